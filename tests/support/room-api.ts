@@ -6,6 +6,7 @@ import {
 	createToken,
 	deriveKeys,
 	encryptMessage,
+	parseSecret,
 	type RoomKeys,
 } from '#app/features/room/keys.ts';
 import { proofOfWorkChallenge } from '#contract/proof-of-work.ts';
@@ -78,6 +79,13 @@ export function openRoom(serverUrl: string, room: Awaited<ReturnType<typeof desc
 				data: await encryptMessage(keys, 'change', message),
 			}),
 	};
+}
+
+/** The room of a link, as another program that has it. */
+export async function openSharedRoom(serverUrl: string, link: string): Promise<TestRoom> {
+	const secret = parseSecret(new URL(link).hash);
+	if (!secret) throw new Error('Not a link of a room');
+	return openRoom(serverUrl, { ...(await describeRoom()), keys: await deriveKeys(secret) });
 }
 
 export async function createRoom(serverUrl: string, record?: unknown): Promise<TestRoom> {

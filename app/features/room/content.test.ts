@@ -40,6 +40,12 @@ test.each<[string, RoomStatus, string, string]>([
 		'This room was deleted. Your own copy is still here.',
 	],
 	[
+		'not kept',
+		{ ...live, isNotKept: true },
+		'This device cannot keep the room',
+		'Its storage is full. Keep this tab open, or save a file.',
+	],
+	[
 		'full',
 		{ ...live, phase: 'full' },
 		'The room is full',

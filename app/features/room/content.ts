@@ -80,6 +80,13 @@ export function describeRoom(status: RoomStatus, now: Date): BarState {
 			title: 'Some entries could not be read',
 			text: 'They may come from a newer version of this site. Reload the page.',
 		};
+	if (status.isNotKept)
+		return {
+			tone: 'soon',
+			title: 'This device cannot keep the room',
+			text: 'Its storage is full. Keep this tab open, or save a file.',
+			action: 'save',
+		};
 	if (status.phase === 'connecting') return { tone: 'plain', title: 'Opening the room', text: 'One moment.' };
 	const others = status.people.filter(({ isHere, isMe }) => isHere && !isMe);
 	if (!status.canWrite)

@@ -44,6 +44,8 @@ export type RoomStatus = {
 	readonly expiresAt?: Date | undefined;
 	/** Entries of a newer version of this site were left out. */
 	readonly hasNewerEntries: boolean;
+	/** A reload would lose the room: the storage of this device is full or not allowed. */
+	readonly isNotKept?: boolean;
 	readonly id?: string | undefined;
 };
 
@@ -64,16 +66,20 @@ export function readMembership(): Membership | undefined {
 	return undefined;
 }
 
-export function writeMembership(membership: Membership | undefined): void {
+/** False when this device does not keep it: its storage is full or not allowed. */
+export function writeMembership(membership: Membership | undefined): boolean {
+	let isKept = false;
 	const isTabOnly = (membership ?? readMembership())?.isTabOnly ?? false;
 	for (const getStorage of isTabOnly ? [() => sessionStorage] : [() => sessionStorage, () => localStorage]) {
 		try {
 			if (membership) getStorage().setItem(storageKey, JSON.stringify(membership));
 			else getStorage().removeItem(storageKey);
+			isKept = true;
 		} catch (error) {
 			console.warn('This device does not keep the room', error);
 		}
 	}
+	return isKept;
 }
 
 export const initialStatus: RoomStatus = {

@@ -54,5 +54,6 @@ export function countPending({ known, membership }: Session): number {
 }
 
 export function saveLocally({ membership }: Session): void {
-	writeMembership({ ...membership, history: serializeCells(getCells()) });
+	const isKept = writeMembership({ ...membership, history: serializeCells(getCells()) });
+	if (isKept === (roomStatus.get()?.isNotKept ?? false)) updateStatus({ isNotKept: !isKept });
 }

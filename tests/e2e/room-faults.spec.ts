@@ -1,0 +1,166 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { createSecret, encryptMessage } from '#app/features/room/keys.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
+import { openSharedRoom } from '#tests/support/room-api.ts';
+import { createRoomContext, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+
+const systems = (page: Page) => page.getByLabel('Affected Systems');
+
+let contexts: BrowserContext[] = [];
+test.afterEach(async () => {
+	for (const context of contexts) await context.close();
+	contexts = [];
+});
+
+/** An owner in a room, on the page with the report. */
+async function openOwner(browser: Parameters<typeof createRoomContext>[0]) {
+	const context = await createRoomContext(browser);
+	contexts.push(context);
+	const page = await context.newPage();
+	const links = await shareIncident(page, 'Dana');
+	await page.goto(docsPath);
+	await waitForHydration(page);
+	await expect(systems(page)).toHaveValue('FS1');
+	return { page, links };
+}
+
+const problem = (status: number, code: string, detail: string) => ({
+	status,
+	contentType: 'application/problem+json',
+	body: JSON.stringify({ type: 'about:blank', title: code, status, code, detail }),
+});
+
+test('a link to no room says so', async ({ page }) => {
+	await enterRoom(page, `/r#${createSecret()}`, 'Anna', 'IT');
+	await page.goto(docsPath);
+	await expect(page.getByText('There is no such room. Your own copy is still here.')).toBeVisible();
+});
+
+test('an expired room says so and keeps the copy', async ({ browser }) => {
+	const { page } = await openOwner(browser);
+	await page.route('**/api/rooms/**', (route) =>
+		route.fulfill(problem(410, 'room_closed', 'This room has expired.')),
+	);
+	await page.reload();
+	await expect(page.getByText('This room has expired. Your own copy is still here.')).toBeVisible();
+	await expect(systems(page)).toHaveValue('FS1');
+});
+
+test('a full room says so and keeps what is typed', async ({ browser }) => {
+	const { page } = await openOwner(browser);
+	for (const path of ['entries', 'snapshots'])
+		await page.route(`**/api/rooms/*/${path}`, (route) =>
+			route.fulfill(problem(413, 'room_full', 'The room is full. It holds 8 MB.')),
+		);
+	await systems(page).fill('FS1, FS2');
+	await expect(page.getByText('The room is full')).toBeVisible();
+	await page.reload();
+	await expect(systems(page)).toHaveValue('FS1, FS2');
+});
+
+test('a server with too many rooms says so and keeps the record', async ({ page }) => {
+	await page.goto(docsPath);
+	await waitForHydration(page);
+	await systems(page).fill('FS1');
+	await page.route('**/api/rooms', (route) =>
+		route.fulfill(problem(503, 'busy', 'There are too many rooms right now. Please try again later.')),
+	);
+	await page.goto('/share');
+	await waitForHydration(page);
+	await page.getByRole('button', { name: 'Share this incident' }).click();
+	await expect(page.getByRole('alert')).toContainText('There are too many rooms right now.');
+	await page.goto(docsPath);
+	await expect(systems(page)).toHaveValue('FS1');
+});
+
+test('full storage says so, and the room goes on', async ({ browser, baseURL }) => {
+	const { page, links } = await openOwner(browser);
+	await page.evaluate(() => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException('full', 'QuotaExceededError');
+		};
+	});
+	await systems(page).fill('FS1, FS2');
+	await expect(page.getByText('This device cannot keep the room')).toBeVisible();
+	const room = await openSharedRoom(baseURL ?? '', links.edit);
+	await expect.poll(async () => (await room.read()).entries.length).toBeGreaterThan(1);
+});
+
+test('a device whose clock is a day ahead does not win over later changes', async ({ browser }) => {
+	const { page: owner, links } = await openOwner(browser);
+	const context = await createRoomContext(browser);
+	contexts.push(context);
+	await context.addInitScript(() => {
+		const { now } = Date;
+		Date.now = () => now() + 24 * 60 * 60 * 1000;
+	});
+	const helper = await context.newPage();
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await helper.goto(docsPath);
+	await waitForHydration(helper);
+	await expect(systems(helper)).toHaveValue('FS1');
+	await systems(helper).fill('from tomorrow');
+	await expect(systems(owner)).toHaveValue('from tomorrow');
+	await systems(owner).fill('later');
+	await expect(systems(helper)).toHaveValue('later');
+});
+
+test('entries of a newer version are reported, and the rest is read', async ({ browser, baseURL }) => {
+	const { page, links } = await openOwner(browser);
+	const room = await openSharedRoom(baseURL ?? '', links.edit);
+	const history = {
+		'["incident-docs","tomorrow"]': [['x', 'cccc-1', 1, Date.now(), {}]],
+		'["incident-docs","discoveredBy"]': [['Sam', 'cccc-1', 1, Date.now(), {}]],
+	};
+	expect((await room.append({ v: 2, by: 'cccc-1', n: 1, history })).status).toBe(201);
+	await expect(page.getByText('Some entries could not be read')).toBeVisible();
+	await expect(systems(page)).toHaveValue('FS1');
+});
+
+test('a hostile person with 10,000 rows breaks no page', async ({ browser, baseURL }) => {
+	const { page, links } = await openOwner(browser);
+	const room = await openSharedRoom(baseURL ?? '', links.edit);
+	const rows = Array.from({ length: 10_000 }, (_, n) => [
+		`["timeline","events","row","r${n}"]`,
+		[[`${n}`, 'cccc-1', n + 1, Date.now(), {}]],
+	]);
+	const { snapshotSeq, lastSeq } = await room.read();
+	const data = await encryptMessage(room.keys, 'snapshot', { v: 1, history: Object.fromEntries(rows) });
+	const answer = await room.request('POST', '/snapshots', room.keys.writeToken, {
+		...{ previous: snapshotSeq, covers: lastSeq, data },
+	});
+	expect(answer.status).toBe(201);
+	await page.goto('/ransomadvisor/timeline');
+	await waitForHydration(page);
+	await expect(page.getByRole('button', { name: /^Remove event/ }).first()).toBeVisible();
+	expect(await page.getByRole('button', { name: /^Remove event/ }).count()).toBeLessThanOrEqual(300);
+	await page.goto(docsPath);
+	await waitForHydration(page);
+	await expect(systems(page)).toHaveValue('FS1');
+	await systems(page).fill('still works');
+	await expect(systems(page)).toHaveValue('still works');
+});
+
+test('on a slow network what is typed stays and arrives', async ({ browser }) => {
+	const { page: owner, links } = await openOwner(browser);
+	const context = await createRoomContext(browser);
+	contexts.push(context);
+	const helper = await context.newPage();
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await helper.goto(docsPath);
+	await waitForHydration(helper);
+	await expect(systems(helper)).toHaveValue('FS1');
+	const release = Promise.withResolvers<void>();
+	await helper.route('**/api/rooms/*/entries', async (route) => {
+		await release.promise;
+		await route.continue();
+	});
+	await systems(helper).fill('slow');
+	await helper.getByLabel('Ransom Amount').fill('3 BTC');
+	await owner.getByLabel('Discovered By').fill('Dana');
+	await expect(helper.getByLabel('Discovered By')).toHaveValue('Dana');
+	await expect(systems(helper)).toHaveValue('slow');
+	release.resolve();
+	await expect(systems(owner)).toHaveValue('slow');
+	await expect(owner.getByLabel('Ransom Amount')).toHaveValue('3 BTC');
+});
