@@ -42,7 +42,9 @@ export async function measureFirstView(page: Page): Promise<FirstView> {
 		let words = 0;
 		const texts = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
 		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-			if (!node.parentElement?.checkVisibility()) continue;
+			// Text for screen readers alone is clipped to a box of one pixel, which a range ignores.
+			const box = node.parentElement?.getBoundingClientRect();
+			if (!node.parentElement?.checkVisibility() || !box || box.width <= 1 || box.height <= 1) continue;
 			const range = document.createRange();
 			range.selectNodeContents(node);
 			const [first] = range.getClientRects();
