@@ -323,21 +323,24 @@ describeOnBothEngines('/api/rooms', (engine) => {
 });
 
 describeOnBothEngines('a server killed during appends to a room', (engine) => {
-	it('has every acknowledged entry after the restart', async () => {
+	it('has every acknowledged entry of two writers after the restart', async () => {
 		const env = { ...engine.env(), SITE_FILES: site.path };
 		const server = await startServer(env);
 		const room = await createRoom(server.url);
 		const acknowledged: number[] = [];
 		let killed: Promise<unknown> | undefined;
-		for (let n = 0; n < 300; n++) {
-			const saved = await room
-				.append({ n })
-				.then((answer) => answer.json())
-				.catch(() => undefined);
-			if (saved === undefined) break;
-			acknowledged.push(saved.seq);
-			if (acknowledged.length === 50) killed = server.stop('SIGKILL');
-		}
+		const write = async (writer: string) => {
+			for (let n = 0; n < 300; n++) {
+				const saved = await room
+					.append({ writer, n })
+					.then((answer) => answer.json())
+					.catch(() => undefined);
+				if (saved === undefined) break;
+				acknowledged.push(saved.seq);
+				if (acknowledged.length === 50) killed = server.stop('SIGKILL');
+			}
+		};
+		await Promise.all([write('Anna'), write('Sam')]);
 		await killed;
 		const again = await startServer(env);
 		const reopened = openRoom(again.url, room);
