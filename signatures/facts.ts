@@ -78,8 +78,17 @@ export const familiesFile = join(import.meta.dirname, 'facts', 'families.jsonl')
 export function readFamilyFacts(file = familiesFile): FamilyFacts[] {
 	return readFileSync(file, 'utf8')
 		.split('\n')
-		.filter((line) => line !== '')
-		.map((line) => familyFacts.parse(JSON.parse(line)));
+		.flatMap((line, index) => (line === '' ? [] : [parseFamily(line, `${file}:${index + 1}`)]));
+}
+
+/** The file has 2,299 lines, and neither JSON.parse nor Zod knows which one it got. */
+function parseFamily(line: string, location: string): FamilyFacts {
+	try {
+		return familyFacts.parse(JSON.parse(line));
+	} catch (error) {
+		const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+		throw new Error(`${location}: ${reason}`, { cause: error });
+	}
 }
 
 export function formatFamilyFacts(facts: readonly FamilyFacts[]): string {

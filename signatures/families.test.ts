@@ -6,6 +6,7 @@ import type { SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
 import { isGenericNoteName } from '#domain/identify/match/file-names.ts';
 import { compact } from '#domain/identify/parse/letters.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { buildBase, summarize, toJsonFile } from './build.ts';
 import { familiesFile, readFamilyFacts } from './facts.ts';
 import { relatedFamilies } from './relations.ts';
@@ -35,6 +36,16 @@ const indicatorsOf = (family: (typeof facts)[number]): [value: string, sources: 
 	].flatMap((sourced) => Object.entries(sourced));
 
 describe('families.jsonl', () => {
+	it.each([
+		['broken JSON', '{"id":'],
+		['an unknown value', '{"id":"x","name":7}'],
+	])('names the line of %s', (_, brokenLine) => {
+		const [first = ''] = readFileSync(familiesFile, 'utf8').split('\n');
+		const folder = createTempFolder({ 'families.jsonl': `${first}\n${brokenLine}\n` });
+		expect(() => readFamilyFacts(join(folder.path, 'families.jsonl'))).toThrow('families.jsonl:2: ');
+		folder.remove();
+	});
+
 	it('has one family per line, sorted by id', () => {
 		const lines = readFileSync(familiesFile, 'utf8').trimEnd().split('\n');
 		expect(lines.length).toBe(facts.length);
