@@ -1,30 +1,58 @@
 /** npm run bench:pages [PATH…]: Lighthouse with its mobile preset over every page, the median of three runs each. */
 
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { promisify } from 'node:util';
+import { z } from 'zod';
 import { publicPaths } from '#app/routes/pages.ts';
 import { ensureBrowser } from '#scripts/ensure-browser.ts';
+import { root, run } from '#scripts/run.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { median, recordMeasurement } from './measurements.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const maxReportBytes = 64 * 2 ** 20;
 
 type Run = { scores: readonly number[]; bytes: number; layoutShift: number };
 
-async function measure(url: string, port: number): Promise<Run | undefined> {
-	const result = await lighthouse(url, {
-		port,
-		onlyCategories: [...categories],
-		logLevel: 'error',
-		output: 'json',
+const reportSchema = z
+	.object({
+		runtimeError: z.object({ message: z.string() }).optional(),
+		categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+		audits: z.record(
+			z.string(),
+			z.object({
+				id: z.string(),
+				score: z.number().nullable(),
+				scoreDisplayMode: z.string(),
+				displayValue: z.string().optional(),
+				numericValue: z.number().optional(),
+			}),
+		),
+	})
+	.nullable();
+
+/** Lighthouse is a separate package, installed on first use: other commands do not need it. */
+async function ensureLighthouse(): Promise<string> {
+	const folder = join(root, 'bench', 'lighthouse');
+	if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
+		const code = await run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']);
+		if (code !== 0) throw new Error('Lighthouse could not be installed');
+	}
+	return join(folder, 'audit.js');
+}
+
+async function measure(script: string, chromium: string, url: string): Promise<Run | undefined> {
+	const { stdout } = await promisify(execFile)(process.execPath, [script, chromium, url, ...categories], {
+		maxBuffer: maxReportBytes,
 	});
+	const report = reportSchema.parse(JSON.parse(stdout));
 	// Lighthouse sometimes misses the first paint; such a run is repeated.
-	if (!result || result.lhr.runtimeError) return undefined;
-	const { lhr } = result;
-	for (const audit of Object.values(lhr.audits)) {
+	if (!report || report.runtimeError) return undefined;
+	for (const audit of Object.values(report.audits)) {
 		if (
 			process.env.SHOW_AUDITS &&
 			audit.score !== null &&
@@ -35,27 +63,25 @@ async function measure(url: string, port: number): Promise<Run | undefined> {
 		}
 	}
 	return {
-		scores: categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
-		bytes: lhr.audits['total-byte-weight']?.numericValue ?? Number.NaN,
-		layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+		scores: categories.map((id) => Math.round((report.categories[id]?.score ?? 0) * 100)),
+		bytes: report.audits['total-byte-weight']?.numericValue ?? Number.NaN,
+		layoutShift: report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
 	};
 }
 
 const requestedPages = process.argv.slice(2);
 const pages = requestedPages.length > 0 ? requestedPages : publicPaths;
+const script = await ensureLighthouse();
+const chromium = await ensureBrowser();
 const data = createTempFolder();
 const server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'bench.db')}` });
-const browser = await launch({
-	chromePath: await ensureBrowser(),
-	chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
 try {
 	const rows: string[][] = [];
 	for (const page of pages) {
 		const completedRuns: Run[] = [];
 		for (let attempt = 0; attempt < 2 * runs && completedRuns.length < runs; attempt++) {
-			const run = await measure(`${server.url}${page}`, browser.port);
-			if (run) completedRuns.push(run);
+			const result = await measure(script, chromium, `${server.url}${page}`);
+			if (result) completedRuns.push(result);
 		}
 		if (completedRuns.length < runs) throw new Error(`Lighthouse gave no result for ${page}`);
 		const scores = categories.map((_, index) => median(completedRuns.map((run) => run.scores[index] ?? 0)));
@@ -74,7 +100,6 @@ try {
 		notes: [`${pages.length} of ${publicPaths.length} pages measured.`],
 	});
 } finally {
-	browser.kill();
 	await server.stop();
 	data.remove();
 }
