@@ -54,7 +54,7 @@ export default defineConfig({
 					include: [
 						'tests/faults/*.test.ts',
 						'server/{outage,start}.api.test.ts',
-						'server/accounts/limits.api.test.ts',
+						'server/accounts/{limits,email-verification}.api.test.ts',
 						'server/http/{connections,worker-pool}.test.ts',
 						'server/scan/hostile.api.test.ts',
 					],
