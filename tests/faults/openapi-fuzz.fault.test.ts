@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { arbitraryText } from '#tests/support/arbitrary-text.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { recordFaultFigure } from '#tests/support/fault-figures.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createSiteFixture } from '#tests/support/temp-folder.ts';
 
@@ -207,7 +208,11 @@ describeOnBothEngines('the API', (engine) => {
 				}
 			}
 		}
-		console.log(`${engine.name}: answers by status`, Object.fromEntries(statuses));
+		const counts = [...statuses]
+			.toSorted(([, a], [, b]) => b - a)
+			.map(([status, count]) => `${status}: ${count}`);
+		recordFaultFigure(`${requests} random requests on ${engine.name}: answers`, counts.join(', '));
+		console.log(`${engine.name}: ${counts.join(', ')}`);
 		expect(failures).toEqual([]);
 		// The fuzzing client is rate-limited by now; others are not.
 		const otherVisitor = { headers: { 'x-forwarded-for': '198.51.100.7' } };
