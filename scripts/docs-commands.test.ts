@@ -55,6 +55,7 @@ const commandLines: readonly { pattern: RegExp; trial: TestCoverage }[] = [
 	{ pattern: /pg_dump|pg_restore/, trial: { by: 'tests/faults/backup.fault.test.ts' } },
 	{ pattern: /^(cd deploy|docker compose up)/, trial: { not: 'needs Docker and a registry of images' } },
 	{ pattern: /^printf 'SITE_ORIGIN/, trial: { not: 'goes with docker compose' } },
+	{ pattern: /^(git tag|docker build)/, trial: { not: 'makes a release' } },
 	{ pattern: /^\.\/rolling-restart\.sh/, trial: { by: 'tests/deploy/run.ts' } },
 ];
 
