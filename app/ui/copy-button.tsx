@@ -1,9 +1,13 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { controlClass } from './field.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { type ToastMessage, toast } from './toast.tsx';
+
+const ManualCopyDialog = lazyComponent(
+	async () => (await import('./manual-copy-dialog.tsx')).ManualCopyDialog,
+	null,
+);
 
 /** Returns false when the browser refused; the visitor then has to copy by hand. */
 async function copyText(text: string): Promise<boolean> {
@@ -69,34 +73,5 @@ export function CopyButton({
 				<ManualCopyDialog text={manualCopyText} onClose={() => setManualCopyText(undefined)} />
 			)}
 		</>
-	);
-}
-
-function ManualCopyDialog({ text, onClose }: { text: string; onClose: () => void }) {
-	const dialog = useRef<HTMLDialogElement>(null);
-
-	return (
-		<Dialog
-			ref={dialog}
-			aria-label="Copy by hand"
-			onClose={onClose}
-			className="m-auto max-w-[min(40rem,calc(100vw-2rem))] rounded-panel p-5"
-		>
-			<div className="grid gap-3">
-				<h2>Copy by hand</h2>
-				<p className="text-soft">
-					Your browser did not allow copying. Select the text below and copy it yourself.
-				</p>
-				<textarea
-					readOnly
-					rows={10}
-					aria-label="Text to copy"
-					className={controlClass}
-					value={text}
-					onFocus={(event) => event.target.select()}
-				/>
-				<Button onClick={() => dialog.current?.close()}>Close</Button>
-			</div>
-		</Dialog>
 	);
 }

@@ -2,9 +2,9 @@ import { Ban } from 'lucide-react';
 import { type CheckProps, StepList } from '#app/features/checklist/step-checklist.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import type { PageName } from '#app/site/paths.ts';
-import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { countChecked } from '#domain/models/checklist.ts';
 import {
@@ -15,17 +15,7 @@ import {
 	getSteps,
 } from '#domain/models/guide.ts';
 
-function CopyableQuote({ title, text }: { title: string; text: string }) {
-	return (
-		<figure className="grid gap-2">
-			<figcaption className="font-semibold">{title}</figcaption>
-			<blockquote className="border-l-4 border-brand pl-4">“{text}”</blockquote>
-			<div>
-				<CopyButton text={() => text} subject={title} message={{ title: 'Copied' }} />
-			</div>
-		</figure>
-	);
-}
+const CopyableQuote = lazyComponent(async () => (await import('./copyable-quote.tsx')).CopyableQuote, null);
 
 function BlockTable({ columns, rows }: Extract<GuideBlock, { kind: 'table' }>) {
 	const [firstColumn = '', ...others] = columns;
