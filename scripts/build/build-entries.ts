@@ -1,8 +1,8 @@
 import { type SearchEntry, toSearchEntry } from '#app/features/search/search-index.ts';
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
-import { countries } from '#app/tools/emergency-contacts/content.ts';
-import { getContactAnchor } from '#app/tools/emergency-contacts/logic.ts';
+import { countries } from '#app/tools/emergency-contacts/countries.ts';
+import { getContactAnchor } from '#app/tools/emergency-contacts/find-country.ts';
 import { registry } from '#app/tools/registry.ts';
 
 /** What frightened people type. In the index only, so that no page loads it. */

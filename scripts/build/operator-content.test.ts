@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countries } from '#app/tools/emergency-contacts/content.ts';
+import { countries } from '#app/tools/emergency-contacts/countries.ts';
 import { directoryNote, vendors } from '#app/tools/vendor-eval/content.ts';
 import { readOperatorContent } from './operator-content.ts';
 

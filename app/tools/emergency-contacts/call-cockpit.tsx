@@ -16,7 +16,8 @@ import { toneClass } from '#app/ui/tone.ts';
 import { countSettledCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import { CallLogButton } from './call-log-button.tsx';
-import { type Country, firstCallList, laterCalls, safetyFirst } from './content.ts';
+import { firstCallList, laterCalls, safetyFirst } from './content.ts';
+import type { Country } from './countries.ts';
 import { form } from './fields.ts';
 import {
 	type CallTarget,

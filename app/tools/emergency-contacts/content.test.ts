@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { getValues } from '#domain/incident/record.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
-import { callOrder, countries, provider } from './content.ts';
+import { callOrder, provider } from './content.ts';
+import { countries } from './countries.ts';
 import { form, sections } from './fields.ts';
 import { buildContactsReport, formatContact, formatCustomSection } from './report.ts';
 

@@ -3,7 +3,8 @@ import type { QrCode } from '#app/lib/qr.ts';
 import { site } from '#app/site/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
 import { QrImage } from '#app/ui/qr-image.tsx';
-import { type Country, firstSteps, provider, safetyFirst } from './content.ts';
+import { firstSteps, provider, safetyFirst } from './content.ts';
+import type { Country } from './countries.ts';
 import type { OwnContacts } from './fields.ts';
 
 const blankLine = '____________________';

@@ -1,5 +1,5 @@
 import { collectionReview, type FactSource } from '#domain/facts/fact.ts';
-import { type Contact, countries } from './content.ts';
+import { type Contact, countries } from './countries.ts';
 
 const homeOnlyReason = 'The body has no deeper page for this, or its number is all that was published.';
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { countries } from './content.ts';
+import { countries } from './countries.ts';
 import { form, type OwnContacts } from './fields.ts';
+import { findCountryByHash, findCountryByTimeZone } from './find-country.ts';
 import {
 	describeCalls,
 	fillScript,
-	findCountryByHash,
-	findCountryByTimeZone,
 	findCurrentCall,
 	formatFoundAt,
 	getCallTarget,

@@ -2,37 +2,9 @@ import { getAge, isOutdated } from '#domain/facts/age.ts';
 import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
 import { type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
-import { type Contact, type Country, countries, scriptPlaceholders } from './content.ts';
+import { scriptPlaceholders } from './content.ts';
+import type { Contact, Country } from './countries.ts';
 import type { OwnContacts } from './fields.ts';
-
-type CountryId = (typeof countries)[number]['id'];
-
-/** Prefixes of time zone names; a longer one comes before its own prefix. */
-const timeZonePatterns: readonly (readonly [CountryId, RegExp])[] = [
-	[
-		'ca',
-		/^America\/(Toronto|Montreal|Vancouver|Edmonton|Calgary|Winnipeg|Halifax|St_Johns|Regina|Moncton|Whitehorse|Yellowknife|Iqaluit|Thunder_Bay|Glace_Bay|Goose_Bay|Inuvik|Rankin_Inlet|Resolute|Cambridge_Bay|Dawson|Dawson_Creek|Fort_Nelson|Creston|Swift_Current|Atikokan|Blanc-Sablon|Nipigon|Rainy_River|Pangnirtung)$|^Canada\//,
-	],
-	[
-		'us',
-		/^America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Boise|Anchorage|Juneau|Sitka|Nome|Adak|Yakutat|Metlakatla|Menominee|Louisville|Indianapolis|Shiprock|Fort_Wayne|Puerto_Rico|Indiana\/\w+|Kentucky\/\w+|North_Dakota\/\w+)$|^Pacific\/(Honolulu|Guam)$|^US\//,
-	],
-	['uk', /^Europe\/(London|Belfast|Jersey|Guernsey|Isle_of_Man)$|^GB/],
-	['au', /^Australia\//],
-	['nz', /^Pacific\/(Auckland|Chatham)$|^NZ/],
-	['de', /^Europe\/(Berlin|Busingen)$/],
-	['fr', /^Europe\/Paris$/],
-	['nl', /^Europe\/Amsterdam$/],
-	['es', /^Europe\/Madrid$|^Atlantic\/Canary$|^Africa\/Ceuta$/],
-	['europe', /^Europe\/(?!Moscow|Istanbul|Minsk)|^Atlantic\/(Reykjavik|Madeira|Azores)$/],
-	['elsewhere', /^(Africa|America|Asia|Atlantic|Europe|Indian|Pacific)\//],
-];
-
-/** Undefined where the time zone names no country, as UTC. */
-export function findCountryByTimeZone(timeZone: string): Country | undefined {
-	const [id] = timeZonePatterns.find(([, names]) => names.test(timeZone)) ?? [];
-	return countries.find((country) => country.id === id);
-}
 
 type Calls = OwnContacts['calls'];
 
@@ -129,10 +101,4 @@ export function fillScript(script: string, facts: ScriptFacts): ScriptPart[] {
 export function formatFoundAt(dateTime: string, today: string): string {
 	const [day = '', time = ''] = dateTime.split('T');
 	return `${day === today ? 'today' : `on ${formatIsoDate(day)}`} at ${formatTimeOfDay(time)}`;
-}
-
-export const getContactAnchor = (contactId: string) => `contact-${contactId}`;
-
-export function findCountryByHash(hash: string): Country | undefined {
-	return countries.find(({ contacts }) => contacts.some(({ id }) => hash === `#${getContactAnchor(id)}`));
 }

@@ -12,9 +12,10 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { getAge } from '#domain/facts/age.ts';
 import { CallLogButton } from './call-log-button.tsx';
-import { type Contact, type Country, identificationServices, provider } from './content.ts';
+import { identificationServices, provider } from './content.ts';
+import type { Contact, Country } from './countries.ts';
 import { buildContactFact } from './facts.ts';
-import { findCountryByHash, getContactAnchor } from './logic.ts';
+import { findCountryByHash, getContactAnchor } from './find-country.ts';
 import { formatContact } from './report.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 text-brand underline wrap-anywhere';

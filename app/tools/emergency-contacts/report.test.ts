@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
-import { countries } from './content.ts';
+import { countries } from './countries.ts';
 import { form, type OwnContacts } from './fields.ts';
 import { buildContactsReport } from './report.ts';
 

@@ -1,25 +1,35 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getVisitorTimeZone } from '#app/lib/clock.ts';
-import { type Country, countries } from './content.ts';
-import { findCountryByHash, findCountryByTimeZone } from './logic.ts';
+import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
 
+type CountryLookup = typeof import('./find-country.ts');
+
+/** The contacts of all countries load after the calls, which need none of them at first. */
 export function useCountry() {
 	const { hash } = useLocation();
 	const [selectedId, setSelectedId] = useState<string>();
-	const [suggestedCountry, setSuggestedCountry] = useState<Country>();
-	const linkedCountryId = findCountryByHash(hash)?.id;
+	const [lookup, setLookup] = useState<CountryLookup>();
+	const linkedCountryId = lookup?.findCountryByHash(hash)?.id;
 
-	useEffect(() => setSuggestedCountry(findCountryByTimeZone(getVisitorTimeZone())), []);
+	useEffect(() => {
+		void retryWhenOnline(() => import('./find-country.ts')).then((loaded) =>
+			// Otherwise a list that is not hydrated yet would be replaced by its fallback.
+			startTransition(() => setLookup(loaded)),
+		);
+	}, []);
 
 	useEffect(() => {
 		if (linkedCountryId) setSelectedId(linkedCountryId);
 	}, [linkedCountryId]);
 
-	const country = selectedId === undefined ? suggestedCountry : countries.find(({ id }) => id === selectedId);
+	const country =
+		selectedId === undefined
+			? lookup?.findCountryByTimeZone(getVisitorTimeZone())
+			: lookup?.findCountryById(selectedId);
 	return {
 		country,
 		selectCountry: setSelectedId,
-		isSuggested: selectedId === undefined && suggestedCountry !== undefined,
+		isSuggested: selectedId === undefined && country !== undefined,
 	};
 }

@@ -1,0 +1,449 @@
+import { cisaHotline } from '#domain/facts/cisa-line.ts';
+import type { FactSource } from '#domain/facts/fact.ts';
+
+/** A reviewer adds the date and their initials. */
+export type Provenance =
+	| ({ from: 'source' | 'secondary'; source: string } & Partial<Pick<FactSource, 'checkedOn' | 'checkedBy'>>)
+	| { from: 'general-knowledge' };
+
+export type Contact = {
+	id: string;
+	name: string;
+	use: string;
+	phones: readonly { number: string; dial: string }[];
+	webs: readonly string[];
+	email?: string;
+	provenance: Provenance;
+	/** Called after the lawyer. */
+	isPolice?: boolean;
+};
+
+export type Country = { id: string; name: string; contacts: readonly Contact[] };
+
+const fromSource = (source: string): Provenance => ({ from: 'source', source });
+const fromSecondary = (source: string): Provenance => ({ from: 'secondary', source });
+const unverified: Provenance = { from: 'general-knowledge' };
+
+const defaultCountries: readonly Country[] = [
+	{
+		id: 'us',
+		name: 'United States',
+		contacts: [
+			{
+				id: 'cisa',
+				name: 'CISA (24/7)',
+				use: 'Help with an incident, and reporting it.',
+				phones: [{ number: `${cisaHotline.number} (1-844-SAY-CISA)`, dial: cisaHotline.tel }],
+				webs: ['cisa.gov/report'],
+				provenance: fromSource('publications of CISA, 2024 to 2026'),
+			},
+			{
+				id: 'ic3',
+				name: 'FBI Internet Crime Complaint Center (IC3)',
+				use: 'Crime report online; there is no phone line.',
+				phones: [],
+				webs: ['ic3.gov'],
+				provenance: fromSource('ic3.gov'),
+			},
+			{
+				id: 'fbi-field',
+				isPolice: true,
+				name: 'FBI',
+				use: 'Talk to an agent. The website lists the field office near you.',
+				phones: [{ number: '1-800-225-5324 (1-800-CALL-FBI)', dial: '+18002255324' }],
+				webs: ['fbi.gov/contact-us/field-offices'],
+				provenance: unverified,
+			},
+			{
+				id: 'secret-service',
+				name: 'US Secret Service',
+				use: 'Financial crime and ransomware, through its Cyber Fraud Task Forces.',
+				phones: [],
+				webs: ['secretservice.gov/contact/field-offices'],
+				provenance: fromSecondary('listings of US agencies'),
+			},
+			{
+				id: 'ms-isac',
+				name: 'MS-ISAC',
+				use: 'State, local and tribal bodies. Membership is paid. Not a member? Call CISA.',
+				phones: [{ number: '866-787-4722', dial: '+18667874722' }],
+				webs: [],
+				email: 'soc@msisac.org',
+				provenance: fromSecondary('listings of US agencies'),
+			},
+			{
+				id: 'hhs',
+				name: 'HHS Office for Civil Rights',
+				use: 'Health data: report under HIPAA.',
+				phones: [],
+				webs: ['ocrportal.hhs.gov/ocr/breach'],
+				provenance: unverified,
+			},
+			{
+				id: 'ftc',
+				name: 'FTC',
+				use: 'Financial firms under the Safeguards Rule: 500 or more consumers affected.',
+				phones: [],
+				webs: ['ftc.gov'],
+				provenance: fromSource('ftc.gov'),
+			},
+			{
+				id: 'visa',
+				name: 'Visa Fraud Investigations',
+				use: 'Call if card data is at risk and you do not know your acquiring bank.',
+				phones: [{ number: '(650) 432-2978', dial: '+16504322978' }],
+				webs: [],
+				provenance: fromSource('visa.com, page without a date'),
+			},
+			{
+				id: 'ofac',
+				name: 'US Treasury, OFAC',
+				use: 'Ask about sanctions before anyone pays.',
+				phones: [],
+				webs: ['ofac.treasury.gov'],
+				provenance: unverified,
+			},
+		],
+	},
+	{
+		id: 'uk',
+		name: 'United Kingdom',
+		contacts: [
+			{
+				id: 'ncsc-uk',
+				name: 'NCSC',
+				use: 'Report an incident.',
+				phones: [],
+				webs: ['report.ncsc.gov.uk', 'gov.uk/guidance/where-to-report-a-cyber-incident'],
+				provenance: fromSource('ncsc.gov.uk, gov.uk'),
+			},
+			{
+				id: 'report-fraud',
+				isPolice: true,
+				name: 'Report Fraud (police)',
+				use: 'England, Wales and Northern Ireland. It replaced Action Fraud. Monday to Friday, 8 a.m. to 8 p.m.',
+				phones: [{ number: '0300 123 2040', dial: '+443001232040' }],
+				webs: ['reportfraud.police.uk'],
+				provenance: fromSource('Metropolitan Police, met.police.uk'),
+			},
+			{
+				id: 'police-scotland',
+				name: 'Police Scotland',
+				use: 'Scotland.',
+				phones: [{ number: '101', dial: '101' }],
+				webs: [],
+				provenance: fromSource('gov.uk'),
+			},
+			{
+				id: 'ico',
+				name: 'ICO (to become the Information Commission)',
+				use: 'Personal data at risk: within 72 hours. The office is being renamed; we have not confirmed the day.',
+				phones: [],
+				webs: ['ico.org.uk/for-organisations/report-a-breach'],
+				provenance: fromSource('ico.org.uk'),
+			},
+		],
+	},
+	{
+		id: 'au',
+		name: 'Australia',
+		contacts: [
+			{
+				id: 'acsc',
+				name: 'ASD Australian Cyber Security Centre (24/7)',
+				use: 'Incidents, and the report of a ransom payment.',
+				phones: [{ number: '1300 292 371 (1300 CYBER1)', dial: '1300292371' }],
+				webs: ['cyber.gov.au/report-and-recover/report'],
+				provenance: fromSource('cyber.gov.au'),
+			},
+		],
+	},
+	{
+		id: 'nz',
+		name: 'New Zealand',
+		contacts: [
+			{
+				id: 'ncsc-nz',
+				name: 'NCSC New Zealand',
+				use: 'Incidents at small firms: weekdays, 7 a.m. to 7 p.m. The number 04 498 7654 is for incidents of national significance.',
+				phones: [{ number: '0800 114 115', dial: '0800114115' }],
+				webs: ['ncsc.govt.nz'],
+				email: 'incidents@ncsc.govt.nz',
+				provenance: fromSource('ncsc.govt.nz'),
+			},
+		],
+	},
+	{
+		id: 'ca',
+		name: 'Canada',
+		contacts: [
+			{
+				id: 'cccs',
+				name: 'Canadian Centre for Cyber Security',
+				use: 'Incidents.',
+				phones: [{ number: '1-833-292-3788 (1-833-CYBER-88)', dial: '+18332923788' }],
+				webs: ['cyber.gc.ca'],
+				email: 'contact@cyber.gc.ca',
+				provenance: fromSecondary('public listings; the email address at its source'),
+			},
+			{
+				id: 'cafc',
+				isPolice: true,
+				name: 'Canadian Anti-Fraud Centre',
+				use: 'Crime report.',
+				phones: [{ number: '1-888-495-8501', dial: '+18884958501' }],
+				webs: [],
+				provenance: fromSecondary('public listings'),
+			},
+		],
+	},
+	{
+		id: 'de',
+		name: 'Germany',
+		contacts: [
+			{
+				id: 'bsi',
+				name: 'BSI, Cyber-Sicherheitsnetzwerk',
+				use: 'First help for small and mid-size firms.',
+				phones: [{ number: '0800 274 1000', dial: '+498002741000' }],
+				webs: ['bsi.bund.de'],
+				provenance: fromSecondary('aktiv-online.de, mibel.tech'),
+			},
+			{
+				id: 'zac',
+				name: 'Police, ZAC of your federal state',
+				use: 'Crime report. The number is that of Baden-Württemberg; other states have their own.',
+				phones: [{ number: '+49 711 5401-2444', dial: '+4971154012444' }],
+				webs: [],
+				provenance: fromSecondary('ihk.de/ulm'),
+			},
+			{
+				id: 'cyber-ersthilfe',
+				name: 'Cyber-Ersthilfe Baden-Württemberg',
+				use: 'First help in Baden-Württemberg.',
+				phones: [{ number: '0711 137-99999', dial: '+4971113799999' }],
+				webs: [],
+				provenance: fromSource('im.baden-wuerttemberg.de, page of 2022'),
+			},
+		],
+	},
+	{
+		id: 'fr',
+		name: 'France',
+		contacts: [
+			{
+				id: 'cert-fr',
+				name: 'CERT-FR (ANSSI)',
+				use: 'Incidents. From abroad use the longer number.',
+				phones: [
+					{ number: '3218', dial: '3218' },
+					{ number: '+33 9 70 83 32 18', dial: '+33970833218' },
+				],
+				webs: [],
+				email: 'cert-fr@ssi.gouv.fr',
+				provenance: fromSource('ANSSI'),
+			},
+			{
+				id: '17cyber',
+				name: '17Cyber',
+				use: 'Small firms and citizens.',
+				phones: [],
+				webs: ['17cyber.gouv.fr', 'cybermalveillance.gouv.fr'],
+				provenance: fromSecondary('public listings; cybermalveillance.gouv.fr is not verified'),
+			},
+		],
+	},
+	{
+		id: 'nl',
+		name: 'Netherlands',
+		contacts: [
+			{
+				id: 'ncsc-nl',
+				name: 'NCSC Netherlands (24/7)',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['ncsc.nl'],
+				email: 'cert@ncsc.nl',
+				provenance: fromSource('ncsc.nl'),
+			},
+		],
+	},
+	{
+		id: 'es',
+		name: 'Spain',
+		contacts: [
+			{
+				id: 'incibe',
+				name: 'INCIBE-CERT',
+				use: 'Firms and citizens.',
+				phones: [],
+				webs: [],
+				email: 'incidencias@incibe-cert.es',
+				provenance: fromSecondary('public listings'),
+			},
+			{
+				id: 'incibe-017',
+				name: 'INCIBE helpline',
+				use: 'Firms and citizens, by phone.',
+				phones: [{ number: '017', dial: '017' }],
+				webs: [],
+				provenance: unverified,
+			},
+			{
+				id: 'ccn',
+				name: 'CCN-CERT',
+				use: 'Public sector.',
+				phones: [],
+				webs: ['ccn-cert.cni.es'],
+				provenance: fromSource('ccn-cert.cni.es'),
+			},
+		],
+	},
+	{
+		id: 'europe',
+		name: 'Other countries of Europe',
+		contacts: [
+			{
+				id: 'ncsc-ie',
+				name: 'NCSC Ireland',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['ncsc.gov.ie'],
+				email: 'certreport@ncsc.gov.ie',
+				provenance: unverified,
+			},
+			{
+				id: 'acn-it',
+				name: 'CSIRT Italia (ACN)',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['acn.gov.it'],
+				provenance: unverified,
+			},
+			{
+				id: 'ccb-be',
+				name: 'CCB Belgium',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['cert.be', 'ccb.belgium.be'],
+				provenance: unverified,
+			},
+			{
+				id: 'cert-pl',
+				name: 'CERT Polska',
+				use: 'Incidents in Poland.',
+				phones: [],
+				webs: ['incydent.cert.pl'],
+				provenance: unverified,
+			},
+			{
+				id: 'cert-at',
+				name: 'CERT.at',
+				use: 'Incidents in Austria.',
+				phones: [],
+				webs: ['cert.at'],
+				provenance: unverified,
+			},
+			{
+				id: 'ncsc-ch',
+				name: 'BACS (NCSC Switzerland)',
+				use: 'Incidents in Switzerland.',
+				phones: [],
+				webs: ['ncsc.admin.ch'],
+				provenance: unverified,
+			},
+			{
+				id: 'cert-se',
+				name: 'CERT-SE',
+				use: 'Incidents in Sweden.',
+				phones: [],
+				webs: ['cert.se'],
+				provenance: unverified,
+			},
+			{
+				id: 'csirts-network',
+				name: 'CSIRTs Network',
+				use: 'Find your country’s agency in the EU.',
+				phones: [],
+				webs: ['csirtsnetwork.eu'],
+				provenance: unverified,
+			},
+			{
+				id: 'europol',
+				name: 'Europol, list of police contacts',
+				use: 'Find where to report the crime.',
+				phones: [],
+				webs: ['europol.europa.eu/report-a-crime/report-cybercrime-online'],
+				provenance: unverified,
+			},
+			{
+				id: 'edpb',
+				name: 'Data protection authorities',
+				use: 'Personal data at risk: within 72 hours under the GDPR.',
+				phones: [],
+				webs: ['edpb.europa.eu/about-edpb/about-edpb/members_en'],
+				provenance: unverified,
+			},
+		],
+	},
+	{
+		id: 'elsewhere',
+		name: 'Elsewhere',
+		contacts: [
+			{
+				id: 'cert-in',
+				name: 'India: CERT-In',
+				use: 'Incidents; the report is due within 6 hours.',
+				phones: [],
+				webs: ['cert-in.org.in'],
+				provenance: unverified,
+			},
+			{
+				id: 'singcert',
+				name: 'Singapore: SingCERT',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['csa.gov.sg'],
+				provenance: unverified,
+			},
+			{
+				id: 'jpcert',
+				name: 'Japan: JPCERT/CC',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['jpcert.or.jp'],
+				provenance: unverified,
+			},
+			{
+				id: 'csh-za',
+				name: 'South Africa: Cybersecurity Hub',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['cybersecurityhub.gov.za'],
+				provenance: unverified,
+			},
+			{
+				id: 'cert-br',
+				name: 'Brazil: CERT.br',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['cert.br'],
+				provenance: unverified,
+			},
+			{
+				id: 'first',
+				name: 'FIRST, directory of response teams',
+				use: 'Find the team of any other country.',
+				phones: [],
+				webs: ['first.org/members/teams'],
+				provenance: unverified,
+			},
+		],
+	},
+];
+
+/** From the operator's content file (docs/operating.md). */
+declare const __CONTACTS__: readonly Country[] | undefined;
+
+export const countries: readonly Country[] =
+	typeof __CONTACTS__ === 'undefined' ? defaultCountries : __CONTACTS__;
