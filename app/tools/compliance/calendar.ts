@@ -2,8 +2,8 @@ import type { IsoDate } from '#domain/facts/fact.ts';
 import { formatExportMark, formatExportNote } from '#domain/facts/fact-text.ts';
 import { formatSourceName } from '#domain/facts/source-name.ts';
 import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
+import { getFirstStart, type Starts } from './answers.ts';
 import type { Deadline } from './clocks.ts';
-import { getFirstStart, type Starts } from './logic.ts';
 import { formatDueDate } from './report.ts';
 
 const eventMinutes = 15;

@@ -4,21 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
+import { getFirstStart, type Situation, type Starts } from './answers.ts';
 import { buildCalendarEvents } from './calendar.ts';
 import { findNextDeadline, getClocks, getDeadlines } from './clocks.ts';
 import { startIds } from './content.ts';
 import type { Duty } from './duty.ts';
 import { dutyCatalog } from './duty-catalog.ts';
 import { generalDuties } from './general-duties.ts';
-import {
-	getApplicableLists,
-	getDutyItems,
-	getFirstStart,
-	getGeneralDuties,
-	type Situation,
-	type Starts,
-	splitEndedDuties,
-} from './logic.ts';
+import { getApplicableLists, getDutyItems, getGeneralDuties, splitEndedDuties } from './logic.ts';
 import { buildComplianceReport, buildComplianceTable } from './report.ts';
 
 const timeZone = 'America/New_York';

@@ -4,6 +4,7 @@ import type { Checks } from '#domain/models/checklist.ts';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { computeDueDate, getUrgency, type Urgency } from '#domain/time/deadlines.ts';
+import { getFirstStart, getSituation, readStarts, type Starts } from './answers.ts';
 import type { StartId } from './content.ts';
 import { type Clock, type Duty, type DutyCatalog, getAuthority } from './duty.ts';
 import type { FormValues } from './fields.ts';
@@ -11,12 +12,8 @@ import {
 	type ExcludedDuties,
 	getApplicableLists,
 	getCheckId,
-	getFirstStart,
 	getGeneralDuties,
-	getSituation,
 	readExcludedDuties,
-	readStarts,
-	type Starts,
 	splitEndedDuties,
 } from './logic.ts';
 

@@ -10,18 +10,12 @@ import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
 import { DeadlinePicture, NextDeadline } from './next-deadline.tsx';
 import { formatDueDate } from './report.ts';
+import { useCompliance } from './use-compliance.ts';
 
 type DeadlineListProps = {
 	checks: Checks;
 	onToggle: (item: { id: string; text: string }, isChecked: boolean) => void;
 	onAddToCalendar: (deadline: Deadline) => void;
-};
-
-type DeadlinesProps = DeadlineListProps & {
-	deadlines: readonly Deadline[];
-	startedAt: Date;
-	shouldFocus: boolean;
-	onAddAllToCalendar: () => void;
 };
 
 function DeadlineRow({
@@ -78,7 +72,7 @@ function DeadlineList({
 	deadlines,
 	startedAt,
 	...props
-}: DeadlineListProps & Pick<DeadlinesProps, 'deadlines' | 'startedAt'>) {
+}: DeadlineListProps & { deadlines: readonly Deadline[]; startedAt: Date }) {
 	const doneCount = deadlines.filter(({ key }) => props.checks.has(key)).length;
 	const runningCount = deadlines.length - doneCount;
 	return (
@@ -104,18 +98,25 @@ function DeadlineList({
 }
 
 /** What is due next, and everything that is due. */
-export function Deadlines({ shouldFocus, onAddAllToCalendar, ...props }: DeadlinesProps) {
-	const { deadlines, checks, onAddToCalendar } = props;
+export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
+	const { deadlines, checks, toggle, startedAt, exportOne, exportAll } = useCompliance();
+	if (!startedAt || deadlines.length === 0) return null;
 	return (
 		<Stack gap="gap-6">
 			<NextDeadline
 				deadlines={deadlines}
 				checks={checks}
 				shouldFocus={shouldFocus}
-				onAddToCalendar={onAddToCalendar}
-				onAddAllToCalendar={onAddAllToCalendar}
+				onAddToCalendar={exportOne}
+				onAddAllToCalendar={exportAll}
 			/>
-			<DeadlineList {...props} />
+			<DeadlineList
+				deadlines={deadlines}
+				startedAt={startedAt}
+				checks={checks}
+				onToggle={toggle}
+				onAddToCalendar={exportOne}
+			/>
 		</Stack>
 	);
 }

@@ -8,17 +8,20 @@ import {
 import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
 import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import { getToday } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
 import { countChecked } from '#domain/models/checklist.ts';
 import { DutyDetail, DutyTime } from './duty-detail.tsx';
 import { form } from './fields.ts';
+import { generalDuties as allGeneralDuties } from './general-duties.ts';
 import { buildDutySections, type DutyItem, getDutyItems } from './logic.ts';
 import { EveryIndustry, GoodToKnow, NoLongerApplies, OtherPlaces } from './notes.tsx';
 import { buildComplianceReport, buildComplianceTable } from './report.ts';
-import type { Compliance } from './use-compliance.ts';
+import { type Compliance, useCompliance } from './use-compliance.ts';
 
 function MissingLists({ hasFailed, retry }: NonNullable<Compliance['missing']>) {
 	return (
@@ -48,7 +51,9 @@ function CalendarExport({ deadlines, exportAll }: Compliance) {
 	);
 }
 
-export function DutyChecklist(compliance: Compliance) {
+/** Every duty of the situation, and how old what we know of them is. */
+export function DutyChecklist() {
+	const compliance = useCompliance();
 	const {
 		checks,
 		toggle,
@@ -82,50 +87,59 @@ export function DutyChecklist(compliance: Compliance) {
 			onReasonChange={(reason) => setReason(duty.id, reason)}
 		/>
 	);
+	const facts = [...generalDuties, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
+	const checkedNote = formatCheckedNote(getOldestCheck(allGeneralDuties.map(({ fact }) => fact)));
 	return (
-		<ChecklistLayout
-			progress={
-				<ChecklistProgress done={countChecked(applicableItems, checks)} total={applicableItems.length} />
-			}
-			actions={
-				<>
-					<CalendarExport {...compliance} />
-					<ResultActions
-						fileName="compliance-checklist"
-						report={() => buildComplianceReport(state, getToday())}
-						table={() => buildComplianceTable(state, getToday())}
-						copyMessage={{ title: 'Deadlines copied to clipboard' }}
-						inRecord
-					/>
-					<ClearChecks checks={checks} onClear={clear} onUndoClear={bringBack} />
-				</>
-			}
-		>
-			{missing ? <MissingLists {...missing} /> : null}
-			<AssignFilterSlot prefix={`${form.tool}-`} />
-			<Checklist
-				sections={buildDutySections(lists)}
-				checks={checks}
-				onToggle={toggle}
-				tool={form.tool}
-				tag={(duty) => (duty.critical ? <CriticalTag /> : null)}
-				detail={renderTime}
-				more={renderDetail}
-			/>
-			<DisclosureGroup>
-				<EveryIndustry
-					duties={generalDuties}
-					detail={(item) => (
-						<>
-							{renderTime(item)}
-							{renderDetail(item)}
-						</>
-					)}
+		<>
+			<AgeBanner facts={facts} />
+			<p className="text-soft">
+				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:
+				call a breach lawyer. {checkedNote}
+			</p>
+			<ChecklistLayout
+				progress={
+					<ChecklistProgress done={countChecked(applicableItems, checks)} total={applicableItems.length} />
+				}
+				actions={
+					<>
+						<CalendarExport {...compliance} />
+						<ResultActions
+							fileName="compliance-checklist"
+							report={() => buildComplianceReport(state, getToday())}
+							table={() => buildComplianceTable(state, getToday())}
+							copyMessage={{ title: 'Deadlines copied to clipboard' }}
+							inRecord
+						/>
+						<ClearChecks checks={checks} onClear={clear} onUndoClear={bringBack} />
+					</>
+				}
+			>
+				{missing ? <MissingLists {...missing} /> : null}
+				<AssignFilterSlot prefix={`${form.tool}-`} />
+				<Checklist
+					sections={buildDutySections(lists)}
+					checks={checks}
+					onToggle={toggle}
+					tool={form.tool}
+					tag={(duty) => (duty.critical ? <CriticalTag /> : null)}
+					detail={renderTime}
+					more={renderDetail}
 				/>
-				<OtherPlaces places={otherPlaces} />
-				<NoLongerApplies duties={ended} />
-				<GoodToKnow notes={lists.flatMap((list) => list.notes ?? [])} />
-			</DisclosureGroup>
-		</ChecklistLayout>
+				<DisclosureGroup>
+					<EveryIndustry
+						duties={generalDuties}
+						detail={(item) => (
+							<>
+								{renderTime(item)}
+								{renderDetail(item)}
+							</>
+						)}
+					/>
+					<OtherPlaces places={otherPlaces} />
+					<NoLongerApplies duties={ended} />
+					<GoodToKnow notes={lists.flatMap((list) => list.notes ?? [])} />
+				</DisclosureGroup>
+			</ChecklistLayout>
+		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getDefaultValues, validateFields } from '#domain/fields/form.ts';
+import { getSituation, readStarts, type Situation } from './answers.ts';
 import type { Location, Sector, TraitId } from './content.ts';
 import { dutyCatalog } from './duty-catalog.ts';
 import { form } from './fields.ts';
@@ -8,11 +9,8 @@ import {
 	getApplicableLists,
 	getGeneralDuties,
 	getOtherPlaces,
-	getSituation,
 	needsDutyCatalog,
 	readExcludedDuties,
-	readStarts,
-	type Situation,
 	withLegacyIds,
 } from './logic.ts';
 import type { PlaceId } from './places.ts';

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
+import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
 import { RecordPanel } from '#app/features/incident/record-panel.tsx';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
-import { AgeBanner } from '#app/features/sources/source-list.tsx';
+import { getVisitorTimeZone } from '#app/lib/clock.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
+import {
+	formatSituation,
+	getFirstStart,
+	getSituation,
+	hasAnyStart,
+	readStarts,
+	type Starts,
+} from './answers.ts';
 import { form } from './fields.ts';
-import { generalDuties as allGeneralDuties } from './general-duties.ts';
-import { formatSituation } from './logic.ts';
 import { ClockFields, SituationFields } from './situation.tsx';
 import { tool } from './tool.ts';
-import { type Compliance, useCompliance } from './use-compliance.ts';
 
 const ExampleDeadlines = lazyComponent(
 	async () => (await import('./example-deadlines.tsx')).ExampleDeadlines,
@@ -27,23 +32,23 @@ const DutyChecklist = lazyComponent(async () => (await import('./duty-checklist.
 
 export const meta = () => toolMeta(tool);
 
-type SituationProps = Compliance & { isCollapsed: boolean; onCollapsedChange: (folded: boolean) => void };
+type SituationProps = {
+	formState: FormState<typeof form.fields>;
+	timeZone: string;
+	starts: Starts;
+	isCollapsed: boolean;
+	onCollapsedChange: (isCollapsed: boolean) => void;
+};
 
-function Situation({
-	formState,
-	timeZone,
-	startedAt,
-	state,
-	isCollapsed: folded,
-	onCollapsedChange: onFold,
-}: SituationProps) {
+function Situation({ formState, timeZone, starts, isCollapsed, onCollapsedChange }: SituationProps) {
+	const hasStart = getFirstStart(starts) !== undefined;
 	return (
 		<FormDisclosure
 			label="Change your situation"
-			hint={formatSituation(state)}
-			collapsible={startedAt !== undefined}
-			collapsed={folded}
-			onCollapsedChange={onFold}
+			hint={formatSituation({ situation: getSituation(formState.values), starts })}
+			collapsible={hasStart}
+			collapsed={isCollapsed}
+			onCollapsedChange={onCollapsedChange}
 		>
 			<Stack>
 				<Split
@@ -51,13 +56,13 @@ function Situation({
 					main={
 						<Stack gap="gap-6">
 							<ClockFields form={formState} timeZone={timeZone} />
-							{startedAt ? null : <ExampleDeadlines />}
+							{hasStart ? null : <ExampleDeadlines />}
 						</Stack>
 					}
 					side={<SituationFields form={formState} />}
 				/>
-				{startedAt ? (
-					<Button variant="primary" className="justify-self-start" onClick={() => onFold(true)}>
+				{hasStart ? (
+					<Button variant="primary" className="justify-self-start" onClick={() => onCollapsedChange(true)}>
 						Show the deadlines
 					</Button>
 				) : null}
@@ -67,17 +72,21 @@ function Situation({
 }
 
 export default function Page() {
-	const compliance = useCompliance();
-	const { deadlines, startedAt, checks, toggle, exportOne, exportAll, lists, generalDuties } = compliance;
-	const facts = [...generalDuties, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
-	const [isCollapsed, setIsCollapsed] = useState(startedAt !== undefined);
+	const formState = useForm(form);
+	// The prerendered page has no visitor; the time zone is read only after a time was typed.
+	const timeZone = hasAnyStart(formState.values) ? getVisitorTimeZone() : '';
+	const starts = readStarts(formState.values, timeZone || 'UTC');
+	const hasStart = getFirstStart(starts) !== undefined;
+	const [isCollapsed, setIsCollapsed] = useState(hasStart);
 	const [shouldFocus, setShouldFocus] = useState(false);
-	const hasDeadlines = startedAt !== undefined && deadlines.length > 0;
+	const hasResult = hasStart && isCollapsed;
 
 	const situation = (
 		<Situation
 			key="situation"
-			{...compliance}
+			formState={formState}
+			timeZone={timeZone}
+			starts={starts}
 			isCollapsed={isCollapsed}
 			onCollapsedChange={(collapsed) => {
 				setIsCollapsed(collapsed);
@@ -85,33 +94,17 @@ export default function Page() {
 			}}
 		/>
 	);
-	const answer = hasDeadlines ? (
-		<Deadlines
-			key="answer"
-			deadlines={deadlines}
-			checks={checks}
-			onToggle={toggle}
-			startedAt={startedAt}
-			shouldFocus={shouldFocus}
-			onAddToCalendar={exportOne}
-			onAddAllToCalendar={exportAll}
-		/>
-	) : null;
+	const answer = hasStart ? <Deadlines key="answer" shouldFocus={shouldFocus} /> : null;
 
 	return (
-		<ToolPage tool={tool} hasResult={hasDeadlines && isCollapsed}>
+		<ToolPage tool={tool} hasResult={hasResult}>
 			<PrefillOffer form={form} />
 			{/* The keys let the form move below the answer without losing what is typed. */}
-			{hasDeadlines && isCollapsed ? [answer, situation] : [situation, answer]}
-			<PeoplePerState compliance={compliance} />
-			<AgeBanner facts={facts} />
-			<p className="text-soft">
-				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:
-				call a breach lawyer. {formatCheckedNote(getOldestCheck(allGeneralDuties.map(({ fact }) => fact)))}
-			</p>
-			<DutyChecklist {...compliance} />
+			{hasResult ? [answer, situation] : [situation, answer]}
+			<PeoplePerState />
+			<DutyChecklist />
 			<RecordPanel />
-			{hasDeadlines ? <ContactOptions /> : null}
+			{hasStart ? <ContactOptions /> : null}
 		</ToolPage>
 	);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Situation } from './answers.ts';
 import { dutyCatalog } from './duty-catalog.ts';
-import { getApplicableLists, type Situation } from './logic.ts';
+import { getApplicableLists } from './logic.ts';
 import { computePeopleResult, parsePeople, toPeopleRows } from './people.ts';
 import { type PlaceId, residencePlaces } from './places.ts';
 

@@ -1,9 +1,10 @@
 import { getSourceKind } from '#domain/facts/fact-text.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatDate } from '#domain/time/dates.ts';
+import type { Situation, Starts } from './answers.ts';
 import { getClocks } from './clocks.ts';
 import type { Duty } from './duty.ts';
-import type { DutyList, Situation, Starts } from './logic.ts';
+import type { DutyList } from './logic.ts';
 import { getPlaceLabel, isUsState, type PlaceId, residencePlaces } from './places.ts';
 
 const euMembers = [

@@ -20,7 +20,7 @@ import {
 	parsePeople,
 	toPeopleRows,
 } from './people.ts';
-import type { Compliance } from './use-compliance.ts';
+import { type Compliance, useCompliance } from './use-compliance.ts';
 
 type PeopleFormProps = { form: FormState<typeof definition.fields> };
 
@@ -138,7 +138,8 @@ function PeopleAnswer({ result, compliance }: { result: PeopleResult; compliance
 	);
 }
 
-export function PeoplePerState({ compliance }: { compliance: Compliance }) {
+export function PeoplePerState() {
+	const compliance = useCompliance();
 	const { formState, lists, state, timeZone } = compliance;
 	const result = computePeopleResult(state.situation, lists, state.starts, timeZone || 'UTC');
 	const inputs = (

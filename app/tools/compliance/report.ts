@@ -14,6 +14,7 @@ import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
 import { formatDateTime, formatInTimeZone, formatWeekdayDateTime } from '#domain/time/dates.ts';
+import type { Situation, Starts } from './answers.ts';
 import { type Deadline, type DutyClock, getClocks, getDeadlines } from './clocks.ts';
 import { sectors, startIds, startText, traitOptions } from './content.ts';
 import type { Duty, DutyCatalog } from './duty.ts';
@@ -24,8 +25,6 @@ import {
 	getApplicableLists,
 	getDutyItems,
 	getGeneralDuties,
-	type Situation,
-	type Starts,
 	splitEndedDuties,
 } from './logic.ts';
 import { countingNote, endedTitle, everyIndustryTitle, formatNote, generalNotes } from './notes-content.ts';

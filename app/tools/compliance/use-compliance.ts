@@ -4,26 +4,24 @@ import { getToday, getVisitorTimeZone, useToday } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { getOldestCheck } from '#domain/facts/checked-note.ts';
+import { getFirstStart, getSituation, hasAnyStart, readStarts } from './answers.ts';
 import { type Deadline, getDutyDeadlines } from './clocks.ts';
 import type { Duty } from './duty.ts';
 import { form } from './fields.ts';
 import { generalDuties as allGeneralDuties } from './general-duties.ts';
 import {
 	getApplicableLists,
-	getFirstStart,
 	getGeneralDuties,
 	getOtherPlaces,
-	getSituation,
-	hasAnyStart,
 	needsDutyCatalog,
 	readExcludedDuties,
-	readStarts,
 	splitEndedDuties,
 	withLegacyIds,
 } from './logic.ts';
 import { tool } from './tool.ts';
 import { useDutyCatalog } from './use-duty-catalog.ts';
 
+/** Each lazy part of the page calls it: the record holds the state they share. */
 export function useCompliance() {
 	const formState = useForm(form);
 	const stored = useChecks(form, { source: tool.title });

@@ -1,0 +1,81 @@
+import { validateFields } from '#domain/fields/form.ts';
+import { getOptionLabel } from '#domain/fields/options.ts';
+import { parseNumber } from '#domain/fields/parse-number.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
+import { type Location, type Sector, type StartId, sectors, startIds, type TraitId } from './content.ts';
+import { type FormValues, form } from './fields.ts';
+import { getPlaceLabel, isPlaceId, type PlaceId } from './places.ts';
+
+export type Situation = {
+	sectors: readonly Sector[];
+	places: readonly PlaceId[];
+	also: readonly TraitId[];
+	people: ReadonlyMap<PlaceId, number>;
+};
+
+const locationPlaces: Readonly<Record<Exclude<Location, 'other'>, PlaceId>> = {
+	california: 'us-ca',
+	texas: 'us-tx',
+	florida: 'us-fl',
+	newyork: 'us-ny',
+	eu: 'eu',
+};
+
+function readPeople(rows: FormValues['people']): ReadonlyMap<PlaceId, number> {
+	const people = new Map<PlaceId, number>();
+	for (const { place, count } of rows) {
+		const parsed = parseNumber(count);
+		if (isPlaceId(place) && parsed.isValid && parsed.value > 0)
+			people.set(place, (people.get(place) ?? 0) + Math.round(parsed.value));
+	}
+	return people;
+}
+
+export function getSituation(values: FormValues): Situation {
+	const { sector, moreSectors, location, also } = values;
+	const locations = location === '' ? values.places : [location, ...values.places];
+	const hasOther = locations.includes('other');
+	const people = readPeople(values.people);
+	const places = [
+		...locations.flatMap((one) => (one === 'other' ? [] : locationPlaces[one])),
+		...(hasOther ? values.states.map((state) => `us-${state}` as const) : []),
+		...(hasOther ? values.countries : []),
+		...people.keys(),
+	];
+	return {
+		sectors: [...new Set(sector === '' ? moreSectors : [sector, ...moreSectors])],
+		places: [...new Set(places)],
+		also,
+		people,
+	};
+}
+
+export type Starts = Readonly<Partial<Record<StartId, Date>>>;
+
+export function readStarts(values: FormValues, timeZone: string): Starts {
+	const problems = validateFields(form.fields, values);
+	const read = startIds.flatMap((id) => {
+		const wallClock = parseWallClock(values[id]);
+		return wallClock && problems[id] === undefined ? [[id, fromWallClock(wallClock, timeZone)]] : [];
+	});
+	return Object.fromEntries(read);
+}
+
+/** The first start that is known; its day keeps two incidents apart. */
+export function getFirstStart(starts: Starts): Date | undefined {
+	return startIds.flatMap((id) => starts[id] ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
+}
+
+export function hasAnyStart(values: FormValues): boolean {
+	return startIds.some((id) => values[id] !== '');
+}
+
+export function formatSituation({ situation, starts }: { situation: Situation; starts: Starts }): string {
+	const { discovery } = starts;
+	return [
+		...situation.sectors.map((sector) => getOptionLabel(sectors, sector)),
+		...situation.places.map(getPlaceLabel),
+		...(discovery ? [`found ${formatDateTime(discovery)}`] : []),
+	].join(', ');
+}
