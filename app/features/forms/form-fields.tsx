@@ -1,4 +1,6 @@
-import { FieldNote } from '#app/features/incident/field-note.tsx';
+import type { FieldNote } from '#app/features/incident/field-note.tsx';
+import { roomNotes } from '#app/features/incident/room-notes.ts';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { FieldMap, Value, ValueOf } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
 import { CheckboxesInput } from './checkboxes-input.tsx';
@@ -6,6 +8,17 @@ import { FieldGrid } from './field-grid.tsx';
 import { LineInput, type LineInputProps } from './line-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 import type { FormState } from './use-form.ts';
+
+const LazyFieldNote = lazyComponent(
+	async () => (await import('#app/features/incident/field-note.tsx')).FieldNote,
+	null,
+);
+
+function RoomNote(props: Parameters<typeof FieldNote>[0]) {
+	const { conflicts, changedBy } = roomNotes.use();
+	const id = `${props.tool}/${props.field}`;
+	return conflicts.has(id) || changedBy.has(id) ? <LazyFieldNote {...props} /> : null;
+}
 
 type FormFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> = {
 	form: FormState<Fields>;
@@ -34,7 +47,7 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 					}
 					rowExtra={rowExtra}
 				/>
-				<FieldNote tool={form.tool} field={id} />
+				<RoomNote tool={form.tool} field={id} />
 			</>
 		);
 	if (field.kind === 'checkboxes')
@@ -42,7 +55,7 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 	return (
 		<>
 			<LineInput {...rest} field={field} value={String(value)} onChange={change} />
-			<FieldNote tool={form.tool} field={id} onUse={change} />
+			<RoomNote tool={form.tool} field={id} onUse={change} />
 		</>
 	);
 }

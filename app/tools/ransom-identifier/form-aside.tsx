@@ -1,15 +1,18 @@
-import { SourceList } from '#app/features/sources/source-list.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 import { formatSignatureCount } from '#domain/identify/describe/signature-claim.ts';
 import signatures from '#signatures/summary.json';
-import { faq } from './content.ts';
-import { sources } from './facts.ts';
 import { barLabels } from './logic.ts';
+
+const QuestionsAndAnswers = lazyComponent(
+	async () => (await import('./questions-and-answers.tsx')).QuestionsAndAnswers,
+	null,
+);
 
 export function FormAside({ hasResult }: { hasResult: boolean }) {
 	return (
@@ -47,19 +50,7 @@ export function FormAside({ hasResult }: { hasResult: boolean }) {
 					</div>
 				</Stack>
 			</Panel>
-			<DisclosureGroup>
-				<Disclosure title="Questions and answers" headingId="questions" openOnDesktop>
-					{faq.map(({ question, answer }) => (
-						<Disclosure inline key={question} title={question}>
-							<p>{answer}</p>
-						</Disclosure>
-					))}
-					<p className="text-sm text-soft">
-						We have not opened every link: make sure that a tool’s page is really the vendor’s.
-					</p>
-					<SourceList facts={Object.values(sources)} page="ransom-identifier" />
-				</Disclosure>
-			</DisclosureGroup>
+			<QuestionsAndAnswers />
 		</Stack>
 	);
 }

@@ -1,9 +1,11 @@
 import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
 import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
 import { toolMeta } from '#app/site/meta.ts';
-import { Gantt } from '#app/ui/charts/gantt.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { calculator } from './calculator.ts';
 import { tool } from './tool.ts';
+
+const Gantt = lazyComponent(async () => (await import('#app/ui/charts/gantt.tsx')).Gantt, null);
 
 export const meta = () => toolMeta(tool);
 
