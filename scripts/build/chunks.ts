@@ -18,12 +18,16 @@ function isInLayoutChunk(id: string, modules: ModuleGraph, visited = new Set<str
 	);
 }
 
-/** Most users of a disclosure are lazy, so it would only delay the hydration of pages. */
-function isSharedModule(id: string): boolean {
-	return siteModules.test(id) && !id.endsWith('/app/ui/disclosure.tsx');
-}
+/** Most users of a disclosure are lazy, and half the pages have no facts: in the shared chunk both would delay hydration. */
+const rareModules = /\/app\/ui\/disclosure\.tsx|\/domain\/facts\/shared-facts\.ts/;
 
-/** Four shared chunks instead of dozens of tiny ones; everything else loads with its page (docs/decisions/0012). */
+/** The layout of every tool or nearly every tool loads them; a layout counts as one user. */
+const layoutModules =
+	/\/app\/(features\/(room\/(room-store|open-room)|incident\/(record-panel|prefill-offer))|layout\/load-record-forms|tools\/timeline\/fields)\.tsx?/;
+
+const isSharedModule = (id: string) => siteModules.test(id) && !rareModules.test(id);
+
+/** Five shared chunks instead of dozens of tiny ones; everything else loads with its page (docs/decisions/0012). */
 export const sharedChunks = [
 	{
 		name: frameworkChunks[0],
@@ -38,4 +42,5 @@ export const sharedChunks = [
 		priority: 3,
 	},
 	{ name: 'kit', test: isSharedModule, minShareCount: 24, priority: 2 },
+	{ name: 'tool-layout', test: layoutModules, priority: 2 },
 ];
