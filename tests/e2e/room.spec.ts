@@ -177,3 +177,23 @@ test('the pack exports everything as JSON', async ({ page }) => {
 	expect(file).toMatchObject({ format: 'incident-export', version: 1 });
 	expect(JSON.stringify(file.tools)).toContain('"value":"FS1"');
 });
+
+test('what a visitor typed comes back after a room of other people', async ({ browser }) => {
+	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
+	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+	const links = await shareIncident(owner, 'Dana');
+	await helper.goto(docsPath);
+	await waitForHydration(helper);
+	await helper.getByLabel('Affected Systems').fill('Mine');
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await helper.goto(docsPath);
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await helper.goto('/share');
+	await helper.getByText('New links, leave, delete').click();
+	await helper.getByRole('button', { name: 'Leave on this device' }).click();
+	await helper.getByRole('button', { name: 'Yes, go on' }).click();
+	await expect(helper.getByText('You left the room.')).toBeVisible();
+	await helper.goto(docsPath);
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('Mine');
+	for (const context of [ownerContext, helperContext]) await context.close();
+});

@@ -42,6 +42,9 @@ const recordStorage = createDeviceStorage('incident-record');
 /** Survives a reload and a discarded tab and is gone with the tab; used until the visitor keeps the record on the device. */
 const tabStorage = createDeviceStorage('incident-record', () => sessionStorage);
 
+/** The visitor's own record of this tab while it is in a room of other people. */
+const ownStorage = createDeviceStorage('incident-record-own', () => sessionStorage);
+
 /** Two tabs of one device write at the same time, so each page load is a replica. */
 let replica: Replica = createReplica(createReplicaId());
 /** Milliseconds to add to the clock of this device. */
@@ -224,6 +227,7 @@ function resetState(): void {
 
 export function eraseEverywhere(): void {
 	recordStorage.eraseEverywhere();
+	ownStorage.erase();
 	resetState();
 }
 
@@ -264,6 +268,8 @@ export function setClockOffset(ms: number): void {
 export function detachRecord(): void {
 	isRestored = true;
 	pending = undefined;
+	const own = tabStorage.read();
+	if (own !== undefined && ownStorage.read() === undefined) ownStorage.write(own);
 	resetState();
 }
 
@@ -276,11 +282,20 @@ export function joinRecord(person: Person & { id: string }, cells: Cells): void 
 	recordStore.set(readCells(replica.cells));
 }
 
-/** After leaving a room: an own record stays, one of other people goes. */
+/** After leaving a room: an own record stays; one of other people goes, and the visitor's comes back. */
 export function leaveRecord(shouldForget: boolean): void {
 	writer.set({ isReadOnly: false, name: '' });
 	clockOffset = 0;
-	if (shouldForget) resetState();
+	if (!shouldForget) return;
+	resetState();
+	const own = ownStorage.read();
+	ownStorage.erase();
+	if (own !== undefined) tabStorage.write(own);
+	const storage = own === undefined ? recordStorage : tabStorage;
+	const text = storage.read();
+	if (text === undefined) return;
+	pending = { text, storage };
+	void restoreFrom(pending);
 }
 
 /** Keeps the shown value of a cell and drops the others. */
