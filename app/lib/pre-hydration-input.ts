@@ -41,7 +41,8 @@ export function startAfterFirstPaint(
 			for (const href of framework) await import(href);
 			await hydrate();
 		} catch {
-			addEventListener('online', start, { once: true });
+			if (navigator.onLine) setTimeout(start, 3_000);
+			else addEventListener('online', start, { once: true });
 		}
 	};
 	requestAnimationFrame(() => requestAnimationFrame(start));
