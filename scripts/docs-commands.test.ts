@@ -18,6 +18,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	'bench:pages': benchmarkOnly,
 	'bench:photo': benchmarkOnly,
 	'bench:rolling': benchmarkOnly,
+	'bench:rooms': benchmarkOnly,
 	'bench:scan': benchmarkOnly,
 	build: { by: 'scripts/test.ts' },
 	dev: { by: 'scripts/dev.api.test.ts' },

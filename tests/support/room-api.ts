@@ -29,7 +29,13 @@ export type TestRoom = {
 	keys: RoomKeys;
 	owner: string;
 	body: NewRoom;
-	request(method: string, path: string, token?: string, body?: unknown): Promise<Response>;
+	request(
+		method: string,
+		path: string,
+		token?: string,
+		body?: unknown,
+		signal?: AbortSignal,
+	): Promise<Response>;
 	read(since?: number): Promise<RoomState>;
 	append(message: unknown, id?: string): Promise<Response>;
 };
@@ -57,7 +63,7 @@ export async function postRoom(serverUrl: string, body: unknown, headers: Record
 
 export function openRoom(serverUrl: string, room: Awaited<ReturnType<typeof describeRoom>>): TestRoom {
 	const { keys } = room;
-	const request: TestRoom['request'] = (method, path, token, body) =>
+	const request: TestRoom['request'] = (method, path, token, body, signal) =>
 		fetch(`${serverUrl}/api/rooms/${keys.id}${path}`, {
 			method,
 			headers: {
@@ -65,6 +71,7 @@ export function openRoom(serverUrl: string, room: Awaited<ReturnType<typeof desc
 				...(body !== undefined && { 'content-type': 'application/json' }),
 			},
 			...(body !== undefined && { body: JSON.stringify(body) }),
+			...(signal && { signal }),
 		});
 	return {
 		...room,

@@ -1,0 +1,134 @@
+/**
+ * npm run bench:rooms: incident rooms on one process, each with one person who writes and three streams that listen, and
+ * pages read meanwhile. Needs a built site. BENCH_SECONDS shortens it.
+ */
+
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { root } from '#scripts/run.ts';
+import { describeRoom, openRoom, postRoom, type TestRoom } from '#tests/support/room-api.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
+import { measureLatency } from './load/latency.ts';
+import { startMeasuredServer } from './load/measured-server.ts';
+import { median, percentile, recordMeasurement } from './measurements.ts';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const roomCount = 200;
+const streamsPerRoom = 3;
+const writeIntervalMs = 2_000;
+const pageClients = 1;
+const page = '/tools/downtime-calculator';
+const stateEvent = z.object({ entries: z.array(z.unknown()) });
+
+type Listener = { waitForEntry(): Promise<number>; close(): void };
+
+async function listenTo(room: TestRoom): Promise<Listener> {
+	const stop = new AbortController();
+	const response = await room.request('GET', '/events?since=1', room.keys.readToken, undefined, stop.signal);
+	if (!response.body) throw new Error(`No stream: ${response.status}`);
+	let next = Promise.withResolvers<number>();
+	const read = async (body: ReadableStream<Uint8Array<ArrayBuffer>>) => {
+		let text = '';
+		for await (const part of body.pipeThrough(new TextDecoderStream())) {
+			const events = `${text}${part}`.split('\n\n');
+			text = events.pop() ?? '';
+			for (const event of events) {
+				if (!event.startsWith('data: ')) continue;
+				if (stateEvent.parse(JSON.parse(event.slice(6))).entries.length === 0) continue;
+				next.resolve(performance.now());
+				next = Promise.withResolvers<number>();
+			}
+		}
+	};
+	read(response.body).catch((error: unknown) => {
+		if (!stop.signal.aborted) next.reject(error);
+	});
+	return { waitForEntry: () => next.promise, close: () => stop.abort() };
+}
+
+async function createRooms(url: string): Promise<TestRoom[]> {
+	const rooms: TestRoom[] = [];
+	for (let index = 0; index < roomCount; index += 1) {
+		const room = await describeRoom();
+		const response = await postRoom(url, room.body, { 'x-forwarded-for': `10.1.0.${index}` });
+		if (response.status !== 201) throw new Error(`Not created: ${await response.text()}`);
+		rooms.push(openRoom(url, room));
+	}
+	return rooms;
+}
+
+type OpenRoom = { room: TestRoom; listeners: readonly Listener[] };
+
+async function openStreams(room: TestRoom): Promise<OpenRoom> {
+	return {
+		room,
+		listeners: await Promise.all(Array.from({ length: streamsPerRoom }, () => listenTo(room))),
+	};
+}
+
+/** Milliseconds from sending each entry to its arrival at each stream. */
+async function measureRoom({ room, listeners }: OpenRoom, index: number, end: number): Promise<number[]> {
+	await delay((writeIntervalMs * index) / roomCount);
+	const waits: number[] = [];
+	while (performance.now() < end) {
+		const arrivals = listeners.map((listener) => listener.waitForEntry());
+		const sentAt = performance.now();
+		const response = await room.append({ v: 1, text: 'Called the insurer, claim number CLM-88' });
+		if (response.status >= 300) throw new Error(`Not appended: ${response.status}`);
+		for (const arrivedAt of await Promise.all(arrivals)) waits.push(arrivedAt - sentAt);
+		await delay(writeIntervalMs);
+	}
+	for (const listener of listeners) listener.close();
+	return waits;
+}
+
+const scratch = createTempFolder();
+const server = await startMeasuredServer(
+	{
+		SITE_FILES: join(root, 'build', 'client'),
+		AUTH_SECRET: 'only for this measurement, 32 characters',
+		DATABASE_URL: `sqlite:${join(scratch.path, 'rooms.db')}`,
+		ROOMS_PER_DAY: '1000',
+	},
+	scratch.path,
+);
+const rooms = await createRooms(server.url);
+const readPages = () =>
+	measureLatency(`${server.url}${page}`, { clients: pageClients, seconds: seconds / 2 });
+const alone = await readPages();
+const openRooms = await Promise.all(rooms.map(openStreams));
+const end = performance.now() + (seconds + writeIntervalMs / 1000) * 1000;
+const [waits, beside] = await Promise.all([
+	Promise.all(openRooms.map((room, index) => measureRoom(room, index, end))).then((each) => each.flat()),
+	delay(writeIntervalMs).then(readPages),
+]);
+await server.stop();
+
+const formatMs = (ms: number) => ms.toFixed(1);
+recordMeasurement({
+	title: 'Load: incident rooms',
+	command: 'npm run bench:rooms',
+	columns: ['what', 'count', 'median ms', '95th percentile ms', 'aim'],
+	rows: [
+		[
+			`entry sent to seen, ${roomCount} rooms with ${streamsPerRoom} people`,
+			String(waits.length),
+			formatMs(median(waits)),
+			formatMs(percentile(waits, 0.95)),
+			'300',
+		],
+		[`pages, one client, beside the rooms`, '', formatMs(beside.p50), '', ''],
+		[`pages, one client, alone`, '', formatMs(alone.p50), '', ''],
+		[
+			'pages beside the rooms over alone, per second',
+			'',
+			'',
+			(beside.perSecond / alone.perSecond).toFixed(2),
+			'',
+		],
+	],
+	notes: [
+		`SQLite, ${seconds} s; every room gets an entry every ${writeIntervalMs / 1000} s. Clients, streams and server share the cores.`,
+	],
+});
