@@ -68,6 +68,7 @@ test('the incident bar shows the next open deadline, and the step list marks don
 	await expect(menu.getByRole('heading', { name: 'Call (done)' })).toBeVisible();
 	await expect(menu.getByRole('heading', { name: 'Contain', exact: true })).toBeVisible();
 	await menu.getByRole('link', { name: 'Front page' }).click();
+	await page.getByText('One incident, one map').click();
 	await expect(
 		page
 			.getByRole('navigation', { name: 'Under attack, all steps' })

@@ -23,6 +23,8 @@ async function navigateToTool(page: Page, title: string) {
 	await expect(
 		page.getByRole('heading', { level: 1, name: 'Emergency Ransomware Response Tools' }),
 	).toBeVisible();
+	const group = page.locator('main details').filter({ hasText: title });
+	if ((await group.count()) > 0) await group.locator('summary').first().click();
 	await page
 		.locator('main a')
 		.filter({ hasText: title })
