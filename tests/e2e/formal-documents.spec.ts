@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { readClipboard } from '#tests/support/clipboard.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 
 test.use({
 	timezoneId: 'America/New_York',
@@ -49,6 +50,7 @@ test('the four tabs include a customer letter for stolen data', async ({ page })
 test('the action bar does not cover the form fields', async ({ page }) => {
 	await page.setViewportSize({ width: 412, height: 823 });
 	await page.goto(path('notifications'));
+	await waitForHydration(page);
 	const field = page.getByLabel('Organization');
 	const bar = page.getByRole('group', { name: 'Take the result with you' }).first();
 	await expect(bar).not.toBeInViewport();
