@@ -15,6 +15,9 @@ async function fillAndKeep(page: Page) {
 	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
 }
 
+/** Parses the saved record. */
+const formsScript = '**/assets/forms-*.js';
+
 test('stores nothing until the visitor opts in (SPEC-34)', async ({ page }) => {
 	await page.goto(docsPath);
 	await page.getByLabel('Affected Systems').fill('FS1');
@@ -69,7 +72,6 @@ test('a saved record survives a reload and a closed tab until it is erased', asy
 
 test('merges a box checked before the saved record has loaded', async ({ page }) => {
 	await fillAndKeep(page);
-	const formsScript = '**/assets/forms-*.js';
 	await page.route(formsScript, () => {});
 	await page.goto('/tools/incident-checklist');
 	await page.getByRole('checkbox').first().check();
@@ -183,4 +185,15 @@ test('rejects files that are too large, foreign, newer or truncated, and keeps t
 		await expect(record.getByRole('status').last()).toContainText(problem);
 		await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 	}
+});
+
+test('a record of the tab comes back after its script failed to load once', async ({ page }) => {
+	await page.goto(docsPath);
+	await waitForHydration(page);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await page.route(formsScript, (route) => route.abort(), { times: 1 });
+	await page.reload();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await page.reload();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 });

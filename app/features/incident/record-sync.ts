@@ -1,4 +1,5 @@
 import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
+import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
 import {
 	applyChange,
 	type Cells,
@@ -123,10 +124,7 @@ function saveInTab(): void {
 }
 
 async function restoreFrom({ text, storage }: StoredText): Promise<void> {
-	const opened = await loadForms().then(
-		(forms) => parseRecordFile(text, forms),
-		() => ({ ok: false as const }),
-	);
+	const opened = parseRecordFile(text, await retryWhenOnline(loadForms));
 	// A room was entered meanwhile, which keeps the stored record apart.
 	if (pending === undefined) return;
 	pending = undefined;
