@@ -11,7 +11,9 @@ export type FirstView = {
 /** Scrolls, so that bars which scroll away do not count, and back to the top for the content. */
 export async function measureFirstView(page: Page): Promise<FirstView> {
 	return page.evaluate(async () => {
-		const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 50));
+		/** The second callback runs after the frame of the first was painted. */
+		const nextFrame = () =>
+			new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 		const isBar = (element: Element) =>
 			/fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility();
 		const listBars = () =>
