@@ -1,5 +1,5 @@
 import { Combine, Smartphone, Undo2, Users } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { createStore } from '#app/lib/store.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -77,6 +77,60 @@ function OutcomeLine({ outcome, onReplace }: OutcomeLineProps) {
 
 export type SaveRowId = 'keep' | 'file' | 'open' | 'qr' | 'clear';
 
+function DeviceRow({ onErase, outcome }: { onErase: () => void; outcome: ReactNode }) {
+	const { isEnabled, problem } = usePersistence();
+	return (
+		<SaveRow
+			Icon={Smartphone}
+			title="This device"
+			text="Survives a closed tab. Whoever uses this device can read it."
+			action={isEnabled || problem ? <Button onClick={onErase}>Erase now</Button> : null}
+		>
+			<KeepSwitch />
+			{outcome}
+		</SaveRow>
+	);
+}
+
+function PeopleRow() {
+	return (
+		<SaveRow Icon={Users} title="Other people" text="Work on it together. Nobody else can read it.">
+			<LinkButton
+				to={path('share')}
+				// The panel is also in a modal dialog, which would stay over the next page.
+				onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+			>
+				Share this incident
+			</LinkButton>
+		</SaveRow>
+	);
+}
+
+type ClearSectionProps = { isEmpty: boolean; onClear: () => void; outcome: ReactNode };
+
+function ClearSection({ isEmpty, onClear, outcome }: ClearSectionProps) {
+	return (
+		<div className="mt-4 grid gap-1 border-t-4 border-line pt-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<span className="text-sm text-soft">Wrong device, or all done?</span>
+				<ClearRecord isEmpty={isEmpty} onClear={onClear} />
+			</div>
+			{outcome}
+		</div>
+	);
+}
+
+function openFile(file: ParsedRecordFile, before: IncidentRecord): Outcome {
+	if (!file.ok) return { message: `${file.problem} Nothing was changed.`, isError: true };
+	const merged = isEmptyRecord(before) ? undefined : mergeFile(getCells(), file);
+	openRecord(file);
+	recordInFile.set(file.record);
+	return {
+		message: describeOpened(file),
+		replaced: { before, after: file.record, ...(merged && { merged }) },
+	};
+}
+
 export function RecordControls() {
 	const record = useIncidentRecord();
 	const { isEnabled: isPersisted, problem } = usePersistence();
@@ -96,20 +150,6 @@ export function RecordControls() {
 			}}
 		/>
 	);
-
-	function handleOpened(file: ParsedRecordFile) {
-		if (file.ok) {
-			const merged = isEmpty ? undefined : mergeFile(getCells(), file);
-			openRecord(file);
-			recordInFile.set(file.record);
-			show('open', {
-				message: describeOpened(file),
-				replaced: { before: record, after: file.record, ...(merged && { merged }) },
-			});
-		} else {
-			show('open', { message: `${file.problem} Nothing was changed.`, isError: true });
-		}
-	}
 
 	function erase() {
 		eraseEverywhere();
@@ -134,15 +174,7 @@ export function RecordControls() {
 					What you type in the emergency tools stays in this tab, even if you reload it. It is never sent.
 				</p>
 				<ul className="border-t border-line">
-					<SaveRow
-						Icon={Smartphone}
-						title="This device"
-						text="Survives a closed tab. Whoever uses this device can read it."
-						action={isPersisted || problem ? <Button onClick={erase}>Erase now</Button> : null}
-					>
-						<KeepSwitch />
-						{renderOutcome('keep')}
-					</SaveRow>
+					<DeviceRow onErase={erase} outcome={renderOutcome('keep')} />
 					<RecordTransfer
 						record={record}
 						renderOutcome={renderOutcome}
@@ -150,26 +182,12 @@ export function RecordControls() {
 							if (!saved.isError) recordInFile.set(record);
 							show('file', saved);
 						}}
-						onOpened={handleOpened}
+						onOpened={(file) => show('open', openFile(file, record))}
 						onQrProblem={(outcome) => show('qr', outcome)}
 					/>
-					<SaveRow Icon={Users} title="Other people" text="Work on it together. Nobody else can read it.">
-						<LinkButton
-							to={path('share')}
-							// The panel is also in a modal dialog, which would stay over the next page.
-							onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-						>
-							Share this incident
-						</LinkButton>
-					</SaveRow>
+					<PeopleRow />
 				</ul>
-				<div className="mt-4 grid gap-1 border-t-4 border-line pt-4">
-					<div className="flex flex-wrap items-center justify-between gap-x-4">
-						<span className="text-sm text-soft">Wrong device, or all done?</span>
-						<ClearRecord isEmpty={isEmpty} onClear={clearAll} />
-					</div>
-					{renderOutcome('clear')}
-				</div>
+				<ClearSection isEmpty={isEmpty} onClear={clearAll} outcome={renderOutcome('clear')} />
 			</Stack>
 		</Panel>
 	);
