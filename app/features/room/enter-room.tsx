@@ -45,6 +45,44 @@ function BrokenLink() {
 	);
 }
 
+function Invitation({ canWrite }: { canWrite: boolean }) {
+	return (
+		<div className="grid gap-1.5">
+			<div className="flex items-start justify-between gap-4">
+				<Kicker>You are invited</Kicker>
+				<Illustration name="record" />
+			</div>
+			<h1 id="enter">Help with a ransomware attack</h1>
+			<p>
+				{canWrite
+					? 'Someone shares their record with you. You see what they see, and they see what you check off. No account.'
+					: 'Someone shares their record with you to read. You can print it and save it. No account.'}
+			</p>
+		</div>
+	);
+}
+
+function BeforeYouEnter() {
+	return (
+		<>
+			<p className="flex gap-3">
+				<MessageSquareLock size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+				Nothing opens before you press the button. The text is locked on your device. This site cannot read
+				it. This device keeps a copy until you leave the room.
+			</p>
+			<p className="flex gap-3">
+				<Smartphone size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+				Use your own phone, not a computer from the office that was hit.
+			</p>
+			<ButtonRow>
+				<LinkButton variant="ghost" to={path('emergency-hub')}>
+					I was not expecting this
+				</LinkButton>
+			</ButtonRow>
+		</>
+	);
+}
+
 /** Nothing is requested before the press: mail scanners open links too. */
 export function EnterRoom() {
 	const secret = useSecretFromLink();
@@ -73,18 +111,7 @@ export function EnterRoom() {
 	return (
 		<Stack gap="gap-6" className="mx-auto max-w-reading">
 			<Hero aria-labelledby="enter">
-				<div className="grid gap-1.5">
-					<div className="flex items-start justify-between gap-4">
-						<Kicker>You are invited</Kicker>
-						<Illustration name="record" />
-					</div>
-					<h1 id="enter">Help with a ransomware attack</h1>
-					<p>
-						{canWrite
-							? 'Someone shares their record with you. You see what they see, and they see what you check off. No account.'
-							: 'Someone shares their record with you to read. You can print it and save it. No account.'}
-					</p>
-				</div>
+				<Invitation canWrite={canWrite} />
 				<form className="grid gap-4" onSubmit={enter}>
 					<WhoAmI name={name} role={role} onName={setName} onRole={setRole} />
 					{canWrite && !isEmptyRecord(record) ? (
@@ -100,20 +127,7 @@ export function EnterRoom() {
 					</Button>
 				</form>
 			</Hero>
-			<p className="flex gap-3">
-				<MessageSquareLock size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
-				Nothing opens before you press the button. The text is locked on your device. This site cannot read
-				it. This device keeps a copy until you leave the room.
-			</p>
-			<p className="flex gap-3">
-				<Smartphone size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
-				Use your own phone, not a computer from the office that was hit.
-			</p>
-			<ButtonRow>
-				<LinkButton variant="ghost" to={path('emergency-hub')}>
-					I was not expecting this
-				</LinkButton>
-			</ButtonRow>
+			<BeforeYouEnter />
 			{isHydrated && !secret ? (
 				<p role="status">The link is missing. Scan the code again, or open the whole link.</p>
 			) : null}
