@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import {
 	Checklist,
 	ChecklistLayout,
@@ -51,34 +52,51 @@ function CalendarExport({ deadlines, exportAll }: Compliance) {
 	);
 }
 
+function DutyActions(compliance: Compliance) {
+	const { state, checks, clear, bringBack } = compliance;
+	return (
+		<>
+			<CalendarExport {...compliance} />
+			<ResultActions
+				fileName="compliance-checklist"
+				report={() => buildComplianceReport(state, getToday())}
+				table={() => buildComplianceTable(state, getToday())}
+				copyMessage={{ title: 'Deadlines copied to clipboard' }}
+				inRecord
+			/>
+			<ClearChecks checks={checks} onClear={clear} onUndoClear={bringBack} />
+		</>
+	);
+}
+
+function DutyNotes({
+	compliance,
+	detail,
+}: {
+	compliance: Compliance;
+	detail: (item: DutyItem) => ReactNode;
+}) {
+	const { generalDuties, otherPlaces, ended, lists } = compliance;
+	return (
+		<DisclosureGroup>
+			<EveryIndustry duties={generalDuties} detail={detail} />
+			<OtherPlaces places={otherPlaces} />
+			<NoLongerApplies duties={ended} />
+			<GoodToKnow notes={lists.flatMap((list) => list.notes ?? [])} />
+		</DisclosureGroup>
+	);
+}
+
 /** Every duty of the situation, and how old what we know of them is. */
 export function DutyChecklist() {
 	const compliance = useCompliance();
-	const {
-		checks,
-		toggle,
-		clear,
-		bringBack,
-		lists,
-		ended,
-		notOurs,
-		state,
-		missing,
-		generalDuties,
-		otherPlaces,
-		setReason,
-	} = compliance;
+	const { checks, toggle, lists, notOurs, state, missing, generalDuties, setReason } = compliance;
 	const applicableItems = lists
 		.flatMap((list) => list.duties)
 		.filter(({ id }) => !notOurs.has(id))
 		.flatMap(getDutyItems);
 	const renderTime = (item: DutyItem) => (
-		<DutyTime
-			item={item}
-			starts={state.starts}
-			timeZone={state.timeZone}
-			reason={notOurs.get(item.duty.id)}
-		/>
+		<DutyTime item={item} {...state} reason={notOurs.get(item.duty.id)} />
 	);
 	const renderDetail = ({ duty }: DutyItem) => (
 		<DutyDetail
@@ -100,19 +118,7 @@ export function DutyChecklist() {
 				progress={
 					<ChecklistProgress done={countChecked(applicableItems, checks)} total={applicableItems.length} />
 				}
-				actions={
-					<>
-						<CalendarExport {...compliance} />
-						<ResultActions
-							fileName="compliance-checklist"
-							report={() => buildComplianceReport(state, getToday())}
-							table={() => buildComplianceTable(state, getToday())}
-							copyMessage={{ title: 'Deadlines copied to clipboard' }}
-							inRecord
-						/>
-						<ClearChecks checks={checks} onClear={clear} onUndoClear={bringBack} />
-					</>
-				}
+				actions={<DutyActions {...compliance} />}
 			>
 				{missing ? <MissingLists {...missing} /> : null}
 				<AssignFilterSlot prefix={`${form.tool}-`} />
@@ -125,20 +131,15 @@ export function DutyChecklist() {
 					detail={renderTime}
 					more={renderDetail}
 				/>
-				<DisclosureGroup>
-					<EveryIndustry
-						duties={generalDuties}
-						detail={(item) => (
-							<>
-								{renderTime(item)}
-								{renderDetail(item)}
-							</>
-						)}
-					/>
-					<OtherPlaces places={otherPlaces} />
-					<NoLongerApplies duties={ended} />
-					<GoodToKnow notes={lists.flatMap((list) => list.notes ?? [])} />
-				</DisclosureGroup>
+				<DutyNotes
+					compliance={compliance}
+					detail={(item) => (
+						<>
+							{renderTime(item)}
+							{renderDetail(item)}
+						</>
+					)}
+				/>
 			</ChecklistLayout>
 		</>
 	);

@@ -4,7 +4,7 @@ import { getToday, getVisitorTimeZone, useToday } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { getOldestCheck } from '#domain/facts/checked-note.ts';
-import { getFirstStart, getSituation, hasAnyStart, readStarts } from './answers.ts';
+import { getFirstStart, getSituation, hasAnyStart, readStarts, type Starts } from './answers.ts';
 import { type Deadline, getDutyDeadlines } from './clocks.ts';
 import type { Duty } from './duty.ts';
 import { form } from './fields.ts';
@@ -20,6 +20,24 @@ import {
 } from './logic.ts';
 import { tool } from './tool.ts';
 import { useDutyCatalog } from './use-duty-catalog.ts';
+
+async function exportCalendar(deadlines: readonly Deadline[], starts: Starts, fileName: string) {
+	try {
+		const [{ buildCalendarFile }, { downloadFile }] = await Promise.all([
+			import('./calendar.ts'),
+			import('#app/lib/files.ts'),
+		]);
+		const text = buildCalendarFile(site.name, deadlines, starts, getToday(), new Date());
+		downloadFile(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+	} catch (error) {
+		console.error('The calendar could not be made', error);
+		toast({
+			title: 'Download failed',
+			text: 'The calendar could not be made. The dates are on this page.',
+			tone: 'now',
+		});
+	}
+}
 
 /** Each lazy part of the page calls it: the record holds the state they share. */
 export function useCompliance() {
@@ -38,24 +56,6 @@ export function useCompliance() {
 	const checks = withLegacyIds(stored.checks, duties);
 	const startedAt = getFirstStart(starts);
 	const deadlines = getDutyDeadlines(formState.values, catalog, timeZone || 'UTC', day);
-
-	async function exportCalendar(selectedDeadlines: readonly Deadline[], fileName: string) {
-		try {
-			const [{ buildCalendarFile }, { downloadFile }] = await Promise.all([
-				import('./calendar.ts'),
-				import('#app/lib/files.ts'),
-			]);
-			const text = buildCalendarFile(site.name, selectedDeadlines, starts, getToday(), new Date());
-			downloadFile(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-		} catch (error) {
-			console.error('The calendar could not be made', error);
-			toast({
-				title: 'Download failed',
-				text: 'The calendar could not be made. The dates are on this page.',
-				tone: 'now',
-			});
-		}
-	}
 
 	/** A check stored under the id of a released version is removed with the one that shows it. */
 	function toggle(item: { id: string; text: string }, isChecked: boolean) {
@@ -89,8 +89,8 @@ export function useCompliance() {
 		state: { situation, catalog, starts, checks, notOurs, timeZone },
 		missing: needsDutyCatalog(situation) && !catalog ? { hasFailed, retry } : undefined,
 		setReason,
-		exportAll: () => exportCalendar(deadlines, 'ransomware-deadlines.ics'),
-		exportOne: (deadline: Deadline) => exportCalendar([deadline], `deadline-${deadline.key}.ics`),
+		exportAll: () => exportCalendar(deadlines, starts, 'ransomware-deadlines.ics'),
+		exportOne: (deadline: Deadline) => exportCalendar([deadline], starts, `deadline-${deadline.key}.ics`),
 	};
 }
 
