@@ -41,6 +41,49 @@ function CardCode({ code, address }: { code: QrCode; address: string }) {
 	);
 }
 
+function CallOrder({ values, country }: { values: OwnContacts; country: Country | undefined }) {
+	const publicLines = (country?.contacts ?? []).slice(0, maxPublicLines);
+	return (
+		<div className="grid gap-2">
+			<h3>Call in this order</h3>
+			<ol className="grid list-decimal gap-1.5 pl-6">
+				<CallLine who="IT provider">
+					<OwnContactLine parts={[values.it, values.itPhone]} />
+				</CallLine>
+				<CallLine who="Insurer">
+					<OwnContactLine parts={[values.insuranceCompany, values.insurancePhone, values.insuranceContact]} />
+					<div className="flex gap-1">
+						<span className="shrink-0">Policy number:</span>
+						<OwnContactLine parts={[values.insurancePolicy]} />
+					</div>
+				</CallLine>
+				<CallLine who="Breach lawyer">
+					<OwnContactLine
+						parts={[values.legalFirm, values.legalContact, values.legalPhone, values.legalEmail]}
+					/>
+				</CallLine>
+				<CallLine who="Police and cyber agency">
+					{publicLines.length === 0
+						? blankLine
+						: publicLines.map(({ id, name, phones, webs, email }) => (
+								<div key={id} className="wrap-anywhere">
+									{name}: {[...phones.map(({ number }) => number), ...webs.slice(0, 1)].join(', ') || email}
+								</div>
+							))}
+				</CallLine>
+				<CallLine who="Security firm">
+					<OwnContactLine parts={[values.security, values.securityPhone]} />
+				</CallLine>
+				<CallLine who="Our leadership">
+					<OwnContactLine parts={[values.ceo, values.ceoPhone]} />
+					<OwnContactLine parts={[values.ciso, values.cisoPhone]} />
+				</CallLine>
+				<CallLine who="Bank">{blankLine}</CallLine>
+			</ol>
+		</div>
+	);
+}
+
 export function EmergencyCard({
 	values,
 	country,
@@ -52,7 +95,6 @@ export function EmergencyCard({
 	code: QrCode;
 	address: string;
 }) {
-	const publicLines = (country?.contacts ?? []).slice(0, maxPublicLines);
 	return (
 		<Panel aria-label="Emergency card" className="text-sm print:text-[10pt] print:leading-snug">
 			<div className="grid gap-4">
@@ -68,46 +110,7 @@ export function EmergencyCard({
 					</div>
 					<CardCode code={code} address={address} />
 				</div>
-				<div className="grid gap-2">
-					<h3>Call in this order</h3>
-					<ol className="grid list-decimal gap-1.5 pl-6">
-						<CallLine who="IT provider">
-							<OwnContactLine parts={[values.it, values.itPhone]} />
-						</CallLine>
-						<CallLine who="Insurer">
-							<OwnContactLine
-								parts={[values.insuranceCompany, values.insurancePhone, values.insuranceContact]}
-							/>
-							<div className="flex gap-1">
-								<span className="shrink-0">Policy number:</span>
-								<OwnContactLine parts={[values.insurancePolicy]} />
-							</div>
-						</CallLine>
-						<CallLine who="Breach lawyer">
-							<OwnContactLine
-								parts={[values.legalFirm, values.legalContact, values.legalPhone, values.legalEmail]}
-							/>
-						</CallLine>
-						<CallLine who="Police and cyber agency">
-							{publicLines.length === 0
-								? blankLine
-								: publicLines.map(({ id, name, phones, webs, email }) => (
-										<div key={id} className="wrap-anywhere">
-											{name}:{' '}
-											{[...phones.map(({ number }) => number), ...webs.slice(0, 1)].join(', ') || email}
-										</div>
-									))}
-						</CallLine>
-						<CallLine who="Security firm">
-							<OwnContactLine parts={[values.security, values.securityPhone]} />
-						</CallLine>
-						<CallLine who="Our leadership">
-							<OwnContactLine parts={[values.ceo, values.ceoPhone]} />
-							<OwnContactLine parts={[values.ciso, values.cisoPhone]} />
-						</CallLine>
-						<CallLine who="Bank">{blankLine}</CallLine>
-					</ol>
-				</div>
+				<CallOrder values={values} country={country} />
 				<p className="text-soft">
 					{provider.name}: {site.phone}. {provider.use}
 				</p>

@@ -16,8 +16,9 @@ import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
+import type { Checks } from '#domain/models/checklist.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
-import type { Urgency } from './content.ts';
+import type { TriageLevel, TriageStep, Urgency } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
 import { FirstInstruction } from './first-instruction.tsx';
@@ -48,6 +49,45 @@ function useTriageInRecord(answers: Answers, urgency: string, answeredAt: Date) 
 	}, [answers, urgency, answeredAt]);
 }
 
+function TheftWarning({ text }: { text: string | undefined }) {
+	if (!text) return null;
+	return (
+		<p role="status" className="rounded-panel border border-warn bg-warn-wash p-4 font-semibold text-warn">
+			{text}
+		</p>
+	);
+}
+
+type LaterStepsProps = {
+	level: TriageLevel;
+	answers: Answers;
+	checks: Checks;
+	onToggle: (step: TriageStep, isChecked: boolean) => void;
+};
+
+function LaterSteps({ level, answers, checks, onToggle }: LaterStepsProps) {
+	return (
+		<DisclosureGroup>
+			<Disclosure title={stageTitles.hours}>
+				<StepChecks steps={level.hours} checks={checks} onToggle={onToggle} />
+			</Disclosure>
+			<Disclosure title={stageTitles.days}>
+				<StepChecks steps={level.days} checks={checks} onToggle={onToggle} />
+			</Disclosure>
+			<Disclosure title="What you answered">
+				<dl className="grid gap-2">
+					{toAnswerRows(answers).map(({ id, question, answer }) => (
+						<div key={id}>
+							<dt className="text-sm text-soft">{question}</dt>
+							<dd className="font-semibold">{answer}</dd>
+						</div>
+					))}
+				</dl>
+			</Disclosure>
+		</DisclosureGroup>
+	);
+}
+
 export function Result({ answers, retake }: { answers: Answers; retake: () => void }) {
 	const [answeredAt] = useState(() => new Date());
 	const result = triageIncident(answers);
@@ -59,14 +99,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 	useTriageInRecord(answers, level.label, answeredAt);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
-			{theft.warning ? (
-				<p
-					role="status"
-					className="rounded-panel border border-warn bg-warn-wash p-4 font-semibold text-warn"
-				>
-					{theft.warning}
-				</p>
-			) : null}
+			<TheftWarning text={theft.warning} />
 			<ResultHero
 				tone={tones[level.urgency]}
 				level="h1"
@@ -106,24 +139,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				</UrgencyCard>
 			))}
 			<TheftPanel assessment={theft} signs={values.theft} onChange={(signs) => change('theft', signs)} />
-			<DisclosureGroup>
-				<Disclosure title={stageTitles.hours}>
-					<StepChecks steps={level.hours} checks={checks} onToggle={toggle} />
-				</Disclosure>
-				<Disclosure title={stageTitles.days}>
-					<StepChecks steps={level.days} checks={checks} onToggle={toggle} />
-				</Disclosure>
-				<Disclosure title="What you answered">
-					<dl className="grid gap-2">
-						{toAnswerRows(answers).map(({ id, question, answer }) => (
-							<div key={id}>
-								<dt className="text-sm text-soft">{question}</dt>
-								<dd className="font-semibold">{answer}</dd>
-							</div>
-						))}
-					</dl>
-				</Disclosure>
-			</DisclosureGroup>
+			<LaterSteps level={level} answers={answers} checks={checks} onToggle={toggle} />
 			<SourceList facts={Object.values(sources)} page="ransomadvisor" />
 			<ContactOptions title="Recovery services" text="Specialists who recover data after ransomware." />
 			<ButtonRow>

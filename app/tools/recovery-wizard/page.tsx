@@ -58,6 +58,39 @@ function WizardSteps({
 	);
 }
 
+function StepButtons({ current, onOpen }: { current: number; onOpen: (index: number) => void }) {
+	return (
+		<div className="flex flex-wrap justify-between gap-3">
+			<Button disabled={current === 0} onClick={() => onOpen(current - 1)}>
+				Previous
+			</Button>
+			<Button variant="primary" disabled={current === steps.length - 1} onClick={() => onOpen(current + 1)}>
+				Next
+			</Button>
+		</div>
+	);
+}
+
+function WizardProgress({ plan, onFinish }: { plan: RecoveryPlan; onFinish: () => void }) {
+	const completeCount = steps.filter((step) => isStepComplete(step, plan)).length;
+	return (
+		<Stack gap="gap-2">
+			<p aria-live="polite">
+				{completeCount} of {steps.length} steps complete
+			</p>
+			<Progress value={completeCount} max={steps.length} label="Steps complete" tone="ok" />
+			<ButtonRow>
+				<Button disabled={!isPlanComplete(plan)} onClick={onFinish}>
+					Show my plan
+				</Button>
+			</ButtonRow>
+			<p className="text-sm text-soft">
+				The plan opens when every field of all five steps is filled. What you type stays on this page.
+			</p>
+		</Stack>
+	);
+}
+
 function Wizard({
 	form,
 	plan,
@@ -76,7 +109,6 @@ function Wizard({
 	const [current, setCurrent] = useState(0);
 	const [hasMoved, setHasMoved] = useState(returning);
 	const step = steps[current];
-	const completeCount = steps.filter((candidate) => isStepComplete(candidate, plan)).length;
 
 	function openStep(index: number) {
 		custom.addDraft();
@@ -107,72 +139,53 @@ function Wizard({
 					<fieldset aria-label={step.title} onBlur={handleBlur}>
 						<StepFields step={step} form={form} plan={plan} custom={custom} />
 					</fieldset>
-					<div className="flex flex-wrap justify-between gap-3">
-						<Button disabled={current === 0} onClick={() => openStep(current - 1)}>
-							Previous
-						</Button>
-						<Button
-							variant="primary"
-							disabled={current === steps.length - 1}
-							onClick={() => openStep(current + 1)}
-						>
-							Next
-						</Button>
-					</div>
+					<StepButtons current={current} onOpen={openStep} />
 				</Stack>
 			</Panel>
-			<Stack gap="gap-2">
-				<p aria-live="polite">
-					{completeCount} of {steps.length} steps complete
-				</p>
-				<Progress value={completeCount} max={steps.length} label="Steps complete" tone="ok" />
-				<ButtonRow>
-					<Button disabled={!isPlanComplete(plan)} onClick={onFinish}>
-						Show my plan
-					</Button>
-				</ButtonRow>
-				<p className="text-sm text-soft">
-					The plan opens when every field of all five steps is filled. What you type stays on this page.
-				</p>
-			</Stack>
+			<WizardProgress plan={plan} onFinish={onFinish} />
 		</Stack>
 	);
+}
+
+function useCustomSystems(planned: FormState<typeof fields>['values']) {
+	const [names, setNames] = useState<readonly string[]>([]);
+	const [draft, setDraft] = useState('');
+	const plan: RecoveryPlan = { ...planned, customSystems: names };
+	const custom: CustomSystems = {
+		draft,
+		setDraft,
+		addDraft: () => {
+			if (validateCustomSystem(plan, draft) !== undefined) return false;
+			setNames((current) => [...current, draft.trim()]);
+			setDraft('');
+			return true;
+		},
+		remove: (name) => setNames((current) => current.filter((other) => other !== name)),
+	};
+	function clear() {
+		setNames([]);
+		setDraft('');
+	}
+	return { plan, custom, clear };
 }
 
 const showPlanDelayMs = 2_000;
 
 export default function Page() {
 	const form = useForm(definition);
-	const [customSystems, setCustomSystems] = useState<readonly string[]>([]);
-	const [draft, setDraft] = useState('');
-	const plan: RecoveryPlan = { ...form.values, customSystems };
+	const { plan, custom, clear: clearCustomSystems } = useCustomSystems(form.values);
 	const [isPlanShown, setIsPlanShown] = useState(false);
 	const [hasShownPlan, setHasShownPlan] = useState(false);
 	const isReady = !isPlanShown && !hasShownPlan && isPlanComplete(plan);
 
-	function addDraft(): boolean {
-		if (validateCustomSystem(plan, draft) !== undefined) return false;
-		setCustomSystems((current) => [...current, draft.trim()]);
-		setDraft('');
-		return true;
-	}
-
-	const custom: CustomSystems = {
-		draft,
-		setDraft,
-		addDraft,
-		remove: (name) => setCustomSystems((current) => current.filter((other) => other !== name)),
-	};
-
 	function restart() {
 		form.clear();
-		setCustomSystems([]);
-		setDraft('');
+		clearCustomSystems();
 		setIsPlanShown(false);
 	}
 
 	function showPlan() {
-		addDraft();
+		custom.addDraft();
 		setIsPlanShown(true);
 		setHasShownPlan(true);
 	}

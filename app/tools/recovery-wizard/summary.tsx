@@ -42,6 +42,26 @@ function SummaryField({ plan, id, field }: { plan: RecoveryPlan; id: string; fie
 	);
 }
 
+function PlanGaps() {
+	return (
+		<>
+			<Panel aria-labelledby="still-to-write">
+				<Stack gap="gap-3">
+					<h2 id="still-to-write">Still to write down</h2>
+					<List items={remainingItems} />
+				</Stack>
+			</Panel>
+			<Panel aria-labelledby="restore-order">
+				<Stack gap="gap-3">
+					<h2 id="restore-order">An order of restoring that works</h2>
+					<List items={restoreOrder} ordered />
+					<SourceList facts={Object.values(sources)} page="recovery-wizard" />
+				</Stack>
+			</Panel>
+		</>
+	);
+}
+
 export function Summary({
 	plan,
 	onEdit,
@@ -84,19 +104,7 @@ export function Summary({
 						))}
 				</dl>
 			</Panel>
-			<Panel aria-labelledby="still-to-write">
-				<Stack gap="gap-3">
-					<h2 id="still-to-write">Still to write down</h2>
-					<List items={remainingItems} />
-				</Stack>
-			</Panel>
-			<Panel aria-labelledby="restore-order">
-				<Stack gap="gap-3">
-					<h2 id="restore-order">An order of restoring that works</h2>
-					<List items={restoreOrder} ordered />
-					<SourceList facts={Object.values(sources)} page="recovery-wizard" />
-				</Stack>
-			</Panel>
+			<PlanGaps />
 			<ButtonRow>
 				<Button onClick={onEdit}>Change the plan</Button>
 				<Button onClick={onClear}>Start again</Button>
