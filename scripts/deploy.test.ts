@@ -50,9 +50,12 @@ it.each(['deploy', '**/.env', '**/.env.*', '**/*.db', '**/*.dump', '**/*.csv'])(
 	},
 );
 
-it.each(['.env', '*.db', '*.dump', '*.csv'])('git ignores %s', (pattern) => {
-	expect(readProjectFile('.gitignore').split('\n')).toContain(pattern);
-});
+it.each(['.env', '*.db', '*.dump', '*.csv', '*.sql', 'deploy/metrics-token', 'deploy/smtp-password'])(
+	'git ignores %s',
+	(pattern) => {
+		expect(readProjectFile('.gitignore').split('\n')).toContain(pattern);
+	},
+);
 
 it('the proxy timeout exceeds the longest request, and one timeout does not eject a copy', () => {
 	expect(Number(/response_header_timeout (\d+)s/.exec(caddyfile)?.[1])).toBeGreaterThanOrEqual(35);
@@ -61,6 +64,12 @@ it('the proxy timeout exceeds the longest request, and one timeout does not ejec
 	);
 	expect(caddyfile).toMatch(/header_up X-Forwarded-For \{remote_host\}/);
 	expect(caddyfile).toMatch(/respond @inside 404/);
+});
+
+it('the docs explain every alert', () => {
+	const alerts = [...readProjectFile('deploy/alerts.yml').matchAll(/- alert: (\w+)/g)];
+	const explained = [...readProjectFile('docs/operating/watch-it.md').matchAll(/^\| `(\w+)`/gm)];
+	expect(explained.map(([, name]) => name)).toEqual(alerts.map(([, name]) => name));
 });
 
 describe('metrics in alert rules and dashboards', () => {

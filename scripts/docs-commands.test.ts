@@ -44,7 +44,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	'signatures:update': { not: 'rewrites the facts; signatures/update/merge.test.ts tests its parts' },
 	'test:bare': { not: 'needs Debian, root and mmdebstrap' },
 	'test:container': { not: 'needs Debian, root and podman' },
-	'test:deploy': { not: 'needs the Debian packages caddy, prometheus and nftables' },
+	'test:deploy': { not: 'needs Debian packages such as caddy and prometheus' },
 	'test:services': { not: 'needs Debian, root and the services themselves' },
 	unit: { by: 'scripts/test.ts' },
 };
@@ -52,17 +52,24 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 const commandLines: readonly { pattern: RegExp; trial: TestCoverage }[] = [
 	{ pattern: /^npm install && npm start/, trial: { by: 'tests/minimal-machine/run.ts' } },
 	{ pattern: /^npm install && npm test/, trial: { by: '.github/workflows/test.yml' } },
-	{ pattern: /node:sqlite/, trial: { by: 'tests/faults/backup.api.test.ts' } },
-	{ pattern: /pg_dump|pg_restore/, trial: { by: 'tests/faults/backup.fault.test.ts' } },
-	{ pattern: /^(cd deploy|docker compose up)/, trial: { not: 'needs Docker and a registry of images' } },
-	{ pattern: /^printf 'SITE_ORIGIN/, trial: { not: 'goes with docker compose' } },
+	{ pattern: /^rm -f data/, trial: { by: 'tests/faults/backup.api.test.ts' } },
+	{ pattern: /pg_restore/, trial: { by: 'tests/faults/backup.fault.test.ts' } },
+	{
+		pattern: /^(cd deploy|(umask 077; )?docker compose)/,
+		trial: { not: 'needs Docker and a registry of images' },
+	},
+	{
+		pattern: /^(umask 077; openssl|(umask 077; )?printf)/,
+		trial: { not: 'writes settings for docker compose' },
+	},
+	{ pattern: /^(cp -r|cp deploy|systemctl)/, trial: { not: 'sets up a service: needs systemd and root' } },
 	{ pattern: /^(git tag|docker build)/, trial: { not: 'makes a release' } },
 	{ pattern: /^\.\/rolling-restart\.sh/, trial: { by: 'tests/deploy/run.ts' } },
 ];
 
 const documents = [
 	...globSync('{README,CONTRIBUTING,SECURITY}.md', { cwd: root }),
-	...globSync('{docs,signatures}/*.md', { cwd: root }),
+	...globSync('{docs,docs/operating,signatures}/*.md', { cwd: root }),
 ];
 const documentsText = documents.map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
 const documentedScripts = new Set(
@@ -70,7 +77,7 @@ const documentedScripts = new Set(
 );
 const documentedCommands = documentsText
 	.split('\n')
-	.filter((line) => /^ {4}(npm|npx|umask|pg_|cd|printf|docker|\.\/|sh|node) ?\S/.test(line))
+	.filter((line) => /^ {4}(npm|npx|umask|pg_|cd|cp|rm|systemctl|printf|docker|\.\/|sh|node) ?\S/.test(line))
 	.map((line) => line.trim())
 	.filter((line) => !line.startsWith('npm run'));
 

@@ -18,7 +18,7 @@ const documented = ['list', 'find', 'export', 'retry', 'verify', 'reset-second-f
 describeOnBothEngines('the documented leads commands', (engine) => {
 	const site = setupSharedSite();
 
-	it('run as documented in docs/operating.md', async () => {
+	it('run as documented in docs/operating/', async () => {
 		const server = await startServer({ ...engine.env(), ...relaxedRateLimits, SITE_FILES: site.path });
 		await createSignedInVisitor(server.url, 'boss@example.org');
 		await server.stop();

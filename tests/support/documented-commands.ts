@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '#scripts/run.ts';
 
-/** Reads the command from docs/operating.md, so that the documented command is the tested one. */
+/** Reads the command from the operating docs, so that the documented command is the tested one. */
 export function findDocumentedCommand(pattern: RegExp): string {
-	const lines = readFileSync(join(root, 'docs', 'operating.md'), 'utf8').split('\n');
-	const matches = lines.filter((line) => line.startsWith('    ') && pattern.test(line));
+	const matches = globSync('docs/{operating.md,operating/*.md}', { cwd: root })
+		.flatMap((name) => readFileSync(join(root, name), 'utf8').split('\n'))
+		.filter((line) => line.startsWith('    '))
+		.map((line) => line.trim())
+		.filter((line) => pattern.test(line));
 	if (matches.length !== 1)
-		throw new Error(`docs/operating.md has ${matches.length} commands with ${pattern}`);
-	return matches[0]?.trim() ?? '';
+		throw new Error(`The operating docs have ${matches.length} commands with ${pattern}`);
+	return matches[0] ?? '';
 }
 
 export async function runDocumentedCommand(

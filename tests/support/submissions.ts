@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Lead } from '#contract/leads.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations/all.ts';
 
 export const triageSubmission = {
 	tool_type: 'ransomadvisor',
@@ -41,6 +43,19 @@ export function makeLead(fields: Partial<Lead> = {}): Lead {
 		notes: null,
 		...fields,
 	};
+}
+
+/** A database of release 1.1, from before the migrations for rooms and watches, with some rows. */
+export async function createOlderDatabase(databaseUrl: string): Promise<void> {
+	const newMigrations = new Set(['0008_rooms', '0009_watches']);
+	await migrate(
+		databaseUrl,
+		Object.fromEntries(Object.entries(migrations).filter(([name]) => !newMigrations.has(name))),
+	);
+	const database = openDatabase(databaseUrl);
+	const store = createResponseStore(database.queries);
+	for (let row = 0; row < 20; row++) await store.insert(makeLead());
+	await database.close();
 }
 
 export async function readStoredIds(databaseUrl: string): Promise<Set<string>> {

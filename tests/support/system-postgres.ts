@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { getFreePort } from './postgres.ts';
 
 const installFolder = '/usr/lib/postgresql';
@@ -34,12 +34,10 @@ export async function startSystemPostgres(): Promise<{ url: string; bin: string;
 		['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder],
 		{ ...owner, cwd: folder, stdio: 'ignore' },
 	);
-	const isReady = () =>
-		promisify(execFile)(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
-			() => true,
-			() => false,
-		);
-	await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+	await vi.waitFor(
+		() => promisify(execFile)(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]),
+		{ timeout: 30_000 },
+	);
 	return {
 		url: `postgres://postgres@127.0.0.1:${port}/postgres`,
 		bin,
