@@ -13,6 +13,9 @@ export const maxCampaignLength = 200;
 export const maxNotesLength = 5000;
 export const maxSearchLength = 100;
 
+export const maxMissedNoteLength = 20_000;
+export const maxFamilyNameLength = 100;
+
 export const maxTargetLength = 2048;
 
 /** `Accept` value that requests one JSON event per line. */

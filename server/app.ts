@@ -4,6 +4,7 @@ import { assessmentApi } from '#server/assessment/route.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
 import { healthApi } from '#server/http/health.ts';
 import type { Metrics } from '#server/http/metrics.ts';
+import { missedNotesApi } from '#server/identify/missed-notes-route.ts';
 import { identifyApi } from '#server/identify/route.ts';
 import { siteOptionsApi } from '#server/mail/route.ts';
 import { operatorApi } from '#server/operator/route.ts';
@@ -14,7 +15,15 @@ import { watchApi } from '#server/watch/route.ts';
 import { verificationApi } from './accounts/verification-route.ts';
 import { applyMiddleware } from './http/middleware.ts';
 
-const capabilities = [healthApi, siteOptionsApi, assessmentApi, identifyApi, scanApi, roomApi] as const;
+const capabilities = [
+	healthApi,
+	siteOptionsApi,
+	assessmentApi,
+	identifyApi,
+	missedNotesApi,
+	scanApi,
+	roomApi,
+] as const;
 
 const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi, watchApi] as const;
 

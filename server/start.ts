@@ -13,6 +13,7 @@ import { createPageListener, splitTarget } from '#server/http/pages.ts';
 import { createSecurityHeaders, type HeaderFields } from '#server/http/security-headers.ts';
 import { createBoundedServer } from '#server/http/server.ts';
 import { loadSite, type StaticSite } from '#server/http/static-files.ts';
+import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
@@ -61,6 +62,7 @@ export async function startServer(): Promise<void> {
 	metrics.watchRooms(rooms.count);
 	createRetention({
 		store: createLeadStore(database.queries),
+		missedNotes: createMissedNoteStore(database.queries),
 		rooms,
 		days: settings.RETENTION_DAYS,
 		log,

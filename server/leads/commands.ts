@@ -4,6 +4,7 @@ import { leadStatuses } from '#contract/leads.ts';
 import type { LeadSummary } from '#contract/operator.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
+import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { linkValidMinutes } from '#server/mail/account-mails.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
@@ -13,7 +14,7 @@ import { exportLeads } from './export.ts';
 const usage = `Usage: npm run --silent leads -- COMMAND
   list [--status ${leadStatuses.join('|')}]     leads with an email address or phone number: new ones that asked for a call, then the newest
   find TEXT                              search email address, phone number and organization
-  delete EMAIL|PHONE|ID                  delete all leads with this address or number, or one by id
+  delete EMAIL|PHONE|ID                  delete all leads with this address or number, or one lead or ransom note by id
   export [--format csv|json] [--from DAY] [--to DAY] [--out FILE]
   retry                                  retry messages that were given up
   verify EMAIL                           give an operator a link to set a password; ends sessions and second factor
@@ -37,7 +38,10 @@ type Command = (database: Database, args: string[], settings: Settings) => Promi
 
 async function deleteLeads({ queries }: Database, value: string): Promise<string> {
 	const leads = createLeadStore(queries);
-	if (/^[\da-f]{8}-[\da-f-]{27}$/i.test(value)) return `${Number(await leads.remove(value))} deleted`;
+	if (/^[\da-f]{8}-[\da-f-]{27}$/i.test(value)) {
+		const wasDeleted = (await leads.remove(value)) || (await createMissedNoteStore(queries).remove(value));
+		return `${Number(wasDeleted)} deleted`;
+	}
 	if (!value.includes('@')) return `${await leads.removeByPhone(value)} deleted`;
 	const deleted = `${await leads.removeByEmail(value)} deleted`;
 	const hasAccount = await createAccountStore(queries).exists(value);

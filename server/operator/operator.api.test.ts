@@ -6,6 +6,8 @@ import { hashPassword } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
 import { secondFactorSetup, signInResponse } from '#contract/accounts.ts';
 import { assessmentResponse } from '#contract/assessment.ts';
+import { noteConsentVersion } from '#contract/consent.ts';
+import { missedNotePage, missedNoteReceipt } from '#contract/missed-notes.ts';
 import { leadCharts, leadDetail, leadFilterOptions, leadPage, operatorAccess } from '#contract/operator.ts';
 import { roomCounts } from '#contract/room.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
@@ -13,6 +15,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { parseProblem, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
+import { sendMissedNote } from '#tests/support/missed-notes.ts';
 import { createRoom } from '#tests/support/room-api.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
@@ -91,6 +94,8 @@ describeOnBothEngines('the leads console', (engine) => {
 		['POST', '/api/operator/leads/00000000-0000-4000-8000-000000000000/retry'],
 		['GET', '/api/operator/rooms'],
 		['DELETE', '/api/operator/rooms/AAAAAAAAAAAAAAAAAAAAAA'],
+		['GET', '/api/operator/missed-notes'],
+		['DELETE', '/api/operator/missed-notes/00000000-0000-4000-8000-000000000000'],
 	];
 
 	it('counts incident rooms and deletes one by its number', async () => {
@@ -109,6 +114,29 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect((await room.append({})).status).toBe(410);
 		expect((await remove()).status).toBe(404);
 		expect((await person.request('DELETE', '/api/operator/rooms/short')).status).toBe(422);
+	});
+
+	it('lists the notes that visitors sent and deletes them one by one', async () => {
+		const { person } = await getReader();
+		const list = async (query = '') =>
+			missedNotePage.parse(await (await person.request('GET', `/api/operator/missed-notes${query}`)).json());
+		const send = async (text: string) => {
+			const body = { text, family: 'Blue Door', answer: 'Akira', consent: noteConsentVersion };
+			return missedNoteReceipt.parse(await (await sendMissedNote(server.url, body)).json()).id;
+		};
+		const first = await send('pay <b>us</b>\nnow');
+		const second = await send('pay us again');
+		const { notes, next } = await list();
+		expect(next).toBeNull();
+		expect(notes.map(({ id }) => id)).toEqual([second, first]);
+		expect(notes[1]).toMatchObject({ note: 'pay <b>us</b>\nnow', family: 'Blue Door', answer: 'Akira' });
+		expect(notes[1]).toMatchObject({ consent_version: noteConsentVersion });
+		expect((await list(`?after=${second}`)).notes.map(({ id }) => id)).toEqual([first]);
+		const remove = () => person.request('DELETE', `/api/operator/missed-notes/${first}`);
+		expect((await remove()).status).toBe(204);
+		expect((await remove()).status).toBe(404);
+		expect((await runLeadsCommand(engine, 'delete', second)).stdout).toBe('1 deleted\n');
+		expect((await list()).notes).toEqual([]);
 	});
 
 	/** An account from before its address was named in OPERATORS. */

@@ -8,6 +8,7 @@ import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
+import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { makeLead } from '#tests/support/submissions.ts';
@@ -27,8 +28,21 @@ describeOnBothEngines('retention', (engine) => {
 		const old = makeLead({ created_at: new Date(wall - 31 * msPerDay).toISOString() });
 		const young = makeLead({ created_at: new Date(wall - 29 * msPerDay).toISOString() });
 		for (const lead of [old, young]) await responses.insert(lead);
+		const missedNotes = createMissedNoteStore(queries);
+		const makeNote = (id: string, created_at: string) => ({
+			id,
+			created_at,
+			note: 'x',
+			family: null,
+			answer: null,
+			consent_version: '2026-11-16',
+			consent_text: 'I agree.',
+		});
+		await missedNotes.insert(makeNote('a', old.created_at));
+		await missedNotes.insert(makeNote('b', young.created_at));
 		const retention = createRetention({
 			store: createLeadStore(queries),
+			missedNotes,
 			rooms: createRoomStore(database),
 			days: 30,
 			log: pino({ level: 'silent' }),
@@ -38,12 +52,13 @@ describeOnBothEngines('retention', (engine) => {
 		wall += 400 * msPerDay;
 		expect(await retention.sweep()).toBe(0);
 		wall -= 400 * msPerDay;
-		expect(await retention.sweep()).toBe(1);
+		expect(await retention.sweep()).toBe(2);
+		expect((await missedNotes.listPage()).notes.map(({ id }) => id)).toEqual(['b']);
 		expect(await responses.find(old.id)).toBeUndefined();
 		expect(await responses.find(young.id)).toEqual(young);
 		wall += 2 * msPerDay;
 		real += 2 * msPerDay;
-		expect(await retention.sweep()).toBe(1);
+		expect(await retention.sweep()).toBe(2);
 		await close();
 	});
 });

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import { msPerDay } from '#domain/time/day.ts';
+import type { MissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import type { RoomStore } from '#server/room/store.ts';
 import type { LeadStore } from './store.ts';
 
 type RetentionOptions = {
 	store: Pick<LeadStore, 'removeBefore'>;
+	missedNotes: Pick<MissedNoteStore, 'removeBefore'>;
 	rooms: Pick<RoomStore, 'removeExpired'>;
 	days: number;
 	log: Logger;
@@ -20,6 +22,7 @@ const maxDriftMs = msPerDay;
 /** Skips the sweep after a clock jump, so that a wrong date cannot delete everything. */
 export function createRetention({
 	store,
+	missedNotes,
 	rooms,
 	days,
 	log,
@@ -35,11 +38,14 @@ export function createRetention({
 			log.error({ drift }, 'clock jump detected: retention disabled until restart');
 			return 0;
 		}
-		const deleted = await store.removeBefore(new Date(now() - days * msPerDay).toISOString());
+		const oldest = new Date(now() - days * msPerDay).toISOString();
+		const deleted = await store.removeBefore(oldest);
 		if (deleted > 0) log.info({ deleted, days }, 'expired leads deleted');
+		const deletedNotes = await missedNotes.removeBefore(oldest);
+		if (deletedNotes > 0) log.info({ deleted: deletedNotes, days }, 'expired ransom notes deleted');
 		const deletedRooms = await rooms.removeExpired(now());
 		if (deletedRooms > 0) log.info({ deleted: deletedRooms }, 'expired rooms deleted');
-		return deleted + deletedRooms;
+		return deleted + deletedNotes + deletedRooms;
 	}
 
 	const sweepSafely = () => {

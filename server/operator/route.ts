@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { stream } from 'hono/streaming';
+import { missedNoteFilter, missedNotePage } from '#contract/missed-notes.ts';
 import {
 	leadCharts,
 	leadDetail,
@@ -17,6 +18,7 @@ import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
 import { createRoomService } from '#server/room/service.ts';
 import { createRoomStore } from '#server/room/store.ts';
@@ -118,9 +120,29 @@ const createRoomRoutes = (middleware: SessionMiddleware[]) => ({
 	}),
 });
 
+const createMissedNoteRoutes = (middleware: SessionMiddleware[]) => ({
+	listMissedNotes: createRoute({
+		method: 'get',
+		path: '/operator/missed-notes',
+		summary: 'Notes that visitors sent because the identifier missed them, the newest first',
+		middleware,
+		request: { query: missedNoteFilter },
+		responses: { 200: jsonResponse('A page of notes', missedNotePage), ...errorResponses },
+	}),
+	removeMissedNote: createRoute({
+		method: 'delete',
+		path: '/operator/missed-notes/{id}',
+		summary: 'Delete a note that a visitor sent',
+		middleware,
+		request: { params: idParam },
+		responses: { 204: noContent, ...errorResponses },
+	}),
+});
+
 export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 	const operators = new Set(dependencies.settings.OPERATORS);
 	const leads = createLeadService(dependencies);
+	const missedNotes = createMissedNoteStore(dependencies.database.queries);
 	const roomStore = createRoomStore(dependencies.database);
 	// Open streams find the deletion by polling.
 	const rooms = createRoomService(roomStore, () => {});
@@ -138,7 +160,11 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 		await next();
 	};
 	const middleware = [createSessionMiddleware(accounts), requireOperator];
-	const routes = { ...createLeadRoutes(middleware), ...createRoomRoutes(middleware) };
+	const routes = {
+		...createLeadRoutes(middleware),
+		...createRoomRoutes(middleware),
+		...createMissedNoteRoutes(middleware),
+	};
 
 	return createApi()
 		.openapi(accessRoute, async (c) => {
@@ -160,6 +186,14 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 		.openapi(routes.countRooms, async (c) => c.json(await roomStore.count(), 200))
 		.openapi(routes.removeRoom, async (c) => {
 			await rooms.removeAsOperator(c.req.valid('param').id);
+			return c.body(null, 204);
+		})
+		.openapi(routes.listMissedNotes, async (c) =>
+			c.json(await missedNotes.listPage(c.req.valid('query').after), 200),
+		)
+		.openapi(routes.removeMissedNote, async (c) => {
+			if (!(await missedNotes.remove(c.req.valid('param').id)))
+				throw new ApiProblem(404, 'not_found', 'Note not found.');
 			return c.body(null, 204);
 		})
 		.openapi(routes.choices, async (c) => c.json(await leads.choices(), 200))

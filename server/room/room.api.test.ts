@@ -8,6 +8,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { roomExpiry } from '#contract/room.ts';
 import { msPerDay } from '#domain/time/day.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
@@ -301,6 +302,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		let real = 0;
 		const retention = createRetention({
 			store: createLeadStore(database.queries),
+			missedNotes: createMissedNoteStore(database.queries),
 			rooms: store,
 			days: 365,
 			log: pino({ level: 'silent' }),

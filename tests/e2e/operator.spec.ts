@@ -122,6 +122,37 @@ test('an operator sees how many rooms there are and deletes one by its number', 
 	expect((await room.append({})).status).toBe(410);
 });
 
+test('an operator reads a note that a visitor sent and deletes it', async ({ page }) => {
+	await page.goto(`${site.server.url}/ransom-identifier`);
+	await page.getByLabel('Ransom note text').fill('We are the Blue Door crew <b>x</b>. Room 17 is open.');
+	await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+	await page.getByText('Send us what we missed').click();
+	const form = page.getByRole('group').filter({ has: page.getByLabel('Text to send') });
+	await expect(form.getByLabel('Text to send')).toHaveValue(/Room 17 is open/);
+	const send = form.getByRole('button', { name: 'Send this text' });
+	await expect(send).toBeDisabled();
+	await form.getByLabel('Text to send').fill('We are the Blue Door crew <b>x</b>.');
+	await form.getByLabel('What do you think it is?').fill('Blue Door');
+	await form.getByLabel('I agree that').check();
+	await expectAccessible(page);
+	await expectNoHorizontalScroll(page);
+	await send.click();
+	await expect(page.getByText('Thank you. We have the text.')).toBeVisible();
+
+	await openConsole(page);
+	await page.getByRole('tab', { name: 'Missed notes' }).click();
+	const notes = page.getByRole('list', { name: 'Missed notes' }).getByRole('listitem');
+	await expect(notes).toHaveCount(1);
+	await expect(notes).toContainText('We said: no match. The visitor said: Blue Door.');
+	await notes.getByText('Read the text').click();
+	await expect(notes.getByText('We are the Blue Door crew <b>x</b>.')).toBeVisible();
+	await expectAccessible(page);
+	await expectNoHorizontalScroll(page);
+	await notes.getByRole('button', { name: 'Delete this note' }).click();
+	await notes.getByRole('button', { name: 'Yes, delete for good' }).click();
+	await expect(page.getByText('No notes yet.')).toBeVisible();
+});
+
 test('lists call-back wishes first, shows failed deliveries and retries them', async ({ page }) => {
 	site.mail.rejection = { code: 550, message: 'no such user', to: 'desk@example.org' };
 	await submit(site.server, { phone: '+1 555 010 7788', organization: 'Bakery' });

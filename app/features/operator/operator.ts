@@ -1,5 +1,6 @@
 import { api, readJson } from '#app/lib/api.ts';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
+import type { MissedNotePage } from '#contract/missed-notes.ts';
 import type {
 	LeadCharts,
 	LeadDetail,
@@ -49,6 +50,14 @@ export function fetchRoomCounts(): Promise<RoomCounts> {
 
 export async function deleteRoom(id: string): Promise<void> {
 	await api.operator.rooms[':id'].$delete({ param: { id } });
+}
+
+export function listMissedNotes(after?: string): Promise<MissedNotePage> {
+	return readJson(api.operator['missed-notes'].$get({ query: { ...(after && { after }) } }));
+}
+
+export async function deleteMissedNote(id: string): Promise<void> {
+	await api.operator['missed-notes'][':id'].$delete({ param: { id } });
 }
 
 export function setUpSecondFactor(password: string): Promise<SecondFactorSetup> {

@@ -1,5 +1,5 @@
 import { site } from '#app/site/site.ts';
-import { consentVersion, getConsentText } from '#contract/consent.ts';
+import { consentVersion, getConsentText, getNoteConsentText, noteConsentVersion } from '#contract/consent.ts';
 
 export type TextSection = { heading: string; paragraphs?: readonly string[]; items?: readonly string[] };
 
@@ -50,13 +50,13 @@ const privacy: readonly TextSection[] = [
 			'If you make an account: email address, password as a hash, display name and the systems you add. They are there when you come back.',
 			'If you have a domain watched: its name, the last result, encrypted, and what changed. Both go when you delete the watch or the account.',
 			'If you share an incident: what you share, locked with a key that only the links hold. We see when and how much, not what. Names in the room are locked too.',
-			'Ransom notes, file names and scan targets are used for one answer and not stored. You can keep the result of a scan on your own device, and delete it there.',
+			'Ransom notes, file names and scan targets are used for one answer and not stored. The one exception: if you press ‘Send this text’ under a result and check the box, we keep that text, what you think it is, what we answered, and the words you agreed to. It helps us name more ransomware. You can keep the result of a scan on your own device, and delete it there.',
 		],
 	},
 	{
 		heading: 'Where, and how long',
 		paragraphs: [
-			`On the server of ${operator}, and in its backups. The server deletes saved answers after ${site.retentionDays} days. An account stays until you delete it, which you can do on its page. A shared incident is deleted after 30 days, or earlier or later if the person who made it says so, at most 90 days ahead.`,
+			`On the server of ${operator}, and in its backups. The server deletes saved answers and ransom notes that you sent after ${site.retentionDays} days. An account stays until you delete it, which you can do on its page. A shared incident is deleted after 30 days, or earlier or later if the person who made it says so, at most 90 days ahead.`,
 		],
 	},
 	{
@@ -64,12 +64,13 @@ const privacy: readonly TextSection[] = [
 		paragraphs: [
 			`The people who run ${site.name}. If you leave contact details, also the recovery partner, who may get them by email or over an encrypted connection.`,
 			`This is what you agree to by leaving them (version ${consentVersion}): “${getConsentText(consentVersion, site.name)}”`,
+			`Only the people who run ${site.name} read a ransom note that you send. You agree to this (version ${noteConsentVersion}): “${getNoteConsentText(noteConsentVersion, site.name)}”`,
 		],
 	},
 	{
 		heading: 'Your rights',
 		paragraphs: [
-			`Ask us what we hold about you, to correct it, to hand it over or to delete it: write to ${site.email} from the address in question. You may withdraw your consent at any time. You may also complain to your data protection authority.`,
+			`Ask us what we hold about you, to correct it, to hand it over or to delete it: write to ${site.email} from the address in question, or give the number of the ransom note that you sent. You may withdraw your consent at any time. You may also complain to your data protection authority.`,
 		],
 	},
 	{

@@ -5,6 +5,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { Charts } from './charts.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadList } from './lead-list.tsx';
+import { MissedNotes } from './missed-notes.tsx';
 import { Rooms } from './rooms.tsx';
 
 export function OperatorConsole() {
@@ -49,6 +50,7 @@ export function OperatorConsole() {
 					label: 'Charts',
 					content: <Charts key={revision} />,
 				},
+				{ id: 'notes', label: 'Missed notes', content: <MissedNotes /> },
 				{ id: 'rooms', label: 'Rooms', content: <Rooms /> },
 				{
 					id: 'export',

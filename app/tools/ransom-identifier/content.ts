@@ -152,6 +152,21 @@ export const clueQuestion = {
 	button: 'Check again',
 } as const;
 
+export const missedNote = {
+	title: 'Send us what we missed',
+	hint: 'only if you want to',
+	introduction:
+		'Nothing has been stored so far. If you send this text, we keep it and teach this page with it. Take out names, ids and keys first: we do not need them.',
+	text: 'Text to send',
+	textHint: 'Only what is in this field is sent. Change it as you like.',
+	family: 'What do you think it is?',
+	familyHint: 'Optional: the name of the ransomware, if someone told you',
+	send: 'Send this text',
+	sending: 'Sending...',
+	failed: 'The text was not sent',
+	sent: 'Thank you. We have the text. To have it deleted, write to us with this number:',
+} as const;
+
 export const noFigure = 'no reliable figure';
 
 export const generalFigures = [
@@ -210,7 +225,7 @@ export const faq = [
 	{
 		question: 'Is my data confidential?',
 		answer:
-			'The note is read in memory and neither stored nor logged. With ‘Keep it on this device’ it is not sent at all. Photos and locked files are looked at on your device and never sent.',
+			'The note is read in memory and neither stored nor logged. With ‘Keep it on this device’ it is not sent at all. We keep a text only if you send it under the result and check the box. Photos and locked files are looked at on your device and never sent.',
 	},
 	{
 		question: 'Why are there several results?',

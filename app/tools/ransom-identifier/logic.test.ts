@@ -15,6 +15,7 @@ import {
 	maxShown,
 	sortIndicators,
 	splitByConfidence,
+	toStorableText,
 	truncateList,
 } from './logic.ts';
 import { buildIdentificationReport } from './report.ts';
@@ -189,4 +190,13 @@ test.each([
 	[{ confidence: 95 }, ' ', ''],
 ])('finds what settles triage questions (case %#)', (match, note, findings) => {
 	expect(getNoteFindings(match, note)).toBe(findings);
+});
+
+test.each([
+	['a\0b\nc', 'ab\nc'],
+	['a\ud800b', 'a\ufffdb'],
+	['😀', '😀'],
+	[`${'x'.repeat(19_999)}😀`, `${'x'.repeat(19_999)}\ufffd`],
+])('text %# can be stored', (note, expected) => {
+	expect(toStorableText(note)).toBe(expected);
 });

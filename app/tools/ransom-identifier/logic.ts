@@ -1,3 +1,4 @@
+import { maxMissedNoteLength } from '#contract/limits.ts';
 import { findBand } from '#domain/formats/bands.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import type { Decryptor } from '#domain/identify/base.ts';
@@ -147,6 +148,10 @@ export function findRival([first, second]: readonly RivalMatch[]): string | unde
 	if (!first || isProbable(first)) return undefined;
 	return second && second.confidence >= minNamedConfidence ? second.name : first.same_template_as?.[0]?.name;
 }
+
+/** The database stores neither NUL nor lone surrogates. */
+export const toStorableText = (note: string): string =>
+	note.replaceAll('\0', '').slice(0, maxMissedNoteLength).toWellFormed();
 
 export const formatUndecided = (first: string, second: string): string =>
 	`${first} or ${second}. One more clue decides.`;

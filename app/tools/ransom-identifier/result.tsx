@@ -10,6 +10,7 @@ import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
@@ -18,6 +19,7 @@ import {
 	clueQuestion,
 	decryptorTitles,
 	matchActions,
+	missedNote,
 	noMatchActions,
 	noMatchSteps,
 	toolAction,
@@ -39,6 +41,11 @@ import { MatchDetails, OtherMatch, ThreatTag, WeakMatch } from './match-card.tsx
 import { buildIdentificationReport } from './report.ts';
 import { SaveMatchToRecord } from './save-to-record.tsx';
 import type { Analysis } from './use-analysis.ts';
+
+const MissedNoteForm = lazyComponent(
+	async () => (await import('./missed-note-form.tsx')).MissedNoteForm,
+	null,
+);
 
 function formatCheckSummary({ analyzedOn, signaturesChecked, durationMs }: Analysis): string {
 	const place = {
@@ -206,6 +213,17 @@ function OtherMatches({ matches }: { matches: readonly RansomwareMatch[] }) {
 	);
 }
 
+function SendMissedNote({ note, answer }: { note: string; answer: string | undefined }) {
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<DisclosureGroup>
+			<Disclosure title={missedNote.title} hint={missedNote.hint} open={isOpen} onToggle={setIsOpen}>
+				{isOpen ? <MissedNoteForm note={note} answer={answer} /> : null}
+			</Disclosure>
+		</DisclosureGroup>
+	);
+}
+
 type ResultProps = {
 	analysis: Analysis;
 	note: string;
@@ -239,6 +257,7 @@ export function IdentifierResult({ analysis, note, onLookUp, onClue }: ResultPro
 			)}
 			<OtherMatches matches={matches.filter((match) => match !== first)} />
 			<p className="text-sm text-soft">{checked}</p>
+			<SendMissedNote note={note} answer={matches[0]?.name} />
 			<ContactOptions
 				title="24/7 emergency recovery hotline"
 				text="Specialists who recover data after ransomware, day and night."

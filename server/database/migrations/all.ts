@@ -8,6 +8,7 @@ import { outbox } from './0006-outbox.ts';
 import { secondFactor } from './0007-second-factor.ts';
 import { rooms } from './0008-rooms.ts';
 import { watches } from './0009-watches.ts';
+import { missedNotes } from './0010-missed-notes.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0007_second_factor': secondFactor,
 	'0008_rooms': rooms,
 	'0009_watches': watches,
+	'0010_missed_notes': missedNotes,
 };
