@@ -27,7 +27,7 @@ describe('the map', () => {
 		]);
 	});
 
-	it('hangs every tool and guide on exactly one step', () => {
+	it('assigns every tool and guide to exactly one step', () => {
 		const pagePaths = steps.flatMap((step) => getPagesForStep(step).map((stop) => stop.path));
 		for (const tool of [...registry, ...guides]) {
 			expect(

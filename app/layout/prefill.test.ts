@@ -118,7 +118,7 @@ describe('facts offered in a form', () => {
 			[],
 		],
 		[
-			'an industry without a law of its own',
+			'an industry without a specific law',
 			record(['recovery-costs', 'industryType', 'technology']),
 			'compliance',
 			[],

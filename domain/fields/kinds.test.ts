@@ -132,7 +132,7 @@ describe('a form', () => {
 	});
 });
 
-test('a choice among several is taken and given back', () => {
+test('selects and clears one of several options', () => {
 	expect(toggleValue(['a'], 'b')).toEqual(['a', 'b']);
 	expect(toggleValue(['a', 'b'], 'a')).toEqual(['b']);
 });

@@ -26,7 +26,7 @@ test('a cover knows what the record knows, and leaves the rest for a pen', () =>
 	expect(getCoverPage(emptyRecord, forms)).toEqual({ organization: '', number: '', writtenBy: '' });
 });
 
-test('it stands between title and text, says confidential, and the time where it may', () => {
+test('the cover page comes between title and text and says confidential', () => {
 	const cover = { organization: 'Miller', number: '', writtenBy: 'Dana' };
 	const text = formatReport(withCoverPage(report, cover, new Date('2026-11-15T06:00:00Z')));
 	expect(text).toContain('Confidential\nOrganization: Miller\nIncident number: [not filled in]');

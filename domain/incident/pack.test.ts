@@ -49,7 +49,7 @@ const record = {
 	other: { a: 'not in the pack' },
 };
 
-test('the parts stand in their order, with the fields that were named and rows by time', () => {
+test('keeps the order of parts, names the fields and sorts rows by time', () => {
 	const sections = buildPackSections(record, forms);
 	expect(sections.map(({ heading, empty }) => [heading, empty])).toEqual([
 		['1. Report', false],

@@ -48,7 +48,7 @@ it('gives back what was put in, and blanks for the rest', () => {
 	});
 });
 
-test('facts are what the visitor gave: not what a page derived, nor a tick told twice', () => {
+test('facts are what the visitor entered, without derived values and repeated checks', () => {
 	const counted = {
 		tool: 'test',
 		fields: {

@@ -72,7 +72,7 @@ describe('evaluateCheck', () => {
 });
 
 describe('the plan', () => {
-	it('knocks on these ports and no others', () => {
+	it('probes these ports and no others', () => {
 		expect(allTcpPorts).toEqual([
 			21, 22, 23, 25, 53, 80, 110, 139, 143, 443, 445, 465, 587, 902, 993, 995, 1194, 1433, 1521, 1723, 2083,
 			2087, 3306, 3389, 5000, 5001, 5432, 5900, 5984, 5985, 5986, 6180, 6379, 8006, 8040, 8080, 8443, 9200,
@@ -81,7 +81,7 @@ describe('the plan', () => {
 		expect(allUdpPorts).toEqual([53, 500, 1194, 4500]);
 	});
 
-	it('has the eight checks with ids of their own', () => {
+	it('has the eight checks with unique ids', () => {
 		expect(scanChecks.map(({ id }) => id)).toEqual(Object.keys(scanPlan));
 		expect(scanChecks).toHaveLength(8);
 	});

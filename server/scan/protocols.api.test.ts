@@ -31,7 +31,7 @@ describe('harmless services on ports that crews look for', () => {
 		);
 	});
 
-	it.each([6180, 9392, 9401] as const)('Veeam is told by its certificate on port %i', async (port) => {
+	it.each([6180, 9392, 9401] as const)('recognizes Veeam by its certificate on port %i', async (port) => {
 		const veeam = await startStubServer(createTls(veeamTls));
 		expect((await scanService(`tcp/${port}`, veeam.port)).fact).toMatchObject({
 			service: { kind: 'product', product: 'Veeam Backup' },

@@ -61,7 +61,7 @@ describe('ports', () => {
 		}
 	});
 
-	it('over IPv6 are told apart as well', async () => {
+	it('over IPv6 are distinguished as well', async () => {
 		const server = await startTcpServer((socket) => socket.write('SSH-2.0-six\r\n'), '::1');
 		const report = await scan(
 			{ ip: '::1' },

@@ -27,7 +27,7 @@ describe('targets that must be refused', () => {
 		);
 	});
 
-	it.each(refusedAddresses)('refuses the IP address %j, alone and beside a domain', async (ipAddress) => {
+	it.each(refusedAddresses)('rejects the IP address %j, alone or with a domain', async (ipAddress) => {
 		await expect(resolveTarget({ domain: '', ipAddress })).rejects.toBeInstanceOf(ScanRefusedError);
 		expect(() =>
 			validateAddress(parseTarget({ domain: 'ransomprep.org', ipAddress }, rules).ip ?? '', rules),

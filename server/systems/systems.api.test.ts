@@ -92,7 +92,7 @@ describeOnBothEngines('/api/custom-systems', (engine) => {
 			['an empty dependency', { ...sampleSystem, dependencies: [' '] }],
 			['a dependency of 121 characters', { ...sampleSystem, dependencies: ['x'.repeat(121)] }],
 			['dependencies that are text', { ...sampleSystem, dependencies: 'a, b' }],
-			['an id of its own choice', { ...sampleSystem, id: '0198c0de-0000-7000-8000-000000000000' }],
+			['an id chosen by the client', { ...sampleSystem, id: '0198c0de-0000-7000-8000-000000000000' }],
 			['a list', [sampleSystem]],
 			['nothing', null],
 		];

@@ -178,7 +178,7 @@ test('the pack exports everything as JSON', async ({ page }) => {
 	expect(JSON.stringify(file.tools)).toContain('"value":"FS1"');
 });
 
-test('what a visitor typed comes back after a room of other people', async ({ browser }) => {
+test('restores what a visitor typed after leaving a room', async ({ browser }) => {
 	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
 	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
 	const links = await shareIncident(owner, 'Dana');

@@ -36,7 +36,7 @@ test('IT provider, insurer, lawyer and police come first, in that order', () => 
 	]);
 });
 
-test('the paid provider stands below everybody else in the list and is called paid', () => {
+test('the paid provider is last in the list and is labeled as paid', () => {
 	const text = formatReport(
 		buildContactsReport(getValues(fullRecord, form), countries, '+1-800-555-0199', '2026-11-15'),
 	);

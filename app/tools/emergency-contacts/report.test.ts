@@ -14,7 +14,7 @@ function renderReport(values: OwnContacts): string {
 	return formatReport(buildContactsReport(values, countries.slice(0, 1), '+1-800-555-0199', '2026-11-15'));
 }
 
-test('years later the list says which numbers are old, on top and beside each', () => {
+test('years later the list marks old numbers, at the top and at each number', () => {
 	const [values] = reportFixtures(form).map(([, each]) => each);
 	if (!values) throw new Error('no record');
 	const staleReport = formatReport(

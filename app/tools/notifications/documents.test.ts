@@ -35,7 +35,7 @@ const filledIn = {
 	),
 };
 
-test('a paper for every title, each once', () => {
+test('has exactly one document per title', () => {
 	expect(formalDocuments.map(({ id }) => id)).toEqual(Object.keys(documentTitles));
 	expect(sources.flatMap(validateFact)).toEqual([]);
 	expect(new Set(sources.map(({ id }) => id)).size).toBe(sources.length);
@@ -60,7 +60,7 @@ describe.each(formalDocuments.map((formalDocument) => [formalDocument.id, formal
 			expect(text).not.toMatch(/no evidence|sophisticated|seriously|has deleted/i);
 		});
 
-		it('is a draft until a name stands under it, and warns when its rules are old', () => {
+		it('is a draft until it is signed, and warns when its rules are old', () => {
 			expect(formatApprovalState(blank)).toBe('Draft, not approved');
 			expect(formatApprovalState({ ...blank, approvedBy: 'R. Brown', version: '2' })).toBe(
 				'Approved by R. Brown, version 2',
@@ -71,7 +71,7 @@ describe.each(formalDocuments.map((formalDocument) => [formalDocument.id, formal
 	},
 );
 
-test('California’s headings stand word for word, and Massachusetts tells nothing about the breach', () => {
+test('keeps California’s headings verbatim and describes no breach to Massachusetts', () => {
 	const getBody = (id: string) =>
 		formalDocuments.find((formalDocument) => formalDocument.id === id)?.body ?? '';
 	for (const heading of [

@@ -114,16 +114,13 @@ test('the report starts with the level and the one thing to do now', () => {
 	expect(JSON.stringify(first)).toContain('First: ');
 });
 
-test.each(Object.values(levels))(
-	'$label: every step has a tick and a button of its own',
-	({ now, hours, days }) => {
-		const steps = [...now, ...hours, ...days];
-		expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
-		for (const { page, label } of steps) expect(label && path(page)).toBeTruthy();
-	},
-);
+test.each(Object.values(levels))('$label: every step has a checkbox and a button', ({ now, hours, days }) => {
+	const steps = [...now, ...hours, ...days];
+	expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+	for (const { page, label } of steps) expect(label && path(page)).toBeTruthy();
+});
 
-test('what is ticked stands in the report with its time', () => {
+test('the report lists checked steps with their time', () => {
 	const checks = new Map([['disconnect', new Date('2026-11-15T02:51:00Z')]]);
 	const critical = triageIncident({ ...calm, 1: 'yes-encrypted', 2: 'yes-ransom', 3: 'no-access' });
 	const text = formatReport(buildTriageReport(critical, new Date('2026-11-15T02:00:00Z'), undefined, checks));
