@@ -40,6 +40,9 @@ export const assessmentResponseInput = z.strictObject({
 		.refine((phone) => phone.replace(/\D/g, '').length >= minPhoneDigits, 'Must be a phone number')
 		.nullish(),
 	organization: oneLine(maxOrganizationLength).nullish(),
+	/** For the comparison with others; ids in `domain/benchmark`. */
+	size: key.nullish(),
+	industry: key.nullish(),
 	/** Version of the text in `contract/consent.ts` that was shown next to the contact fields. */
 	consent: key.nullish(),
 	send_results: z.boolean().optional(),
@@ -66,6 +69,8 @@ export const assessmentResponse = z.strictObject({
 	email: z.string().nullable(),
 	phone: z.string().nullable(),
 	organization: z.string().nullable(),
+	size: z.string().nullable(),
+	industry: z.string().nullable(),
 	consent_version: z.string().nullable(),
 	consent_text: z.string().nullable(),
 	consented_at: z.iso.datetime().nullable(),

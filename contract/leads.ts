@@ -8,6 +8,8 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const lead = assessmentResponse.extend({
 	status: z.enum(leadStatuses),
 	notes: z.string().nullable(),
+	/** Not counted in the comparison with others: the same network sent another one within a day. */
+	is_repeat: z.boolean(),
 });
 
 export type Lead = z.infer<typeof lead>;

@@ -1,6 +1,7 @@
 import { accountsApi } from '#server/accounts/route.ts';
 import { createAccounts } from '#server/accounts/service.ts';
 import { assessmentApi } from '#server/assessment/route.ts';
+import { benchmarkApi } from '#server/benchmark/route.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
 import { healthApi } from '#server/http/health.ts';
 import type { Metrics } from '#server/http/metrics.ts';
@@ -19,6 +20,7 @@ const capabilities = [
 	healthApi,
 	siteOptionsApi,
 	assessmentApi,
+	benchmarkApi,
 	identifyApi,
 	missedNotesApi,
 	scanApi,

@@ -54,7 +54,7 @@ describeOnBothEngines('npm run export', (engine) => {
 		const low = 'Low Risk - Monitor Closely';
 		const start = (lead: typeof october) =>
 			`${lead.id},${lead.created_at},ransomadvisor,"{""1"":""no""}",,${low},,${low},,,`;
-		const end = `,,,,,,,new,,${','.repeat(12)}No${','.repeat(7)}`;
+		const end = `,,,,,,,,,new,,false,${','.repeat(12)}No${','.repeat(7)}`;
 		expect(rows).toEqual([
 			`${start(october)}${end}`,
 			`${start(november)}'=cmd|x${end}`,

@@ -5,7 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { pageNamesByPath } from '#app/site/paths.ts';
 import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
+import { createResponseStore } from '#server/assessment/store.ts';
 import { findNewestBackup } from '#server/backup/backup.ts';
+import { createBenchmarkJob } from '#server/benchmark/job.ts';
+import { createBenchmarkStore } from '#server/benchmark/store.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import { createLogger } from '#server/http/log.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics.ts';
@@ -68,10 +71,16 @@ export async function startServer(): Promise<void> {
 		log,
 	}).start();
 	if (outbox.hasChannel('watch-mail')) watches.start();
+	const benchmarks = createBenchmarkJob({
+		store: createBenchmarkStore(database.queries),
+		responses: createResponseStore(database.queries),
+		log,
+	});
+	benchmarks.start();
 	shutDownOnSignal({
 		server,
 		drainSeconds: settings.DRAIN_SECONDS,
-		cleanups: [watches.stop, outbox.stop, database.close],
+		cleanups: [benchmarks.stop, watches.stop, outbox.stop, database.close],
 		log,
 	});
 	const url = getServerUrl(server);

@@ -58,7 +58,9 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		expect(answer.status).toBe(201);
 		const row = assessmentResponse.parse(await answer.json());
 		expect(row).toMatchObject({ ...readiness, ...contact, utm_medium: null, utm_campaign: null });
-		expect(await readStoredRows()).toContainEqual({ ...row, status: 'new', notes: null });
+		expect(await readStoredRows()).toContainEqual(
+			expect.objectContaining({ ...row, status: 'new', notes: null }),
+		);
 	});
 
 	it('saves a retried submission once and returns the same row', async () => {
@@ -88,7 +90,9 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		const { score, risk_level } = { score: null, ...own };
 		const row = assessmentResponse.parse(await answer.json());
 		expect(row).toMatchObject({ score, risk_level, ...kept });
-		expect(await readStoredRows()).toContainEqual({ ...row, status: 'new', notes: null });
+		expect(await readStoredRows()).toContainEqual(
+			expect.objectContaining({ ...row, status: 'new', notes: null }),
+		);
 	});
 
 	it('stores phone and consent with version, text and time, and no consent without contact details', async () => {
@@ -104,6 +108,27 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 			await (await save({ ...triage, consent: consentVersion })).json(),
 		);
 		expect(anonymous).toMatchObject({ consent_version: null, consent_text: null, consented_at: null });
+	});
+
+	it('stores size and industry, and rejects unknown ones', async () => {
+		const group = { size: '10-49', industry: 'retail' };
+		const answer = await save({ ...readiness, ...group });
+		expect(assessmentResponse.parse(await answer.json())).toMatchObject(group);
+		for (const unknown of [{ size: '11' }, { industry: 'piracy' }]) {
+			const refused = await save({ ...readiness, ...unknown });
+			expect(refused.status).toBe(422);
+			expect(problemSchema.parse(await refused.json()).code).toBe('invalid_answers');
+		}
+	});
+
+	it('marks a further readiness assessment of the same network as a repeat', async () => {
+		const ids = [randomUUIDv7(), randomUUIDv7()];
+		for (const id of ids) await save({ ...readiness, id });
+		const rows = await readStoredRows();
+		expect(rows.find(({ id }) => id === ids[1])?.is_repeat).toBe(true);
+		expect(rows.filter(({ tool_type }) => tool_type === 'ransomadvisor').every((row) => !row.is_repeat)).toBe(
+			true,
+		);
 	});
 
 	it('stores a submission with a filled honeypot as spam', async () => {

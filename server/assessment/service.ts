@@ -3,6 +3,7 @@ import { site } from '#app/site/site.ts';
 import type { AssessmentResponse, AssessmentResponseInput } from '#contract/assessment.ts';
 import { getConsentText } from '#contract/consent.ts';
 import type { Lead } from '#contract/leads.ts';
+import { industries, sizes } from '#domain/benchmark/benchmark.ts';
 import { validateAnswers } from '#domain/models/questionnaire.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
@@ -21,6 +22,7 @@ export function createResponseService(
 	store: ResponseStore,
 	notices: Notices,
 	consumeMailBudget: MailBudget,
+	isRepeat: (toolType: string, visitor: string) => Promise<boolean>,
 ): ResponseService {
 	const canMail = (request: MailRequest) =>
 		consumeMailBudget(request).then(
@@ -30,7 +32,11 @@ export function createResponseService(
 
 	return {
 		async save(input, visitor) {
-			const row = createLead(input, assessInput(input), new Date());
+			const result = assessInput(input);
+			const row = {
+				...createLead(input, result, new Date()),
+				is_repeat: await isRepeat(input.tool_type, visitor),
+			};
 			const sendResults = Boolean(
 				input.send_results && input.email && (await canMail({ email: input.email, visitor })),
 			);
@@ -48,7 +54,11 @@ export function createResponseService(
 	};
 }
 
-function createLead(input: AssessmentResponseInput, result: AssessmentResult, now: Date): Lead {
+function createLead(
+	input: AssessmentResponseInput,
+	result: AssessmentResult,
+	now: Date,
+): Omit<Lead, 'is_repeat'> {
 	const isContactable = Boolean(input.email || input.phone);
 	const consent = (isContactable && input.consent && getConsentText(input.consent, site.name)) || null;
 	return {
@@ -62,6 +72,8 @@ function createLead(input: AssessmentResponseInput, result: AssessmentResult, no
 		email: input.email ?? null,
 		phone: input.phone || null,
 		organization: input.organization || null,
+		size: input.size || null,
+		industry: input.industry || null,
 		consent_version: consent && (input.consent ?? null),
 		consent_text: consent,
 		consented_at: consent && now.toISOString(),
@@ -86,7 +98,20 @@ function assessInput(input: AssessmentResponseInput): AssessmentResult {
 			errors: answerProblems.map((message) => ({ field: 'responses', message })),
 		});
 	}
+	rejectUnknownOption('size', sizes, input.size);
+	rejectUnknownOption('industry', industries, input.industry);
 	return questionnaire.assess(input.responses);
+}
+
+function rejectUnknownOption(
+	field: string,
+	options: readonly { value: string }[],
+	value: string | null | undefined,
+): void {
+	if (value && !options.some((option) => option.value === value))
+		throw new ApiProblem(422, 'invalid_answers', `Unknown ${field}.`, {
+			errors: [{ field, message: 'Must be one of the options' }],
+		});
 }
 
 /** Distinguishes a retry from a different client that guessed the id and would be shown the stored row. */
@@ -96,8 +121,21 @@ function isSameSubmission(existing: Lead, sent: Lead): boolean {
 	return serialize(existing) === serialize(sent);
 }
 
-function toPublicRow({ status: _, notes: __, ...row }: Lead): AssessmentResponse {
+function toPublicRow({ status: _, notes: __, is_repeat: ___, ...row }: Lead): AssessmentResponse {
 	return row;
+}
+
+const repeatRule = { name: 'benchmark-repeat', times: 1, seconds: 24 * 60 * 60 };
+
+/** For the comparison with others, one readiness assessment a day counts per network. */
+export function createRepeatCheck(limits: Pick<RateLimits, 'createLimiter'>) {
+	const limiter = limits.createLimiter(repeatRule);
+	return async (toolType: string, visitor: string): Promise<boolean> =>
+		toolType === site.product &&
+		(await limiter.consume(visitor).then(
+			() => false,
+			() => true,
+		));
 }
 
 type NoticeOptions = { sendResults: boolean; visitor: string };

@@ -4,8 +4,8 @@ import type { Queries } from '#server/database/database.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
-/** As stored: answers are JSON text and times ISO 8601 in UTC on both engines. */
-export type StoredLead = Omit<Lead, 'responses'> & { responses: string };
+/** As stored: answers are JSON text, booleans 0 or 1 and times ISO 8601 in UTC on both engines. */
+export type StoredLead = Omit<Lead, 'responses' | 'is_repeat'> & { responses: string; is_repeat: number };
 
 export type ResponseRange = { from?: string; before?: string };
 
@@ -26,13 +26,14 @@ const batchLimits = { maxBatchSize: 100, maxConcurrentBatches: 2, maxQueued: 2_0
 async function insertLeads(queries: Queries, rows: Lead[]): Promise<Set<string>> {
 	const inserted = await sql<{ id: string }>`
 		insert into assessment_responses (id, created_at, tool_type, responses, score, risk_level,
-			page_score, page_risk_level, email, phone, organization, consent_version, consent_text, consented_at,
-			utm_source, utm_medium, utm_campaign, status)
+			page_score, page_risk_level, email, phone, organization, size, industry, consent_version, consent_text, consented_at,
+			utm_source, utm_medium, utm_campaign, status, is_repeat)
 		select value->>'id', value->>'created_at', value->>'tool_type', value->>'responses',
 			cast(value->>'score' as integer), value->>'risk_level',
 			cast(value->>'page_score' as integer), value->>'page_risk_level', value->>'email', value->>'phone',
-			value->>'organization', value->>'consent_version', value->>'consent_text', value->>'consented_at',
-			value->>'utm_source', value->>'utm_medium', value->>'utm_campaign', value->>'status'
+			value->>'organization', value->>'size', value->>'industry', value->>'consent_version', value->>'consent_text', value->>'consented_at',
+			value->>'utm_source', value->>'utm_medium', value->>'utm_campaign', value->>'status',
+			cast(value->>'is_repeat' as integer)
 		from jsonb_each(${JSON.stringify({ ...rows.map(toStoredLead) })})
 		where true
 		on conflict (id) do nothing
@@ -41,7 +42,7 @@ async function insertLeads(queries: Queries, rows: Lead[]): Promise<Set<string>>
 }
 
 function toStoredLead(row: Lead): StoredLead {
-	return { ...row, responses: JSON.stringify(row.responses) };
+	return { ...row, responses: JSON.stringify(row.responses), is_repeat: row.is_repeat ? 1 : 0 };
 }
 
 async function insertWithMessages(queries: Queries, submissions: Submission[]): Promise<Set<string>> {
@@ -55,7 +56,7 @@ async function insertWithMessages(queries: Queries, submissions: Submission[]): 
 }
 
 function parseLead(row: StoredLead): Lead {
-	return { ...row, responses: JSON.parse(row.responses) };
+	return { ...row, responses: JSON.parse(row.responses), is_repeat: row.is_repeat === 1 };
 }
 
 export function createResponseStore(queries: Queries): ResponseStore {

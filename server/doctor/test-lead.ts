@@ -24,6 +24,8 @@ function createTestLead(id: string): Lead {
 		email: null,
 		phone: null,
 		organization: 'Test lead of npm run doctor',
+		size: null,
+		industry: null,
 		consent_version: null,
 		consent_text: null,
 		consented_at: null,
@@ -32,6 +34,7 @@ function createTestLead(id: string): Lead {
 		utm_campaign: null,
 		status: 'new',
 		notes: null,
+		is_repeat: false,
 	};
 }
 

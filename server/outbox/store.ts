@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
+import { isLeaseFree } from '#server/database/lease.ts';
 
 export const messageKinds = [
 	'lead-mail',
@@ -113,7 +114,7 @@ function createDeliveryQueries(queries: Queries, engine: 'sqlite' | 'postgres') 
 					select id from outbox
 					where state = 'waiting' and kind = ${claim.kind}
 						and (due_at <= ${claim.now} or due_at > ${claim.maxDueAt})
-						and (lease_until is null or lease_until <= ${claim.now} or lease_until > ${claim.maxLeaseUntil})
+						and ${isLeaseFree(claim)}
 					order by due_at, id limit ${claim.limit} ${skipLocked})
 				returning id, kind, submission_id, payload, attempts`.execute(queries);
 			return rows.map(({ id, kind, submission_id, payload, attempts }) => ({

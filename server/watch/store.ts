@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WatchState } from '#contract/watch.ts';
 import type { Database, Queries } from '#server/database/database.ts';
+import { isLeaseFree } from '#server/database/lease.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
 export type WatchChange = { at: string; text: string };
@@ -139,7 +140,7 @@ export function createWatchStore({ queries, engine }: Pick<Database, 'queries' |
 					select id from watches
 					where (next_at <= ${now} or (state = 'active' and catalog_date < ${catalogDate}))
 						and not (state = 'paused' and proof_lost_at is null)
-						and (lease_until is null or lease_until <= ${now} or lease_until > ${maxLeaseUntil})
+						and ${isLeaseFree({ now, maxLeaseUntil })}
 					order by next_at, id limit 1 ${skipLocked})
 				returning *`.execute(queries);
 			return rows[0] && parseRow(rows[0]);

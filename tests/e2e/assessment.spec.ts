@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { answerQuestions, readinessAnswers } from '#tests/support/questionnaire.ts';
 
@@ -40,6 +41,36 @@ test.describe('readiness assessment', () => {
 			await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 		});
 	}
+
+	test('compares the score with people of the same size, and says when there are not enough', async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		const everyone = { size: null, industry: null, count: 210, quartiles: [35, 50, 70] };
+		const cells = [everyone, { ...everyone, size: '10-49', count: 60, quartiles: [40, 60, 75] }];
+		await page.route('**/api/benchmark', (route) => route.fulfill({ json: { month: '2026-11', cells } }));
+		await page.goto('/ransomprep');
+		await answerQuestions(page, readinessAnswers.middling, 'View Results');
+		await page.getByLabel('Number of people').selectOption('10 to 49 people');
+		const saved = page.waitForResponse('**/api/assessment-responses');
+		await page.getByRole('button', { name: 'View Results' }).click();
+		expect(await (await saved).json()).toMatchObject({ size: '10-49', industry: null });
+		const others = page.getByRole('region', { name: 'How do others do?' });
+		await expect(others).toContainText(
+			'You got 67% of the points. We compared that with about 60 people who took this test in organizations with 10 to 49 people. Half of them got between 40% and 75%, and the middle score is 60%.',
+		);
+		await others.getByLabel('Industry').selectOption('Retail');
+		await expect(others).toContainText('not enough answers yet from your own size and industry');
+		await others.getByLabel('Number of people').selectOption('1 to 9 people');
+		await expect(others).toContainText('about 210 people who took this test.');
+		await expect(others.getByRole('img', { name: /^You: 67%/ })).toBeVisible();
+		await expectNoHorizontalScroll(page);
+		await expectAccessible(page);
+
+		await page.route('**/api/benchmark', (route) => route.fulfill({ json: { month: null, cells: [] } }));
+		await page.reload();
+		await expect(others).toContainText('Not enough answers yet.');
+	});
 
 	test('the worst answers recommend four tools and print on one page; Retake starts over', async ({
 		page,

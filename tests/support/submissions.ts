@@ -33,6 +33,8 @@ export function makeLead(fields: Partial<Lead> = {}): Lead {
 		email: null,
 		phone: null,
 		organization: null,
+		size: null,
+		industry: null,
 		consent_version: null,
 		consent_text: null,
 		consented_at: null,
@@ -41,6 +43,7 @@ export function makeLead(fields: Partial<Lead> = {}): Lead {
 		utm_campaign: null,
 		status: 'new',
 		notes: null,
+		is_repeat: false,
 		...fields,
 	};
 }

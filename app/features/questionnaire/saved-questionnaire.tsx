@@ -28,7 +28,11 @@ type SavedQuestionnaireProps = {
 	firstQuestionExtra?: ReactNode;
 	submitLabel: string;
 	known?: KnownAnswers | undefined;
-	verdict: (answers: Answers) => Pick<AssessmentResponseInput, 'tool_type' | 'risk_level' | 'score'>;
+	verdict: (
+		answers: Answers,
+	) => Pick<AssessmentResponseInput, 'tool_type' | 'risk_level' | 'score' | 'size' | 'industry'>;
+	/** Further optional questions beside the contact fields. */
+	saveExtra?: ReactNode;
 	savedText: string;
 	notSavedText: string;
 	result: (answers: Answers, retake: () => void) => ReactNode;
@@ -44,6 +48,7 @@ export function SavedQuestionnaire({
 	verdict,
 	savedText,
 	notSavedText,
+	saveExtra,
 	result,
 	...rest
 }: SavedQuestionnaireProps) {
@@ -73,7 +78,12 @@ export function SavedQuestionnaire({
 					{result(answers, retake)}
 				</>
 			)}
-			lastQuestionExtra={<ContactFields details={contact} onChange={setContact} />}
+			lastQuestionExtra={
+				<>
+					<ContactFields details={contact} onChange={setContact} />
+					{saveExtra}
+				</>
+			}
 		/>
 	);
 }

@@ -39,13 +39,14 @@ const privacy: readonly TextSection[] = [
 			'What you type into a tool stays in your browser, unless you press a button that says it will be sent.',
 			'Only one cookie: it keeps you signed in if you sign in.',
 			'No analytics, no advertising, nothing loaded from other sites.',
-			'Your network address is counted in memory or as a code that cannot be read back, to enforce limits, and forgotten after about two hours. It is not logged.',
+			'Your network address is counted in memory or as a code that cannot be read back, to enforce limits, and forgotten after a day at most. It is not logged.',
 		],
 	},
 	{
 		heading: 'What is stored, and why',
 		items: [
 			'Answers of the readiness assessment and of the incident triage, when you press the button that saves them: the answers, the result, the time and the campaign you came from. We use them to learn what organizations need.',
+			'If you choose them: the size and industry of your organization. Once a month we count the scores by group, to show how others do. Only groups of 50 answers or more are shown, with rounded figures.',
 			'If you leave them: email address, phone number and organization, and the words you agreed to with version and time. They let someone contact you.',
 			'If you make an account: email address, password as a hash, display name and the systems you add. They are there when you come back.',
 			'If you have a domain watched: its name, the last result, encrypted, and what changed. Both go when you delete the watch or the account.',

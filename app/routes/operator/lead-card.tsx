@@ -55,6 +55,7 @@ function getLeadItems(lead: LeadDetail) {
 		['Tool', lead.tool],
 		['Received', formatDateTime(new Date(lead.created_at))],
 		['Organization', lead.organization],
+		['Size and industry', [lead.size, lead.industry].filter(Boolean).join(', ') || null],
 		['Email', lead.email && <a href={`mailto:${encodeURIComponent(lead.email)}`}>{lead.email}</a>],
 		['Phone', lead.phone && <a href={telHref(lead.phone)}>{lead.phone}</a>],
 		['Score', lead.score],

@@ -1,4 +1,5 @@
 import type { PageName } from '#app/site/paths.ts';
+import { type BenchmarkGroup, industries, sizes } from '#domain/benchmark/benchmark.ts';
 import type { Option, Question } from '#domain/models/questionnaire.ts';
 
 export type ReadinessOption = Option & { points: 0 | 1 | 2 | 3 };
@@ -307,3 +308,19 @@ export const fixPages: Readonly<Record<string, PageName>> = {
 	'11': 'backup-checklist',
 	'12': 'incident-checklist',
 };
+
+export const notEnoughAnswers =
+	'Not enough answers yet. We compare you with others once 50 people have taken this test.';
+
+export const groupNote =
+	'Optional, for “How do others do?”: we compare you with people of your size and industry who took this test. They are sent with your answers when you save. We only show groups of 50 answers or more.';
+
+/** As in “people who took this test in organizations with 10 to 49 people (Retail)”. */
+export function describeGroup({ size, industry }: BenchmarkGroup): string {
+	const sizeLabel = sizes.find(({ value }) => value === size)?.label;
+	const industryLabel = industries.find(({ value }) => value === industry)?.label;
+	return [
+		sizeLabel ? ` in organizations with ${sizeLabel}` : '',
+		industryLabel ? ` (${industryLabel})` : '',
+	].join('');
+}

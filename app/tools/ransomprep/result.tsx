@@ -19,7 +19,9 @@ import { formatPercent } from '#domain/formats/percent.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
 import { sources } from './facts.ts';
+import type { Group } from './group-fields.tsx';
 import { type AreaResult, assessReadiness, getLostAreas, getNextFixes, maxScore } from './logic.ts';
+import { Others } from './others.tsx';
 import { buildReadinessReport } from './report.ts';
 
 export function RecommendedTools({ tools }: { tools: readonly ToolDefinition[] }) {
@@ -120,7 +122,14 @@ function ReadinessDial({ score, reach, tone }: { score: number; reach: number; t
 	);
 }
 
-export function Result({ answers, retake }: { answers: Answers; retake: () => void }) {
+type ResultProps = {
+	answers: Answers;
+	retake: () => void;
+	group: Group;
+	onGroupChange: (group: Group) => void;
+};
+
+export function Result({ answers, retake, group, onGroupChange }: ResultProps) {
 	useMarkStepDone('score', true);
 	const result = assessReadiness(answers);
 	const { score, level, areas } = result;
@@ -166,6 +175,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				</Stack>
 			</Panel>
 			<Areas areas={areas} />
+			<Others percent={(score / maxScore) * 100} group={group} onGroupChange={onGroupChange} />
 			<RecommendedTools tools={getToolsById(result.recommendedTools)} />
 			<ContactOptions
 				title="Want a second pair of eyes?"

@@ -13,6 +13,7 @@ import { checklistSections, costs, hoursPerDay, systems } from './example-data.t
 import { Gantt } from './gantt.tsx';
 import { LetterGrade } from './letter-grade.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
+import { QuartileBar } from './quartile-bar.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { ScoreDial } from './score-dial.tsx';
 import { ScoreDots } from './score-dots.tsx';
@@ -141,6 +142,18 @@ export const chartExamples: readonly { name: string; tone?: Tone; chart: ReactNo
 				high={462_000}
 				format={formatUsd}
 				description="Between $277,000 and $462,000"
+			/>
+		),
+	},
+	{
+		name: 'Quartiles',
+		tone: 'calm',
+		chart: (
+			<QuartileBar
+				quartiles={[35, 50, 70]}
+				value={61}
+				valueLabel="You: 61%"
+				description="You: 61%. Half of the others are between 35% and 70%."
 			/>
 		),
 	},

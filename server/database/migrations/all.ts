@@ -9,6 +9,7 @@ import { secondFactor } from './0007-second-factor.ts';
 import { rooms } from './0008-rooms.ts';
 import { watches } from './0009-watches.ts';
 import { missedNotes } from './0010-missed-notes.ts';
+import { benchmark } from './0011-benchmark.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0008_rooms': rooms,
 	'0009_watches': watches,
 	'0010_missed_notes': missedNotes,
+	'0011_benchmark': benchmark,
 };

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { api, readJson } from '#app/lib/api.ts';
+import { QuartileBar } from '#app/ui/charts/quartile-bar.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import type { Benchmark } from '#contract/benchmark.ts';
+import { findBenchmarkCell } from '#domain/benchmark/benchmark.ts';
+import { formatInteger } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
+import { formatIsoMonth } from '#domain/time/dates.ts';
+import { describeGroup, notEnoughAnswers } from './content.ts';
+import { type Group, GroupFields } from './group-fields.tsx';
+
+type OthersProps = { percent: number; group: Group; onGroupChange: (group: Group) => void };
+
+/** The whole table is fetched, so that the group chosen here is not sent. */
+export function Others({ percent, group, onGroupChange }: OthersProps) {
+	const [table, setTable] = useState<Benchmark>();
+	useEffect(() => {
+		readJson(api.benchmark.$get()).then(setTable, () => {});
+	}, []);
+	if (!table) return null;
+	return (
+		<Panel aria-labelledby="others" className="print:hidden">
+			<Stack gap="gap-4">
+				<h2 id="others">How do others do?</h2>
+				<Comparison table={table} percent={percent} group={group} />
+				<GroupFields group={group} onChange={onGroupChange} />
+			</Stack>
+		</Panel>
+	);
+}
+
+function Comparison({ table, percent, group }: { table: Benchmark; percent: number; group: Group }) {
+	const wanted = { size: group.size || null, industry: group.industry || null };
+	const cell = findBenchmarkCell(table.cells, wanted);
+	if (!cell) return <p role="status">{notEnoughAnswers}</p>;
+	const isWider = cell.size !== wanted.size || cell.industry !== wanted.industry;
+	const [lower, median, upper] = cell.quartiles;
+	const middle = `Half of them got between ${formatPercent(lower)} and ${formatPercent(upper)}, and the middle score is ${formatPercent(median)}.`;
+	return (
+		<div role="status" className="grid gap-3">
+			<p>
+				You got {formatPercent(percent)} of the points. We compared that with about{' '}
+				{formatInteger(cell.count)} people who took this test{describeGroup(cell)}. {middle}
+			</p>
+			{isWider ? <p>There are not enough answers yet from your own size and industry.</p> : null}
+			<QuartileBar
+				quartiles={cell.quartiles}
+				value={percent}
+				valueLabel={`You: ${formatPercent(percent)}`}
+				description={`You: ${formatPercent(percent)}. ${middle}`}
+			/>
+			<p className="text-sm text-soft">
+				They chose to take the test, so they do not stand for all organizations. Counted for{' '}
+				{formatIsoMonth(table.month ?? '')}; counts and scores are rounded.
+			</p>
+		</div>
+	);
+}

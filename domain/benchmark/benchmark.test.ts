@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+	type BenchmarkAnswer,
+	type BenchmarkCell,
+	computeBenchmark,
+	findBenchmarkCell,
+	getRepeatKey,
+	minCellAnswers,
+} from './benchmark.ts';
+
+const makeAnswers = (
+	count: number,
+	size: string | null,
+	industry: string | null,
+	score = (index: number) => index % 101,
+): BenchmarkAnswer[] =>
+	Array.from({ length: count }, (_, index) => ({ size, industry, score: score(index) }));
+
+const listCells = (cells: readonly BenchmarkCell[]) =>
+	cells.map(({ size, industry, count }) => [size, industry, count]);
+
+describe('computeBenchmark', () => {
+	test.each([
+		['49 answers: nothing', [makeAnswers(49, '1-9', 'retail')], []],
+		['50 answers without a group', [makeAnswers(50, null, null)], [[null, null, 50]]],
+		[
+			'one group of 59: every cell is the same, counts are rounded down',
+			[makeAnswers(59, '1-9', 'retail')],
+			[
+				[null, null, 50],
+				['1-9', null, 50],
+				[null, 'retail', 50],
+				['1-9', 'retail', 50],
+			],
+		],
+		[
+			'a size of 60 among 100: the rest of 40 would be exposed',
+			[makeAnswers(60, '1-9', null), makeAnswers(40, '10-49', null)],
+			[[null, null, 100]],
+		],
+		[
+			'two sizes of 70 and 60 among 160: the smaller one is withheld',
+			[makeAnswers(70, '1-9', null), makeAnswers(60, '10-49', null), makeAnswers(30, null, null)],
+			[
+				[null, null, 160],
+				['1-9', null, 70],
+			],
+		],
+		[
+			'a pair of 60 in a size of 90: the size alone is published',
+			[
+				makeAnswers(60, '1-9', 'retail'),
+				makeAnswers(30, '1-9', 'education'),
+				makeAnswers(100, '10-49', 'retail'),
+				makeAnswers(100, '10-49', 'education'),
+			],
+			[
+				[null, null, 290],
+				['10-49', null, 200],
+				['1-9', null, 90],
+				[null, 'retail', 160],
+				[null, 'education', 130],
+				['10-49', 'retail', 100],
+			],
+		],
+	])('%s', (_, answers, cells) => {
+		expect(listCells(computeBenchmark(answers.flat()))).toEqual(cells);
+	});
+
+	it('rounds the quartiles to 5', () => {
+		const [cell] = computeBenchmark(makeAnswers(100, null, null, (index) => index + 1));
+		expect(cell?.quartiles).toEqual([25, 50, 75]);
+		expect(computeBenchmark(makeAnswers(50, null, null, () => 67))[0]?.quartiles).toEqual([65, 65, 65]);
+	});
+
+	const answer = fc.record({
+		size: fc.constantFrom(null, '1-9', '10-49'),
+		industry: fc.constantFrom(null, 'retail', 'education', 'healthcare'),
+		score: fc.integer({ min: 0, max: 100 }),
+	});
+
+	it('publishes neither a small cell nor a small rest, for any answers', () => {
+		fc.assert(
+			fc.property(fc.array(answer, { minLength: 0, maxLength: 700, size: 'max' }), (answers) => {
+				const cells = computeBenchmark(answers);
+				const countMembers = ({ size, industry }: Pick<BenchmarkCell, 'size' | 'industry'>) =>
+					answers.filter(
+						(each) =>
+							(size === null || each.size === size) && (industry === null || each.industry === industry),
+					).length;
+				for (const cell of cells) {
+					expect(countMembers(cell)).toBeGreaterThanOrEqual(minCellAnswers);
+					expect(cell.count % 10).toBe(0);
+					expect(cell.quartiles.map((value) => value % 5)).toEqual([0, 0, 0]);
+					expect(cell.quartiles).toEqual(cell.quartiles.toSorted((a, b) => a - b));
+				}
+				const countRest = (parent: BenchmarkCell, parts: readonly BenchmarkCell[]) =>
+					parts.length === 0
+						? 0
+						: parts.reduce((rest, part) => rest - countMembers(part), countMembers(parent));
+				for (const parent of cells) {
+					const isBelow = ({ size, industry }: BenchmarkCell) =>
+						(parent.size === null || parent.size === size) &&
+						(parent.industry === null || parent.industry === industry);
+					const hasBoth = ({ size, industry }: BenchmarkCell) => size !== null && industry !== null;
+					const groups =
+						parent.size === null && parent.industry === null
+							? [
+									cells.filter(({ size, industry }) => size !== null && industry === null),
+									cells.filter(({ size, industry }) => size === null && industry !== null),
+								]
+							: hasBoth(parent)
+								? []
+								: [cells.filter((cell) => isBelow(cell) && hasBoth(cell))];
+					for (const parts of groups) {
+						const rest = countRest(parent, parts);
+						expect(rest === 0 || rest >= minCellAnswers).toBe(true);
+					}
+				}
+			}),
+			{ numRuns: 100 },
+		);
+	});
+});
+
+describe('findBenchmarkCell', () => {
+	const cell = (size: string | null, industry: string | null): BenchmarkCell => ({
+		size,
+		industry,
+		count: 50,
+		quartiles: [20, 40, 60],
+	});
+	const everyone = cell(null, null);
+	test.each([
+		['the exact group', [everyone, cell('1-9', null), cell('1-9', 'retail')], ['1-9', 'retail']],
+		['the size', [everyone, cell(null, 'retail'), cell('1-9', null)], ['1-9', null]],
+		['the industry', [everyone, cell(null, 'retail')], [null, 'retail']],
+		['everyone', [everyone, cell('10-49', 'retail')], [null, null]],
+	] as const)('widens to %s', (_, cells, expected) => {
+		const found = findBenchmarkCell(cells, { size: '1-9', industry: 'retail' });
+		expect([found?.size, found?.industry]).toEqual(expected);
+	});
+
+	it('finds nothing without cells', () => {
+		expect(findBenchmarkCell([], { size: '1-9', industry: null })).toBeUndefined();
+	});
+});
+
+describe('getRepeatKey', () => {
+	const answers = {
+		created_at: '2026-11-16T08:00:00.000Z',
+		email: null,
+		organization: null,
+		responses: { 1: 'a', 2: 'b' },
+		size: null,
+		industry: null,
+	};
+	test.each([
+		['the same mailbox', { email: 'Owner@example.org' }, { email: 'owner@example.org', responses: {} }, true],
+		['the same organization', { organization: 'Joinery ' }, { organization: 'joinery', responses: {} }, true],
+		['the same answers in another order', {}, { responses: { 2: 'b', 1: 'a' } }, true],
+		['the same answers a day later', {}, { created_at: '2026-11-17T08:00:00.000Z' }, false],
+		['other answers', {}, { responses: { 1: 'a', 2: 'c' } }, false],
+		['another size', {}, { size: '1-9' }, false],
+	])('%s', (_, first, second, isRepeat) => {
+		const key = getRepeatKey({ ...answers, ...first });
+		expect(getRepeatKey({ ...answers, ...second }) === key).toBe(isRepeat);
+	});
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { site } from '#app/site/site.ts';
+import { maxScore } from '#app/tools/ransomprep/logic.ts';
+import { type BenchmarkAnswer, computeBenchmark, getRepeatKey } from '#domain/benchmark/benchmark.ts';
+import type { ResponseStore } from '#server/assessment/store.ts';
+import type { BenchmarkStore } from './store.ts';
+
+const hourMs = 60 * 60 * 1000;
+const leaseMs = 10 * 60 * 1000;
+const maxLeaseMs = 2 * leaseMs;
+
+type JobOptions = {
+	store: BenchmarkStore;
+	responses: Pick<ResponseStore, 'readPages'>;
+	log: Logger;
+	now?: () => number;
+	owner?: string;
+};
+
+/** Computes the table of the current month once, from the answers of the twelve months before it. */
+export function createBenchmarkJob({
+	store,
+	responses,
+	log,
+	now = Date.now,
+	owner = randomUUID(),
+}: JobOptions) {
+	let timer: NodeJS.Timeout | undefined;
+
+	async function readAnswers(month: string): Promise<BenchmarkAnswer[]> {
+		const before = new Date(`${month}-01T00:00:00.000Z`);
+		const from = new Date(before);
+		from.setUTCFullYear(from.getUTCFullYear() - 1);
+		const answers = new Map<string, BenchmarkAnswer>();
+		const range = { from: from.toISOString(), before: before.toISOString() };
+		for await (const page of responses.readPages(range)) {
+			for (const row of page) {
+				const { score, size, industry } = row;
+				const isCounted = row.tool_type === site.product && row.status !== 'spam' && !row.is_repeat;
+				if (isCounted && score !== null)
+					answers.set(getRepeatKey(row), { size, industry, score: (score / maxScore) * 100 });
+			}
+		}
+		return [...answers.values()];
+	}
+
+	/** False when nothing was due. */
+	async function run(): Promise<boolean> {
+		const month = new Date(now()).toISOString().slice(0, 7);
+		const claim = {
+			month,
+			owner,
+			now: now(),
+			leaseUntil: now() + leaseMs,
+			maxLeaseUntil: now() + maxLeaseMs,
+		};
+		if (!(await store.claim(claim))) return false;
+		await store.finish(month, owner, computeBenchmark(await readAnswers(month)));
+		return true;
+	}
+
+	const runSafely = () => {
+		run().catch((error: unknown) => log.warn({ err: error }, 'benchmark failed, will retry'));
+	};
+	return {
+		run,
+		start(): void {
+			timer = setInterval(runSafely, hourMs);
+			timer.unref();
+			runSafely();
+		},
+		async stop(): Promise<void> {
+			clearInterval(timer);
+		},
+	};
+}
