@@ -10,15 +10,15 @@ function NextLink({ step, pathname }: { step: Step; pathname: string }) {
 	return (
 		<Link
 			to={next.to}
-			className="group/next flex items-center gap-3.5 rounded-panel border-[1.5px] border-brand px-3.5 py-3.5 sm:px-4.5 leading-snug text-ink no-underline print:hidden"
+			className="group/next flex flex-wrap items-center gap-3.5 rounded-panel border-[1.5px] border-brand px-3.5 py-3.5 sm:px-4.5 leading-snug text-ink no-underline print:hidden"
 		>
 			<Illustration name={next.step.id} size="small" />
-			<span>
+			<span className="grow basis-32">
 				<span className="block text-sm text-soft">Done? Next:</span>
 				<b className="block text-lg group-hover/next:underline">{next.name}</b>
 				<span className="block text-sm text-soft">{next.outcome}</span>
 			</span>
-			<ArrowRight size={20} aria-hidden="true" className="ml-auto shrink-0 text-brand" />
+			<ArrowRight size={20} aria-hidden="true" className="text-brand" />
 		</Link>
 	);
 }

@@ -33,7 +33,7 @@ function StepControls({ step, pathname }: { step: Step; pathname: string }) {
 				className="-ml-2 inline-flex min-h-10.75 min-w-7 shrink-0 items-center gap-1 text-sm font-semibold text-brand no-underline"
 			>
 				<ChevronLeft size={20} aria-hidden="true" />
-				<span className="group-has-[aside]/strip:sr-only">{list.label}</span>
+				<span className="group-has-[aside]/strip:sr-only @max-2xs:sr-only">{list.label}</span>
 			</Link>
 			<button
 				type="button"

@@ -33,10 +33,10 @@ export function ThemeSwitch() {
 	}, []);
 
 	return (
-		<label className="flex items-center gap-2 print:hidden">
+		<label className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
 			Colors
 			<select
-				className="min-h-12 rounded-control border-[1.5px] border-edge bg-panel px-2 text-ink"
+				className="min-h-12 max-w-full rounded-control border-[1.5px] border-edge bg-panel px-2 text-ink"
 				value={theme}
 				onChange={(event) => {
 					const selected = themes.find(({ value }) => value === event.target.value) ?? themes[0];

@@ -17,8 +17,8 @@ type EntryCardProps = {
 function EntryCard({ title, illustration, text, to, label, variant }: EntryCardProps) {
 	return (
 		<Box className="grid content-start gap-4">
-			<div className="flex items-center justify-between gap-3">
-				<h2 className="text-lg">{title}</h2>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 className="grow basis-32 text-lg">{title}</h2>
 				<Illustration name={illustration} size="small" />
 			</div>
 			<p className="text-soft">{text}</p>

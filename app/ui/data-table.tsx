@@ -42,11 +42,7 @@ function Row({
 				return (
 					<td
 						key={column}
-						className={classNames(
-							'pr-0 pl-2.5 text-right',
-							canBreak ? 'wrap-anywhere' : 'whitespace-nowrap',
-							weight,
-						)}
+						className={classNames('pr-0 pl-2.5 text-right', !canBreak && '@3xs:whitespace-nowrap', weight)}
 					>
 						{text}
 					</td>
@@ -58,30 +54,32 @@ function Row({
 
 export function DataTable({ caption, rowHeader, columns, rows, total }: DataTableProps) {
 	return (
-		<table className="text-sm wrap-anywhere sm:text-base">
-			<caption className="sr-only">{caption}</caption>
-			<thead>
-				<tr>
-					<th scope="col" className="pr-0">
-						{rowHeader}
-					</th>
-					{columns.map((column) => (
-						<th key={column} scope="col" className="pr-0 pl-2.5 text-right">
-							{column}
+		<div className="@container">
+			<table className="text-sm wrap-anywhere sm:text-base">
+				<caption className="sr-only">{caption}</caption>
+				<thead>
+					<tr>
+						<th scope="col" className="pr-0">
+							{rowHeader}
 						</th>
+						{columns.map((column) => (
+							<th key={column} scope="col" className="pr-0 pl-2.5 text-right">
+								{column}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<Row key={row.id} row={row} columns={columns} />
 					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<Row key={row.id} row={row} columns={columns} />
-				))}
-			</tbody>
-			{total ? (
-				<tfoot>
-					<Row row={total} columns={columns} isBold />
-				</tfoot>
-			) : null}
-		</table>
+				</tbody>
+				{total ? (
+					<tfoot>
+						<Row row={total} columns={columns} isBold />
+					</tfoot>
+				) : null}
+			</table>
+		</div>
 	);
 }

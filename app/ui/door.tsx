@@ -12,12 +12,12 @@ export function Door({ to, tone, illustration, title, text }: DoorProps) {
 		<Link
 			to={to}
 			className={classNames(
-				'group/door flex min-h-22 items-center gap-3.5 rounded-hero border-2 border-(--solid) bg-wash p-4 leading-snug text-ink no-underline',
+				'group/door flex flex-wrap min-h-22 items-center gap-3.5 rounded-hero border-2 border-(--solid) bg-wash p-4 leading-snug text-ink no-underline',
 				toneClass[tone],
 			)}
 		>
 			<Illustration name={illustration} size="small" />
-			<span className="grow">
+			<span className="grow basis-32">
 				<b className="block text-lg leading-tight group-hover/door:underline">{title}</b>
 				<span className="block text-sm text-soft">{text}</span>
 			</span>

@@ -146,7 +146,7 @@ export function CheckboxField({ label, checked, onChange, disabled = false }: Ch
 				disabled={disabled}
 				onChange={(event) => onChange(event.target.checked)}
 			/>
-			<span>{label}</span>
+			<span className="min-w-0">{label}</span>
 		</label>
 	);
 }

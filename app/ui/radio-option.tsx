@@ -18,7 +18,7 @@ export function RadioOption({ name, value, label, checked, onChange, keyHint }: 
 				checked={checked}
 				onChange={onChange}
 			/>
-			<span className="flex-1">{label}</span>
+			<span className="min-w-0 flex-1">{label}</span>
 			{keyHint === undefined ? null : (
 				<span
 					aria-hidden="true"

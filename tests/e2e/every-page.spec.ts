@@ -6,6 +6,7 @@ import {
 	expectAccessible,
 	expectContrastAndTargetSize,
 	expectNoHorizontalScroll,
+	expectNoHorizontalScrollWithLargeText,
 } from '#tests/support/accessibility.ts';
 import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 
@@ -43,6 +44,7 @@ for (const path of prerenderedPages) {
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await expectNoHorizontalScroll(page);
 		await expectContrastAndTargetSize(page);
+		await expectNoHorizontalScrollWithLargeText(page);
 		expect(errors).toEqual([]);
 		expect(externalRequests).toEqual([]);
 	});

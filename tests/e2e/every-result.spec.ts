@@ -6,6 +6,7 @@ import {
 	expectAccessible,
 	expectContrast,
 	expectNoHorizontalScroll,
+	expectNoHorizontalScrollWithLargeText,
 } from '#tests/support/accessibility.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { expectNoOverlap } from '#tests/support/overlap-check.ts';
@@ -86,5 +87,6 @@ for (const { id, title, path } of [...registry, ...guides]) {
 			await tab.click();
 			await expectAccessible(page);
 		}
+		await expectNoHorizontalScrollWithLargeText(page);
 	});
 }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -53,4 +53,19 @@ export async function expectNoHorizontalScroll(page: Page) {
 		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 	);
 	expect(overflow, `horizontal scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+}
+
+/** A phone whose browser enlarges text to 150 or 200 %. */
+export async function expectNoHorizontalScrollWithLargeText(page: Page) {
+	for (const percent of [150, 200]) {
+		await page.evaluate((size) => {
+			const styleSheet = new CSSStyleSheet();
+			styleSheet.replaceSync(`html { font-size: ${size}% }`);
+			document.adoptedStyleSheets.push(styleSheet);
+		}, percent);
+		// Chromium evaluates container queries in rem again only when the container's size changes.
+		await page.setViewportSize({ width: 400, height: 740 });
+		await page.setViewportSize({ width: 360, height: 740 });
+		await test.step(`text at ${percent} %`, () => expectNoHorizontalScroll(page));
+	}
 }

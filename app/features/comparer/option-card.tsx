@@ -25,8 +25,8 @@ export function OptionCard({
 				selected && '-mx-3 border-brand bg-brand-wash px-3 ring-1 ring-brand',
 			)}
 		>
-			<div className="flex items-start justify-between gap-3">
-				<h3>
+			<div className="flex flex-wrap items-start justify-between gap-x-3">
+				<h3 className="grow basis-40">
 					{/* The whole card is clickable. The button keeps the option's name, so that screen readers announce only the state change. */}
 					<button
 						type="button"

@@ -76,7 +76,7 @@ export function ActionList({ title, tone = 'calm', hasPrimary, actions }: FirstA
 								</p>
 								{action.text ? <p className="text-sm text-soft">{action.text}</p> : null}
 							</div>
-							<div className="col-start-2 grid justify-items-start @xl:col-start-3 @xl:justify-items-stretch">
+							<div className="col-start-2 grid justify-items-start wrap-anywhere @xl:col-start-3 @xl:justify-items-stretch">
 								<ActionButton
 									action={action}
 									variant={index === nextIndex && hasPrimary !== false ? nextLook : 'outline'}

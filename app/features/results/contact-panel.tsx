@@ -7,7 +7,7 @@ import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { cisaHotline } from '#domain/facts/cisa-line.ts';
 
-const linkClass = 'flex min-h-12 w-fit items-center gap-2 font-semibold text-brand underline';
+const linkClass = 'flex min-h-12 w-fit items-center gap-2 font-semibold wrap-anywhere text-brand underline';
 
 function ContactOption({ title, tag, children }: { title: string; tag?: ReactNode; children: ReactNode }) {
 	return (

@@ -48,7 +48,7 @@ function BrokenLink() {
 function Invitation({ canWrite }: { canWrite: boolean }) {
 	return (
 		<div className="grid gap-1.5">
-			<div className="flex items-start justify-between gap-4">
+			<div className="flex flex-wrap items-start justify-between gap-4">
 				<Kicker>You are invited</Kicker>
 				<Illustration name="record" />
 			</div>

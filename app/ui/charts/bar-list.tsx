@@ -43,7 +43,7 @@ export function BarList({ bars, max }: { bars: readonly Bar[]; max: number }) {
 		<ul className="grid gap-3">
 			{bars.map(({ id, label, value, text, tone = 'calm', note }) => (
 				<li key={id} className="grid gap-1">
-					<div className="flex justify-between gap-4">
+					<div className="flex flex-wrap justify-between gap-x-4">
 						<span>{label}</span>
 						<span className="whitespace-nowrap text-soft">{text}</span>
 					</div>

@@ -46,7 +46,7 @@ export function StackedLegend({
 	return (
 		<ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
 			{segments.map((segment) => (
-				<li key={segment.id} className="whitespace-nowrap">
+				<li key={segment.id}>
 					<SeriesSwatch series={segment.series} />
 					{formatSegment(segment)}
 				</li>
