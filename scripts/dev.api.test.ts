@@ -9,6 +9,7 @@ import { root } from './run.ts';
 let dataFolder: TempFolder;
 let stop: () => Promise<unknown>;
 let origin = '';
+let output = '';
 
 beforeAll(async () => {
 	dataFolder = createTempFolder();
@@ -26,12 +27,11 @@ beforeAll(async () => {
 		dev.kill();
 		return exited;
 	};
-	let output = '';
 	for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk) => (output += chunk));
 	const getAddress = () => /http:\/\/localhost:\d+(?=\/\s)/.exec(output)?.[0];
 	await vi.waitFor(() => expect(getAddress(), output).toBeDefined(), 60_000);
-	await vi.waitFor(() => expect(output).toContain('"msg":"listening"'), 60_000);
 	origin = getAddress() ?? '';
+	await vi.waitFor(async () => expect((await fetch(`${origin}/api/health`)).status).toBe(200), 60_000);
 });
 
 afterAll(async () => {
@@ -45,6 +45,10 @@ const postFromPage = (path: string, body: unknown) =>
 		headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
 		body: JSON.stringify(body),
 	});
+
+it('npm run dev prints one address', () => {
+	expect(output.match(/https?:\/\/\S+/g)).toEqual([`${origin}/`]);
+});
 
 it('npm run dev serves a page', async () => {
 	const page = await fetch(`${origin}/tools`, { headers: { accept: 'text/html' } });

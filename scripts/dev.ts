@@ -18,7 +18,14 @@ writeFileSync(join(emptySiteFolder, 'index.html'), 'Pages are served by Vite.');
 const apiServer = spawn(process.execPath, ['--watch', 'server/main.ts'], {
 	cwd: root,
 	stdio: 'inherit',
-	env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_FILES: emptySiteFolder },
+	// At `info` the server prints its own address, where there are no pages.
+	env: {
+		LOG_LEVEL: 'warn',
+		...process.env,
+		PORT: String(port),
+		HOST: '127.0.0.1',
+		SITE_FILES: emptySiteFolder,
+	},
 });
 
 const viteServer = await createServer({

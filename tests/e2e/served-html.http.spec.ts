@@ -28,6 +28,19 @@ test('every tool has its text in the served HTML', async ({ request }) => {
 	}
 });
 
+test('every tool has a "header link back to /tools" or /ransomadvisor/tools at every width', async ({
+	request,
+}) => {
+	for (const { path } of registry) {
+		const list = /^\/(?:tools|ransomadvisor)(?=\/)/.exec(path)?.[0];
+		if (!list) continue;
+		const html = await (await request.get(path)).text();
+		// The rail and the desktop header have one, too; this one is for phones.
+		const strip = /<nav aria-label="Where you are".*?<\/nav>/s.exec(html)?.[0] ?? '';
+		expect(strip, path).toContain(`href="${list === '/tools' ? list : `${list}/tools`}"`);
+	}
+});
+
 test('an unknown path returns 404 with a link home', async ({ request }) => {
 	const response = await request.get('/tools/no-such-tool');
 	expect(response.status()).toBe(404);
