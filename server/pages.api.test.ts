@@ -106,13 +106,16 @@ describe('pages', () => {
 		expect(server.output()).not.toContain('private@example.org');
 	});
 
-	it('logs errors under the request id of the response and no successful pages', async () => {
+	it('logs errors under the request id of the response, but no successful pages and health probes', async () => {
+		expect((await fetchRaw('/api/health')).status).toBe(200);
 		const served = await fetchRaw('/tools/x');
 		expect(served.headers['x-request-id']).toBeUndefined();
 		const refused = await fetchRaw('/tools/x', { method: 'PUT' });
 		await expect.poll(server.output).toContain(`"requestId":"${refused.headers['x-request-id']}"`);
 		const lines = server.output().split('\n');
-		expect(lines.filter((line) => /"\/tools\/x"/.test(line) && /"status":200/.test(line))).toEqual([]);
+		expect(
+			lines.filter((line) => /"\/(tools\/x|api\/health)"/.test(line) && /"status":200/.test(line)),
+		).toEqual([]);
 	});
 
 	it('truncates long paths in the log', async () => {

@@ -160,6 +160,7 @@ test('lists call-back wishes first, shows failed deliveries and retries them', a
 	await submit(site.server, { email: hostileAddress, organization: 'Joinery' });
 	const leads = await openConsole(page);
 	await expect(leads).toHaveText([/Bakery/, /Joinery/]);
+	await expect(leads.first()).toBeInViewport();
 	await expect(leads.first().getByText('Call back')).toBeVisible();
 
 	await leads.last().getByRole('button').click();
