@@ -27,6 +27,7 @@ export default [
 		route(path('sources').slice(1), 'routes/sources/page.tsx'),
 		route(path('reset-password').slice(1), 'routes/account/reset-password.tsx'),
 		route(path('verify-email').slice(1), 'routes/account/verify-email.tsx'),
+		route(path('reminders').slice(1), 'routes/reminders.tsx'),
 		route(path('operator').slice(1), 'routes/operator/operator.tsx'),
 		route('*', 'routes/not-found.tsx'),
 		// A separate path, so that it is prerendered for the server's 404 responses.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxDisplayNameLength, maxEmailLength, maxPasswordLength, minPasswordLength } from './limits.ts';
 import { oneLine } from './text.ts';
 
-const email = z
+export const email = z
 	.string()
 	.trim()
 	.toLowerCase()

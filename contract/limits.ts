@@ -45,6 +45,14 @@ export const maxRtoHours = 8760;
 export const maxDependencies = 50;
 export const maxSystems = 500;
 
+export const reminderLimits = {
+	maxDeadlines: 20,
+	/** The latest duty is due 60 days after the end of next year. */
+	maxDaysAhead: 500,
+	/** When each mail is due, before the deadline. */
+	minutesBefore: [12 * 60, 2 * 60, 30],
+} as const;
+
 /** Sizes of encrypted room data are in characters of base64url. */
 export const roomLimits = {
 	maxEntryLength: 64 * 1024,

@@ -9,6 +9,7 @@ import { missedNotesApi } from '#server/identify/missed-notes-route.ts';
 import { identifyApi } from '#server/identify/route.ts';
 import { siteOptionsApi } from '#server/mail/route.ts';
 import { operatorApi } from '#server/operator/route.ts';
+import { remindersApi } from '#server/reminders/route.ts';
 import { roomApi } from '#server/room/route.ts';
 import { scanApi } from '#server/scan/route.ts';
 import { systemsApi } from '#server/systems/route.ts';
@@ -25,6 +26,7 @@ const capabilities = [
 	missedNotesApi,
 	scanApi,
 	roomApi,
+	remindersApi,
 ] as const;
 
 const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi, watchApi] as const;

@@ -22,6 +22,7 @@ import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createOutbox } from '#server/outbox/service.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
+import { createReminderStore } from '#server/reminders/store.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { createScanService } from '#server/scan/service.ts';
 import { renderChangedFiles } from '#server/settings/built-site.ts';
@@ -63,10 +64,13 @@ export async function startServer(): Promise<void> {
 	outbox.start();
 	const rooms = createRoomStore(database);
 	metrics.watchRooms(rooms.count);
+	const reminders = createReminderStore(database.queries);
+	metrics.watchReminders(reminders.countByState);
 	createRetention({
 		store: createLeadStore(database.queries),
 		missedNotes: createMissedNoteStore(database.queries),
 		rooms,
+		reminders,
 		days: settings.RETENTION_DAYS,
 		log,
 	}).start();

@@ -18,6 +18,7 @@ const standalonePaths = (
 		'enter',
 		'reset-password',
 		'verify-email',
+		'reminders',
 		'operator',
 		'not-found',
 	] as const
@@ -45,6 +46,7 @@ const noindexPaths: readonly string[] = [
 	path('enter'),
 	path('reset-password'),
 	path('verify-email'),
+	path('reminders'),
 	path('operator'),
 	path('not-found'),
 ];

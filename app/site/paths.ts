@@ -13,6 +13,7 @@ const paths = {
 	sources: '/sources',
 	'reset-password': '/account/reset',
 	'verify-email': '/account/verify',
+	reminders: '/mail-reminders',
 	operator: '/operator',
 	about: '/about',
 	privacy: '/privacy',
@@ -66,6 +67,9 @@ export function path(name: PageName): string {
 
 /** Opens the incident home on the steps for data theft. A link, so that it works before hydration. */
 export const theftTrackSearch = '?track=theft';
+
+/** On the page of the deadlines. */
+export const remindersAnchor = 'reminders';
 
 export function getHomeRedirect(host: string): string | undefined {
 	const name = host.toLowerCase();

@@ -10,6 +10,7 @@ export type SiteMetrics = {
 	watchRooms(count: () => Promise<{ rooms: number; bytes: number }>): void;
 	/** Counts of exposure watches by state, with the time the oldest is due. */
 	watchWatches(counts: () => Promise<{ state: string; count: number; oldestDue: number }[]>): void;
+	watchReminders(counts: () => Promise<{ state: string; count: number }[]>): void;
 	/** Takes the time of the newest backup in Unix milliseconds, undefined without one. */
 	watchBackup(findNewest: () => Promise<number | undefined>): void;
 };
@@ -47,6 +48,7 @@ export function createSiteMetrics(registry: Registry, version: string): SiteMetr
 		watchOutbox: (counts) => watchOutbox(registry, counts),
 		watchRooms: (count) => watchRooms(registry, count),
 		watchWatches: (counts) => watchWatches(registry, counts),
+		watchReminders: (counts) => watchReminders(registry, counts),
 		watchBackup: (findNewest) => watchBackup(registry, findNewest),
 	};
 }
@@ -99,6 +101,20 @@ function watchBackup(registry: Registry, findNewest: () => Promise<number | unde
 		async collect() {
 			const newest = await findNewest().catch(() => undefined);
 			this.set(newest === undefined ? Number.POSITIVE_INFINITY : (Date.now() - newest) / 1000);
+		},
+	});
+}
+
+function watchReminders(registry: Registry, counts: () => Promise<{ state: string; count: number }[]>): void {
+	new Gauge({
+		name: 'site_reminders',
+		help: 'Addresses with deadline reminders by state: unconfirmed or active',
+		labelNames: ['state'],
+		registers: [registry],
+		async collect() {
+			const rows = await counts().catch(() => []);
+			this.reset();
+			for (const { state, count } of rows) this.set({ state }, count);
 		},
 	});
 }

@@ -6,9 +6,11 @@ import { createResponseStore } from '#server/assessment/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountMail, buildAccountMail } from '#server/mail/account-mails.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
-import { defaultMaxAttempts, linkMaxAttempts } from '#server/outbox/rules.ts';
+import { defaultMaxAttempts, linkMaxAttempts, maxDigestDelayMs } from '#server/outbox/rules.ts';
 import type { Channel } from '#server/outbox/service.ts';
 import type { Message } from '#server/outbox/store.ts';
+import { createReminderChannel } from '#server/reminders/channel.ts';
+import { createReminderStore } from '#server/reminders/store.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { buildWatchMail, getUnsubscribeUrl, watchMail } from '#server/watch/mails.ts';
 import { createWebhookSender } from '#server/webhook/webhook.ts';
@@ -32,6 +34,7 @@ export function createChannels(settings: Settings, database: Database): Channel[
 	if (SMTP_URL && MAIL_FROM && SITE_ORIGIN) {
 		const mailer = createMailer({ url: SMTP_URL, from: MAIL_FROM, timeoutMs });
 		channels.push(...createVisitorChannels(mailer, SITE_ORIGIN, findLeads));
+		channels.push(createReminderChannel(mailer, SITE_ORIGIN, createReminderStore(database.queries)));
 		const consoleUrl = OPERATORS && `${SITE_ORIGIN}${path('operator')}`;
 		if (LEADS_TO) channels.push(...createOperatorChannels(mailer, LEADS_TO, consoleUrl, findLeads));
 	}
@@ -128,6 +131,7 @@ function createOperatorChannels(
 		{
 			kind: 'lead-digest',
 			isBatched: true,
+			maxDelayMs: maxDigestDelayMs,
 			...operatorRules,
 			async deliver(messages) {
 				const leads = await findLeads(messages);

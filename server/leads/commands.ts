@@ -8,6 +8,7 @@ import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { linkValidMinutes } from '#server/mail/account-mails.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
+import { createReminderStore } from '#server/reminders/store.ts';
 import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
 import { exportLeads } from './export.ts';
 
@@ -44,6 +45,7 @@ async function deleteLeads({ queries }: Database, value: string): Promise<string
 	}
 	if (!value.includes('@')) return `${await leads.removeByPhone(value)} deleted`;
 	const deleted = `${await leads.removeByEmail(value)} deleted`;
+	await createReminderStore(queries).removeByEmail(value);
 	const hasAccount = await createAccountStore(queries).exists(value);
 	return hasAccount
 		? `${deleted}\nAn account with this address remains; its owner can delete it on the account page.`

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
+import { createReminderStore } from '#server/reminders/store.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { makeLead } from '#tests/support/submissions.ts';
@@ -44,6 +45,7 @@ describeOnBothEngines('retention', (engine) => {
 			store: createLeadStore(queries),
 			missedNotes,
 			rooms: createRoomStore(database),
+			reminders: createReminderStore(queries),
 			days: 30,
 			log: pino({ level: 'silent' }),
 			now: () => wall,

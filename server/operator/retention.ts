@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { msPerDay } from '#domain/time/day.ts';
 import type { MissedNoteStore } from '#server/identify/missed-notes-store.ts';
+import type { ReminderStore } from '#server/reminders/store.ts';
 import type { RoomStore } from '#server/room/store.ts';
 import type { LeadStore } from './store.ts';
 
@@ -8,6 +9,7 @@ type RetentionOptions = {
 	store: Pick<LeadStore, 'removeBefore'>;
 	missedNotes: Pick<MissedNoteStore, 'removeBefore'>;
 	rooms: Pick<RoomStore, 'removeExpired'>;
+	reminders: Pick<ReminderStore, 'removeExpired'>;
 	days: number;
 	log: Logger;
 	now?: () => number;
@@ -24,6 +26,7 @@ export function createRetention({
 	store,
 	missedNotes,
 	rooms,
+	reminders,
 	days,
 	log,
 	now = Date.now,
@@ -45,7 +48,9 @@ export function createRetention({
 		if (deletedNotes > 0) log.info({ deleted: deletedNotes, days }, 'expired ransom notes deleted');
 		const deletedRooms = await rooms.removeExpired(now());
 		if (deletedRooms > 0) log.info({ deleted: deletedRooms }, 'expired rooms deleted');
-		return deleted + deletedNotes + deletedRooms;
+		const deletedReminders = await reminders.removeExpired(now());
+		if (deletedReminders > 0) log.info({ deleted: deletedReminders }, 'expired reminders deleted');
+		return deleted + deletedNotes + deletedRooms + deletedReminders;
 	}
 
 	const sweepSafely = () => {

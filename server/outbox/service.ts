@@ -5,7 +5,6 @@ import {
 	batchLeaseMs,
 	deliveryTimeoutMs,
 	leaseMs,
-	maxDigestDelayMs,
 	maxLeaseMs,
 	maxRetryMs,
 	retentionMs,
@@ -30,6 +29,8 @@ export type Channel = {
 	maxAttempts: number;
 	/** One message is created for each, so that one rejected recipient does not affect the others. */
 	recipients?: readonly string[];
+	/** How far ahead a message may be due; a later time came from a host with a wrong clock. */
+	maxDelayMs?: number;
 	/** For receivers that the operator can fix: a rejection is not final. */
 	retriesRejections?: boolean;
 	deliver(messages: readonly Message[], signal: AbortSignal): Promise<void>;
@@ -180,7 +181,7 @@ export function createSender(channel: Channel, options: SenderOptions) {
 			now: now(),
 			leaseUntil: now() + (channel.isBatched ? batchLeaseMs : leaseMs),
 			limit: maxClaimed,
-			maxDueAt: now() + (channel.kind === 'lead-digest' ? maxDigestDelayMs : maxRetryMs),
+			maxDueAt: now() + (channel.maxDelayMs ?? maxRetryMs),
 			maxLeaseUntil: now() + maxLeaseMs,
 		});
 

@@ -9,6 +9,7 @@ export const messageKinds = [
 	'results-mail',
 	'account-mail',
 	'watch-mail',
+	'reminder-mail',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
@@ -91,6 +92,15 @@ export async function addMessages(queries: Queries, messages: readonly NewMessag
 			})),
 		)
 		.onConflict((conflict) => conflict.column('id').doNothing())
+		.execute();
+}
+
+/** Runs in the caller's transaction. */
+export async function removeMessages(queries: Queries, idPrefix: string): Promise<void> {
+	await queries
+		.withTables<{ outbox: Row }>()
+		.deleteFrom('outbox')
+		.where('id', 'like', `${idPrefix}%`)
 		.execute();
 }
 

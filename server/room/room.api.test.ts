@@ -11,6 +11,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
+import { createReminderStore } from '#server/reminders/store.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { createRoom, describeRoom, openRoom, postRoom, type TestRoom } from '#tests/support/room-api.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -304,6 +305,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 			store: createLeadStore(database.queries),
 			missedNotes: createMissedNoteStore(database.queries),
 			rooms: store,
+			reminders: createReminderStore(database.queries),
 			days: 365,
 			log: pino({ level: 'silent' }),
 			now: () => wall,

@@ -7,8 +7,9 @@ import { useIncidentRecord, useRecordForms } from '#app/features/incident/record
 import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
 import { useDeadlines, useIncident } from '#app/features/incident/use-incident.ts';
 import { useNow } from '#app/lib/clock.ts';
+import { useSiteOptions } from '#app/lib/site-options.ts';
 import { createStore } from '#app/lib/store.ts';
-import { path } from '#app/site/paths.ts';
+import { path, remindersAnchor } from '#app/site/paths.ts';
 import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
 import { tool as triageTool } from '#app/tools/ransomadvisor/tool.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -44,6 +45,7 @@ function useHomeState() {
 	const action = getNextAction(situation.facts, postponed, now);
 	return {
 		situation,
+		hasDeadline: nextDeadline !== undefined,
 		actionKey: action && getActionKey(action),
 		instruction: action && describeAction(action, situation, nextDeadline),
 	};
@@ -138,7 +140,8 @@ function FinishedLead() {
 
 /** `people` shows who else works on the incident; without a shared room there is nobody to show. */
 export function IncidentHome({ people }: { people?: ReactNode }) {
-	const { situation, actionKey, instruction } = useHomeState();
+	const { situation, hasDeadline, actionKey, instruction } = useHomeState();
+	const { mail } = useSiteOptions();
 	const { toggle } = useChecks(triageForm, { source: triageTool.title });
 	const [lastDone, setLastDone] = useState<CheckItem>();
 	function setDone(item: CheckItem, isDone: boolean) {
@@ -181,6 +184,11 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 					<Button variant="ghost" onClick={openSaveSheet}>
 						More ways to save
 					</Button>
+					{mail && hasDeadline ? (
+						<LinkButton variant="ghost" to={{ pathname: path('compliance'), hash: remindersAnchor }}>
+							Reminders by mail
+						</LinkButton>
+					) : null}
 					<LinkButton variant="ghost" to={path('ransomadvisor')}>
 						Answer the 8 questions again
 					</LinkButton>

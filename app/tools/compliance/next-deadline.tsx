@@ -9,6 +9,7 @@ import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts';
 import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
+import { ReminderOffer } from './reminder-offer.tsx';
 import { formatDueDate } from './report.ts';
 
 const hourMs = 3_600_000;
@@ -93,6 +94,7 @@ export function NextDeadline({
 				<CalendarPlus size={18} aria-hidden="true" />
 				Add all to calendar
 			</Button>
+			<ReminderOffer deadlines={deadlines} checks={checks} />
 			<p className="text-sm text-soft">Applies only if: {next.duty.condition}</p>
 		</ResultHero>
 	);

@@ -10,6 +10,7 @@ import { rooms } from './0008-rooms.ts';
 import { watches } from './0009-watches.ts';
 import { missedNotes } from './0010-missed-notes.ts';
 import { benchmark } from './0011-benchmark.ts';
+import { reminders } from './0012-reminders.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0009_watches': watches,
 	'0010_missed_notes': missedNotes,
 	'0011_benchmark': benchmark,
+	'0012_reminders': reminders,
 };

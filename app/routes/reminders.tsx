@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { api, readJson } from '#app/lib/api.ts';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { FormError } from '#app/ui/field.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { formatWeekdayDateTime } from '#domain/time/dates.ts';
+
+export const meta = () => [
+	...pageMeta({
+		title: 'Reminders by mail',
+		description: 'Turn mails before your deadlines on, or stop them.',
+		keywords: [],
+		path: path('reminders'),
+	}),
+	{ name: 'robots', content: 'noindex' },
+];
+
+type Link = { purpose: 'confirm' | 'stop'; token: string };
+
+function readLink(hash: string): Link | undefined {
+	const [, purpose, token] = /^#(confirm|stop)=([\w-]{24})$/.exec(hash) ?? [];
+	if (token === undefined) return undefined;
+	return { purpose: purpose === 'stop' ? 'stop' : 'confirm', token };
+}
+
+/** Each link waits for a press, because mail filters open links. */
+function LinkForm({ purpose, token }: Link) {
+	const [deadlines, setDeadlines] = useState<readonly string[]>();
+	const isStop = purpose === 'stop';
+	const [isBusy, onSubmit, problem] = useSubmit('Not changed', async () => {
+		const param = { token };
+		if (isStop) {
+			await api.reminders.stop[':token'].$post({ param });
+			setDeadlines([]);
+		} else {
+			const answer = await readJson(api.reminders.confirm[':token'].$post({ param }));
+			setDeadlines(answer.deadlines);
+		}
+	});
+	return (
+		<>
+			<div role="status" className="grid gap-3 empty:hidden">
+				{deadlines && isStop ? <p>No more mails come. We deleted your address and the times.</p> : null}
+				{deadlines && !isStop ? (
+					<>
+						<p>The reminders are on. We write 12 hours, 2 hours and 30 minutes before:</p>
+						<List items={deadlines.map((deadline) => formatWeekdayDateTime(new Date(deadline)))} />
+					</>
+				) : null}
+			</div>
+			{deadlines ? null : (
+				<form onSubmit={onSubmit}>
+					<Stack>
+						<FormError text={problem} />
+						<ButtonRow>
+							<Button type="submit" variant="primary" disabled={isBusy}>
+								{isStop ? 'Stop the reminders' : 'Turn on the reminders'}
+							</Button>
+						</ButtonRow>
+					</Stack>
+				</form>
+			)}
+		</>
+	);
+}
+
+export default function Reminders() {
+	const [link, setLink] = useState<Link>();
+	useEffect(() => setLink(readLink(location.hash)), []);
+	return (
+		<Stack gap="gap-6" className="max-w-reading">
+			<h1>Reminders by mail</h1>
+			{link ? <LinkForm {...link} /> : <p>Open the link in the mail that we sent you.</p>}
+			<ButtonRow>
+				<LinkButton to={path('compliance')}>Your deadlines</LinkButton>
+			</ButtonRow>
+		</Stack>
+	);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { reminderLimits } from '#contract/limits.ts';
+import { msPerDay } from '#domain/time/day.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { defaultMaxAttempts } from '#server/outbox/rules.ts';
+import type { Channel } from '#server/outbox/service.ts';
+import { buildConfirmMail, buildReminderMail, getStopUrl } from './mails.ts';
+import type { ReminderStore } from './store.ts';
+
+/** Without the address: deleting the reminder also silences mails that wait. */
+export const reminderMessage = z.strictObject({ reminder: z.string(), deadline: z.string().nullable() });
+
+export type ReminderMessage = z.infer<typeof reminderMessage>;
+
+export function createReminderChannel(
+	mailer: Mailer,
+	origin: string,
+	store: Pick<ReminderStore, 'findById'>,
+	now = Date.now,
+): Channel {
+	return {
+		kind: 'reminder-mail',
+		isBatched: false,
+		maxAttempts: defaultMaxAttempts,
+		maxDelayMs: (reminderLimits.maxDaysAhead + 1) * msPerDay,
+		async deliver(messages) {
+			for (const { id, payload } of messages) {
+				const message = reminderMessage.parse(JSON.parse(payload ?? ''));
+				const reminder = await store.findById(message.reminder);
+				if (!reminder) continue;
+				const { email, token, deadlines } = reminder;
+				// The mail server may have been unavailable until after the deadline.
+				if (message.deadline !== null && Date.parse(message.deadline) <= now()) continue;
+				const content =
+					message.deadline === null
+						? buildConfirmMail(deadlines, token, origin)
+						: buildReminderMail(message.deadline, token, origin, new Date(now()));
+				await mailer({ id, to: [email], content, unsubscribeUrl: getStopUrl(origin, token) });
+			}
+		},
+	};
+}

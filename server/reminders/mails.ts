@@ -1,0 +1,70 @@
+import { path } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
+import { formatDuration, getTimeLeft } from '#domain/time/deadlines.ts';
+import type { MailContent } from '#server/mail/mail-content.ts';
+
+export const getStopUrl = (origin: string, token: string) => `${origin}/api/reminders/stop/${token}`;
+
+/** In the URL fragment, which browsers do not send to servers, so the token never appears in a log. */
+const getPageUrl = (origin: string, token: string, purpose: 'confirm' | 'stop') =>
+	`${origin}${path('reminders')}#${purpose}=${token}`;
+
+/** Shows a date-time with an offset on the clock of the person who chose it. */
+export function formatWithOffset(deadline: string): string {
+	const [, wallClock = '', offset = 'Z'] = /^(.+?)(Z|[+-]\d\d:\d\d)$/.exec(deadline) ?? [];
+	const text = new Intl.DateTimeFormat('en-US', {
+		timeZone: 'UTC',
+		...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+	}).format(new Date(`${wallClock}Z`));
+	return `${text.replace(/\s([AP])M$/, (_, letter: string) => ` ${letter.toLowerCase()}.m.`)} (UTC${offset === 'Z' ? '' : offset})`;
+}
+
+export function buildConfirmMail(deadlines: readonly string[], token: string, origin: string): MailContent {
+	return {
+		subject: `${site.name}: turn on your reminders`,
+		report: {
+			title: 'Turn on your reminders',
+			sections: [
+				{
+					heading: 'What to do',
+					blocks: [
+						{
+							kind: 'text',
+							text: 'Somebody asked us to write to this address 12 hours, 2 hours and 30 minutes before these times:',
+						},
+						{ kind: 'list', items: deadlines.map(formatWithOffset) },
+						{
+							kind: 'text',
+							text: 'If it was you, open the link below. If it was not, do nothing: without the link no reminders come.',
+						},
+					],
+				},
+			],
+		},
+		links: [{ label: 'Turn on the reminders', url: getPageUrl(origin, token, 'confirm') }],
+		footer: `Sent by ${site.name} because of a request on its pages. Your address is deleted within a day if you do nothing.`,
+	};
+}
+
+export function buildReminderMail(deadline: string, token: string, origin: string, now: Date): MailContent {
+	const left = formatDuration(getTimeLeft(new Date(deadline), now));
+	return {
+		subject: `Deadline in ${left}`,
+		report: {
+			title: `Deadline in ${left}`,
+			sections: [
+				{
+					heading: formatWithOffset(deadline),
+					blocks: [
+						{ kind: 'text', text: 'A deadline that you chose is due then. Your list says which one.' },
+					],
+				},
+			],
+		},
+		links: [
+			{ label: 'Open your deadlines', url: `${origin}${path('compliance')}` },
+			{ label: 'Stop these mails', url: getPageUrl(origin, token, 'stop') },
+		],
+		footer: `You get this because you turned on reminders at ${site.name}. We keep this address and the times until the last deadline, and nothing else.`,
+	};
+}

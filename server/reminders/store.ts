@@ -1,0 +1,114 @@
+import type { Queries } from '#server/database/database.ts';
+import { addMessages, type NewMessage, removeMessages } from '#server/outbox/store.ts';
+
+type ReminderState = 'unconfirmed' | 'active';
+
+type Row = {
+	id: string;
+	email: string;
+	/** In every link that is mailed: only the mailbox knows it. */
+	token: string;
+	/** JSON array of date-times with offset. */
+	deadlines: string;
+	state: ReminderState;
+	created_at: number;
+	expires_at: number;
+};
+
+export type Reminder = Omit<Row, 'deadlines'> & { deadlines: string[] };
+
+export type ReminderStore = ReturnType<typeof createReminderStore>;
+
+type Tables = { reminders: Row };
+
+/** PostgreSQL returns bigint as text. */
+const parseRow = (row: Row): Reminder => ({
+	...row,
+	deadlines: JSON.parse(row.deadlines),
+	created_at: Number(row.created_at),
+	expires_at: Number(row.expires_at),
+});
+
+export const getMessageIdPrefix = (id: string) => `reminder.${id}.`;
+
+async function removeRows(queries: Queries, ids: readonly string[]): Promise<void> {
+	for (const id of ids) {
+		await removeMessages(queries, getMessageIdPrefix(id));
+		await queries.withTables<Tables>().deleteFrom('reminders').where('id', '=', id).execute();
+	}
+}
+
+export function createReminderStore(queries: Queries) {
+	const db = queries.withTables<Tables>();
+
+	async function find(column: 'id' | 'token', value: string): Promise<Reminder | undefined> {
+		const row = await db.selectFrom('reminders').selectAll().where(column, '=', value).executeTakeFirst();
+		return row && parseRow(row);
+	}
+
+	/** With their waiting mails, in one transaction. */
+	const removeWhere = (column: 'token' | 'email' | 'expires_at', value: string | number): Promise<number> =>
+		queries.transaction().execute(async (tx) => {
+			const rows = await tx
+				.withTables<Tables>()
+				.selectFrom('reminders')
+				.select('id')
+				.where(column, column === 'expires_at' ? '<' : '=', value)
+				.execute();
+			await removeRows(
+				tx,
+				rows.map(({ id }) => id),
+			);
+			return rows.length;
+		});
+
+	return {
+		findById: (id: string) => find('id', id),
+		findByToken: (token: string) => find('token', token),
+
+		add: (reminder: Reminder, message: NewMessage): Promise<void> =>
+			queries.transaction().execute(async (tx) => {
+				const row = { ...reminder, deadlines: JSON.stringify(reminder.deadlines) };
+				await tx.withTables<Tables>().insertInto('reminders').values(row).execute();
+				await addMessages(tx, [message]);
+			}),
+
+		/** Replaces earlier reminders of the address. False when another request has activated or removed it. */
+		activate: ({ id, email }: Reminder, expiresAt: number, messages: NewMessage[]): Promise<boolean> =>
+			queries.transaction().execute(async (tx) => {
+				const reminders = tx.withTables<Tables>();
+				const { numUpdatedRows } = await reminders
+					.updateTable('reminders')
+					.set({ state: 'active', expires_at: expiresAt })
+					.where('id', '=', id)
+					.where('state', '=', 'unconfirmed')
+					.executeTakeFirst();
+				if (numUpdatedRows === 0n) return false;
+				const earlier = await reminders
+					.selectFrom('reminders')
+					.select('id')
+					.where('email', '=', email)
+					.where('id', '!=', id)
+					.execute();
+				await removeRows(
+					tx,
+					earlier.map((row) => row.id),
+				);
+				await addMessages(tx, messages);
+				return true;
+			}),
+
+		removeByToken: (token: string) => removeWhere('token', token),
+		removeByEmail: (email: string) => removeWhere('email', email.trim().toLowerCase()),
+		removeExpired: (now: number) => removeWhere('expires_at', now),
+
+		async countByState(): Promise<{ state: ReminderState; count: number }[]> {
+			const rows = await db
+				.selectFrom('reminders')
+				.select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+				.groupBy('state')
+				.execute();
+			return rows.map((row) => ({ ...row, count: Number(row.count) }));
+		},
+	};
+}
