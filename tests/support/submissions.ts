@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Lead } from '#contract/leads.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -48,16 +49,20 @@ export function makeLead(fields: Partial<Lead> = {}): Lead {
 	};
 }
 
-/** A database of release 1.1, from before the migrations for rooms and watches, with some rows. */
+/** A database of release 1.1 with some rows. */
 export async function createOlderDatabase(databaseUrl: string): Promise<void> {
-	const newMigrations = new Set(['0008_rooms', '0009_watches']);
+	const lastMigration = '0007_second_factor';
 	await migrate(
 		databaseUrl,
-		Object.fromEntries(Object.entries(migrations).filter(([name]) => !newMigrations.has(name))),
+		Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= lastMigration)),
 	);
 	const database = openDatabase(databaseUrl);
-	const store = createResponseStore(database.queries);
-	for (let row = 0; row < 20; row++) await store.insert(makeLead());
+	const { tool_type, risk_level, responses } = triageSubmission;
+	for (let row = 0; row < 20; row++)
+		await sql`insert into assessment_responses (id, created_at, tool_type, responses, risk_level)
+			values (${randomUUIDv7()}, ${'2026-11-15T00:00:00.000Z'}, ${tool_type}, ${JSON.stringify(responses)}, ${risk_level})`.execute(
+			database.queries,
+		);
 	await database.close();
 }
 
