@@ -25,10 +25,29 @@ const operatorMail = z.object({ to: z.string() });
 const parseRecipient = (payload: string | null): string | null =>
 	payload === null ? null : (operatorMail.safeParse(JSON.parse(payload)).data?.to ?? null);
 
+const getToolTitle = (toolType: string) => questionnaires.get(toolType)?.title ?? toolType;
+
+type Bar = { label: string; count: number };
+const sortByCount = (bars: readonly Bar[]) =>
+	bars.toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+
+function buildCharts(
+	counts: Record<'days' | 'tools' | 'levels' | 'campaigns', Bar[]>,
+	days: readonly string[],
+): Omit<LeadCharts, 'outbox'> {
+	const countsByDay = new Map(counts.days.map(({ label, count }) => [label, count]));
+	return {
+		total: counts.days.reduce((sum, { count }) => sum + count, 0),
+		days: days.map((label) => ({ label, count: countsByDay.get(label) ?? 0 })),
+		tools: sortByCount(counts.tools).map(({ label, count }) => ({ label: getToolTitle(label), count })),
+		levels: sortByCount(counts.levels),
+		campaigns: sortByCount(counts.campaigns).slice(0, 10),
+	};
+}
+
 export function createLeadService({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>) {
 	const store = createLeadStore(database.queries);
 	const responses = createResponseStore(database.queries);
-	const getToolTitle = (toolType: string) => questionnaires.get(toolType)?.title ?? toolType;
 	return {
 		async listPage(filter: LeadFilter): Promise<LeadPage> {
 			const found = await store.list(filter, pageSize + 1);
@@ -74,19 +93,9 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 			const days = Array.from({ length: chartDays }, (_, index) =>
 				new Date(now - (chartDays - 1 - index) * msPerDay).toISOString().slice(0, 10),
 			);
-			const charts = await store.countForCharts(`${days[0]}T00:00:00.000Z`);
-			const countsByDay = new Map(charts.days.map(({ label, count }) => [label, count]));
-			const sortByCount = (bars: { label: string; count: number }[]) =>
-				bars.toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+			const counts = await store.countForCharts(`${days[0]}T00:00:00.000Z`);
 			return {
-				total: charts.days.reduce((sum, { count }) => sum + count, 0),
-				days: days.map((label) => ({ label, count: countsByDay.get(label) ?? 0 })),
-				tools: sortByCount(charts.tools).map(({ label, count }) => ({
-					label: getToolTitle(label),
-					count,
-				})),
-				levels: sortByCount(charts.levels),
-				campaigns: sortByCount(charts.campaigns).slice(0, 10),
+				...buildCharts(counts, days),
 				outbox: (await outbox.counts()).map(({ kind, state, count }) => ({ kind, state, count })),
 			};
 		},

@@ -107,7 +107,11 @@ export async function removeMessages(queries: Queries, idPrefix: string): Promis
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres') {
-	return { ...createDeliveryQueries(queries, engine), ...createMaintenanceQueries(queries) };
+	return {
+		...createDeliveryQueries(queries, engine),
+		...createStatusQueries(queries),
+		...createMaintenanceQueries(queries),
+	};
 }
 
 function createDeliveryQueries(queries: Queries, engine: 'sqlite' | 'postgres') {
@@ -157,7 +161,7 @@ function createDeliveryQueries(queries: Queries, engine: 'sqlite' | 'postgres') 
 	};
 }
 
-function createMaintenanceQueries(queries: Queries) {
+function createStatusQueries(queries: Queries) {
 	const db = queries.withTables<{ outbox: Row }>();
 	return {
 		async counts(): Promise<OutboxCount[]> {
@@ -175,18 +179,6 @@ function createMaintenanceQueries(queries: Queries) {
 			return rows.map((row) => ({ ...row, count: Number(row.count), oldest: Number(row.oldest) }));
 		},
 
-		/** Account mails belong to no submission, so no cascade deletes them; their payload has the address. */
-		async removeAccountMails(email: string): Promise<void> {
-			const rows = await db
-				.selectFrom('outbox')
-				.select(['id', 'payload'])
-				.where('kind', 'in', ['account-mail', 'watch-mail'])
-				.where('payload', 'is not', null)
-				.execute();
-			const ids = rows.filter(({ payload }) => JSON.parse(payload ?? '{}').to === email).map(({ id }) => id);
-			if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
-		},
-
 		async listBySubmission(submissionId: string): Promise<MessageStatus[]> {
 			const rows = await db
 				.selectFrom('outbox')
@@ -199,6 +191,23 @@ function createMaintenanceQueries(queries: Queries) {
 				time: Number(finished_at ?? due_at),
 				error: last_error,
 			}));
+		},
+	};
+}
+
+function createMaintenanceQueries(queries: Queries) {
+	const db = queries.withTables<{ outbox: Row }>();
+	return {
+		/** Account mails belong to no submission, so no cascade deletes them; their payload has the address. */
+		async removeAccountMails(email: string): Promise<void> {
+			const rows = await db
+				.selectFrom('outbox')
+				.select(['id', 'payload'])
+				.where('kind', 'in', ['account-mail', 'watch-mail'])
+				.where('payload', 'is not', null)
+				.execute();
+			const ids = rows.filter(({ payload }) => JSON.parse(payload ?? '{}').to === email).map(({ id }) => id);
+			if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
 		},
 
 		/** Of one submission also those that wait for another attempt. */

@@ -42,15 +42,20 @@ function createCheck(access: Access, token: string, now: number) {
 
 const toIso = (time: number | string) => new Date(Number(time)).toISOString();
 
-export function createRoomService(store: RoomStore, notify: (id: string) => void) {
-	/** Resolves after the write is durable and readers were notified. */
-	async function write<Result>(id: string, result: Promise<Result | 'full'>): Promise<Result> {
+type Write = <Result>(id: string, result: Promise<Result | 'full'>) => Promise<Result>;
+
+/** The write resolves after it is durable and readers were notified. */
+function createWriter(notify: (id: string) => void): Write {
+	return async (id, result) => {
 		const written = await result;
 		if (written === 'full') throw roomFull();
 		notify(id);
 		return written;
-	}
+	};
+}
 
+export function createRoomService(store: RoomStore, notify: (id: string) => void) {
+	const write = createWriter(notify);
 	return {
 		async create(room: NewRoom): Promise<{ expiresAt: string }> {
 			const now = Date.now();
@@ -104,6 +109,12 @@ export function createRoomService(store: RoomStore, notify: (id: string) => void
 			if (await store.saveMember(id, member, data, now)) notify(id);
 		},
 
+		...createLifecycle(store, write),
+	};
+}
+
+function createLifecycle(store: RoomStore, write: Write) {
+	return {
 		async extend(id: string, token: string): Promise<{ expiresAt: string }> {
 			const now = Date.now();
 			const extended = store.extend(id, createCheck('owner', token, now), now);

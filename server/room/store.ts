@@ -93,36 +93,38 @@ export function createRoomStore({ engine, queries }: Database) {
 				return insertEntry(tx, { ...room, bytes }, entry, now);
 			}),
 
-		async readSince(room: Room, since: number) {
-			const newest = await db
-				.selectFrom('room_entries')
-				.select(['seq', 'kind', 'data', 'covers'])
-				.where('room_id', '=', room.id)
-				.where('seq', '=', room.snapshot_seq)
-				.executeTakeFirst();
-			const snapshot = newest && since < newest.covers ? newest : undefined;
-			const isFirst = newest?.covers === 0 && since === 0;
-			const changes = await db
-				.selectFrom('room_entries')
-				.select(['seq', 'kind', 'data'])
-				.where('room_id', '=', room.id)
-				.where('kind', '=', 'change')
-				.where('seq', '>', Math.max(since, snapshot?.covers ?? 0))
-				.orderBy('seq')
-				.limit(pageSize)
-				.execute();
-			const lastRead = changes.at(-1)?.seq ?? 0;
-			return {
-				entries: [...(newest && (snapshot || isFirst) ? [newest] : []), ...changes].map(
-					({ seq, kind, data }) => ({ seq, kind, data }),
-				),
-				next: changes.length === pageSize ? lastRead : Math.max(lastRead, room.last_seq),
-			};
-		},
+		readSince: (room: Room, since: number) => readSince(db, room, since),
 
 		...createMemberQueries(db),
 		...createLifecycle(db, withLockedRoom),
 		...createCounts(db),
+	};
+}
+
+async function readSince(db: Kysely<Tables>, room: Room, since: number) {
+	const newest = await db
+		.selectFrom('room_entries')
+		.select(['seq', 'kind', 'data', 'covers'])
+		.where('room_id', '=', room.id)
+		.where('seq', '=', room.snapshot_seq)
+		.executeTakeFirst();
+	const snapshot = newest && since < newest.covers ? newest : undefined;
+	const isFirst = newest?.covers === 0 && since === 0;
+	const changes = await db
+		.selectFrom('room_entries')
+		.select(['seq', 'kind', 'data'])
+		.where('room_id', '=', room.id)
+		.where('kind', '=', 'change')
+		.where('seq', '>', Math.max(since, snapshot?.covers ?? 0))
+		.orderBy('seq')
+		.limit(pageSize)
+		.execute();
+	const lastRead = changes.at(-1)?.seq ?? 0;
+	return {
+		entries: [...(newest && (snapshot || isFirst) ? [newest] : []), ...changes].map(
+			({ seq, kind, data }) => ({ seq, kind, data }),
+		),
+		next: changes.length === pageSize ? lastRead : Math.max(lastRead, room.last_seq),
 	};
 }
 

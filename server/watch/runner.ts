@@ -41,67 +41,78 @@ export type WatchRunnerOptions = {
 
 const defaultCatalog = { date: catalogDate, rejudge: (result: StoredResult) => rejudge(result) };
 
+/** The id is the same after a crash, so that a repeated run cannot mail twice. */
+function createMessage(
+	row: WatchRow,
+	purpose: WatchMail['purpose'],
+	now: number,
+	lines: string[] = [],
+): NewMessage {
+	const payload: WatchMail = {
+		to: row.email,
+		domain: row.domain,
+		purpose,
+		lines,
+		unsubscribeToken: purpose === 'deleted' ? null : row.unsubscribe_token,
+	};
+	return {
+		id: `watch.${row.id}.${purpose}.${row.next_at}.${row.catalog_date ?? ''}`,
+		kind: 'watch-mail',
+		submissionId: null,
+		payload: JSON.stringify(payload),
+		createdAt: now,
+		dueAt: now,
+	};
+}
+
+function addChanges(row: WatchRow, lines: readonly string[], now: number): string {
+	const known: WatchChange[] = JSON.parse(row.changes);
+	const at = new Date(now).toISOString();
+	return JSON.stringify([...lines.map((text) => ({ at, text })), ...known].slice(0, maxChanges));
+}
+
+/** The mails after a scan: what changed, or now and then that nothing did. */
+function listScanMessages(row: WatchRow, lines: string[], now: number): NewMessage[] {
+	if (lines.length > 0) return [createMessage(row, 'changed', now, lines)];
+	const isQuiet = now - (row.last_mail_at ?? row.created_at) >= quietMailMs;
+	return isQuiet ? [createMessage(row, 'quiet', now)] : [];
+}
+
+async function handleLostProof(store: WatchStore, row: WatchRow, now: number): Promise<void> {
+	const lostAt = row.state === 'unproven' ? row.created_at : row.proof_lost_at;
+	if (lostAt !== null && now - lostAt >= deleteAfterMs) {
+		await store.removeWithMail(row, row.state === 'unproven' ? [] : [createMessage(row, 'deleted', now)]);
+		return;
+	}
+	const proof_failures = row.proof_failures + 1;
+	const isLost = row.state === 'active' && proof_failures >= maxProofFailures;
+	await store.finish(
+		row,
+		{
+			next_at: now + proofIntervalMs,
+			proof_failures,
+			...(isLost && { state: 'paused', proof_lost_at: now }),
+		},
+		isLost ? [createMessage(row, 'paused', now)] : [],
+	);
+}
+
 export type WatchRunner = ReturnType<typeof createWatchRunner>;
 
 export function createWatchRunner(options: WatchRunnerOptions) {
 	const { store, sealer, outbox, log, checkProof, scanDomain } = options;
 	const { now = Date.now, owner = randomUUID(), judgeCatalog = defaultCatalog } = options;
 
-	/** The id is the same after a crash, so that a repeated run cannot mail twice. */
-	function createMessage(row: WatchRow, purpose: WatchMail['purpose'], lines: string[]): NewMessage {
-		const payload: WatchMail = {
-			to: row.email,
-			domain: row.domain,
-			purpose,
-			lines,
-			unsubscribeToken: purpose === 'deleted' ? null : row.unsubscribe_token,
-		};
-		return {
-			id: `watch.${row.id}.${purpose}.${row.next_at}.${row.catalog_date ?? ''}`,
-			kind: 'watch-mail',
-			submissionId: null,
-			payload: JSON.stringify(payload),
-			createdAt: now(),
-			dueAt: now(),
-		};
-	}
-
 	const readResult = (row: WatchRow): StoredResult | undefined => {
 		const text = row.last_result === null ? undefined : sealer.open(row.last_result);
 		return text === undefined ? undefined : JSON.parse(text);
 	};
 
-	function addChanges(row: WatchRow, lines: readonly string[]): string {
-		const known: WatchChange[] = JSON.parse(row.changes);
-		const at = new Date(now()).toISOString();
-		return JSON.stringify([...lines.map((text) => ({ at, text })), ...known].slice(0, maxChanges));
-	}
-
-	async function handleLostProof(row: WatchRow): Promise<void> {
-		const next_at = now() + proofIntervalMs;
-		const lostAt = row.state === 'unproven' ? row.created_at : row.proof_lost_at;
-		if (lostAt !== null && now() - lostAt >= deleteAfterMs) {
-			await store.removeWithMail(row, row.state === 'unproven' ? [] : [createMessage(row, 'deleted', [])]);
-			return;
-		}
-		const proof_failures = row.proof_failures + 1;
-		const isLost = row.state === 'active' && proof_failures >= maxProofFailures;
-		await store.finish(
-			row,
-			{ next_at, proof_failures, ...(isLost && { state: 'paused', proof_lost_at: now() }) },
-			isLost ? [createMessage(row, 'paused', [])] : [],
-		);
-	}
-
 	async function scanAndCompare(row: WatchRow): Promise<void> {
 		const current: StoredResult = { at: new Date(now()).toISOString(), checks: await scanDomain(row.domain) };
 		const previous = readResult(row);
 		const lines = previous ? describeChanges(row.domain, previous, current) : [];
-		const isQuiet = lines.length === 0 && now() - (row.last_mail_at ?? row.created_at) >= quietMailMs;
-		const messages = [
-			...(lines.length > 0 ? [createMessage(row, 'changed', lines)] : []),
-			...(isQuiet ? [createMessage(row, 'quiet', [])] : []),
-		];
+		const messages = listScanMessages(row, lines, now());
 		const outcome: WatchOutcome = {
 			state: 'active',
 			proof_failures: 0,
@@ -110,7 +121,7 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 			next_at: now() + scanIntervalMs,
 			catalog_date: judgeCatalog.date,
 			last_result: sealer.seal(JSON.stringify(current)),
-			changes: addChanges(row, lines),
+			changes: addChanges(row, lines, now()),
 			...(messages.length > 0 && { last_mail_at: now() }),
 		};
 		await store.finish(row, outcome, messages);
@@ -123,18 +134,18 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 			row,
 			{
 				catalog_date: judgeCatalog.date,
-				changes: addChanges(row, changes),
+				changes: addChanges(row, changes, now()),
 				...(result && { last_result: sealer.seal(JSON.stringify(result)) }),
 				...(changes.length > 0 && { last_mail_at: now() }),
 			},
-			changes.length > 0 ? [createMessage(row, 'changed', changes)] : [],
+			changes.length > 0 ? [createMessage(row, 'changed', now(), changes)] : [],
 		);
 	}
 
 	async function handle(row: WatchRow): Promise<void> {
 		if (row.next_at > now()) return await applyCatalog(row);
 		const proof = await checkProof(row.domain, row.token);
-		if (proof === 'missing') return await handleLostProof(row);
+		if (proof === 'missing') return await handleLostProof(store, row, now());
 		if (proof === 'unknown') await store.finish(row, { next_at: now() + lookupRetryMs }, []);
 		else await scanAndCompare(row);
 	}

@@ -21,6 +21,29 @@ type ServiceOptions = {
 	now?: () => number;
 };
 
+function createRow(user: AccountUser, domain: string, now: number): WatchRow {
+	return {
+		id: randomUUID(),
+		user_id: user.id,
+		email: user.email,
+		domain,
+		token: createToken(),
+		unsubscribe_token: createToken(),
+		state: 'unproven',
+		created_at: now,
+		next_at: now,
+		lease_owner: null,
+		lease_until: null,
+		proof_failures: 0,
+		proof_lost_at: null,
+		last_scan_at: null,
+		last_mail_at: null,
+		catalog_date: null,
+		last_result: null,
+		changes: '[]',
+	};
+}
+
 export function createWatchService(options: ServiceOptions) {
 	const { store, isMailOn, allowPrivate, maxWatches, wake, now = Date.now } = options;
 
@@ -56,26 +79,7 @@ export function createWatchService(options: ServiceOptions) {
 				throw new ApiProblem(403, 'not_allowed', 'Verify your email address first: the watch writes to it.');
 			const domain = parseDomain(input);
 			await rejectOverLimit(user.id, domain);
-			const row: WatchRow = {
-				id: randomUUID(),
-				user_id: user.id,
-				email: user.email,
-				domain,
-				token: createToken(),
-				unsubscribe_token: createToken(),
-				state: 'unproven',
-				created_at: now(),
-				next_at: now(),
-				lease_owner: null,
-				lease_until: null,
-				proof_failures: 0,
-				proof_lost_at: null,
-				last_scan_at: null,
-				last_mail_at: null,
-				catalog_date: null,
-				last_result: null,
-				changes: '[]',
-			};
+			const row = createRow(user, domain, now());
 			await store.add(row);
 			return toWatch(row);
 		},

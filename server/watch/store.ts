@@ -64,8 +64,15 @@ const parseRow = (row: WatchRow): WatchRow => ({
 });
 
 export function createWatchStore({ queries, engine }: Pick<Database, 'queries' | 'engine'>) {
+	return {
+		...createAccountQueries(queries),
+		...createRunnerQueries(queries, engine),
+		...createCounts(queries),
+	};
+}
+
+function createAccountQueries(queries: Queries) {
 	const db = queries.withTables<Tables>();
-	const skipLocked = engine === 'postgres' ? sql`for update skip locked` : sql``;
 	return {
 		async listByUser(userId: string): Promise<WatchRow[]> {
 			const rows = await db
@@ -75,27 +82,6 @@ export function createWatchStore({ queries, engine }: Pick<Database, 'queries' |
 				.orderBy('created_at')
 				.execute();
 			return rows.map(parseRow);
-		},
-
-		async count(): Promise<number> {
-			const { count } = await db
-				.selectFrom('watches')
-				.select(({ fn }) => fn.countAll<number>().as('count'))
-				.executeTakeFirstOrThrow();
-			return Number(count);
-		},
-
-		async countByState(): Promise<WatchCount[]> {
-			const rows = await db
-				.selectFrom('watches')
-				.select(({ fn }) => [
-					'state',
-					fn.countAll<number>().as('count'),
-					fn.min<number>('next_at').as('oldestDue'),
-				])
-				.groupBy('state')
-				.execute();
-			return rows.map((row) => ({ ...row, count: Number(row.count), oldestDue: Number(row.oldestDue) }));
 		},
 
 		async add(row: WatchRow): Promise<void> {
@@ -125,7 +111,25 @@ export function createWatchStore({ queries, engine }: Pick<Database, 'queries' |
 		async removeByToken(unsubscribeToken: string): Promise<void> {
 			await db.deleteFrom('watches').where('unsubscribe_token', '=', unsubscribeToken).execute();
 		},
+	};
+}
 
+/** Saves a change of a leased watch together with its mails, so that each change is mailed exactly once. */
+async function changeLeased(
+	queries: Queries,
+	change: (tx: Queries) => Promise<bigint>,
+	messages: readonly NewMessage[],
+): Promise<boolean> {
+	return await queries.transaction().execute(async (tx) => {
+		if ((await change(tx)) === 0n) return false;
+		await addMessages(tx, messages);
+		return true;
+	});
+}
+
+function createRunnerQueries(queries: Queries, engine: Database['engine']) {
+	const skipLocked = engine === 'postgres' ? sql`for update skip locked` : sql``;
+	return {
 		/** Leases one watch that is due, or whose result was judged by an older catalog. */
 		async claim({
 			owner,
@@ -146,36 +150,61 @@ export function createWatchStore({ queries, engine }: Pick<Database, 'queries' |
 			return rows[0] && parseRow(rows[0]);
 		},
 
-		/** Saves the outcome and its mails together, so that each change is mailed exactly once. */
 		finish: (row: WatchRow, outcome: WatchOutcome, messages: readonly NewMessage[]): Promise<boolean> =>
-			inTransaction(queries, async (tx) => {
-				const { numUpdatedRows } = await tx
-					.withTables<Tables>()
-					.updateTable('watches')
-					.set({ ...outcome, lease_owner: null, lease_until: null })
-					.where('id', '=', row.id)
-					.where('lease_owner', '=', row.lease_owner)
-					.executeTakeFirst();
-				if (numUpdatedRows === 0n) return false;
-				await addMessages(tx, messages);
-				return true;
-			}),
+			changeLeased(
+				queries,
+				async (tx) => {
+					const { numUpdatedRows } = await tx
+						.withTables<Tables>()
+						.updateTable('watches')
+						.set({ ...outcome, lease_owner: null, lease_until: null })
+						.where('id', '=', row.id)
+						.where('lease_owner', '=', row.lease_owner)
+						.executeTakeFirst();
+					return numUpdatedRows;
+				},
+				messages,
+			),
 
 		removeWithMail: (row: WatchRow, messages: readonly NewMessage[]): Promise<boolean> =>
-			inTransaction(queries, async (tx) => {
-				const { numDeletedRows } = await tx
-					.withTables<Tables>()
-					.deleteFrom('watches')
-					.where('id', '=', row.id)
-					.where('lease_owner', '=', row.lease_owner)
-					.executeTakeFirst();
-				if (numDeletedRows === 0n) return false;
-				await addMessages(tx, messages);
-				return true;
-			}),
+			changeLeased(
+				queries,
+				async (tx) => {
+					const { numDeletedRows } = await tx
+						.withTables<Tables>()
+						.deleteFrom('watches')
+						.where('id', '=', row.id)
+						.where('lease_owner', '=', row.lease_owner)
+						.executeTakeFirst();
+					return numDeletedRows;
+				},
+				messages,
+			),
 	};
 }
 
-function inTransaction<Value>(queries: Queries, work: (tx: Queries) => Promise<Value>): Promise<Value> {
-	return queries.transaction().execute(work);
+function createCounts(queries: Queries) {
+	const db = queries.withTables<Tables>();
+	return {
+		async count(): Promise<number> {
+			const { count } = await db
+				.selectFrom('watches')
+				.select(({ fn }) => fn.countAll<number>().as('count'))
+				.executeTakeFirstOrThrow();
+			return Number(count);
+		},
+
+		async countByState(): Promise<WatchCount[]> {
+			const rows = await db
+				.selectFrom('watches')
+				.select(({ fn }) => [
+					'state',
+					fn.countAll<number>().as('count'),
+					fn.min<number>('next_at').as('oldestDue'),
+				])
+				.groupBy('state')
+				.execute();
+			return rows.map((row) => ({ ...row, count: Number(row.count), oldestDue: Number(row.oldestDue) }));
+		},
+	};
 }
