@@ -4,9 +4,19 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './scripts/build/chunks.ts';
 import { getOperatorDefines } from './scripts/build/operator-content.ts';
-import { plainImports } from './scripts/build/plain-imports.ts';
 import { buildOutline, inlineRegistries } from './scripts/build/registries.ts';
 import { searchIndexPlugin } from './scripts/build/search-index-plugin.ts';
+
+/** Vite wraps each dynamic import to preload its styles and scripts; with one style sheet and no preloads that is dead code. */
+function plainImports() {
+	return {
+		name: 'plain-imports',
+		enforce: 'pre' as const,
+		applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+		load: (id: string) =>
+			id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+	};
+}
 
 export default defineConfig({
 	resolve: {

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { pageNamesByPath } from '#app/site/paths.ts';
+import { getHomeRedirect, pageNamesByPath } from '#app/site/paths.ts';
 import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
+import { registry } from '#app/tools/registry.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { findNewestBackup } from '#server/backup/backup.ts';
 import { createBenchmarkJob } from '#server/benchmark/job.ts';
@@ -36,7 +37,6 @@ import { loadAuthSecret } from './accounts/auth-secret.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './http/env.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { findRedirect } from './redirects.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 
 const watchIntervalMs = 60_000;
@@ -177,4 +177,17 @@ function getServerUrl(server: Server): string {
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : address;
 	return `http://localhost:${port}`;
+}
+
+type Redirect = { status: 302 | 308; to: string };
+
+const oldPaths = new Map(
+	registry.flatMap((tool) => (tool.redirectFrom ?? []).map((old) => [old, tool.path] as const)),
+);
+
+function findRedirect(host: string, path: string): Redirect | undefined {
+	const home = path === '/' ? getHomeRedirect(host) : undefined;
+	if (home) return { status: 302, to: home };
+	const moved = oldPaths.get(path.replace(/(?<=[^/])\/+$/, ''));
+	return moved ? { status: 308, to: moved } : undefined;
 }

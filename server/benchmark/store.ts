@@ -1,7 +1,6 @@
 import type { Benchmark } from '#contract/benchmark.ts';
 import type { BenchmarkCell } from '#domain/benchmark/benchmark.ts';
-import type { Queries } from '#server/database/database.ts';
-import { isLeaseFree } from '#server/database/lease.ts';
+import { isLeaseFree, type Queries } from '#server/database/database.ts';
 
 type Row = { month: string; lease_owner: string | null; lease_until: number | null; cells: string | null };
 

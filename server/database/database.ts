@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type CounterPool, createGuardedDialect, guardCounterPool, openPool } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
@@ -76,3 +76,9 @@ function openPostgres(url: string, options: Options): Database {
 async function ping(queries: Queries): Promise<void> {
 	await sql`select 1`.execute(queries);
 }
+
+type LeaseTimes = { now: number; maxLeaseUntil: number };
+
+/** A lease further in the future than `maxLeaseUntil` came from a host with a wrong clock and counts as expired. */
+export const isLeaseFree = ({ now, maxLeaseUntil }: LeaseTimes): RawBuilder<SqlBool> =>
+	sql<SqlBool>`(lease_until is null or lease_until <= ${now} or lease_until > ${maxLeaseUntil})`;

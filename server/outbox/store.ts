@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#server/database/database.ts';
-import { isLeaseFree } from '#server/database/lease.ts';
+import { isLeaseFree, type Queries } from '#server/database/database.ts';
 
 export const messageKinds = [
 	'lead-mail',

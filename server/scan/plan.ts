@@ -1,10 +1,10 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
 import type { ConnectionContext } from './net/connect.ts';
+import { probeMemcached, probeRedis } from './probes/caches.ts';
 import { createZoneTransferProbe, probeOpenResolver } from './probes/dns.ts';
 import { stripWww } from './probes/domain.ts';
 import { probeCouchdb, probeElasticsearch } from './probes/http-database.ts';
 import { probeImap, probeImaps, probePop3, probePop3s, probeSmtp, probeSmtps } from './probes/mail.ts';
-import { probeMemcached } from './probes/memcached.ts';
 import { probeMongodb } from './probes/mongodb.ts';
 import { probeMssql } from './probes/mssql.ts';
 import { probeMysql } from './probes/mysql.ts';
@@ -12,10 +12,10 @@ import { probeOracle } from './probes/oracle.ts';
 import { probePostgres } from './probes/postgres.ts';
 import type { Probe, ProbeResult } from './probes/probe.ts';
 import { probeRdp } from './probes/rdp.ts';
-import { probeRedis } from './probes/redis.ts';
 import {
 	probeEsxiConsole,
 	probeFtp,
+	probeSsh,
 	probeTelnet,
 	probeVeeam,
 	probeVnc,
@@ -23,7 +23,6 @@ import {
 	probeWinrmTls,
 } from './probes/remote-access.ts';
 import { probeSmb, probeSmbOverNetbios } from './probes/smb.ts';
-import { probeSsh } from './probes/ssh.ts';
 import { probeIke, probeOpenVpnTcp, probeOpenVpnUdp, probePptp } from './probes/vpn.ts';
 import { createWebProbe } from './probes/web.ts';
 

@@ -7,8 +7,8 @@ import { type GuardRules, parseResolverAddress, type ValidatedAddress } from './
 import { resolveHost, type ValidatedHost } from './host.ts';
 import { AdaptiveTimeout } from './net/adaptive-timeout.ts';
 import { type ConnectionContext, connectTcp } from './net/connect.ts';
-import { hasRoute } from './net/route.ts';
 import { Semaphore } from './net/semaphore.ts';
+import { hasRoute } from './net/udp.ts';
 import type { PortMap } from './plan.ts';
 import { type PlannedPort, scanPlan } from './plan.ts';
 import { lookUpDomain } from './probes/domain.ts';

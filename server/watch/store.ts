@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { WatchState } from '#contract/watch.ts';
-import type { Database, Queries } from '#server/database/database.ts';
-import { isLeaseFree } from '#server/database/lease.ts';
+import { type Database, isLeaseFree, type Queries } from '#server/database/database.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
 export type WatchChange = { at: string; text: string };
