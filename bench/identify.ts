@@ -14,7 +14,6 @@ import { median, percentile, recordMeasurement } from './measurements.ts';
 
 const smallNote = 4 * 1024;
 const largeNote = 256 * 1024;
-/** Lets the JIT compile first. */
 const warmUpRounds = 4;
 const baseText = readFileSync(new URL('../signatures/base.json', import.meta.url), 'utf8');
 const base = JSON.parse(baseText) as SignatureBase;

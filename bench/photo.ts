@@ -30,7 +30,6 @@ async function renderPhoto(browser: Browser, scale: number): Promise<Buffer> {
 	return picture;
 }
 
-/** Ms from selecting the image to the result. */
 async function measureTimeToAnswer(page: Page, url: string, buffer: Buffer): Promise<number> {
 	await page.goto(url + path('ransom-identifier'));
 	await page.waitForLoadState('networkidle');

@@ -33,7 +33,6 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
 	return performance.now() - start;
 }
 
-/** Runs in the namespace of a host. */
 async function startServices(): Promise<void> {
 	const page: RequestListener = (_, response) => response.end('<title>Lab</title>');
 	const servers: [number, Server][] = [
@@ -50,7 +49,6 @@ async function startServices(): Promise<void> {
 	console.log('ready');
 }
 
-/** Runs in the namespace of the scanner and prints one JSON line per host. */
 async function measure(): Promise<void> {
 	for (const [host, { ip4 }] of Object.entries(benchNetwork.hosts)) {
 		const ours: number[] = [];
@@ -114,7 +112,6 @@ function report(times: readonly Times[]): void {
 	});
 }
 
-/** Set when this file starts itself in a namespace. */
 const parts = new Map([
 	[undefined, main],
 	['host', startServices],

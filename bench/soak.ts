@@ -70,7 +70,6 @@ async function visit(server: RunningServer, tally: Tally): Promise<void> {
 	await wait(pauseMs);
 }
 
-/** Runs the load while `callback` does. */
 async function underLoad(server: RunningServer, tally: Tally, callback: () => Promise<void>): Promise<void> {
 	let isRunning = true;
 	const visitorLoops = Array.from({ length: visitors }, async () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 const benchmarkCell = z.strictObject({
-	/** Null for every size or industry. */
 	size: z.string().nullable(),
 	industry: z.string().nullable(),
 	/** At least 50, rounded down to 10. */

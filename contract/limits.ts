@@ -40,7 +40,6 @@ export type Impact = (typeof impacts)[number];
 
 export const maxNameLength = 120;
 export const minRtoHours = 1;
-/** One year. */
 export const maxRtoHours = 8760;
 export const maxDependencies = 50;
 export const maxSystems = 500;
@@ -49,7 +48,6 @@ export const reminderLimits = {
 	maxDeadlines: 20,
 	/** The latest duty is due 60 days after the end of next year. */
 	maxDaysAhead: 500,
-	/** When each mail is due, before the deadline. */
 	minutesBefore: [12 * 60, 2 * 60, 30],
 } as const;
 

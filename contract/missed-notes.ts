@@ -4,7 +4,6 @@ import { multiLine, oneLine } from './text.ts';
 
 export const missedNoteInput = z.strictObject({
 	text: multiLine(maxMissedNoteLength).refine((text) => text.trim() !== '', 'The note is empty.'),
-	/** What the visitor thinks it is. */
 	family: oneLine(maxFamilyNameLength).optional(),
 	/** What the page answered; absent without a match. */
 	answer: oneLine(maxFamilyNameLength).optional(),
@@ -32,5 +31,4 @@ export const missedNotePage = z.strictObject({ notes: z.array(missedNote), next:
 
 export type MissedNotePage = z.infer<typeof missedNotePage>;
 
-/** Cursor: id of the last note on the previous page. */
 export const missedNoteFilter = z.strictObject({ after: z.uuid().optional() });

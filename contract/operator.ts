@@ -25,7 +25,6 @@ export const leadFilter = z.strictObject({
 	from: day.optional(),
 	to: day.optional(),
 	reachable: z.enum(['true', 'false']).optional(),
-	/** Cursor: id of the last lead on the previous page. */
 	after: z.uuid().optional(),
 });
 
@@ -44,7 +43,6 @@ export const leadSummary = lead
 		organization: true,
 		status: true,
 	})
-	/** The worst state of its messages; null without any. */
 	.extend({ delivery: z.enum(deliveryStates).nullable() });
 
 export type LeadSummary = z.infer<typeof leadSummary>;

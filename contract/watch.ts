@@ -13,11 +13,9 @@ export const watch = z.strictObject({
 	id: z.uuid(),
 	domain: z.string(),
 	state: z.enum(watchStates),
-	/** TXT record that proves that the domain is yours. */
 	record: z.strictObject({ name: z.string(), value: z.string() }),
 	lastScanAt: z.string().nullable(),
 	nextScanAt: z.string(),
-	/** Newest first. */
 	changes: z.array(z.strictObject({ at: z.string(), text: z.string() })),
 });
 

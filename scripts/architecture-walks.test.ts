@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Max files per walk in docs/architecture.md. */
 const maxFilesByWalk = { answer: 24, note: 38, target: 27, record: 18 };
 
 const architectureDoc = readFileSync('docs/architecture.md', 'utf8');

@@ -1,4 +1,3 @@
-/** Fails when a page exceeds its transfer budget. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { prerenderedPages } from '#app/routes/pages.ts';

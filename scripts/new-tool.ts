@@ -190,7 +190,6 @@ if (import.meta.main) {
 	}
 	try {
 		const folder = createTool(process.cwd(), id);
-		// Sorts the imports.
 		execFileSync('biome', ['check', '--write', folder, 'app/tools/registry.ts', 'app/site/paths.ts']);
 		console.log(`Wrote ${folder} and its lines in app/site/paths.ts and app/tools/registry.ts`);
 	} catch (error) {

@@ -31,7 +31,6 @@ export function countSyllables(word: string): number {
 	return Math.max(1, groups?.length ?? 1);
 }
 
-/** Flesch-Kincaid grade level. */
 export function computeReadingGrade(sentences: readonly string[]): number {
 	const words = sentences.flatMap(splitWords);
 	const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);

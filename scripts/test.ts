@@ -27,7 +27,6 @@ async function runStep(name: string, step: () => Promise<StepResult>): Promise<b
 	return isGood;
 }
 
-/** A check without tests counts only when it fails. */
 const runCheck = (name: string, script: string) =>
 	runStep(name, async () => {
 		const { code, output } = await runBuffered('npm', ['run', '--silent', script]);

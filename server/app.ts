@@ -31,7 +31,6 @@ const capabilities = [
 
 const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi, watchApi] as const;
 
-/** For the typed client of the pages. */
 export type ApiRoutes = ReturnType<(typeof capabilities | typeof authenticatedCapabilities)[number]>;
 
 export function createApp(dependencies: Dependencies, metrics: Metrics): Api {

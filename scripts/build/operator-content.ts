@@ -73,7 +73,6 @@ const contentSchema = z.strictObject({
 
 type OperatorContent = z.infer<typeof contentSchema>;
 
-/** Content overrides of the operator from the file SITE_CONTENT. */
 export function readOperatorContent(text: string, file: string): OperatorContent {
 	const createSettingError = (line: number | string, what: string) =>
 		new SiteSettingError(`SITE_CONTENT ${file}, line ${line}: ${what}`);

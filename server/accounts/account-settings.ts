@@ -41,7 +41,6 @@ export function createAccountSettings(context: AccountContext) {
 	}
 
 	return {
-		/** Also revokes all other sessions. */
 		async changePassword(
 			{ sessionId }: AuthSession,
 			input: ChangePasswordInput,

@@ -14,7 +14,6 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 		loginThrottle.createDeviceCookie(email, headers),
 	];
 
-	/** Takes effect after the first correct code. */
 	async function setUpSecondFactor(password: string, headers: Headers): Promise<SecondFactorSetup> {
 		const setup = await auth.api
 			.enableTwoFactor({ body: { password }, headers })

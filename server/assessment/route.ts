@@ -10,7 +10,6 @@ import { createProofOfWork } from './proof-of-work.ts';
 import { createNotices, createRepeatCheck, createResponseService } from './service.ts';
 import { createResponseStore } from './store.ts';
 
-/** Share of the limit that requires proof of work. */
 const proofOfWorkShare = 0.25;
 /** An office behind one address gets its results; nobody's mailbox is flooded. */
 const resultsMailBounds = { perMailbox: 3, perVisitor: 30, perInstance: 2_000, seconds: 24 * 60 * 60 };

@@ -12,7 +12,6 @@ async function listBackups(folder: string): Promise<string[]> {
 	return (await readdir(folder)).filter((name) => backupName.test(name)).toSorted();
 }
 
-/** In Unix milliseconds; undefined without a backup. */
 export async function findNewestBackup(folder: string): Promise<number | undefined> {
 	const newest = (await listBackups(folder)).at(-1);
 	return newest ? (await stat(join(folder, newest))).mtimeMs : undefined;
@@ -43,7 +42,6 @@ function splitPassword(url: string): { url: string; password: string } {
 
 type BackupOptions = { url: string; folder: string; keep: number; now?: Date };
 
-/** Writes a new backup, then deletes all but the newest `keep`. Returns the path. */
 export async function createBackup({ url, folder, keep, now = new Date() }: BackupOptions): Promise<string> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const time = now.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -45,7 +45,6 @@ export function createBenchmarkJob({
 		return [...answers.values()];
 	}
 
-	/** False when nothing was due. */
 	async function run(): Promise<boolean> {
 		const month = new Date(now()).toISOString().slice(0, 7);
 		const claim = {

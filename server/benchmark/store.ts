@@ -28,7 +28,6 @@ export function createBenchmarkStore(queries: Queries) {
 			return numUpdatedRows > 0n;
 		},
 
-		/** Also deletes the tables of other months. */
 		async finish(month: string, owner: string, cells: readonly BenchmarkCell[]): Promise<void> {
 			const { numUpdatedRows } = await db
 				.updateTable('benchmarks')

@@ -6,7 +6,6 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 type PoolSettings = {
 	size: number;
 	options?: string;
-	/** 0 disables the timeout. */
 	statementTimeoutMs: number;
 	onConnectionLost(error: Error): void;
 };

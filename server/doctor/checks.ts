@@ -159,7 +159,6 @@ export const checks: readonly Check[] = [
 	{ name: 'backup', run: checkBackup },
 ];
 
-/** A check that throws has failed; its message names the cause. */
 export async function runCheck({ run }: Check, settings: Settings): Promise<Finding> {
 	try {
 		return await run(settings);

@@ -14,7 +14,6 @@ import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 import { startWebhookServer } from '#tests/support/webhook-server.ts';
 
-/** Never rejects: a failed check exits with 1. */
 const runDoctor = (env: Record<string, string>, ...args: string[]) =>
 	new Promise<{ code: number; output: string }>((resolve) => {
 		const options = { cwd: root, env: { ...baseEnvironment, ...env } };

@@ -54,7 +54,6 @@ function createMessages(settings: Settings, lead: Lead): NewMessage[] {
 	];
 }
 
-/** Saves a lead, waits until the running server has delivered its messages, and deletes it. */
 async function sendTestLead(settings: Settings): Promise<Finding> {
 	const database = openDatabase(settings.DATABASE_URL, { mustExist: true });
 	const outbox = createOutboxStore(database.queries, database.engine);

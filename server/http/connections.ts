@@ -10,7 +10,6 @@ type Bounds = {
 	maxWriteStallMs: number;
 };
 
-/** For the database, files and the scanner. */
 const reservedDescriptors = 400;
 
 export function getConnectionLimits(trustedProxies: number): Bounds {

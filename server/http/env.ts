@@ -27,7 +27,6 @@ export type Dependencies = {
 	limits: RateLimits;
 	log: Logger;
 	outbox: Outbox;
-	/** Starts looking for watches that are due. */
 	wakeWatches: () => void;
 };
 

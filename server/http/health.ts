@@ -23,7 +23,6 @@ const readinessRoute = createRoute({
 	responses: { 200: ok, ...problemResponses(503) },
 });
 
-/** Set during shutdown so that load balancers stop sending requests. */
 export const drainState = { isDraining: false };
 
 export function healthApi({ database }: Dependencies) {

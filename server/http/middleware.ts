@@ -28,10 +28,8 @@ const maxOperationMs = 25_000;
 
 const inFlightLimits = { max: 2_000, maxPerVisitor: 100 };
 
-/** For operations without `x-limit`. */
 const defaultLimit = { times: 3_000, seconds: 60 };
 
-/** Not in the OpenAPI document. */
 const undocumentedPaths: Paths = { '/api/openapi.json': { get: {} }, '/metrics': { get: {} } };
 
 function createLogMiddleware({ settings, log, metrics }: MiddlewareOptions): MiddlewareHandler<ServerEnv> {

@@ -4,7 +4,6 @@ import type { RateLimitRule } from './rate-limits.ts';
 export type OperationRules = {
 	/** Per visitor; operations with the same name share a counter. */
 	'x-limit'?: RateLimitRule;
-	/** Maximum body size when the 16 KiB default is too small. */
 	'x-most-bytes'?: number;
 	/** Extra fields for operations that answer `{success: false, error}` instead of a problem document. */
 	'x-refusal'?: Readonly<Record<string, unknown>>;
@@ -17,7 +16,6 @@ export type Paths = Readonly<Record<string, Readonly<Record<string, OpenApiOpera
 
 type PathEntry = { parts: readonly string[]; operations: ReadonlyMap<string, Operation> };
 
-/** Throws 404 for an unknown path and 405 for an unknown method. */
 export type OperationMatcher = (method: string, path: string) => Operation;
 
 export function createOperationMatcher(paths: Paths): OperationMatcher {

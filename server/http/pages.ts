@@ -43,7 +43,6 @@ export function createPageListener(options: PageOptions) {
 	};
 }
 
-/** `query` includes the question mark. */
 export function splitTarget(target: string): RequestTarget {
 	const queryStart = target.indexOf('?');
 	if (queryStart === -1) return { path: target, query: '' };

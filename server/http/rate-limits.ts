@@ -9,7 +9,6 @@ import { ApiProblem } from './problems.ts';
 export type RateLimitRule = { name: string; times: number; seconds: number };
 
 type RateLimiter = {
-	/** Returns the remaining count; throws 429 when exhausted. */
 	consume(key: string): Promise<number>;
 	reset(key: string): Promise<void>;
 };

@@ -8,10 +8,8 @@ export type SiteMetrics = {
 	recordProblem(code: ProblemCode): void;
 	watchOutbox(counts: () => Promise<OutboxCount[]>): void;
 	watchRooms(count: () => Promise<{ rooms: number; bytes: number }>): void;
-	/** Counts of exposure watches by state, with the time the oldest is due. */
 	watchWatches(counts: () => Promise<{ state: string; count: number; oldestDue: number }[]>): void;
 	watchReminders(counts: () => Promise<{ state: string; count: number }[]>): void;
-	/** Takes the time of the newest backup in Unix milliseconds, undefined without one. */
 	watchBackup(findNewest: () => Promise<number | undefined>): void;
 };
 

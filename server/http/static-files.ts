@@ -71,7 +71,6 @@ export function loadSite(
 	return { files, notFound };
 }
 
-/** `tools/x/index.html` is served as `/tools/x`. */
 function toWebPath(name: string): string {
 	const path = `/${name}`.replace(/\/index\.html$/, '');
 	return path === '' ? '/' : path;

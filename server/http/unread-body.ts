@@ -12,7 +12,6 @@ export function closeWithoutDraining(incoming: IncomingMessage, outgoing: Server
 	if (transferEncoding === undefined && Number(contentLength ?? 0) <= maxDrainBytes) return;
 	const { socket } = incoming;
 	outgoing.setHeader('connection', 'close');
-	// Called by Node after the response is written.
 	socket.destroySoon = () => {
 		socket.end();
 		// After Node's listeners, which have just resumed the socket.

@@ -21,7 +21,6 @@ const lockbit = { success: true, matches: [{ name: 'LockBit' }] };
 test('npm run identify names a note, an ending and a locked file of 4 GB', () => {
 	const note = join(folder.path, 'note.txt');
 	writeFileSync(note, 'All your files are encrypted by LockBit 3.0. Do not rename them.');
-	// A sparse file.
 	const disk = join(folder.path, 'server.vhdx.lockbit');
 	writeFileSync(disk, '');
 	truncateSync(disk, 4 * 1024 ** 3);

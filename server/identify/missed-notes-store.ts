@@ -21,7 +21,6 @@ export function createMissedNoteStore(queries: Queries) {
 			return Number(count);
 		},
 
-		/** Newest first. */
 		async listPage(after?: string): Promise<MissedNotePage> {
 			let query = db
 				.selectFrom('missed_notes')

@@ -12,7 +12,6 @@ import { ApiProblem, invalidFields } from '#server/http/problems.ts';
 import { createWorkerPool, type WorkerPool } from '#server/http/worker-pool.ts';
 import summary from '#signatures/summary.json' with { type: 'json' };
 
-/** Enough for a responder with a folder of notes. */
 const visitorLimit = { name: 'identify', times: 600, seconds: 60 };
 const maxBytes = 1024 * 1024;
 

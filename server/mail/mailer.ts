@@ -12,7 +12,6 @@ export type Mail = {
 	unsubscribeUrl?: string | undefined;
 };
 
-/** Throws a DeliveryError when the mail server rejects the message. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 type Options = { url: string; from: string; timeoutMs: number };

@@ -75,7 +75,6 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 			};
 		},
 
-		/** Returns how many messages were queued. */
 		async retry(id: string): Promise<number> {
 			if (!(await responses.find(id))) throw leadNotFound();
 			return await outbox.retrySubmission(id);

@@ -23,10 +23,8 @@ const dayAfter = (day: string) => new Date(Date.parse(day) + msPerDay).toISOStri
 
 type Tables = { assessment_responses: StoredLead };
 
-/** New leads that asked for a call come first. */
 const callRank = sql<number>`case when status = 'new' and phone is not null then 1 else 0 end`;
 
-/** 'given-up' before 'waiting' before 'sent'. */
 const delivery = sql<LeadSummary['delivery']>`(
 	select case min(case state when 'given-up' then 0 when 'waiting' then 1 else 2 end)
 		when 0 then 'given-up' when 1 then 'waiting' when 2 then 'sent' end

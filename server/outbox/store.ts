@@ -94,7 +94,6 @@ export async function addMessages(queries: Queries, messages: readonly NewMessag
 		.execute();
 }
 
-/** Runs in the caller's transaction. */
 export async function removeMessages(queries: Queries, idPrefix: string): Promise<void> {
 	await queries
 		.withTables<{ outbox: Row }>()

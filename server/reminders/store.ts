@@ -8,7 +8,6 @@ type Row = {
 	email: string;
 	/** In every link that is mailed: only the mailbox knows it. */
 	token: string;
-	/** JSON array of date-times with offset. */
 	deadlines: string;
 	state: ReminderState;
 	created_at: number;
@@ -46,7 +45,6 @@ export function createReminderStore(queries: Queries) {
 		return row && parseRow(row);
 	}
 
-	/** With their waiting mails, in one transaction. */
 	const removeWhere = (column: 'token' | 'email' | 'expires_at', value: string | number): Promise<number> =>
 		queries.transaction().execute(async (tx) => {
 			const rows = await tx

@@ -2,7 +2,6 @@ import type { RoomState } from '#contract/room.ts';
 
 type StreamOptions = {
 	since: number;
-	/** Throws when the room is closed. */
 	read(since: number): Promise<RoomState>;
 	subscribe(listener: { onChange(): void; onShutdown(): void }): () => void;
 };

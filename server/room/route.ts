@@ -24,7 +24,6 @@ import { createRoomStreams } from './streams.ts';
 const changeLimit = { name: 'room-changes', times: 1_200, seconds: 60 };
 const ownerLimit = { name: 'room-owner', times: 60, seconds: 60 * 60 };
 
-/** JSON around the encrypted data. */
 const overheadBytes = 4 * 1024;
 
 const params = z.strictObject({ id: roomId });

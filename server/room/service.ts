@@ -131,7 +131,6 @@ function createLifecycle(store: RoomStore, write: Write) {
 			if (!(await write<boolean>(id, rotated))) throw idTaken();
 		},
 
-		/** For the operator, after an abuse report. */
 		async removeAsOperator(id: string): Promise<void> {
 			const check = (room: Room | undefined) => {
 				if (!room || room.closed) throw new ApiProblem(404, 'not_found', 'There is no such room.');

@@ -3,7 +3,6 @@ import { roomLimits } from '#contract/limits.ts';
 import type { NewRoom, RoomCounts } from '#contract/room.ts';
 import type { Database } from '#server/database/database.ts';
 
-/** Why a room answers no longer. */
 export type ClosedReason = 'deleted' | 'rotated' | 'expired';
 
 /** PostgreSQL returns bigint as text. */
@@ -295,7 +294,6 @@ function createLifecycle(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
 
 function createCounts(db: Kysely<Tables>) {
 	return {
-		/** What changes when there is something new to read. */
 		async listVersions(ids: readonly string[]): Promise<Map<string, string>> {
 			const rows = await db
 				.selectFrom('rooms')

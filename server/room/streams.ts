@@ -39,7 +39,6 @@ export function createRoomStreams(store: Pick<RoomStore, 'listVersions'>) {
 
 	return {
 		notify,
-		/** Returns a function that ends the subscription. Throws when the room has too many readers. */
 		subscribe(id: string, listener: Listener): () => void {
 			const listeners = rooms.get(id) ?? new Set();
 			if (listeners.size >= roomLimits.maxStreams)

@@ -54,7 +54,6 @@ const extraSpecialRanges = [
 
 const globalUnicastV6 = ipaddr.parseCIDR('2000::/3');
 
-/** Returns the address in canonical form, or throws. */
 export function validateAddress(text: string, rules: GuardRules): ValidatedAddress {
 	const address = parseAddress(text);
 	const validatedAddress = toValidatedAddress(address);

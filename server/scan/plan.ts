@@ -58,7 +58,6 @@ const webPort = (port: number): PlannedPort =>
 		}),
 	);
 
-/** Tests can move any port with a PortMap. */
 export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
 	rdp: [tcp(3389, probeRdp), tcp(5900, probeVnc)],
 	ssh: [tcp(22, probeSsh), tcp(23, probeTelnet), tcp(5985, probeWinrm), tcp(5986, probeWinrmTls)],

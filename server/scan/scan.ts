@@ -20,7 +20,6 @@ const scanDeadlineMs = 20_000;
 /** Probes receive the abort signal and get this long to return what they found. */
 const abortGraceMs = 200;
 const maxSocketsPerScan = 64;
-/** For all scans of this process. */
 const maxSockets = 256;
 const dnsPort = 53;
 const globalSemaphore = new Semaphore(maxSockets);

@@ -4,7 +4,6 @@ import { type ScanHooks, type ScanReport, type ScanSettings, scan } from './scan
 import { ScanRefusedError } from './scan-error.ts';
 import { parseTarget } from './target.ts';
 
-/** Per target, for all visitors together. */
 const targetLimit = { name: 'scan-target', times: 6, seconds: 600 };
 /** The target's zone chooses the name servers, and those of a provider serve many targets. */
 const nameServerLimit = { name: 'scan-name-server', times: 30, seconds: 600 };

@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { ScanRefusedError } from './scan-error.ts';
 
-/** Normalized; has a name, an address or both. */
 export type ScanTarget = { readonly name?: string; readonly ip?: string };
 
 const invalidHostMessage = 'That is not a domain name we can read. Type it like example.com.';

@@ -27,7 +27,6 @@ function countTypos(a: string, b: string): number {
 	return previous[b.length] ?? 0;
 }
 
-/** Variables that are probably misspelled settings. */
 export function findMisspelledSettings(
 	env: NodeJS.ProcessEnv,
 ): { name: string; suggestion: string | undefined }[] {
@@ -42,7 +41,6 @@ export function findMisspelledSettings(
 		.filter(({ name, suggestion }) => suggestion !== undefined || name.startsWith('SITE_'));
 }
 
-/** Without the password. */
 export function describeDatabase(url: string): string {
 	if (url.startsWith('sqlite:')) return `${url.slice('sqlite:'.length)} (SQLite)`;
 	const { host, pathname } = new URL(url);
@@ -52,7 +50,6 @@ export function describeDatabase(url: string): string {
 const formatCount = (count: number, noun: string, plural: string) =>
 	`${count} ${count === 1 ? noun : plural}`;
 
-/** What the operator has to set before strangers visit the site. */
 export function listOpenTasks(settings: Settings, env: NodeJS.ProcessEnv): string[] {
 	const site = readSite(env);
 	const placeholders = (['SITE_PHONE', 'SITE_EMAIL', 'SITE_PROVIDER_URL'] as const).filter(

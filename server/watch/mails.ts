@@ -8,7 +8,6 @@ export const watchMail = z.strictObject({
 	domain: z.string(),
 	purpose: z.enum(['changed', 'quiet', 'paused', 'deleted']),
 	lines: z.array(z.string()),
-	/** Null once the watch is deleted. */
 	unsubscribeToken: z.string().nullable(),
 });
 

@@ -15,7 +15,6 @@ export const quietMailMs = 90 * msPerDay;
 
 export type StoredResult = { at: string; checks: ScanCheckResult[] };
 
-/** What changed between two scans, in sentences. */
 export function describeChanges(domain: string, previous: StoredResult, current: StoredResult): string[] {
 	const target = { domain };
 	const toScan = ({ at, checks }: StoredResult): FinishedScan => ({ target, at: new Date(at), checks });

@@ -32,7 +32,6 @@ export type WatchRunnerOptions = {
 	outbox: Pick<Outbox, 'wake'>;
 	log: Logger;
 	checkProof: (domain: string, token: string) => Promise<Proof>;
-	/** Throws when the scan could not be made. */
 	scanDomain: (domain: string) => Promise<ScanCheckResult[]>;
 	now?: () => number;
 	owner?: string;
@@ -71,7 +70,6 @@ function addChanges(row: WatchRow, lines: readonly string[], now: number): strin
 	return JSON.stringify([...lines.map((text) => ({ at, text })), ...known].slice(0, maxChanges));
 }
 
-/** The mails after a scan: what changed, or now and then that nothing did. */
 function listScanMessages(row: WatchRow, lines: string[], now: number): NewMessage[] {
 	if (lines.length > 0) return [createMessage(row, 'changed', now, lines)];
 	const isQuiet = now - (row.last_mail_at ?? row.created_at) >= quietMailMs;

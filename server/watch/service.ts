@@ -16,7 +16,6 @@ type ServiceOptions = {
 	isMailOn: boolean;
 	allowPrivate: boolean;
 	maxWatches: number;
-	/** Called when a watch may be due. */
 	wake: () => void;
 	now?: () => number;
 };

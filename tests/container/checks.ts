@@ -10,7 +10,6 @@ const port = 3998;
 const url = `http://127.0.0.1:${port}`;
 const name = 'ransomprep-test';
 
-/** As in compose.yaml: read-only except for the data, without privileges. */
 const hardeningArgs = [
 	'--read-only',
 	'--tmpfs',

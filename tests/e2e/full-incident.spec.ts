@@ -20,7 +20,6 @@ const attackAnswers = [
 	'None',
 ];
 
-/** Checks the page, then again after a reload and in a new tab. */
 async function expectSurvivesReload(
 	context: BrowserContext,
 	page: Page,
@@ -38,7 +37,6 @@ async function expectSurvivesReload(
 	return reopened;
 }
 
-/** The step rail on a desktop, the menu on a phone. */
 async function expectStepsDone(page: Page, steps: readonly string[]) {
 	const rail = page.getByRole('navigation', { name: 'Under attack, step by step' });
 	const isDesktop = await rail.isVisible();
@@ -62,7 +60,6 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 	await page.goto('/');
 	await expect(page.getByText(/This site now works without a network/)).toBeVisible({ timeout: 30_000 });
 
-	// Contain, with a reload at every question.
 	await page.getByRole('main').getByRole('link', { name: 'Get Free Help Now' }).click();
 	await expect(page).toHaveURL('/ransomadvisor');
 	for (const [index, label] of attackAnswers.entries()) {
@@ -115,7 +112,6 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 		await expectStepsDone(tab, ['Contain', 'Call', 'Identify', 'Document']);
 	});
 
-	// Deadlines, from the discovery time entered before.
 	await getNextLink(page).click();
 	await expect(page).toHaveURL('/ransomadvisor/compliance');
 	await page.getByRole('button', { name: 'Fill in' }).click();
@@ -126,7 +122,6 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 		await expect(getIncidentBar(tab)).toContainText(/\d+ h \d+ min|\d+ days?/);
 	});
 
-	// The pack, still offline.
 	await openSaveSheet(page);
 	await page.getByRole('link', { name: 'Pack for insurer and lawyer' }).click();
 	await expect(page).toHaveURL('/incident-pack');

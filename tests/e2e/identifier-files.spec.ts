@@ -53,7 +53,6 @@ test.describe('files that are not a note', () => {
 	test.afterEach(() => folder.remove());
 
 	test('of 4 GB are read in part only', async ({ page }) => {
-		// A sparse file.
 		const file = join(folder.path, 'server.vhdx.lockbit');
 		writeFileSync(file, '');
 		truncateSync(file, 4 * 1024 ** 3);

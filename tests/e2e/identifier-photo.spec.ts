@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
-/** Written for this test. */
 const note = [
 	'All your files are encrypted by LockBit 3.0.',
 	'Your data is stolen and encrypted.',
@@ -63,14 +62,12 @@ async function choosePhoto(page: Page, buffer: Buffer, name = 'photo.jpg', mimeT
 	await page.getByLabel('Choose a picture').setInputFiles({ name, mimeType, buffer });
 }
 
-/** Two frames of one pixel. */
 const animation = Buffer.from(
 	'47494638396101000100800000ffffff00000021ff0b4e45545343415045322e30030100000021f904000a0000002c00000000010001000002024401002' +
 		'1f904000a0000002c00000000010001000002024c01003b',
 	'hex',
 );
 
-/** The header states 2,500 megapixels. */
 const bomb = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500802000000', 'hex');
 /** 16,384 by 16,384 pixels in 40 bytes. */
 const webpBomb = Buffer.from(

@@ -17,7 +17,6 @@ async function startRecord(page: Page) {
 	await expect(page.getByRole('button', { name: 'Save to file' })).toBeEnabled();
 }
 
-/** Navigates through the emergency hub without a page load. */
 async function navigateToTool(page: Page, title: string) {
 	await page.getByRole('link', { name: 'All emergency tools' }).click();
 	await expect(

@@ -100,7 +100,6 @@ test('the hyphenated path redirects to the triage', async ({ page }) => {
 test('the client-side redirect keeps the campaign parameters (SPEC-37)', async ({ page }) => {
 	await page.goto('/ransom-identifier');
 	await waitForHydration(page);
-	// Client-side navigation.
 	await page.evaluate(() =>
 		(
 			window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
@@ -236,7 +235,6 @@ test('changes the color scheme without storage', async ({ page }) => {
 	await page.goto('/tools');
 	await page.getByLabel('Colors').selectOption('Dark');
 	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 20, 24)');
-	// The choice lasts until a reload.
 	await page.getByRole('link', { name: 'Use Tool: Downtime Cost Calculator' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime Cost Calculator');
 	await expect(page.getByLabel('Colors')).toHaveValue('dark');

@@ -15,7 +15,6 @@ async function fillAndKeep(page: Page) {
 	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
 }
 
-/** Parses the saved record. */
 const formsScript = '**/assets/forms-*.js';
 
 test('stores nothing until the visitor opts in (SPEC-34)', async ({ page }) => {

@@ -12,7 +12,6 @@ test.afterEach(async () => {
 	contexts = [];
 });
 
-/** An owner in a room, on the page with the report. */
 async function openOwner(browser: Parameters<typeof createRoomContext>[0]) {
 	const context = await createRoomContext(browser);
 	contexts.push(context);

@@ -39,7 +39,6 @@ test('vendor evaluation: filters, sorts, marks the top match, handles no match',
 	);
 	await expect(page.getByText(/^Paid recovery line of our partner/)).toBeVisible();
 
-	// On a phone the form is collapsed.
 	const changeLink = page.getByText('Change what you need');
 	async function openForm() {
 		if (await changeLink.isVisible()) await changeLink.click();

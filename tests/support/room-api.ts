@@ -14,7 +14,6 @@ import { type NewRoom, type RoomState, roomState } from '#contract/room.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Value of the `x-proof` header. */
 export async function solveProof(serverUrl: string): Promise<string> {
 	const challenge = proofOfWorkChallenge.parse(
 		await (await fetch(`${serverUrl}/api/proof-challenge`)).json(),

@@ -12,7 +12,6 @@ export async function copyLink(page: Page, title: string): Promise<string> {
 	return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Makes a room from one typed field; returns its links. */
 export async function shareIncident(page: Page, name: string): Promise<{ edit: string; read: string }> {
 	await page.goto(docsPath);
 	await waitForHydration(page);

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** From the strip on a desktop, from the menu on a phone. */
 export async function openSaveSheet(page: Page): Promise<Locator> {
 	const inStrip = page.getByRole('complementary', { name: 'Your incident' }).getByRole('button', {
 		name: 'Save',

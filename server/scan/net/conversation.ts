@@ -37,7 +37,6 @@ export class Conversation {
 		return this.#isEnded;
 	}
 
-	/** For a further request on the same connection. */
 	resetLimits(): void {
 		this.#deadline = performance.now() + this.#limits.ms;
 		this.#received = 0;

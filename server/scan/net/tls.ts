@@ -7,7 +7,6 @@ import { Conversation } from './conversation.ts';
 export type TlsInfo = {
 	readonly version: string;
 	readonly certificate?: CertificateInfo;
-	/** The newest version below TLS 1.2 that the server accepts. */
 	readonly oldVersion?: string;
 };
 

@@ -20,7 +20,6 @@ export async function probeOpenResolver(context: ConnectionContext, port: number
 	return { state, service: { kind: 'dns', openResolver, zoneTransfer: false } };
 }
 
-/** Requests a zone transfer and stops at the first record of it. */
 export function createZoneTransferProbe(zone: string): Probe {
 	return createConversationProbe(
 		async (conversation) => {

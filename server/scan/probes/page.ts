@@ -16,7 +16,6 @@ export type PageInfo = {
 	readonly title: string;
 	readonly panel?: string;
 	readonly portal?: string;
-	/** By product, where the page tells it. */
 	readonly versions: Readonly<Record<string, string>>;
 	/** The page is what its path is known for. */
 	readonly matchesPath: boolean;

@@ -101,7 +101,6 @@ async function fetchPaths(
 	return pages;
 }
 
-/** The last redirect when there are too many. */
 async function fetchPath(
 	target: ProbeTarget,
 	session: HttpSession,
