@@ -81,7 +81,7 @@ export function readFamilyFacts(file = familiesFile): FamilyFacts[] {
 		.flatMap((line, index) => (line === '' ? [] : [parseFamily(line, `${file}:${index + 1}`)]));
 }
 
-/** The file has 2,299 lines, and neither JSON.parse nor Zod knows which one it got. */
+/** The file has more than 2,000 lines, and neither JSON.parse nor Zod knows which one it got. */
 function parseFamily(line: string, location: string): FamilyFacts {
 	try {
 		return familyFacts.parse(JSON.parse(line));

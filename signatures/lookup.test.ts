@@ -53,6 +53,9 @@ describe('file markers', () => {
 		['cuba', `FIDEL.CA${noise}`],
 		['stop', `${noise}{36A698B9-D67C-4E07-BE82-0EC5B14B4DF5}`],
 		['babuk', `${noise}choung dong looks like hot dog!!`],
+		['snake', `${noise}EKANS`],
+		['nefilim', `${noise}NEFILIM`],
+		['ryuk', `${noise}HERMES\0${'k'.repeat(268)}`],
 	])('identify a file encrypted by %s', (id, content) => {
 		const markers = detectMarkers([{ start: bytes(content), end: bytes(content) }]);
 		const [first] = identifyIndicators({ notes: [], fileNames: ['plan.docx.locked'], markers });
@@ -60,6 +63,11 @@ describe('file markers', () => {
 		expect(first && toMatchResponse(first).matched_patterns.join(' ')).toContain(
 			'Bytes that this family leaves',
 		);
+	});
+
+	it('do not match a word in a text file', () => {
+		const text = bytes(`${noise} shipped by HERMES on Monday. ${'k'.repeat(268)}`);
+		expect(detectMarkers([{ start: text, end: text }])).toEqual([]);
 	});
 
 	it('do not match inside the file', () => {

@@ -31,7 +31,6 @@ const relatedGroups: readonly (readonly string[])[] = [
 	['rook', 'nightsky', 'pandora'],
 	['atomsilo', 'lockfile'],
 	['cryakl', 'crylock', 'trigona'],
-	['knight', 'cyclops'],
 	['ra-world', 'babuk'],
 	['donex', 'darkrace'],
 	['mimic', 'elpaco', '2023lock'],

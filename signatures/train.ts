@@ -154,14 +154,22 @@ function addGradient(
 export type GradedAnswer = {
 	readonly probability: number;
 	readonly isCorrect: boolean;
+	readonly hasDoubt: boolean;
 	readonly weight: number;
 };
 
 const confidenceStepCount = 50;
 const confidenceRegularization = 1;
 
-/** The two numbers of domain/identify/score/confidence.ts (Platt scaling), by Newton's method. */
+/** The numbers of domain/identify/score/confidence.ts. */
 export function trainConfidence(answers: readonly GradedAnswer[]): Weights {
+	const [sure, sureByChance] = fitLogistic(answers.filter(({ hasDoubt }) => !hasDoubt));
+	const [sureInDoubt, sureInDoubtByChance] = fitLogistic(answers.filter(({ hasDoubt }) => hasDoubt));
+	return { sure, sureByChance, sureInDoubt, sureInDoubtByChance };
+}
+
+/** Platt scaling by Newton's method: intercept and slope over the log odds. */
+function fitLogistic(answers: readonly GradedAnswer[]): [intercept: number, slope: number] {
 	let [sure, slope] = [0, 1];
 	for (let step = 0; step < confidenceStepCount; step++) {
 		// Gradient and Hessian, regularized toward the identity.
@@ -183,5 +191,5 @@ export function trainConfidence(answers: readonly GradedAnswer[]): Weights {
 		slope -= (h00 * g1 - h01 * g0) / size;
 	}
 	const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000;
-	return { sure: roundToThousandths(sure), sureByChance: roundToThousandths(slope) };
+	return [roundToThousandths(sure), roundToThousandths(slope)];
 }

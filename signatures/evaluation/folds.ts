@@ -30,7 +30,13 @@ function answerOutOfFold(
 		if (first === undefined || id === undefined) return [];
 		const isRight = [...note.accept, ...note.sharedTemplateWith].includes(id);
 		return [
-			{ fold, probability: first.probability, isCorrect: isRight, weight: getWeight(question, hasSibling) },
+			{
+				fold,
+				probability: first.probability,
+				isCorrect: isRight,
+				hasDoubt: first.doubt !== undefined,
+				weight: getWeight(question, hasSibling),
+			},
 		];
 	});
 }

@@ -5,7 +5,7 @@ import type { FileMarker } from '#domain/identify/base.ts';
 export type FileSample = { readonly start: Uint8Array; readonly end: Uint8Array };
 
 const maxBytes = 1024;
-const minMarkerBytes = 8;
+const minMarkerBytes = 6;
 
 const toHex = (bytes: Uint8Array): string => {
 	let out = '';
@@ -16,16 +16,26 @@ const toHex = (bytes: Uint8Array): string => {
 export function findMarkers(markers: readonly FileMarker[], samples: readonly FileSample[]): string[] {
 	const found = new Set<string>();
 	for (const { start, end } of samples) {
-		const first = toHex(start.subarray(0, maxBytes));
-		const last = toHex(end.subarray(Math.max(0, end.length - maxBytes)));
-		for (const [hex, at] of markers) if (hasMarker(at === 'start' ? first : last, hex, at)) found.add(hex);
+		const first = start.subarray(0, maxBytes);
+		const last = end.subarray(Math.max(0, end.length - maxBytes));
+		const edges = {
+			start: { hex: toHex(first), isText: isText(first) },
+			end: { hex: toHex(last), isText: isText(last) },
+		};
+		for (const [hex, at] of markers) {
+			const { hex: text, isText } = edges[at];
+			if ((at === 'start' ? text.startsWith(hex) : text.endsWith(hex)) || (!isText && isWithin(text, hex)))
+				found.add(hex);
+		}
 	}
 	return [...found];
 }
 
-/** A short marker must be at the very edge: in a kilobyte of ciphertext a few bytes occur by chance. */
-function hasMarker(text: string, hex: string, at: 'start' | 'end'): boolean {
-	if (at === 'start' ? text.startsWith(hex) : text.endsWith(hex)) return true;
+/** A document may mention a word that is also a marker. */
+const isText = (bytes: Uint8Array): boolean => bytes.every((byte) => byte > 8);
+
+/** In a kilobyte of ciphertext, shorter markers occur by chance too often. */
+function isWithin(text: string, hex: string): boolean {
 	if (hex.length < minMarkerBytes * 2) return false;
 	for (let i = text.indexOf(hex); i >= 0; i = text.indexOf(hex, i + 1)) if (i % 2 === 0) return true;
 	return false;

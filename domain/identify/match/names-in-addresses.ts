@@ -76,10 +76,10 @@ function findWholeOrPrefix(index: NameIndex, part: string): readonly NameEntry[]
 		const name = part.slice(0, to);
 		if (to > part.length - minSuffixLength || hasCommonStem(name)) continue;
 		const entries = index.entries.get(name) ?? [];
-		// With such a suffix even a dictionary word is a name: "kuipersupport".
+		// With such a suffix even a dictionary word is a name, "kuipersupport", unless it is short: "wikileaks".
 		if (isMadeOf(contactWords, part.slice(to)) && !isMadeOf(contactWords, name))
 			return entries.map((entry) =>
-				entry.isBrand || entry.isBorrowed ? entry : { ...entry, isWeak: false },
+				entry.isBrand || entry.isBorrowed || to < minUnsuffixedLength ? entry : { ...entry, isWeak: false },
 			);
 		if (to >= minUnsuffixedLength) return entries.filter(({ isWeak }) => !isWeak);
 	}

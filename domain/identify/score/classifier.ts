@@ -101,7 +101,7 @@ export function createClassifier(base: FamilyTemplates): Classifier {
 	const rank = createRanker(base);
 	return (reading, weights) => {
 		const matches = rank(reading, weights).map(({ scored: own, peers, probability, doubt }): Match => {
-			const confidence = toConfidence(probability, weights);
+			const confidence = toConfidence(probability, weights, doubt !== undefined);
 			return {
 				family: getFamily(base, own),
 				confidence: doubt === undefined ? confidence : Math.min(maxDoubtfulConfidence, confidence),
