@@ -67,6 +67,8 @@ const ransomwareMatch = z.strictObject({
 	encrypts: z.boolean().optional(),
 	/** The variant of the family that an indicator identifies. */
 	variant: z.string().optional(),
+	/** Names of other families that this one signs with. */
+	imitates: z.array(z.string()).optional(),
 	/** Families that share this note; the confidence applies to the group. */
 	same_template_as: z.array(z.strictObject({ id: z.string(), name: z.string() })).optional(),
 	doubt: z.string().optional(),

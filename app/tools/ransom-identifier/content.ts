@@ -87,24 +87,28 @@ export const confidenceBands = [
 export const matchActions = {
 	theft: {
 		page: 'compliance',
+		short: 'Treat this as a data breach.',
 		title: 'Treat this as a data breach now.',
 		text: 'This group is known to steal data. Paying to stop a leak has little or no use.',
 		label: 'List my deadlines',
 	},
 	call: {
 		page: 'emergency-contacts',
+		short: 'Call IT and your insurer.',
 		title: 'Call your IT provider and your insurer with this name.',
 		text: 'Do not answer the attackers and do not pay.',
 		label: 'Who to call',
 	},
 	noTool: {
 		page: 'recovery-options',
+		short: 'Keep the locked files.',
 		title: 'No free decryptor is known to us. Keep the encrypted files.',
 		text: 'Keys are sometimes seized later. Backups come first now.',
 		label: 'Compare the ways back',
 	},
 	evidence: {
 		page: 'evidence-checklist',
+		short: 'Keep the note and the logs.',
 		title: 'Keep the note, the encrypted files and the logs.',
 		text: 'Photograph the note. Have a responder copy the files and logs.',
 		label: 'Evidence checklist',
@@ -121,18 +125,23 @@ export const meanings = {
 } as const;
 
 export const toolAction = {
+	short: 'Do not run the free decryptor yet.',
 	title: 'A free decryptor exists for some versions. Do not run it yet.',
 	text: 'Remove the intruder first, copy the encrypted files to another disk, try one copied file.',
 	label: 'Open the vendor’s page (new tab)',
 };
 
+export const otherToolShort = 'Read about the free tool below.';
+
 export const noMatchActions = {
 	indicator: {
+		short: 'Try one clue alone.',
 		title: 'Look up one clue alone.',
 		text: 'The ending of the locked files, or the address in the note.',
 		label: 'Look up one clue',
 	},
 	services: {
+		short: 'Ask a service that knows samples.',
 		title: 'Ask a service that knows samples, from a clean device.',
 		text: 'Crypto Sheriff at nomoreransom.org, or ID Ransomware. Both upload what you give them.',
 		label: 'Open Crypto Sheriff (new tab)',
@@ -140,6 +149,7 @@ export const noMatchActions = {
 	},
 	call: {
 		page: 'emergency-contacts',
+		short: 'Ask the police.',
 		title: 'Ask the police or your national cyber agency.',
 		text: 'They sometimes hold keys that are not public.',
 		label: 'Who to call',

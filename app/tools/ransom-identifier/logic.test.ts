@@ -6,7 +6,9 @@ import {
 	formatClueCount,
 	formatConfidence,
 	formatIdentification,
+	formatImitation,
 	formatMeaning,
+	formatTwoGroups,
 	formatUndecided,
 	formatVerdict,
 	getDecryptors,
@@ -199,4 +201,12 @@ test.each([
 	[`${'x'.repeat(19_999)}😀`, `${'x'.repeat(19_999)}\ufffd`],
 ])('text %# can be stored', (note, expected) => {
 	expect(toStorableText(note)).toBe(expected);
+});
+
+test('a copycat is told from the family whose name it uses', () => {
+	expect(formatImitation(undefined)).toBeUndefined();
+	expect(formatImitation(['Locky'])).toBe(
+		'It signs as Locky, but it is a copycat. Tools for Locky may not open your files.',
+	);
+	expect(formatTwoGroups('Akira', 'LockBit')).toBe('This points to two groups: Akira and LockBit.');
 });

@@ -149,6 +149,16 @@ export function findRival([first, second]: readonly RivalMatch[]): string | unde
 	return second && second.confidence >= minNamedConfidence ? second.name : first.same_template_as?.[0]?.name;
 }
 
+/** Two notes in one text, or files of two groups. */
+export const formatTwoGroups = (first: string, second: string): string =>
+	`This points to two groups: ${first} and ${second}.`;
+
+export function formatImitation(names: readonly string[] | undefined): string | undefined {
+	if (names === undefined || names.length === 0) return undefined;
+	const list = names.join(' and ');
+	return `It signs as ${list}, but it is a copycat. Tools for ${list} may not open your files.`;
+}
+
 /** The database stores neither NUL nor lone surrogates. */
 export const toStorableText = (note: string): string =>
 	note.replaceAll('\0', '').slice(0, maxMissedNoteLength).toWellFormed();

@@ -22,6 +22,7 @@ import {
 	missedNote,
 	noMatchActions,
 	noMatchSteps,
+	otherToolShort,
 	toolAction,
 } from './content.ts';
 import { sources } from './facts.ts';
@@ -30,7 +31,9 @@ import {
 	findRival,
 	formatBaseAge,
 	formatClueCount,
+	formatImitation,
 	formatMeaning,
+	formatTwoGroups,
 	formatUndecided,
 	formatVerdict,
 	getDecryptors,
@@ -65,6 +68,7 @@ function getToolAction(match: RansomwareMatch) {
 	if (!other) return matchActions.noTool;
 	const title = decryptorTitles[other.kind];
 	return {
+		short: otherToolShort,
 		title: /[.?!]$/.test(title) ? title : `${title}.`,
 		text: other.note,
 		label: toolAction.label,
@@ -80,22 +84,46 @@ function getActions(match: RansomwareMatch) {
 	];
 }
 
+/** One line each, since the steps with their buttons do not fit on a phone's first screen. */
+function NextSteps({ actions }: { actions: readonly { short: string }[] }) {
+	return (
+		<ol aria-label="Next three steps" className="list-decimal pl-5 font-semibold md:hidden print:hidden">
+			{actions.map(({ short }) => (
+				<li key={short}>{short}</li>
+			))}
+		</ol>
+	);
+}
+
 type MatchProps = {
 	match: RansomwareMatch;
 	note: string;
 	/** The other name, where one more clue decides between two. */
 	rival: string | undefined;
+	/** Another group that is probable too. */
+	second: string | undefined;
 	actions: ReactNode;
 	onClue: (ending: string) => void;
 };
 
-function Match({ match, note, rival, actions, onClue }: MatchProps) {
+function formatMatchVerdict({
+	match,
+	rival,
+	second,
+}: Pick<MatchProps, 'match' | 'rival' | 'second'>): string {
+	if (second !== undefined) return formatTwoGroups(match.name, second);
+	return rival === undefined ? formatVerdict(match) : formatUndecided(match.name, rival);
+}
+
+function Match({ match, note, rival, second, actions, onClue }: MatchProps) {
+	const nextActions = getActions(match);
+	const imitation = formatImitation(match.imitates);
 	return (
 		<section aria-label={`Result: ${match.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-8">
 			<ResultHero
 				tone={isProbable(match) ? 'alert' : 'soon'}
 				tags={<ThreatTag level={match.threat_level} />}
-				verdict={rival === undefined ? formatVerdict(match) : formatUndecided(match.name, rival)}
+				verdict={formatMatchVerdict({ match, rival, second })}
 				actions={actions}
 				picture={
 					<div className="grid gap-1">
@@ -107,7 +135,9 @@ function Match({ match, note, rival, actions, onClue }: MatchProps) {
 				}
 			>
 				<p className="text-lg">{formatMeaning(match)}</p>
+				{imitation ? <p>{imitation}</p> : null}
 				{match.doubt ? <p className="font-semibold">{match.doubt}</p> : null}
+				<NextSteps actions={nextActions} />
 				{match.same_template_as && match.same_template_as.length > 0 ? (
 					<p>
 						A note like this can also come from {match.same_template_as.map(({ name }) => name).join(', ')}.{' '}
@@ -117,7 +147,7 @@ function Match({ match, note, rival, actions, onClue }: MatchProps) {
 				{isProbable(match) || note === '' ? null : <ClueQuestion onClue={onClue} />}
 			</ResultHero>
 			<SaveMatchToRecord match={match} note={note} />
-			<FirstActions title="Do this with it" tone="calm" actions={getActions(match)} />
+			<FirstActions title="Do this with it" tone="calm" actions={nextActions} />
 			<MatchDetails match={match} />
 		</section>
 	);
@@ -162,6 +192,7 @@ function NoMatch({ title, actions, onLookUp }: NoMatchProps) {
 				<p>
 					<Link to={path('ransomadvisor')}>Incident triage: what to do now</Link>
 				</p>
+				<NextSteps actions={[indicator, services, call]} />
 			</ResultHero>
 			<FirstActions
 				title="Try this, in this order"
@@ -247,7 +278,14 @@ export function IdentifierResult({ analysis, note, onLookUp, onClue }: ResultPro
 	return (
 		<section aria-label="Results" className="grid grid-cols-[minmax(0,1fr)] gap-8">
 			{first ? (
-				<Match match={first} note={note} rival={findRival(matches)} actions={actions} onClue={onClue} />
+				<Match
+					match={first}
+					note={note}
+					rival={findRival(matches)}
+					second={matches.find((match) => match !== first && isProbable(match))?.name}
+					actions={actions}
+					onClue={onClue}
+				/>
 			) : (
 				<NoMatch
 					title={matches.length === 0 ? 'No matches found' : 'Nothing we would put a name to'}

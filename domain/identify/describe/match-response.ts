@@ -117,6 +117,7 @@ export function toMatchResponse({ family, confidence, evidence, group, doubt }: 
 		}),
 		encrypts: family.encrypts,
 		...(variant !== undefined && { variant }),
+		...(family.borrowedNames && { imitates: [...family.borrowedNames] }),
 		...(doubt !== undefined && { doubt: describeDoubt(doubt) }),
 		...(group.length > 0 && {
 			same_template_as: group.map(({ id, name }) => ({ id, name })),
