@@ -139,6 +139,35 @@ test.describe('ransomware identifier', () => {
 		);
 	});
 
+	const firstScreens = [
+		['a match', note, /^This is very likely LockBit/],
+		[
+			'two groups',
+			'.akira\n.lockbit',
+			/^This points to two groups: (Akira and LockBit|LockBit and Akira)\.$/,
+		],
+		['an unknown note', 'Your files are locked. Write to a.door@nowhere.example or lose the key.', /./],
+	] as const;
+	for (const [what, text, verdict] of firstScreens) {
+		test(`shows the verdict and three next steps of ${what} on the first screen of a phone`, async ({
+			page,
+		}) => {
+			await page.setViewportSize({ width: 360, height: 740 });
+			await page.goto('/ransom-identifier');
+			await page.getByLabel('Ransom note text').fill(text);
+			await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+			await expect(page.getByRole('heading', { name: verdict, level: 2 }).first()).toBeInViewport();
+			const steps = page.getByRole('list', { name: 'Next three steps' });
+			await expect(steps.getByRole('listitem')).toHaveCount(3);
+			const getBottom = async () => {
+				const box = await steps.boundingBox();
+				return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+			};
+			const tabBar = await page.getByRole('navigation', { name: 'Quick' }).boundingBox();
+			await expect.poll(getBottom).toBeLessThanOrEqual(tabBar?.y ?? 0);
+		});
+	}
+
 	test('answers the triage questions that the note settles, with Undo', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page.getByLabel('Ransom note text').fill(note);
