@@ -220,11 +220,11 @@ test.describe('a response with only the specified fields', () => {
 		threat_actor_attribution: null,
 		double_extortion: false,
 		data_theft_capability: false,
-		response_steps: ['Disconnect.'],
-		reporting_requirements: [],
-		compliance_implications: [],
-		target_industries: [],
-		target_geographies: [],
+		response_steps: ['Step 1', 'Step 2', 'Step 3', 'Step 4', 'Step 5'],
+		reporting_requirements: ['Report 1', 'Report 2', 'Report 3', 'Report 4'],
+		compliance_implications: ['Law 1', 'Law 2', 'Law 3', 'Law 4'],
+		target_industries: ['Industry 1', 'Industry 2', 'Industry 3', 'Industry 4', 'Industry 5', 'Industry 6'],
+		target_geographies: ['Place 1', 'Place 2', 'Place 3', 'Place 4', 'Place 5'],
 		matched_patterns: ['alpha'],
 	};
 	const weak = { ...match, decryption_available: false, decryption_tool_url: null };
@@ -274,6 +274,24 @@ test.describe('a response with only the specified fields', () => {
 		}
 	});
 
+	// "First 3 response steps (with a '+N more' note), 3 reporting requirements, 3 compliance items, 5 target industries,
+	// 4 geographies."
+	test('shows the first items of each list on a desktop', async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const result = page.getByRole('region', { name: 'Result: Alpha' });
+		for (const [item, shown] of [
+			['Step', 3],
+			['Report', 3],
+			['Law', 3],
+			['Industry', 5],
+			['Place', 4],
+		] as const) {
+			await expect(result.getByText(`${item} ${shown}`, { exact: true })).toBeVisible();
+			await expect(result.getByText(`${item} ${shown + 1}`, { exact: true })).toBeHidden();
+		}
+		await expect(result.getByText('+2 more', { exact: true })).toBeVisible();
+	});
+
 	// "Back and home links to /."
 	test('has a back link and a home link to /', async ({ page }) => {
 		for (const name of ['Back', 'Home'])
@@ -282,4 +300,17 @@ test.describe('a response with only the specified fields', () => {
 				'/',
 			);
 	});
+});
+
+// "An FAQ: can you decrypt my data (no, identification only); data confidentiality; multiple results ordered by confidence."
+test('shows the questions of the FAQ and the number of signatures (SPEC-38)', async ({ page }) => {
+	await page.goto('/ransom-identifier');
+	await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+	for (const question of [
+		'Can you decrypt my data?',
+		'Is my data confidential?',
+		'Why are there several results?',
+	])
+		await expect(page.getByText(question, { exact: true })).toBeVisible();
+	await expect(page.getByText(/^We check the note against 1,\d00\+ signatures\.$/)).toBeVisible();
 });

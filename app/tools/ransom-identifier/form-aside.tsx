@@ -18,18 +18,20 @@ export function FormAside({ hasResult }: { hasResult: boolean }) {
 	return (
 		<Stack>
 			{hasResult ? null : (
-				<DisclosureGroup>
-					<Disclosure title="What a result looks like" openOnDesktop>
-						<Example note="A note that names Akira and its address">
-							<p className="text-lg font-bold">This is very likely Akira.</p>
-							<ConfidenceBar percent={99} levels={barLabels} />
-						</Example>
-						<p className="text-soft">
-							The note is checked against {formatSignatureCount(signatures.families)} signatures, and the
-							result shows the evidence for each name.
-						</p>
-					</Disclosure>
-				</DisclosureGroup>
+				<>
+					<DisclosureGroup>
+						<Disclosure title="What a result looks like" openOnDesktop>
+							<Example note="A note that names Akira and its address">
+								<p className="text-lg font-bold">This is very likely Akira.</p>
+								<ConfidenceBar percent={99} levels={barLabels} />
+							</Example>
+							<p className="text-soft">The result shows the evidence for each name.</p>
+						</Disclosure>
+					</DisclosureGroup>
+					<p className="text-sm text-soft">
+						We check the note against {formatSignatureCount(signatures.families)} signatures.
+					</p>
+				</>
 			)}
 			{hasResult ? null : (
 				<Panel aria-label="Emergency data recovery hotline">

@@ -93,7 +93,7 @@ export function MatchDetails({ match }: { match: RansomwareMatch }) {
 				<Disclosure title={match.encrypts === false ? 'What was stolen' : 'Free decryptor'} openOnDesktop>
 					<FreeDecryptors match={match} />
 				</Disclosure>
-				<Disclosure title="Who to tell, and what the law asks">
+				<Disclosure title="Who to tell, and what the law asks" openOnDesktop>
 					<ShortList title="Who to tell" items={match.reporting_requirements} max={maxShown.reporting} />
 					<ShortList
 						title="Law and contracts"
@@ -101,7 +101,7 @@ export function MatchDetails({ match }: { match: RansomwareMatch }) {
 						max={maxShown.compliance}
 					/>
 				</Disclosure>
-				<Disclosure title="Who they are">
+				<Disclosure title="Who they are" openOnDesktop>
 					<p>{match.description}</p>
 					<ShortList title="Industries it hits" items={match.target_industries} max={maxShown.industries} />
 					<ShortList title="Where it hits" items={match.target_geographies} max={maxShown.geographies} />
