@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { levels } from '#app/tools/ransomadvisor/content.ts';
 import { answerQuestions, lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
 
 function lowRiskAnswersWith(changed: Readonly<Record<number, string>>): string[] {
@@ -59,5 +60,10 @@ test.describe('incident triage', () => {
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
 			'Recommendations generated successfully.',
 		);
+
+		// "actions grouped by urgency"; later groups are collapsed on phones only (SPEC-51).
+		await page.setViewportSize({ width: 1280, height: 800 });
+		for (const { text } of [...levels.critical.hours, ...levels.critical.days])
+			await expect(page.getByRole('checkbox', { name: text })).toBeVisible();
 	});
 });

@@ -68,10 +68,10 @@ type LaterStepsProps = {
 function LaterSteps({ level, answers, checks, onToggle }: LaterStepsProps) {
 	return (
 		<DisclosureGroup>
-			<Disclosure title={stageTitles.hours}>
+			<Disclosure title={stageTitles.hours} openOnDesktop>
 				<StepChecks steps={level.hours} checks={checks} onToggle={onToggle} />
 			</Disclosure>
-			<Disclosure title={stageTitles.days}>
+			<Disclosure title={stageTitles.days} openOnDesktop>
 				<StepChecks steps={level.days} checks={checks} onToggle={onToggle} />
 			</Disclosure>
 			<Disclosure title="What you answered">
