@@ -5,15 +5,41 @@ export const watchStates = ['unproven', 'active', 'paused'] as const;
 
 export type WatchState = (typeof watchStates)[number];
 
+/** TXT record, file on the website, mail to the domain, or a link opened on an office line. */
+const watchProofs = ['dns', 'file', 'mail', 'line'] as const;
+
+export type WatchProof = (typeof watchProofs)[number];
+
+/** Mailboxes that belong to whoever runs a domain, as for certificates. */
+const watchMailboxes = ['admin', 'administrator', 'webmaster', 'hostmaster', 'postmaster'] as const;
+
+export type WatchMailbox = (typeof watchMailboxes)[number];
+
 export const watchInput = z.strictObject({
-	domain: z.string().trim().min(1, 'Enter a domain name.').max(maxTargetLength, 'The domain is too long.'),
+	/** Empty for an office line: the address from which its link is opened is watched. */
+	domain: z.string().trim().max(maxTargetLength, 'The domain is too long.').default(''),
+	proof: z.enum(watchProofs).default('dns'),
+	/** For a proof by mail. */
+	mailbox: z.enum(watchMailboxes).default('postmaster'),
+	weekly: z.boolean().default(false),
 });
+
+export type WatchInput = z.infer<typeof watchInput>;
 
 export const watch = z.strictObject({
 	id: z.uuid(),
+	/** The address of an office line, empty until its link was opened. */
 	domain: z.string(),
 	state: z.enum(watchStates),
+	proof: z.enum(watchProofs),
+	weekly: z.boolean(),
 	record: z.strictObject({ name: z.string(), value: z.string() }),
+	/** File with the value of the record, as another proof. */
+	fileUrl: z.string(),
+	/** Address that gets the confirmation mail. */
+	mailbox: z.string().nullable(),
+	/** One-time token of the link to open on the office line; null when none is needed now. */
+	lineToken: z.string().nullable(),
 	lastScanAt: z.string().nullable(),
 	nextScanAt: z.string(),
 	changes: z.array(z.strictObject({ at: z.string(), text: z.string() })),
@@ -24,3 +50,15 @@ export type Watch = z.infer<typeof watch>;
 export const watchUpdate = z.strictObject({ state: z.enum(['active', 'paused']) });
 
 export type WatchUpdate = z.infer<typeof watchUpdate>;
+
+/** What the person who opens a confirmation link agrees to. */
+export const watchConfirmation = z.strictObject({
+	proof: z.enum(watchProofs),
+	/** The domain, or the address of the line that opened the link. */
+	target: z.string(),
+	/** Account that gets the results. */
+	email: z.string(),
+	weekly: z.boolean(),
+});
+
+export type WatchConfirmation = z.infer<typeof watchConfirmation>;

@@ -1,4 +1,3 @@
-import { Resolver } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -103,7 +102,7 @@ function createWatches({ settings, database, limits, log, outbox, secret }: Watc
 		sealer: createSealer(secret),
 		outbox,
 		log,
-		checkProof: createProofCheck(new Resolver({ timeout: 2_000, tries: 2 })),
+		checkProof: createProofCheck({ allowPrivate: settings.SCAN_ALLOW_PRIVATE }),
 		scanDomain: async (domain) => (await scans.run({ domain }, {})).results,
 	});
 	return createWatchLoop({ runner, log, intervalMs: watchIntervalMs });

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
+import type { NewMessage } from '#server/outbox/store.ts';
+import type { WatchRow } from './store.ts';
 
 export const watchMail = z.strictObject({
 	to: z.string(),
 	domain: z.string(),
-	purpose: z.enum(['changed', 'quiet', 'paused', 'deleted']),
+	purpose: z.enum(['changed', 'quiet', 'paused', 'deleted', 'confirm-mail', 'confirm-line']),
 	lines: z.array(z.string()),
 	unsubscribeToken: z.string().nullable(),
+	/** Of the link that confirms a mailbox or a line. */
+	confirmToken: z.string().nullable().default(null),
 });
 
 export type WatchMail = z.infer<typeof watchMail>;
@@ -18,18 +22,32 @@ const texts: Readonly<Record<WatchMail['purpose'], { subject: string; text: stri
 	quiet: { subject: 'Still watching', text: 'We looked again and nothing has changed.' },
 	paused: {
 		subject: 'Watch paused',
-		text: 'The TXT record that proves that the domain is yours is gone, so we stopped looking. Put it back within 30 days, or the watch is deleted.',
+		text: 'The proof that it is yours is gone, so we stopped looking. Bring it back within 30 days, or the watch is deleted.',
 	},
 	deleted: {
 		subject: 'Watch deleted',
-		text: 'The TXT record was missing for 30 days, so we deleted the watch and its results.',
+		text: 'The proof that it is yours was missing for 30 days, so we deleted the watch and its results.',
+	},
+	'confirm-mail': {
+		subject: 'Confirm the exposure watch',
+		text: 'Somebody wants this site to look at your domain from outside and to mail them what it shows. Open the link to see who, and agree only if you know them. If you do nothing, nothing happens.',
+	},
+	'confirm-line': {
+		subject: 'Is this still your line?',
+		text: 'We look at an office line only while you confirm it every month. Open the link on a device in that office.',
 	},
 };
 
 export const getUnsubscribeUrl = (origin: string, token: string) =>
 	`${origin}/api/watches/unsubscribe/${token}`;
 
-export function buildWatchMail({ domain, purpose, lines }: WatchMail, origin: string): MailContent {
+/** In the fragment, so that it stays out of logs. */
+const getConfirmPath = (token: string) => `${path('account')}#watch=${token}`;
+
+export function buildWatchMail(
+	{ domain, purpose, lines, confirmToken }: WatchMail,
+	origin: string,
+): MailContent {
 	const { subject, text } = texts[purpose];
 	return {
 		subject: `${subject}: ${domain}`,
@@ -46,9 +64,48 @@ export function buildWatchMail({ domain, purpose, lines }: WatchMail, origin: st
 			],
 		},
 		links: [
-			{ label: 'Scan again and see what to do', url: `${origin}${path('network-exposure')}` },
-			{ label: 'Pause or delete this watch', url: `${origin}${path('account')}` },
+			...(confirmToken === null
+				? []
+				: [{ label: 'Look and confirm', url: `${origin}${getConfirmPath(confirmToken)}` }]),
+			...(purpose === 'confirm-mail'
+				? []
+				: [
+						{ label: 'Scan again and see what to do', url: `${origin}${path('network-exposure')}` },
+						{ label: 'Pause or delete this watch', url: `${origin}${path('account')}` },
+					]),
 		],
-		footer: `You get this because your account at ${site.name} watches ${domain}. The unsubscribe button of your mail program deletes the watch.`,
+		footer: `You get this because an account at ${site.name} watches ${domain}. The unsubscribe button of your mail program deletes the watch.`,
+	};
+}
+
+export const getConfirmPurpose = ({ proof }: Pick<WatchRow, 'proof'>) =>
+	proof === 'mail' ? 'confirm-mail' : 'confirm-line';
+
+/** The link of a proof by mail goes to the domain's mailbox alone, never to the account. */
+const hasConfirmLink = ({ proof }: WatchRow, purpose: WatchMail['purpose']) =>
+	purpose === 'confirm-mail' || (proof === 'line' && ['paused', 'confirm-line'].includes(purpose));
+
+/** The id is the same after a crash, so that a repeated run cannot mail twice. */
+export function createWatchMessage(
+	row: WatchRow,
+	purpose: WatchMail['purpose'],
+	now: number,
+	lines: string[] = [],
+): NewMessage {
+	const payload: WatchMail = {
+		to: (purpose === 'confirm-mail' ? row.mailbox : null) ?? row.email,
+		domain: row.domain || 'your office line',
+		purpose,
+		lines,
+		unsubscribeToken: purpose === 'deleted' ? null : row.unsubscribe_token,
+		confirmToken: hasConfirmLink(row, purpose) ? row.confirm_token : null,
+	};
+	return {
+		id: `watch.${row.id}.${purpose}.${row.next_at}.${row.catalog_date ?? ''}`,
+		kind: 'watch-mail',
+		submissionId: null,
+		payload: JSON.stringify(payload),
+		createdAt: now,
+		dueAt: now,
 	};
 }

@@ -1,23 +1,49 @@
-import type { Resolver } from 'node:dns/promises';
-import type { Proof } from './runner.ts';
+import { Resolver } from 'node:dns/promises';
+import type { WatchProof } from '#contract/watch.ts';
+import { fetchGuarded } from '#server/scan/fetch-guarded.ts';
+import type { ScanSettings } from '#server/scan/scan.ts';
+
+export type Proof = 'found' | 'missing' | 'unknown';
+
+const getProofValue = (token: string) => `ransomprep-watch=${token}`;
 
 export const getProofRecord = (domain: string, token: string) => ({
 	name: `_ransomprep-watch.${domain}`,
-	value: `ransomprep-watch=${token}`,
+	value: getProofValue(token),
 });
+
+const filePath = '/.well-known/ransomprep-watch.txt';
+
+export const getProofFileUrl = (domain: string) => `https://${domain}${filePath}`;
 
 const noRecordCodes: readonly unknown[] = ['ENOTFOUND', 'ENODATA'];
 
 /** A failed lookup says nothing about the record. */
-export const createProofCheck =
-	(resolver: Pick<Resolver, 'resolveTxt'>) =>
-	async (domain: string, token: string): Promise<Proof> => {
-		const { name, value } = getProofRecord(domain, token);
-		try {
-			const records = await resolver.resolveTxt(name);
-			return records.some((parts) => parts.join('').trim() === value) ? 'found' : 'missing';
-		} catch (error) {
-			const code = error instanceof Error && 'code' in error ? error.code : undefined;
-			return noRecordCodes.includes(code) ? 'missing' : 'unknown';
-		}
-	};
+async function checkRecord(domain: string, token: string, resolver: Resolver): Promise<Proof> {
+	const { name, value } = getProofRecord(domain, token);
+	try {
+		const records = await resolver.resolveTxt(name);
+		return records.some((parts) => parts.join('').trim() === value) ? 'found' : 'missing';
+	} catch (error) {
+		const code = error instanceof Error && 'code' in error ? error.code : undefined;
+		return noRecordCodes.includes(code) ? 'missing' : 'unknown';
+	}
+}
+
+/** No answer or a server error says nothing about the file. */
+async function checkFile(domain: string, token: string, settings: ScanSettings): Promise<Proof> {
+	const response = await fetchGuarded({ name: domain }, filePath, settings);
+	if (response === undefined || response.status >= 500) return 'unknown';
+	// By line, since a chunked body still has its chunk sizes.
+	const lines = response.body.split('\n').map((line) => line.trim());
+	return response.status === 200 && lines.includes(getProofValue(token)) ? 'found' : 'missing';
+}
+
+type ProofTarget = { proof: WatchProof; domain: string; token: string };
+
+export function createProofCheck(settings: ScanSettings) {
+	const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+	if (settings.nameServers) resolver.setServers(settings.nameServers);
+	return ({ proof, domain, token }: ProofTarget): Promise<Proof> =>
+		proof === 'file' ? checkFile(domain, token, settings) : checkRecord(domain, token, resolver);
+}

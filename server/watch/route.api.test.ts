@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { watch } from '#contract/watch.ts';
+import { watch, watchConfirmation } from '#contract/watch.ts';
 import { executeSql, parseProblem, readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { decodeMailPart, startMailServer } from '#tests/support/mail-server.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { createSignedInVisitor, createVisitor } from '#tests/support/visitor.ts';
@@ -54,6 +54,48 @@ describeOnBothEngines('the watch API', (engine) => {
 		expect(await readRows(engine, 'watches')).toEqual([]);
 		expect((await owner.request('DELETE', `/api/watches/${id}`)).status).toBe(404);
 		expect((await owner.request('DELETE', `/api/watches/${randomUUID()}`)).status).toBe(404);
+		await server.stop();
+		await mail.close();
+	});
+
+	it('mails the link of a proof by mail, and confirms the line that opens a link', async () => {
+		const mail = await startMailServer();
+		const server = await startServer({
+			...engine.env(),
+			...relaxedRateLimits,
+			SITE_FILES: site.path,
+			SITE_ORIGIN: 'http://127.0.0.1',
+			SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+			MAIL_FROM: 'site@example.org',
+			SCAN_ALLOW_PRIVATE: 'true',
+		});
+		const owner = await createSignedInVisitor(server.url, 'line-owner@example.org');
+		await executeSql(engine, `update "user" set "emailVerified" = true`);
+		const add = async (input: object) =>
+			watch.parse(await (await owner.request('POST', '/api/watches', input)).json());
+		await add({ domain: 'joinery.org', proof: 'mail', mailbox: 'webmaster' });
+		const findMail = () => mail.received.find(({ to }) => to.includes('webmaster@joinery.org'));
+		await expect.poll(findMail, { timeout: 20_000 }).toBeDefined();
+		const sent = findMail();
+		const link = sent && /\/account#watch=([\w-]{24})/.exec(decodeMailPart(sent, 'text/plain'));
+		const visitor = createVisitor(server.url);
+		const confirmation = await visitor.request('GET', `/api/watches/confirm/${link?.[1]}`);
+		expect(watchConfirmation.parse(await confirmation.json())).toEqual({
+			proof: 'mail',
+			target: 'joinery.org',
+			email: 'line-owner@example.org',
+			weekly: false,
+		});
+
+		const { lineToken } = await add({ proof: 'line', weekly: true });
+		const confirm = () => visitor.request('POST', `/api/watches/confirm/${lineToken}`);
+		expect((await confirm()).status).toBe(204);
+		expect((await confirm()).status).toBe(404);
+		const listed = await (await owner.request('GET', '/api/watches')).json();
+		expect(listed).toMatchObject([
+			{ mailbox: 'webmaster@joinery.org' },
+			{ domain: '127.0.0.1', weekly: true },
+		]);
 		await server.stop();
 		await mail.close();
 	});

@@ -1,15 +1,21 @@
+import type { IncomingMessage } from 'node:http';
 import { createRoute, z } from '@hono/zod-openapi';
-import { watch, watchInput, watchUpdate } from '#contract/watch.ts';
+import { watch, watchConfirmation, watchInput, watchUpdate } from '#contract/watch.ts';
 import type { Accounts } from '#server/accounts/service.ts';
 import { createSessionMiddleware, type SessionMiddleware } from '#server/accounts/session-middleware.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
+import { getClientAddress } from '#server/http/rate-limits.ts';
+import { createMailBudget } from '#server/mail/mail-budget.ts';
+import { createConfirmations } from './confirmations.ts';
 import { createWatchService } from './service.ts';
 import { createWatchStore } from './store.ts';
 
 const changeLimit = { name: 'watches', times: 60, seconds: 60 * 60 };
 const unsubscribeLimit = { name: 'watch-unsubscribe', times: 60, seconds: 60 * 60 };
+const confirmLimit = { name: 'watch-confirm', times: 30, seconds: 60 * 60 };
+const confirmMailBounds = { perMailbox: 3, perVisitor: 10, perInstance: 200, seconds: 24 * 60 * 60 };
 const idParam = z.strictObject({ id: z.uuid() });
 const tokenParam = z.strictObject({ token: z.string().regex(/^[\w-]{24}$/) });
 
@@ -24,7 +30,8 @@ const createRoutes = (middleware: SessionMiddleware) => ({
 	add: createRoute({
 		method: 'post',
 		path: '/watches',
-		summary: 'Watch a domain; a TXT record proves that it is yours',
+		summary:
+			'Watch a domain or an office line; a TXT record, a file, a mail or a link proves that it is yours',
 		middleware,
 		'x-limit': changeLimit,
 		request: jsonBody(watchInput),
@@ -51,6 +58,25 @@ const createRoutes = (middleware: SessionMiddleware) => ({
 		request: { params: idParam },
 		responses: { 204: noContent, ...problemResponses(401, 403, 404, 422, 429, 503) },
 	}),
+	describeConfirmation: createRoute({
+		method: 'get',
+		path: '/watches/confirm/{token}',
+		summary: 'What the link in a confirmation is for: the domain, or the address of the caller',
+		'x-limit': confirmLimit,
+		request: { params: tokenParam },
+		responses: {
+			200: jsonResponse('What is confirmed', watchConfirmation),
+			...problemResponses(404, 422, 429, 503),
+		},
+	}),
+	confirm: createRoute({
+		method: 'post',
+		path: '/watches/confirm/{token}',
+		summary: 'Confirm a watch by mail, or the address of the caller as an office line; works once',
+		'x-limit': confirmLimit,
+		request: { params: tokenParam },
+		responses: { 204: noContent, ...problemResponses(403, 404, 422, 429, 503) },
+	}),
 	unsubscribe: createRoute({
 		method: 'post',
 		path: '/watches/unsubscribe/{token}',
@@ -62,21 +88,40 @@ const createRoutes = (middleware: SessionMiddleware) => ({
 	}),
 });
 
-export function watchApi({ database, settings, outbox, wakeWatches }: Dependencies, accounts: Accounts) {
+export function watchApi(
+	{ database, settings, outbox, limits, wakeWatches }: Dependencies,
+	accounts: Accounts,
+) {
+	const store = createWatchStore(database);
+	const allowPrivate = settings.SCAN_ALLOW_PRIVATE;
+	const wake = () => {
+		wakeWatches();
+		outbox.wake();
+	};
+	const confirmations = createConfirmations({ store, allowPrivate, wake });
 	const service = createWatchService({
-		store: createWatchStore(database),
+		store,
 		isMailOn: outbox.hasChannel('watch-mail'),
-		allowPrivate: settings.SCAN_ALLOW_PRIVATE,
+		allowPrivate,
 		maxWatches: settings.MAX_WATCHES,
-		wake: wakeWatches,
+		consumeMailBudget: createMailBudget(limits, 'watch-confirm-mail', confirmMailBounds),
+		wake,
 	});
+	const getAddress = (incoming: IncomingMessage) => getClientAddress(incoming, settings.TRUST_PROXY);
 	const routes = createRoutes(createSessionMiddleware(accounts));
 
 	return createApi()
 		.openapi(routes.list, async (c) => c.json(await service.list(c.get('session').user.id), 200))
 		.openapi(routes.add, async (c) =>
-			c.json(await service.add(c.get('session').user, c.req.valid('json').domain), 201),
+			c.json(await service.add(c.get('session').user, c.req.valid('json'), c.get('visitor')), 201),
 		)
+		.openapi(routes.describeConfirmation, async (c) =>
+			c.json(await confirmations.describe(c.req.valid('param').token, getAddress(c.env.incoming)), 200),
+		)
+		.openapi(routes.confirm, async (c) => {
+			await confirmations.confirm(c.req.valid('param').token, getAddress(c.env.incoming));
+			return c.body(null, 204);
+		})
 		.openapi(routes.unsubscribe, async (c) => {
 			await service.unsubscribe(c.req.valid('param').token);
 			return c.body(null, 204);

@@ -1,17 +1,35 @@
 import { statusLabels } from '#app/tools/network-exposure/content.ts';
 import { compareScans, type FinishedScan, toSnapshot } from '#app/tools/network-exposure/logic.ts';
+import type { WatchProof } from '#contract/watch.ts';
 import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
 import { catalogDate, findExploitedHoles, findKnownExploited } from '#domain/scan/kev.ts';
 import { findProductId } from '#domain/scan/products.ts';
 import { msPerDay } from '#domain/time/day.ts';
 
-export const scanIntervalMs = 30 * msPerDay;
+export const monthDays = 30;
+export const weekDays = 7;
 /** An unproven watch and a lost proof are looked at again this often. */
-export const proofIntervalMs = msPerDay;
+const proofIntervalMs = msPerDay;
 export const lookupRetryMs = 60 * 60 * 1000;
 export const maxProofFailures = 2;
 export const deleteAfterMs = 30 * msPerDay;
 export const quietMailMs = 90 * msPerDay;
+
+/** Days after which a confirmation must be repeated; a line changes hands more easily than a domain. */
+const confirmationDays: Partial<Record<WatchProof, number>> = { mail: 90, line: monthDays };
+
+/** Whether a person confirmed the proof; undefined where the proof can be looked up. */
+export function isConfirmed(
+	{ proof, proven_at }: { proof: WatchProof; proven_at: number | null },
+	now: number,
+): boolean | undefined {
+	const days = confirmationDays[proof];
+	return days === undefined ? undefined : proven_at !== null && now - proven_at < days * msPerDay;
+}
+
+/** People need longer to press a button than a lookup takes. */
+export const getProofIntervalMs = (proof: WatchProof) =>
+	confirmationDays[proof] === undefined ? proofIntervalMs : weekDays * msPerDay;
 
 export type StoredResult = { at: string; checks: ScanCheckResult[] };
 
@@ -75,4 +93,12 @@ export function rejudge(
 		}),
 	}));
 	return { result: { at, checks: judged }, changes };
+}
+
+const maxChanges = 20;
+
+/** Newest first, as JSON. */
+export function addChanges(known: string, lines: readonly string[], now: number): string {
+	const at = new Date(now).toISOString();
+	return JSON.stringify([...lines.map((text) => ({ at, text })), ...JSON.parse(known)].slice(0, maxChanges));
 }

@@ -2,36 +2,37 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { catalogDate } from '#domain/scan/kev.ts';
+import { msPerDay } from '#domain/time/day.ts';
 import type { Outbox } from '#server/outbox/service.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
-import type { WatchMail } from './mails.ts';
+import { createWatchMessage, getConfirmPurpose } from './mails.ts';
+import type { Proof } from './proof.ts';
 import {
+	addChanges,
 	deleteAfterMs,
 	describeChanges,
+	getProofIntervalMs,
+	isConfirmed,
 	lookupRetryMs,
 	maxProofFailures,
-	proofIntervalMs,
 	quietMailMs,
 	rejudge,
 	type StoredResult,
-	scanIntervalMs,
 } from './rules.ts';
-import type { Sealer } from './sealed-result.ts';
-import type { WatchChange, WatchOutcome, WatchRow, WatchStore } from './store.ts';
+import { createToken, type Sealer } from './sealed-result.ts';
+import type { WatchOutcome, WatchRow, WatchStore } from './store.ts';
 
 /** Longer than a scan, with a margin for clock skew between servers. */
 const leaseMs = 3 * 60_000;
 const maxLeaseMs = 10 * 60_000;
-const maxChanges = 20;
-
-export type Proof = 'found' | 'missing' | 'unknown';
 
 export type WatchRunnerOptions = {
 	store: WatchStore;
 	sealer: Sealer;
 	outbox: Pick<Outbox, 'wake'>;
 	log: Logger;
-	checkProof: (domain: string, token: string) => Promise<Proof>;
+	/** For proofs that can be looked up. */
+	checkProof: (row: WatchRow) => Promise<Proof>;
 	scanDomain: (domain: string) => Promise<ScanCheckResult[]>;
 	now?: () => number;
 	owner?: string;
@@ -40,58 +41,38 @@ export type WatchRunnerOptions = {
 
 const defaultCatalog = { date: catalogDate, rejudge: (result: StoredResult) => rejudge(result) };
 
-/** The id is the same after a crash, so that a repeated run cannot mail twice. */
-function createMessage(
-	row: WatchRow,
-	purpose: WatchMail['purpose'],
-	now: number,
-	lines: string[] = [],
-): NewMessage {
-	const payload: WatchMail = {
-		to: row.email,
-		domain: row.domain,
-		purpose,
-		lines,
-		unsubscribeToken: purpose === 'deleted' ? null : row.unsubscribe_token,
-	};
-	return {
-		id: `watch.${row.id}.${purpose}.${row.next_at}.${row.catalog_date ?? ''}`,
-		kind: 'watch-mail',
-		submissionId: null,
-		payload: JSON.stringify(payload),
-		createdAt: now,
-		dueAt: now,
-	};
-}
-
-function addChanges(row: WatchRow, lines: readonly string[], now: number): string {
-	const known: WatchChange[] = JSON.parse(row.changes);
-	const at = new Date(now).toISOString();
-	return JSON.stringify([...lines.map((text) => ({ at, text })), ...known].slice(0, maxChanges));
-}
-
 function listScanMessages(row: WatchRow, lines: string[], now: number): NewMessage[] {
-	if (lines.length > 0) return [createMessage(row, 'changed', now, lines)];
+	if (lines.length > 0) return [createWatchMessage(row, 'changed', now, lines)];
 	const isQuiet = now - (row.last_mail_at ?? row.created_at) >= quietMailMs;
-	return isQuiet ? [createMessage(row, 'quiet', now)] : [];
+	return isQuiet ? [createWatchMessage(row, 'quiet', now)] : [];
 }
 
 async function handleLostProof(store: WatchStore, row: WatchRow, now: number): Promise<void> {
 	const lostAt = row.state === 'unproven' ? row.created_at : row.proof_lost_at;
 	if (lostAt !== null && now - lostAt >= deleteAfterMs) {
-		await store.removeWithMail(row, row.state === 'unproven' ? [] : [createMessage(row, 'deleted', now)]);
+		await store.removeWithMail(
+			row,
+			row.state === 'unproven' ? [] : [createWatchMessage(row, 'deleted', now)],
+		);
 		return;
 	}
 	const proof_failures = row.proof_failures + 1;
 	const isLost = row.state === 'active' && proof_failures >= maxProofFailures;
+	const needsConfirmation = row.state === 'active' && proof_failures === 1 && isConfirmed(row, now) === false;
+	const confirm_token = needsConfirmation ? createToken() : row.confirm_token;
+	const current = { ...row, confirm_token };
 	await store.finish(
 		row,
 		{
-			next_at: now + proofIntervalMs,
+			next_at: now + getProofIntervalMs(row.proof),
 			proof_failures,
+			confirm_token,
 			...(isLost && { state: 'paused', proof_lost_at: now }),
 		},
-		isLost ? [createMessage(row, 'paused', now)] : [],
+		[
+			...(needsConfirmation ? [createWatchMessage(current, getConfirmPurpose(row), now)] : []),
+			...(isLost ? [createWatchMessage(current, 'paused', now)] : []),
+		],
 	);
 }
 
@@ -116,10 +97,10 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 			proof_failures: 0,
 			proof_lost_at: null,
 			last_scan_at: now(),
-			next_at: now() + scanIntervalMs,
+			next_at: now() + row.interval_days * msPerDay,
 			catalog_date: judgeCatalog.date,
 			last_result: sealer.seal(JSON.stringify(current)),
-			changes: addChanges(row, lines, now()),
+			changes: addChanges(row.changes, lines, now()),
 			...(messages.length > 0 && { last_mail_at: now() }),
 		};
 		await store.finish(row, outcome, messages);
@@ -132,17 +113,18 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 			row,
 			{
 				catalog_date: judgeCatalog.date,
-				changes: addChanges(row, changes, now()),
+				changes: addChanges(row.changes, changes, now()),
 				...(result && { last_result: sealer.seal(JSON.stringify(result)) }),
 				...(changes.length > 0 && { last_mail_at: now() }),
 			},
-			changes.length > 0 ? [createMessage(row, 'changed', now(), changes)] : [],
+			changes.length > 0 ? [createWatchMessage(row, 'changed', now(), changes)] : [],
 		);
 	}
 
 	async function handle(row: WatchRow): Promise<void> {
 		if (row.next_at > now()) return await applyCatalog(row);
-		const proof = await checkProof(row.domain, row.token);
+		const confirmed = isConfirmed(row, now());
+		const proof = confirmed === undefined ? await checkProof(row) : confirmed ? 'found' : 'missing';
 		if (proof === 'missing') return await handleLostProof(store, row, now());
 		if (proof === 'unknown') await store.finish(row, { next_at: now() + lookupRetryMs }, []);
 		else await scanAndCompare(row);

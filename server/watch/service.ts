@@ -1,30 +1,107 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AccountUser } from '#contract/accounts.ts';
-import type { Watch, WatchUpdate } from '#contract/watch.ts';
+import type { Watch, WatchInput, WatchUpdate } from '#contract/watch.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import type { MailBudget } from '#server/mail/mail-budget.ts';
+import type { NewMessage } from '#server/outbox/store.ts';
 import { ScanRefusedError } from '#server/scan/scan-error.ts';
 import { parseTarget } from '#server/scan/target.ts';
-import { getProofRecord } from './proof.ts';
+import { createWatchMessage } from './mails.ts';
+import { getProofFileUrl, getProofRecord } from './proof.ts';
+import { isConfirmed, monthDays, weekDays } from './rules.ts';
+import { createToken } from './sealed-result.ts';
 import type { WatchRow, WatchStore } from './store.ts';
 
 const maxPerAccount = 3;
 
-const createToken = () => randomBytes(18).toString('base64url');
-
-type ServiceOptions = {
+export type ServiceOptions = {
 	store: WatchStore;
 	isMailOn: boolean;
 	allowPrivate: boolean;
 	maxWatches: number;
+	/** For confirmation mails to mailboxes that did not ask for them. */
+	consumeMailBudget: MailBudget;
 	wake: () => void;
 	now?: () => number;
 };
 
-function createRow(user: AccountUser, domain: string, now: number): WatchRow {
+export function createWatchService(options: ServiceOptions) {
+	const { store, isMailOn, allowPrivate, maxWatches, consumeMailBudget, wake, now = Date.now } = options;
+
+	function parseDomain(domain: string): string {
+		try {
+			const { name } = parseTarget({ domain }, { allowPrivate });
+			if (name !== undefined) return name;
+		} catch (error) {
+			if (error instanceof ScanRefusedError) throw invalidDomain(error.message);
+			throw error;
+		}
+		throw invalidDomain('Enter a domain name. Watch an address as an office line instead.');
+	}
+
+	async function rejectOverLimit(userId: string, domain: string): Promise<void> {
+		const own = await store.listByUser(userId);
+		if (domain !== '' && own.some((row) => row.domain === domain))
+			throw invalidDomain('You watch this domain already.');
+		if (own.length >= maxPerAccount)
+			throw new ApiProblem(409, 'too_many_watches', `An account can watch ${maxPerAccount} domains.`);
+		if ((await store.count()) >= maxWatches)
+			throw new ApiProblem(409, 'too_many_watches', 'This site watches as many domains as it can.');
+	}
+
+	return {
+		async list(userId: string): Promise<Watch[]> {
+			return (await store.listByUser(userId)).map(toWatch);
+		},
+
+		async add(user: AccountUser, input: WatchInput, visitor: string): Promise<Watch> {
+			if (!isMailOn)
+				throw new ApiProblem(404, 'mail_off', 'This site does not send email, so it cannot watch.');
+			if (!user.emailVerified)
+				throw new ApiProblem(403, 'not_allowed', 'Verify your email address first: the watch writes to it.');
+			const domain = input.proof === 'line' ? '' : parseDomain(input.domain);
+			await rejectOverLimit(user.id, domain);
+			const row = createRow(user, { ...input, domain }, now());
+			const messages: NewMessage[] = [];
+			if (row.mailbox !== null) {
+				await consumeMailBudget({ email: row.mailbox, visitor });
+				messages.push(createWatchMessage(row, 'confirm-mail', now()));
+			}
+			await store.add(row, messages);
+			if (messages.length > 0) wake();
+			return toWatch(row);
+		},
+
+		/** Activating looks at the proof and scans right away. */
+		async update(userId: string, id: string, { state }: WatchUpdate): Promise<void> {
+			const row = (await store.listByUser(userId)).find((each) => each.id === id);
+			if (!row) throw watchNotFound();
+			const isPausedByOwner = row.state === 'paused' && row.proof_lost_at === null;
+			// Looking at a missing confirmation again would only count as another failure.
+			const isDue = isConfirmed(row, now()) !== false;
+			if (state === 'paused') await store.update(userId, id, { state: 'paused', proof_lost_at: null });
+			else
+				await store.update(userId, id, {
+					...(isDue && { next_at: now() }),
+					...(isPausedByOwner && { state: row.last_scan_at === null ? 'unproven' : 'active' }),
+				});
+			wake();
+		},
+
+		async remove(userId: string, id: string): Promise<void> {
+			if (!(await store.remove(userId, id))) throw watchNotFound();
+		},
+
+		unsubscribe: (token: string) => store.removeByToken(token),
+	};
+}
+
+function createRow({ id, email }: AccountUser, input: WatchInput, now: number): WatchRow {
+	const { domain, proof, mailbox, weekly } = input;
 	return {
 		id: randomUUID(),
-		user_id: user.id,
-		email: user.email,
+		user_id: id,
+		email,
 		domain,
 		token: createToken(),
 		unsubscribe_token: createToken(),
@@ -40,68 +117,11 @@ function createRow(user: AccountUser, domain: string, now: number): WatchRow {
 		catalog_date: null,
 		last_result: null,
 		changes: '[]',
-	};
-}
-
-export function createWatchService(options: ServiceOptions) {
-	const { store, isMailOn, allowPrivate, maxWatches, wake, now = Date.now } = options;
-
-	function parseDomain(domain: string): string {
-		try {
-			const { name } = parseTarget({ domain }, { allowPrivate });
-			if (name !== undefined) return name;
-		} catch (error) {
-			if (error instanceof ScanRefusedError) throw invalidDomain(error.message);
-			throw error;
-		}
-		throw invalidDomain('Enter a domain name. An address alone cannot be watched.');
-	}
-
-	async function rejectOverLimit(userId: string, domain: string): Promise<void> {
-		const own = await store.listByUser(userId);
-		if (own.some((row) => row.domain === domain)) throw invalidDomain('You watch this domain already.');
-		if (own.length >= maxPerAccount)
-			throw new ApiProblem(409, 'too_many_watches', `An account can watch ${maxPerAccount} domains.`);
-		if ((await store.count()) >= maxWatches)
-			throw new ApiProblem(409, 'too_many_watches', 'This site watches as many domains as it can.');
-	}
-
-	return {
-		async list(userId: string): Promise<Watch[]> {
-			return (await store.listByUser(userId)).map(toWatch);
-		},
-
-		async add(user: AccountUser, input: string): Promise<Watch> {
-			if (!isMailOn)
-				throw new ApiProblem(404, 'mail_off', 'This site does not send email, so it cannot watch.');
-			if (!user.emailVerified)
-				throw new ApiProblem(403, 'not_allowed', 'Verify your email address first: the watch writes to it.');
-			const domain = parseDomain(input);
-			await rejectOverLimit(user.id, domain);
-			const row = createRow(user, domain, now());
-			await store.add(row);
-			return toWatch(row);
-		},
-
-		/** Activating looks at the proof and scans right away. */
-		async update(userId: string, id: string, { state }: WatchUpdate): Promise<void> {
-			const row = (await store.listByUser(userId)).find((each) => each.id === id);
-			if (!row) throw watchNotFound();
-			const isPausedByOwner = row.state === 'paused' && row.proof_lost_at === null;
-			if (state === 'paused') await store.update(userId, id, { state: 'paused', proof_lost_at: null });
-			else
-				await store.update(userId, id, {
-					next_at: now(),
-					...(isPausedByOwner && { state: row.last_scan_at === null ? 'unproven' : 'active' }),
-				});
-			wake();
-		},
-
-		async remove(userId: string, id: string): Promise<void> {
-			if (!(await store.remove(userId, id))) throw watchNotFound();
-		},
-
-		unsubscribe: (token: string) => store.removeByToken(token),
+		proof,
+		mailbox: proof === 'mail' ? `${mailbox}@${domain}` : null,
+		interval_days: weekly ? weekDays : monthDays,
+		proven_at: null,
+		confirm_token: proof === 'mail' || proof === 'line' ? createToken() : null,
 	};
 }
 
@@ -110,7 +130,12 @@ function toWatch(row: WatchRow): Watch {
 		id: row.id,
 		domain: row.domain,
 		state: row.state,
+		proof: row.proof,
+		weekly: row.interval_days === weekDays,
 		record: getProofRecord(row.domain, row.token),
+		fileUrl: getProofFileUrl(row.domain),
+		mailbox: row.mailbox,
+		lineToken: row.proof === 'line' ? row.confirm_token : null,
 		lastScanAt: row.last_scan_at === null ? null : new Date(row.last_scan_at).toISOString(),
 		nextScanAt: new Date(row.next_at).toISOString(),
 		changes: JSON.parse(row.changes),
@@ -119,4 +144,4 @@ function toWatch(row: WatchRow): Watch {
 
 const watchNotFound = () => new ApiProblem(404, 'not_found', 'Watch not found.');
 
-const invalidDomain = (message: string) => new ApiProblem(422, 'invalid_target', message);
+export const invalidDomain = (message: string) => new ApiProblem(422, 'invalid_target', message);

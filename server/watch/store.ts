@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { WatchState } from '#contract/watch.ts';
+import type { WatchProof, WatchState } from '#contract/watch.ts';
 import { type Database, isLeaseFree, type Queries } from '#server/database/database.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
-
-export type WatchChange = { at: string; text: string };
 
 /** As stored: `last_result` is encrypted, `changes` is JSON. Times are Unix milliseconds. */
 export type WatchRow = {
@@ -25,6 +23,12 @@ export type WatchRow = {
 	catalog_date: string | null;
 	last_result: string | null;
 	changes: string;
+	proof: WatchProof;
+	mailbox: string | null;
+	interval_days: number;
+	/** When the mail or the line was confirmed. */
+	proven_at: number | null;
+	confirm_token: string | null;
 };
 
 export type WatchOutcome = Partial<
@@ -39,6 +43,9 @@ export type WatchOutcome = Partial<
 		| 'catalog_date'
 		| 'last_result'
 		| 'changes'
+		| 'domain'
+		| 'proven_at'
+		| 'confirm_token'
 	>
 >;
 
@@ -60,6 +67,7 @@ const parseRow = (row: WatchRow): WatchRow => ({
 	proof_lost_at: toNumber(row.proof_lost_at),
 	last_scan_at: toNumber(row.last_scan_at),
 	last_mail_at: toNumber(row.last_mail_at),
+	proven_at: toNumber(row.proven_at),
 });
 
 export function createWatchStore({ queries, engine }: Pick<Database, 'queries' | 'engine'>) {
@@ -83,8 +91,19 @@ function createAccountQueries(queries: Queries) {
 			return rows.map(parseRow);
 		},
 
-		async add(row: WatchRow): Promise<void> {
-			await db.insertInto('watches').values(row).execute();
+		add: (row: WatchRow, messages: readonly NewMessage[]): Promise<void> =>
+			queries.transaction().execute(async (tx) => {
+				await tx.withTables<Tables>().insertInto('watches').values(row).execute();
+				await addMessages(tx, messages);
+			}),
+
+		async findByConfirmToken(token: string): Promise<WatchRow | undefined> {
+			const row = await db
+				.selectFrom('watches')
+				.selectAll()
+				.where('confirm_token', '=', token)
+				.executeTakeFirst();
+			return row && parseRow(row);
 		},
 
 		/** Also of a watch that is being scanned: its result is then discarded. */

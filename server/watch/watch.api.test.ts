@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Resolver } from 'node:dns/promises';
+import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { watchInput } from '#contract/watch.ts';
 import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
 import { scanChecks } from '#domain/scan/checks.ts';
 import { msPerDay } from '#domain/time/day.ts';
@@ -10,9 +12,10 @@ import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { createLogger } from '#server/http/log.ts';
 import { startDnsServer, type Zone } from '#tests/lab/dns-server.ts';
-import { closeAllServers } from '#tests/lab/stub-servers.ts';
+import { closeAllServers, createPortMap, startStubServer } from '#tests/lab/stub-servers.ts';
 import { executeSql, readRows } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { createConfirmations } from './confirmations.ts';
 import { watchMail } from './mails.ts';
 import { createProofCheck } from './proof.ts';
 import { rejudge } from './rules.ts';
@@ -56,6 +59,9 @@ describeOnBothEngines('an exposure watch', (engine) => {
 	let scans: number;
 	let userId: string;
 	let proofPort: number;
+	let webPort: number;
+	let page: { status: number; body: string };
+	let requests: (string | undefined)[];
 
 	beforeEach(async () => {
 		const url = engine.env().DATABASE_URL ?? '';
@@ -69,6 +75,13 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		scans = 0;
 		checks = makeChecks({});
 		proofPort = (await startDnsServer({ zone: () => zone })).port;
+		page = { status: 404, body: '' };
+		requests = [];
+		const website = createServer((request, response) => {
+			requests.push(request.url);
+			response.writeHead(page.status, { location: '/elsewhere' }).end(page.body);
+		});
+		webPort = (await startStubServer(website)).port;
 	});
 	afterEach(async () => {
 		await database.close();
@@ -83,6 +96,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 			isMailOn: true,
 			allowPrivate: false,
 			maxWatches: 5,
+			async consumeMailBudget() {},
 			wake() {},
 			now: () => now,
 		});
@@ -94,15 +108,21 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		secondFactor: false,
 	});
 
+	const add = (input: z.input<typeof watchInput>, account = user()) =>
+		createService().add(account, watchInput.parse(input), 'visitor');
+	const proofSettings = () => ({
+		allowPrivate: true,
+		nameServers: [`127.0.0.1:${proofPort}`],
+		ports: createPortMap({ 'tcp/80': webPort }),
+	});
+
 	function createRunner(options: Partial<Parameters<typeof createWatchRunner>[0]> = {}) {
-		const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-		resolver.setServers([`127.0.0.1:${proofPort}`]);
 		return createWatchRunner({
 			store: createWatchStore(database),
 			sealer,
 			outbox: { wake() {} },
 			log: createLogger('silent'),
-			checkProof: createProofCheck(resolver),
+			checkProof: createProofCheck(proofSettings()),
 			async scanDomain() {
 				scans++;
 				return checks;
@@ -117,7 +137,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 	}
 
 	async function addProven() {
-		const added = await createService().add(user(), domain);
+		const added = await add({ domain });
 		zone = { [added.record.name]: [['TXT', added.record.value]] };
 		await drain();
 		return added;
@@ -131,7 +151,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 	const readWatch = async () => (await createService().list(userId))[0];
 
 	it('scans only after the TXT record proves the domain', async () => {
-		const added = await createService().add(user(), ` HTTPS://${domain.toUpperCase()}/ `);
+		const added = await add({ domain: ` HTTPS://${domain.toUpperCase()}/ ` });
 		expect(added).toMatchObject({
 			domain,
 			state: 'unproven',
@@ -257,7 +277,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		await createService().unsubscribe(String(row?.unsubscribe_token));
 		expect(await readRows(engine, 'watches')).toEqual([]);
 		await expect(createService().remove(userId, added.id)).rejects.toMatchObject({ status: 404 });
-		await createService().add(user(), domain);
+		await add({ domain });
 		await createAccountStore(database.queries).remove(userId);
 		expect(await readRows(engine, 'watches')).toEqual([]);
 	});
@@ -274,14 +294,132 @@ describeOnBothEngines('an exposure watch', (engine) => {
 	});
 
 	it('rejects forbidden targets, doubles, more than three and unverified accounts', async () => {
-		const service = createService();
-		for (const target of ['127.0.0.1', '10.0.0.1', 'localhost', 'x.internal', 'not a name'])
-			await expect(service.add(user(), target)).rejects.toMatchObject({ status: 422 });
-		await expect(service.add({ ...user(), emailVerified: false }, domain)).rejects.toMatchObject({
-			status: 403,
+		for (const target of ['127.0.0.1', '10.0.0.1', 'localhost', 'x.internal', 'not a name', ''])
+			await expect(add({ domain: target })).rejects.toMatchObject({ status: 422 });
+		await expect(add({ domain }, { ...user(), emailVerified: false })).rejects.toMatchObject({ status: 403 });
+		for (const name of ['a.org', 'b.org', 'c.org']) await add({ domain: name });
+		await expect(add({ domain: 'a.org' })).rejects.toMatchObject({ status: 422 });
+		await expect(add({ domain: 'd.org' })).rejects.toMatchObject({ status: 409 });
+		await expect(add({ proof: 'line' })).rejects.toMatchObject({ status: 409 });
+	});
+
+	it('accepts a file on the website as proof, fetched once per look without redirects', async () => {
+		const added = await add({ domain, proof: 'file' });
+		expect(added.fileUrl).toBe(`https://${domain}/.well-known/ransomprep-watch.txt`);
+		zone = { [domain]: [['A', '127.0.0.1']] };
+		for (const [status, body] of [
+			[404, added.record.value],
+			[200, 'something else'],
+			[302, added.record.value],
+		] as const) {
+			page = { status, body };
+			now += msPerDay;
+			await drain();
+		}
+		expect(scans).toBe(0);
+		expect(new Set(requests)).toEqual(new Set(['/.well-known/ransomprep-watch.txt']));
+		page = { status: 503, body: '' };
+		now += msPerDay;
+		await drain();
+		expect((await readRows(engine, 'watches'))[0]?.proof_failures).toBe(3);
+		page = { status: 200, body: `${added.record.value}\n` };
+		now += msPerDay;
+		await drain();
+		expect(scans).toBe(1);
+		expect((await readWatch())?.state).toBe('active');
+	});
+
+	it('fetches no proof file from a private address', async () => {
+		const added = await add({ domain, proof: 'file' });
+		page = { status: 200, body: added.record.value };
+		for (const address of ['127.0.0.1', '10.0.0.1', '169.254.169.254']) {
+			zone = { [domain]: [['A', address]] };
+			now += msPerDay;
+			await drain(
+				createRunner({ checkProof: createProofCheck({ ...proofSettings(), allowPrivate: false }) }),
+			);
+		}
+		expect([scans, requests]).toEqual([0, []]);
+	});
+
+	const createConfirmationLinks = () =>
+		createConfirmations({
+			store: createWatchStore(database),
+			allowPrivate: false,
+			wake() {},
+			now: () => now,
 		});
-		for (const name of ['a.org', 'b.org', 'c.org']) await service.add(user(), name);
-		await expect(service.add(user(), 'a.org')).rejects.toMatchObject({ status: 422 });
-		await expect(service.add(user(), 'd.org')).rejects.toMatchObject({ status: 409 });
+	const readConfirmToken = async () => (await readMails()).at(-1)?.confirmToken ?? '';
+
+	it('mails the mailbox of the domain alone, asks again after 90 days, and pauses without an answer', async () => {
+		await add({ domain, proof: 'mail', mailbox: 'hostmaster' });
+		const [mail] = await readMails();
+		expect(mail).toMatchObject({ to: `hostmaster@${domain}`, purpose: 'confirm-mail' });
+		await drain();
+		expect(scans).toBe(0);
+		const token = await readConfirmToken();
+		expect(await createConfirmationLinks().describe(token, '203.0.113.9')).toMatchObject({
+			target: domain,
+			email: user().email,
+		});
+		await createConfirmationLinks().confirm(token, '203.0.113.9');
+		await expect(createConfirmationLinks().confirm(token, '203.0.113.9')).rejects.toMatchObject({
+			status: 404,
+		});
+		await drain();
+		expect(scans).toBe(1);
+		for (let day = 1; day <= 140; day++) {
+			now = start + day * msPerDay;
+			await drain();
+		}
+		expect(scans).toBe(3);
+		const mails = await readMails();
+		expect(mails.map(({ purpose, to }) => [purpose, to === user().email])).toEqual([
+			['confirm-mail', false],
+			['confirm-mail', false],
+			['paused', true],
+			['deleted', true],
+		]);
+		// Otherwise the account could confirm the domain by itself.
+		expect(mails.filter(({ to }) => to === user().email).every((each) => each.confirmToken === null)).toBe(
+			true,
+		);
+		expect(await readRows(engine, 'watches')).toEqual([]);
+	});
+
+	it('watches the line whose link was opened, weekly, while it is confirmed every month', async () => {
+		const added = await add({ proof: 'line', weekly: true });
+		await drain();
+		expect([added.domain, scans]).toEqual(['', 0]);
+		const links = createConfirmationLinks();
+		for (const address of ['127.0.0.1', '10.1.2.3', '::1', '100.64.0.1'])
+			await expect(links.confirm(added.lineToken ?? '', address)).rejects.toMatchObject({ status: 422 });
+		await links.confirm(added.lineToken ?? '', '::ffff:198.41.0.4');
+		await drain();
+		expect(await readWatch()).toMatchObject({ domain: '198.41.0.4', state: 'active', lineToken: null });
+		for (let day = 1; day <= 30; day++) {
+			now = start + day * msPerDay;
+			await drain();
+		}
+		// Days 0, 7, 14, 21 and 28.
+		expect(scans).toBe(5);
+		now = start + 35 * msPerDay;
+		await drain();
+		expect([scans, await listPurposes()]).toEqual([5, ['confirm-line']]);
+
+		checks = makeChecks({ rdp: 'exposed' });
+		await links.confirm(await readConfirmToken(), '198.41.0.5');
+		await drain();
+		expect(scans).toBe(6);
+		expect(await readWatch()).toMatchObject({
+			domain: '198.41.0.5',
+			changes: [{ text: 'The line has a new address.' }],
+		});
+		expect(await listPurposes()).toEqual(['confirm-line']);
+		await add({ proof: 'line' });
+		const [, second] = await createService().list(userId);
+		await expect(links.confirm(second?.lineToken ?? '', '198.41.0.5')).rejects.toMatchObject({
+			status: 422,
+		});
 	});
 });

@@ -251,3 +251,56 @@ test('the account page lists sessions, changes the password and deletes the acco
 	await logIn(page, email, 'battery staple');
 	await expectMessage(page, 'Login failed', 'The email address or password is incorrect.');
 });
+
+test('adds an office line to the exposure watch, and confirms a link on it', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	// The server of these tests sends no mail, so it offers no watch.
+	await page.route('**/api/site-options', (route) => route.fulfill({ json: { mail: true } }));
+	const line = {
+		id: randomUUID(),
+		domain: '',
+		state: 'unproven',
+		proof: 'line',
+		weekly: true,
+		record: { name: '', value: '' },
+		fileUrl: '',
+		mailbox: null,
+		lineToken: 'abcdefghijklmnopqrstuvwx',
+		lastScanAt: null,
+		nextScanAt: '2026-11-16T12:00:00.000Z',
+		changes: [],
+	};
+	let watches: object[] = [];
+	await page.route('**/api/watches', async (route) => {
+		if (route.request().method() === 'GET') return route.fulfill({ json: watches });
+		expect(route.request().postDataJSON()).toMatchObject({ proof: 'line', weekly: true });
+		watches = [line];
+		return route.fulfill({ status: 201, json: line });
+	});
+	await signUp(page);
+	await page.goto('/account');
+	await page.getByLabel('What to watch').selectOption('An office line: I open a link there');
+	await expect(page.getByLabel('Domain to watch')).toBeHidden();
+	await page.getByLabel('Look every week').check();
+	await page.getByRole('button', { name: 'Watch it' }).click();
+	const item = page.getByRole('list', { name: 'Watches' }).getByRole('listitem');
+	await expect(item).toContainText('Open this link on a device in the office');
+	await expect(item).toContainText(`/account#watch=${line.lineToken}`);
+	await expectNoHorizontalScroll(page);
+
+	await page.route('**/api/watches/confirm/*', (route) =>
+		route.request().method() === 'GET'
+			? route.fulfill({
+					json: { proof: 'line', target: '203.0.113.7', email: 'owner@example.org', weekly: true },
+				})
+			: route.fulfill({ status: 204 }),
+	);
+	await page.goto('about:blank');
+	await page.goto(`/account#watch=${line.lineToken}`);
+	const panel = page.getByRole('region', { name: 'Confirm an exposure watch' });
+	await expect(panel).toContainText(
+		'owner@example.org wants us to look at this internet line (203.0.113.7) from outside every week',
+	);
+	await panel.getByRole('button', { name: 'Yes, watch it' }).click();
+	await expect(panel.getByRole('status')).toHaveText('Thank you. The watch has started.');
+});

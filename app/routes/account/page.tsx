@@ -10,6 +10,7 @@ import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { ChangePassword } from './change-password.tsx';
+import { ConfirmWatch } from './confirm-watch.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailStatus } from './email-status.tsx';
 import { Sessions } from './sessions.tsx';
@@ -101,6 +102,7 @@ export default function Account() {
 				</p>
 				<h1>Your account</h1>
 			</Stack>
+			<ConfirmWatch />
 			{user === 'loading' ? <LoadingPlaceholder /> : null}
 			{user === 'signed-out' ? <SignedOut /> : null}
 			{typeof user === 'object' ? <SignedIn user={user} onSignedOut={() => setUser('signed-out')} /> : null}

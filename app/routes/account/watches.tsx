@@ -2,20 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { addWatch, deleteWatch, listWatches, updateWatch } from '#app/features/account/watches.ts';
 import { showErrorToast, useSubmit } from '#app/features/forms/use-submit.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
+import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
-import { FormError, TextField } from '#app/ui/field.tsx';
+import { CheckboxField, FormError, SelectField, TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { maxTargetLength } from '#contract/limits.ts';
-import type { Watch } from '#contract/watch.ts';
+import type { Watch, WatchInput, WatchMailbox, WatchProof } from '#contract/watch.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { AccountSection } from './account-section.tsx';
 
 const stateLabels: Readonly<Record<Watch['state'], { label: string; tone: Tone }>> = {
-	unproven: { label: 'Waiting for the record', tone: 'soon' },
+	unproven: { label: 'Waiting for the proof', tone: 'soon' },
 	active: { label: 'Watching', tone: 'ok' },
 	paused: { label: 'Paused', tone: 'plain' },
 };
@@ -38,8 +39,8 @@ export function Watches() {
 	return (
 		<AccountSection id="watches" title="Exposure watch">
 			<p>
-				We look at your domain from outside once a month, and write to you when something opens or closes, or
-				when ransomware crews start to use a hole in something you run.
+				We look at your domain or office line from outside once a month or once a week. We write to you when
+				something opens or closes, or when ransomware crews start to use a hole in something you run.
 			</p>
 			<ul aria-label="Watches" className="grid gap-5">
 				{watches.map((watch) => (
@@ -53,6 +54,7 @@ export function Watches() {
 
 function WatchItem({ watch, onChanged }: { watch: Watch; onChanged: () => Promise<void> }) {
 	const { label, tone } = stateLabels[watch.state];
+	const isWaitingForPerson = watch.state !== 'active' && (watch.proof === 'mail' || watch.lineToken !== null);
 	async function run(action: () => Promise<void>, title: string) {
 		try {
 			await action();
@@ -65,7 +67,7 @@ function WatchItem({ watch, onChanged }: { watch: Watch; onChanged: () => Promis
 	return (
 		<li className="grid gap-3 border-b border-line pb-5">
 			<p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-				{watch.domain} <Tag tone={tone}>{label}</Tag>
+				{watch.domain || 'Office line'} <Tag tone={tone}>{label}</Tag>
 			</p>
 			{watch.state === 'active' ? (
 				<DescriptionList
@@ -75,26 +77,17 @@ function WatchItem({ watch, onChanged }: { watch: Watch; onChanged: () => Promis
 					]}
 				/>
 			) : (
-				<>
-					<p>
-						Add this TXT record where you manage the domain. It proves that the domain is yours; leave it
-						there.
-					</p>
-					<DescriptionList
-						items={[
-							{ label: 'Name', value: <code className="wrap-anywhere">{watch.record.name}</code> },
-							{ label: 'Value', value: <code className="wrap-anywhere">{watch.record.value}</code> },
-						]}
-					/>
-				</>
+				<ProofSteps watch={watch} />
 			)}
 			{watch.changes.length > 0 ? (
 				<List items={watch.changes.map(({ at, text }) => `${formatDateTime(new Date(at))}: ${text}`)} />
 			) : null}
 			<ButtonRow>
-				<Button onClick={() => run(() => updateWatch(watch.id, { state: 'active' }), 'We look now')}>
-					{watch.state === 'unproven' ? 'Check the record' : 'Look now'}
-				</Button>
+				{isWaitingForPerson ? null : (
+					<Button onClick={() => run(() => updateWatch(watch.id, { state: 'active' }), 'We look now')}>
+						{watch.state === 'unproven' ? 'Check the proof' : 'Look now'}
+					</Button>
+				)}
 				{watch.state === 'active' ? (
 					<Button onClick={() => run(() => updateWatch(watch.id, { state: 'paused' }), 'Paused')}>
 						Pause
@@ -106,22 +99,99 @@ function WatchItem({ watch, onChanged }: { watch: Watch; onChanged: () => Promis
 	);
 }
 
+const getConfirmUrl = (token: string) => `${location.origin}${path('account')}#watch=${token}`;
+
+function ProofSteps({ watch }: { watch: Watch }) {
+	const code = (text: string) => <code className="wrap-anywhere">{text}</code>;
+	const { proof, record, fileUrl, mailbox, lineToken } = watch;
+	if (proof === 'mail')
+		return (
+			<p>
+				We wrote to {mailbox}. The link in that mail proves that the domain is yours. We ask again every 90
+				days.
+			</p>
+		);
+	if (proof === 'line')
+		return lineToken === null ? null : (
+			<>
+				<p>
+					Open this link on a device in the office, without a VPN. It proves that the line is yours. It works
+					once; we send you a new one every month.
+				</p>
+				<p>{code(getConfirmUrl(lineToken))}</p>
+			</>
+		);
+	return (
+		<>
+			<p>
+				{proof === 'file'
+					? 'Put a text file with this line on your website. '
+					: 'Add this TXT record where you manage the domain. '}
+				It proves that the domain is yours; leave it there.
+			</p>
+			<DescriptionList
+				items={[
+					proof === 'file'
+						? { label: 'Address', value: code(fileUrl) }
+						: { label: 'Name', value: code(record.name) },
+					{ label: 'Value', value: code(record.value) },
+				]}
+			/>
+		</>
+	);
+}
+
+const proofOptions: readonly { value: WatchProof; label: string }[] = [
+	{ value: 'dns', label: 'A domain: I add a TXT record' },
+	{ value: 'file', label: 'A domain: I put a file on the website' },
+	{ value: 'mail', label: 'A domain: you send it a mail' },
+	{ value: 'line', label: 'An office line: I open a link there' },
+];
+
+const mailboxOptions: readonly { value: WatchMailbox; label: string }[] = (
+	['postmaster', 'admin', 'administrator', 'webmaster', 'hostmaster'] as const
+).map((value) => ({ value, label: `${value}@` }));
+
+const emptyWatch: WatchInput = { domain: '', proof: 'dns', mailbox: 'postmaster', weekly: false };
+
 function AddWatch({ onAdded }: { onAdded: () => Promise<void> }) {
-	const [domain, setDomain] = useState('');
+	const [input, setInput] = useState(emptyWatch);
+	const change = (changed: Partial<WatchInput>) => setInput({ ...input, ...changed });
 	const [busy, onSubmit, problem] = useSubmit('Watch not added', async () => {
-		await addWatch(domain);
-		setDomain('');
+		await addWatch(input);
+		setInput(emptyWatch);
 		await onAdded();
 	});
 	return (
 		<form onSubmit={onSubmit} className="max-w-question">
 			<Stack>
-				<TextField
-					label="Domain to watch"
-					required
-					maxLength={maxTargetLength}
-					value={domain}
-					onChange={setDomain}
+				<SelectField
+					label="What to watch, and how you prove that it is yours"
+					options={proofOptions}
+					value={input.proof}
+					onChange={(proof) => change({ proof: proof || 'dns' })}
+				/>
+				{input.proof === 'line' ? null : (
+					<TextField
+						label="Domain to watch"
+						required
+						maxLength={maxTargetLength}
+						value={input.domain}
+						onChange={(domain) => change({ domain })}
+					/>
+				)}
+				{input.proof === 'mail' ? (
+					<SelectField
+						label="Mailbox of the domain"
+						options={mailboxOptions}
+						value={input.mailbox}
+						onChange={(mailbox) => change({ mailbox: mailbox || 'postmaster' })}
+					/>
+				) : null}
+				<CheckboxField
+					label="Look every week, not every month"
+					checked={input.weekly}
+					onChange={(weekly) => change({ weekly })}
 				/>
 				<FormError text={problem} />
 				<ButtonRow>

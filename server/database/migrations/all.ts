@@ -11,6 +11,7 @@ import { watches } from './0009-watches.ts';
 import { missedNotes } from './0010-missed-notes.ts';
 import { benchmark } from './0011-benchmark.ts';
 import { reminders } from './0012-reminders.ts';
+import { watchProofs } from './0013-watch-proofs.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0010_missed_notes': missedNotes,
 	'0011_benchmark': benchmark,
 	'0012_reminders': reminders,
+	'0013_watch_proofs': watchProofs,
 };

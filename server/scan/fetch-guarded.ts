@@ -1,0 +1,45 @@
+import { Resolver } from 'node:dns/promises';
+import { resolveHost } from './host.ts';
+import { AdaptiveTimeout } from './net/adaptive-timeout.ts';
+import { connectTcp } from './net/connect.ts';
+import type { HttpResponse } from './net/http.ts';
+import { Semaphore } from './net/semaphore.ts';
+import { createHttpSession } from './probes/probe.ts';
+import type { ScanSettings } from './scan.ts';
+import { ScanRefusedError } from './scan-error.ts';
+
+const deadlineMs = 10_000;
+const services = [
+	{ port: 443, isSecure: true },
+	{ port: 80, isSecure: false },
+] as const;
+
+/**
+ * One file of a website, over https or else http, without redirects and only from public addresses. Undefined when no server
+ * answered; a name that resolves to a forbidden address is never contacted.
+ */
+export async function fetchGuarded(
+	{ name }: { name: string },
+	path: string,
+	settings: ScanSettings,
+): Promise<HttpResponse | undefined> {
+	const signal = AbortSignal.timeout(settings.deadlineMs ?? deadlineMs);
+	const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+	if (settings.nameServers) resolver.setServers(settings.nameServers);
+	const host = await resolveHost({ name }, resolver, settings).catch((error: unknown) => {
+		if (error instanceof ScanRefusedError) return undefined;
+		throw error;
+	});
+	const semaphores = [new Semaphore(1)];
+	for (const address of host?.addresses ?? []) {
+		for (const { port, isSecure } of services) {
+			const timeout = new AdaptiveTimeout(settings.minTimeoutMs);
+			const actualPort = settings.ports?.get(`tcp/${port}`) ?? port;
+			const connect = () => connectTcp({ address, timeout, semaphores, signal }, actualPort);
+			const session = createHttpSession({ connect, host: name, port: actualPort, signal }, isSecure);
+			const response = await session.get(path).finally(() => session.close());
+			if (response !== undefined) return response;
+		}
+	}
+	return undefined;
+}
