@@ -47,7 +47,7 @@ export function IncidentBar({ hasStep }: { hasStep: boolean }) {
 			className="flex min-w-0 grow items-center gap-[clamp(0.6rem,2.5vw,2rem)]"
 		>
 			{now && discoveredAt && discoveredAt <= now ? (
-				<span className={classNames(itemClass, 'hover:no-underline @max-3xs:hidden')}>
+				<span className={classNames(itemClass, 'shrink-0 hover:no-underline @max-3xs:hidden')}>
 					<b>{formatDuration(getTimeLeft(discoveredAt, now))}</b>{' '}
 					<span className={captionClass}>
 						{hasStep ? (
