@@ -145,6 +145,7 @@ test('timeline builder: adds quick and custom steps, sorts and removes them', as
 	const example = page.getByRole('region', { name: 'Example' });
 	await expect(example).toContainText('Your plan has 6 steps, from 0-15 minutes to Day 2 and later.');
 	const restore = page.getByRole('button', { name: 'Restore on a clean network', exact: true });
+	await waitForHydration(page);
 	await restore.press('Enter');
 	await expect(example).toHaveCount(0);
 	await expect(restore).toBeDisabled();
