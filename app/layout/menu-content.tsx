@@ -85,6 +85,15 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 				onOpen={onClose}
 				className="mt-3 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline"
 			/>
+			{hasStarted ? (
+				<Link
+					to={path('incident-pack')}
+					onClick={onClose}
+					className="mt-2 flex min-h-12 items-center font-semibold text-brand"
+				>
+					Incident pack
+				</Link>
+			) : null}
 			{modes.map((each) => (
 				<div key={each} className="pt-4">
 					<b className="text-lg">{modeNames[each]}</b>
