@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
-import { buildPackReport, buildPackSections, emptySectionText } from './pack.ts';
+import { buildPackReport, buildPackSections, describeFilledSections, emptySectionText } from './pack.ts';
 import { emptyRecord, type RecordForm } from './record.ts';
 
 vi.hoisted(() => {
@@ -82,4 +82,13 @@ test('it says when it was written, but only where the clock may be asked', () =>
 	expect(formatReport(buildPackReport([], cover, new Date('2026-11-15T06:00:00Z')))).toContain(
 		'Nov 15, 2026, 6:00 a.m. UTC',
 	);
+});
+
+test.each([
+	[[true, true], '0 of 2 parts are filled in.'],
+	[[false, true], '1 of 2 parts is filled in.'],
+	[[false, false], 'All 2 parts are filled in.'],
+])('counts the filled parts: %j', (states, sentence) => {
+	const sections = states.map((empty) => ({ tool: 'report', heading: 'Report', blocks: [], empty }));
+	expect(describeFilledSections(sections)).toBe(sentence);
 });

@@ -70,6 +70,13 @@ export function buildPackSections(record: IncidentRecord, forms: readonly Record
 		}));
 }
 
+export function describeFilledSections(sections: readonly PackSection[]): string {
+	const filledCount = sections.filter(({ empty }) => !empty).length;
+	return filledCount === sections.length
+		? `All ${sections.length} parts are filled in.`
+		: `${filledCount} of ${sections.length} parts ${filledCount === 1 ? 'is' : 'are'} filled in.`;
+}
+
 const signatureRow = ['\u00a0\n\u00a0', '', ''];
 
 const handoverHeading = 'Handed over';

@@ -53,7 +53,9 @@ for (const { id, title, path } of [...registry, ...guides]) {
 		await page.goto(path);
 		// A page without a fixture shows its result as it opens.
 		await resultFixtures[id]?.(page);
-		const bar = page.getByRole('group', { name: 'Take the result with you' }).first();
+		// The contacts are cards without a hero; their list follows the cards.
+		const firstBlock = page.locator(id === 'emergency-contacts' ? 'main' : 'main .hero');
+		const bar = firstBlock.getByRole('group', { name: 'Take the result with you' });
 		await expect(bar).toBeVisible({ timeout: 30_000 });
 		await waitForHydration(page);
 		for (const name of [/^Print/, 'Word', 'Save'])

@@ -43,6 +43,7 @@ type ChecklistResultProps<Item extends Step> = ChecklistSteps<Item> & {
 	tone?: Tone;
 	children?: ReactNode;
 	next?: readonly Step[];
+	actions: ReactNode;
 	onToggle: OnToggle;
 };
 
@@ -62,6 +63,7 @@ export function ChecklistResult<Item extends Step>({
 	tone,
 	children,
 	next,
+	actions,
 	onToggle,
 	...steps
 }: ChecklistResultProps<Item>) {
@@ -75,6 +77,7 @@ export function ChecklistResult<Item extends Step>({
 				tone={tone ?? (isComplete ? 'ok' : 'calm')}
 				focusOnMount={false}
 				verdict={verdict ?? progressSentence(doneCount, items.length)}
+				actions={actions}
 			>
 				{children}
 				<div className="pt-2">

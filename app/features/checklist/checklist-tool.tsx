@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { AgeBanner, SourceList } from '#app/features/sources/source-list.tsx';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
 import type { ChecksForm } from '#domain/fields/checks.ts';
-import type { CheckLabels, ChecklistItem, ChecklistSection, Checks } from '#domain/models/checklist.ts';
+import {
+	buildChecklistTable,
+	type CheckLabels,
+	type ChecklistItem,
+	type ChecklistSection,
+	type Checks,
+} from '#domain/models/checklist.ts';
 import type { Report } from '#domain/models/report.ts';
 import { Checklist, ChecklistLayout } from './checklist.tsx';
-import { ChecklistActions } from './checklist-actions.tsx';
+import { ClearChecks } from './checklist-actions.tsx';
 import { useChecks } from './use-checks.ts';
 
 export type ChecklistState<Item extends ChecklistItem> = {
 	sections: readonly ChecklistSection<Item>[];
 	checks: Checks;
 	onToggle: (item: { id: string; text: string }, checked: boolean) => void;
+	/** Copy, print, Word and save: the last line of the hero. */
+	actions: ReactNode;
 };
 
 type ChecklistToolProps<Item extends ChecklistItem> = {
@@ -36,15 +45,16 @@ type ChecklistToolProps<Item extends ChecklistItem> = {
 	progress: (checks: Checks) => ReactNode;
 	moreActions?: ReactNode;
 	view?: (list: ReactNode, checks: Checks) => ReactNode;
-	after?: (checks: Checks) => ReactNode;
+	/** Receives the actions for a tool whose hero comes after its list. */
+	after?: (checks: Checks, actions: ReactNode) => ReactNode;
 };
 
 export function ChecklistTool<Item extends ChecklistItem>(props: ChecklistToolProps<Item>) {
-	const { tool, form, sections, sources, logToTimeline, hero, before, progress, after } = props;
+	const { tool, form, sections, sources, logToTimeline, hero, before, progress, moreActions, after } = props;
 	const { phrases, tag, reference, openSections = 1, view = (list) => list } = props;
-	const state = useChecks(form, logToTimeline && { source: tool.title });
-	const { checks, toggle } = state;
+	const { checks, toggle, clear, undoClear } = useChecks(form, logToTimeline && { source: tool.title });
 	const facts = Object.values(sources);
+	const actions = <ToolActions {...props} checks={checks} />;
 	const list = (
 		<Checklist
 			sections={sections}
@@ -61,12 +71,24 @@ export function ChecklistTool<Item extends ChecklistItem>(props: ChecklistToolPr
 	return (
 		<ToolPage tool={tool}>
 			<AgeBanner facts={facts} />
-			{hero?.({ sections, checks, onToggle: toggle })}
+			{hero?.({ sections, checks, onToggle: toggle, actions })}
 			{before?.(checks)}
-			<ChecklistLayout progress={progress(checks)} actions={<ToolActions {...props} state={state} />}>
+			<ChecklistLayout
+				progress={progress(checks)}
+				actions={
+					<>
+						<ClearChecks checks={checks} onClear={clear} onUndoClear={undoClear} />
+						{moreActions ? (
+							<Stack gap="gap-3.5" className="sm:justify-items-start">
+								{moreActions}
+							</Stack>
+						) : null}
+					</>
+				}
+			>
 				{logToTimeline ? <AssignFilterSlot prefix={`${form.tool}-`} /> : null}
 				{view(list, checks)}
-				{after?.(checks)}
+				{after?.(checks, actions)}
 				<SourceList facts={facts} page={tool.id} />
 			</ChecklistLayout>
 		</ToolPage>
@@ -82,28 +104,15 @@ function ToolActions<Item extends ChecklistItem>({
 	report,
 	logToTimeline,
 	phrases,
-	moreActions,
-	state: { checks, clear, undoClear },
-}: ChecklistToolProps<Item> & { state: ReturnType<typeof useChecks> }) {
+	checks,
+}: ChecklistToolProps<Item> & { checks: Checks }) {
 	return (
-		<>
-			<ChecklistActions
-				fileName={fileName}
-				sections={sections}
-				checks={checks}
-				tagText={tagText}
-				report={() => report(checks)}
-				facts={Object.values(sources)}
-				onClear={clear}
-				onUndoClear={undoClear}
-				inRecord={logToTimeline ?? false}
-				{...(phrases && { phrases })}
-			/>
-			{moreActions ? (
-				<Stack gap="gap-3.5" className="sm:justify-items-start">
-					{moreActions}
-				</Stack>
-			) : null}
-		</>
+		<ResultActions
+			fileName={fileName}
+			report={() => report(checks)}
+			facts={Object.values(sources)}
+			table={() => buildChecklistTable(sections, checks, tagText, phrases)}
+			inRecord={logToTimeline ?? false}
+		/>
 	);
 }

@@ -38,9 +38,7 @@ export function ChecklistLayout({
 				</Panel>
 			) : null}
 			<Stack gap="gap-6">{children}</Stack>
-			<section aria-label="Keep a copy" className="grid gap-3 print:hidden">
-				{actions}
-			</section>
+			<div className="grid gap-3 print:hidden">{actions}</div>
 		</Stack>
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -22,9 +23,10 @@ type NextStepProps = {
 	sections: readonly ChecklistSection<Step>[];
 	checks: Checks;
 	onToggle: OnToggle;
+	actions: ReactNode;
 };
 
-export function NextStep({ sections, checks, onToggle }: NextStepProps) {
+export function NextStep({ sections, checks, onToggle, actions }: NextStepProps) {
 	const items = getItems(sections);
 	const [next, ...upcoming] = openSteps(items, checks);
 	const doneCount = countChecked(items, checks);
@@ -33,7 +35,12 @@ export function NextStep({ sections, checks, onToggle }: NextStepProps) {
 	);
 	if (!next)
 		return (
-			<ResultHero tone="ok" focusOnMount={false} verdict={`All ${items.length} steps are done.`}>
+			<ResultHero
+				tone="ok"
+				focusOnMount={false}
+				verdict={`All ${items.length} steps are done.`}
+				actions={actions}
+			>
 				{picture}
 			</ResultHero>
 		);
@@ -53,6 +60,7 @@ export function NextStep({ sections, checks, onToggle }: NextStepProps) {
 					</>
 				}
 				verdict={next.text}
+				actions={actions}
 			>
 				<div>
 					<Button variant={next.critical ? 'danger' : 'primary'} onClick={() => onToggle(next, true)}>

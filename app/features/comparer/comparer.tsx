@@ -43,6 +43,7 @@ export function Comparer<Compared extends ComparedOption>(props: ComparerProps<C
 	const compared = getComparedOptions(options, selection);
 	const toggle = (id: string) => setSelection((current) => toggleSelection(current, id));
 	const overview = <OptionCards {...props} selection={selection} onToggle={toggle} />;
+	const { verdict, bars } = props.outcome(compared);
 	const comparison = <Comparison {...props} compared={compared} />;
 	const advicePanel = (
 		<Panel aria-labelledby="advice">
@@ -60,6 +61,20 @@ export function Comparer<Compared extends ComparedOption>(props: ComparerProps<C
 					<Button onClick={() => setSelection(new Set())}>Clear the selection</Button>
 				) : null}
 			</div>
+			<ResultHero
+				focusOnMount={false}
+				verdict={verdict}
+				picture={<BarList {...bars} />}
+				actions={
+					<ResultActions
+						fileName={fileName}
+						report={() => report(compared)}
+						facts={facts}
+						table={() => buildComparisonTable(criteria, compared)}
+						copyMessage={{ title: 'Report copied to clipboard' }}
+					/>
+				}
+			/>
 			<Tabs
 				label="Views of the comparison"
 				tabs={[
@@ -69,13 +84,6 @@ export function Comparer<Compared extends ComparedOption>(props: ComparerProps<C
 				]}
 			/>
 			<FirstActions {...next} />
-			<ResultActions
-				fileName={fileName}
-				report={() => report(compared)}
-				facts={facts}
-				table={() => buildComparisonTable(criteria, compared)}
-				copyMessage={{ title: 'Report copied to clipboard' }}
-			/>
 		</Stack>
 	);
 }
@@ -116,14 +124,11 @@ function Comparison<Compared extends ComparedOption>({
 	comparisonLabel,
 	comparisonNote,
 	criteria,
-	outcome,
 	compared,
 }: ComparerProps<Compared> & { compared: readonly Compared[] }) {
-	const { verdict, bars } = outcome(compared);
 	return (
 		<section aria-labelledby="comparison">
 			<Stack gap="gap-6">
-				<ResultHero focusOnMount={false} verdict={verdict} picture={<BarList {...bars} />} />
 				<h2 id="comparison">{comparisonLabel}</h2>
 				{comparisonNote ? <div className="text-sm text-soft">{comparisonNote}</div> : null}
 				<CriterionTables criteria={criteria} options={compared} />

@@ -48,16 +48,10 @@ export function Guide(props: GuideProps) {
 				sections={getStepSections(sections)}
 				checks={checks}
 				onToggle={toggle}
+				actions={<GuideActions {...reportProps} />}
 				{...(collapsedTitle && { next: [] })}
 			/>
-			<ChecklistLayout
-				actions={
-					<>
-						<GuideActions {...reportProps} />
-						<ClearChecks checks={checks} onClear={clear} onUndoClear={undoClear} />
-					</>
-				}
-			>
+			<ChecklistLayout actions={<ClearChecks checks={checks} onClear={clear} onUndoClear={undoClear} />}>
 				{sections.slice(0, openSections).map((section) => (
 					<GuideSectionPanel key={section.id} section={section} {...sectionProps} />
 				))}

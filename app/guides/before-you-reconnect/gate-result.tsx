@@ -1,13 +1,18 @@
+import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { GuideActions } from '#app/features/guide/guide-frame.tsx';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import { openParentDisclosure } from '#app/ui/disclosure.tsx';
-import { waves } from './content.ts';
-import type { ReconnectValues } from './fields.ts';
+import { facts, waves } from './content.ts';
+import { form, type ReconnectValues } from './fields.ts';
+import { guide } from './guide.ts';
 import { describeGate, getOpenRequiredItems, getWaveItems, isResolved, readAnswers } from './logic.ts';
+import { buildReconnectReport } from './report.ts';
 
 export function GateResult({ values }: { values: ReconnectValues }) {
+	const { checks } = useChecks(form);
 	const answers = readAnswers(values);
 	const openItems = getOpenRequiredItems(answers);
 	return (
@@ -16,6 +21,7 @@ export function GateResult({ values }: { values: ReconnectValues }) {
 				tone={openItems.length === 0 ? 'ok' : 'soon'}
 				focusOnMount={false}
 				verdict={describeGate(values)}
+				actions={<GuideActions guide={guide} report={buildReconnectReport(values, checks)} facts={facts} />}
 				picture={
 					<ProgressStrip
 						label="Items of the gate"

@@ -1,7 +1,7 @@
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure } from '#app/features/guide/guide-blocks.tsx';
-import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
+import { GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
 import { RecordPanel } from '#app/features/incident/record-panel.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -13,7 +13,6 @@ import { form } from './fields.ts';
 import { GateItems, WaveDisclosure } from './gate.tsx';
 import { guide } from './guide.ts';
 import { getWaveItems, getWaveNames, readAnswers, upsertRow } from './logic.ts';
-import { buildReconnectReport } from './report.ts';
 
 const GateResult = lazyComponent(async () => (await import('./gate-result.tsx')).GateResult, null);
 const WatchDays = lazyComponent(async () => (await import('./watch-days.tsx')).WatchDays, null);
@@ -30,7 +29,6 @@ export default function Page() {
 	const formState = useForm(form);
 	const { values, update } = formState;
 	const { checks, toggle } = useChecks(form);
-	const report = buildReconnectReport(values, checks);
 	const gate = {
 		answers: readAnswers(values),
 		onAnswer: (id: string, change: { choice: string } | { reason: string }) =>
@@ -71,7 +69,6 @@ export default function Page() {
 				/>
 			</DisclosureGroup>
 			<WatchDays form={formState} />
-			<GuideActions guide={guide} report={report} facts={facts} />
 			<RecordPanel />
 			<GuideLinks links={links} />
 		</GuidePage>

@@ -48,6 +48,7 @@ export default function Page() {
 				sections={getStepSections([...sectionsBeforeDecision, ...sectionsAfterDecision])}
 				checks={checks}
 				onToggle={toggle}
+				actions={<GuideActions {...exportProps} />}
 			/>
 			{expandedSections.map((section) => (
 				<GuideSectionPanel key={section.id} section={section} {...sectionProps} />
@@ -73,7 +74,6 @@ export default function Page() {
 					<GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />
 				))}
 			</DisclosureGroup>
-			<GuideActions {...exportProps} />
 			<RecordPanel />
 			<GuideLinks links={links} />
 		</GuidePage>

@@ -48,7 +48,6 @@ export default function Page() {
 						<Stack>
 							<FormField form={formState} id="business" />
 							<FormField form={formState} id="opening" />
-							<GuideActions guide={guide} report={report} facts={sources} />
 						</Stack>
 					</Panel>
 				}
@@ -61,7 +60,10 @@ export default function Page() {
 					</Panel>
 				}
 			/>
-			<ExerciseRunner form={formState} />
+			<ExerciseRunner
+				form={formState}
+				actions={<GuideActions guide={guide} report={report} facts={sources} />}
+			/>
 			<ScoreSheet scores={scores} />
 			<RoleCards />
 			<AfterAction />

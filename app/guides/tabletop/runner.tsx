@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { useNow } from '#app/lib/clock.ts';
@@ -92,7 +92,7 @@ function TimerButtons({ timer, onChange }: TimerButtonsProps) {
 	);
 }
 
-export function ExerciseRunner({ form }: ExerciseProps) {
+export function ExerciseRunner({ form, actions }: ExerciseProps & { actions: ReactNode }) {
 	const [timer, setTimer] = useState<TimerState>(initialTimer);
 	const inject = injects[timer.stage - 1];
 	return (
@@ -113,6 +113,7 @@ export function ExerciseRunner({ form }: ExerciseProps) {
 					<p className="text-lg">“{timer.stage === 0 ? rulesToRead : closingText}”</p>
 				)}
 				<TimerButtons timer={timer} onChange={setTimer} />
+				{actions}
 			</Stack>
 		</Hero>
 	);

@@ -8,6 +8,7 @@ import { useIncidentRecord, useRecordForms } from '#app/features/incident/record
 import { useDeadlines } from '#app/features/incident/use-incident.ts';
 import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { getToolsById } from '#app/tools/groups.ts';
@@ -15,7 +16,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { buildPackReport, buildPackSections } from '#domain/incident/pack.ts';
+import { buildPackReport, buildPackSections, describeFilledSections } from '#domain/incident/pack.ts';
 import { withDeadlines } from '#domain/incident/progress.ts';
 import { ForensicExports } from './forensic-exports.tsx';
 
@@ -68,14 +69,6 @@ export default function IncidentPack() {
 			</Stack>
 			<RecordFromLink />
 			<PrefillOffer form={form} />
-			<Panel aria-labelledby="cover" className="print:hidden">
-				<form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-					<Stack>
-						<h2 id="cover">Cover</h2>
-						<FormFields form={packForm} />
-					</Stack>
-				</form>
-			</Panel>
 			{forms.length === 0 ? (
 				<div className="flex items-center gap-4.5 print:hidden">
 					<Illustration name="record" />
@@ -86,13 +79,31 @@ export default function IncidentPack() {
 				</div>
 			) : (
 				<>
-					<ResultActions
-						fileName="incident-pack"
-						report={() => buildPackReport(sections, packForm.values, new Date())}
-						copyMessage={{ title: 'Incident pack copied' }}
-						inRecord
+					<ResultHero
+						focusOnMount={false}
+						verdict={describeFilledSections(sections)}
+						actions={
+							<ResultActions
+								fileName="incident-pack"
+								report={() => buildPackReport(sections, packForm.values, new Date())}
+								copyMessage={{ title: 'Incident pack copied' }}
+								inRecord
+							/>
+						}
 					/>
 					<EmptySections tools={sections.filter(({ empty }) => empty).map(({ tool }) => tool)} />
+				</>
+			)}
+			<Panel aria-labelledby="cover" className="print:hidden">
+				<form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+					<Stack>
+						<h2 id="cover">Cover</h2>
+						<FormFields form={packForm} />
+					</Stack>
+				</form>
+			</Panel>
+			{forms.length === 0 ? null : (
+				<>
 					<ReportView report={deferredReport} />
 					<ForensicExports />
 				</>

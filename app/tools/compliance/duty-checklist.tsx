@@ -8,20 +8,18 @@ import {
 } from '#app/features/checklist/checklist.tsx';
 import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
 import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
-import { getToday } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
 import { countChecked } from '#domain/models/checklist.ts';
 import { DutyDetail, DutyTime } from './duty-detail.tsx';
+import { DutyExport } from './duty-export.tsx';
 import { form } from './fields.ts';
 import { generalDuties as allGeneralDuties } from './general-duties.ts';
 import { buildDutySections, type DutyItem, getDutyItems } from './logic.ts';
 import { EveryIndustry, GoodToKnow, NoLongerApplies, OtherPlaces } from './notes.tsx';
-import { buildComplianceReport, buildComplianceTable } from './report.ts';
 import { type Compliance, useCompliance } from './use-compliance.ts';
 
 function MissingLists({ hasFailed, retry }: NonNullable<Compliance['missing']>) {
@@ -53,17 +51,11 @@ function CalendarExport({ deadlines, exportAll }: Compliance) {
 }
 
 function DutyActions(compliance: Compliance) {
-	const { state, checks, clear, bringBack } = compliance;
+	const { deadlines, checks, clear, bringBack } = compliance;
 	return (
 		<>
 			<CalendarExport {...compliance} />
-			<ResultActions
-				fileName="compliance-checklist"
-				report={() => buildComplianceReport(state, getToday())}
-				table={() => buildComplianceTable(state, getToday())}
-				copyMessage={{ title: 'Deadlines copied to clipboard' }}
-				inRecord
-			/>
+			{deadlines.length === 0 ? <DutyExport /> : null}
 			<ClearChecks checks={checks} onClear={clear} onUndoClear={bringBack} />
 		</>
 	);

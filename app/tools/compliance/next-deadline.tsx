@@ -9,6 +9,7 @@ import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts';
 import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
+import { DutyExport } from './duty-export.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { formatDueDate } from './report.ts';
 
@@ -74,6 +75,7 @@ export function NextDeadline({
 				tone="ok"
 				focusOnMount={shouldFocus}
 				verdict="Every deadline on this list is checked off."
+				actions={<DutyExport />}
 			/>
 		);
 	const tone = getDeadlineUrgency(next, checks, now);
@@ -83,6 +85,7 @@ export function NextDeadline({
 			focusOnMount={shouldFocus}
 			tags={<Tag tone={tone}>Next deadline</Tag>}
 			verdict={next.duty.text}
+			actions={<DutyExport />}
 		>
 			<Countdown due={next.due} large />
 			<p>

@@ -31,6 +31,22 @@ export function Directory({ country, isSuggested, onSelect, isPrintingCard }: Di
 	const shownCountries = country ? [country] : countries;
 	return (
 		<Stack gap="gap-6">
+			<Panel aria-labelledby="complete-list">
+				<h2 id="complete-list" className="text-lg">
+					Complete list
+				</h2>
+				<p className="text-soft">
+					The call order, your own contacts and the lines of {country?.name ?? 'all countries'}.
+				</p>
+			</Panel>
+			<ResultActions
+				fileName="emergency-contacts"
+				report={() => buildContactsReport(values, shownCountries, site.phone, getToday(), scriptFacts)}
+				copyLabel="Copy Complete List"
+				copyMessage={{ title: 'Complete contact list copied' }}
+				inRecord
+				printByDefault={!isPrintingCard}
+			/>
 			<SelectField
 				label="Country"
 				value={country?.id ?? ''}
@@ -51,22 +67,6 @@ export function Directory({ country, isSuggested, onSelect, isPrintingCard }: Di
 					},
 					{ id: 'custom', label: 'Your Custom Contacts', content: <CustomContacts /> },
 				]}
-			/>
-			<Panel aria-labelledby="complete-list">
-				<h2 id="complete-list" className="text-lg">
-					Complete list
-				</h2>
-				<p className="text-soft">
-					The call order, your own contacts and the lines of {country?.name ?? 'all countries'}.
-				</p>
-			</Panel>
-			<ResultActions
-				fileName="emergency-contacts"
-				report={() => buildContactsReport(values, shownCountries, site.phone, getToday(), scriptFacts)}
-				copyLabel="Copy Complete List"
-				copyMessage={{ title: 'Complete contact list copied' }}
-				inRecord
-				printByDefault={!isPrintingCard}
 			/>
 		</Stack>
 	);

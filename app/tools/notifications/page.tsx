@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
@@ -27,6 +27,10 @@ import { TemplateParts } from './template-parts.tsx';
 import { tool } from './tool.ts';
 
 const AllTemplates = lazyComponent(async () => (await import('./all-templates.tsx')).AllTemplates, null);
+const TemplateSources = lazyComponent(
+	async () => (await import('./all-templates.tsx')).TemplateSources,
+	null,
+);
 
 export const meta = () => toolMeta(tool);
 
@@ -115,10 +119,18 @@ function FillInPanel({
 }
 
 /** `revealCount` increases when the visitor asks to see the messages. */
-function Messages({ values, revealCount }: { values: NoticeValues; revealCount: number }) {
+function Messages({
+	values,
+	revealCount,
+	actions,
+}: {
+	values: NoticeValues;
+	revealCount: number;
+	actions: ReactNode;
+}) {
 	const verdict = describeMissingFields(templates, values);
 	return (
-		<ResultHero key={revealCount} focusOnMount={revealCount > 0} verdict={verdict}>
+		<ResultHero key={revealCount} focusOnMount={revealCount > 0} verdict={verdict} actions={actions}>
 			<p>
 				Drafts for {templates.map(({ label }) => label.toLowerCase()).join(', ')}. Nothing is sent from here.
 			</p>
@@ -149,7 +161,11 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool} hasResult={hasFacts && isCollapsed}>
 			<PrefillOffer form={form} />
-			<Messages values={values} revealCount={revealCount} />
+			<Messages
+				values={values}
+				revealCount={revealCount}
+				actions={<AllTemplates values={values} printsPage={openDocuments.open.size === 0} />}
+			/>
 			<FormDisclosure
 				label="Change the facts"
 				collapsible={hasFacts}
@@ -175,20 +191,17 @@ export default function Page() {
 					<List items={sendingRules} />
 				</UrgencyCard>
 			</div>
-			{/* The action bar is below the heading of the messages, so that it never covers the fields. */}
-			<Stack gap="gap-6">
-				<Stack gap="gap-3">
-					<h2>Templates</h2>
-					<Tabs
-						label="Who is the message for?"
-						tabs={templates.map((template) => ({
-							id: template.id,
-							label: template.label,
-							content: <TemplatePanel template={template} values={values} />,
-						}))}
-					/>
-				</Stack>
-				<AllTemplates values={values} printsPage={openDocuments.open.size === 0} />
+			<Stack gap="gap-3">
+				<h2>Templates</h2>
+				<Tabs
+					label="Who is the message for?"
+					tabs={templates.map((template) => ({
+						id: template.id,
+						label: template.label,
+						content: <TemplatePanel template={template} values={values} />,
+					}))}
+				/>
+				<TemplateSources />
 			</Stack>
 			<FormSections form={formState} sections={[documentSection]} openSections={0} />
 			<FormalDocuments {...openDocuments} values={values} />

@@ -168,9 +168,10 @@ function Order({ selected, plan, onShow }: PlanProps & { onShow: () => void }) {
 
 function Answer({ selected, plan, shouldFocus }: PlanProps & { shouldFocus: boolean }) {
 	return (
-		<Stack gap="gap-6">
-			<RecoveryTimeline plan={plan} shouldFocus={shouldFocus} />
-			{selected.length > 0 ? (
+		<RecoveryTimeline
+			plan={plan}
+			shouldFocus={shouldFocus}
+			actions={
 				<ResultActions
 					fileName="recovery-priority-order"
 					report={() => buildRankerReport(selected, plan)}
@@ -178,8 +179,8 @@ function Answer({ selected, plan, shouldFocus }: PlanProps & { shouldFocus: bool
 					copyMessage={{ title: 'Report copied to clipboard' }}
 					picture={<PlanChart plan={plan} />}
 				/>
-			) : null}
-		</Stack>
+			}
+		/>
 	);
 }
 

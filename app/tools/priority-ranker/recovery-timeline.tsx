@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Example } from '#app/ui/example.tsx';
@@ -41,7 +42,15 @@ export function PlanChart({ plan }: { plan: RecoveryPlan }) {
 	);
 }
 
-export function RecoveryTimeline({ plan, shouldFocus }: { plan: RecoveryPlan; shouldFocus: boolean }) {
+export function RecoveryTimeline({
+	plan,
+	shouldFocus,
+	actions,
+}: {
+	plan: RecoveryPlan;
+	shouldFocus: boolean;
+	actions: ReactNode;
+}) {
 	if (plan.order.length === 0)
 		return (
 			<Example note={`All ten default systems are back after ${formatHours(examplePlan.totalHours)}`}>
@@ -60,6 +69,7 @@ export function RecoveryTimeline({ plan, shouldFocus }: { plan: RecoveryPlan; sh
 						</span>
 					}
 					verdict={`All selected systems are back after ${formatHours(plan.totalHours)}.`}
+					actions={actions}
 				>
 					<p className="wrap-anywhere">{formatCriticalPath(findCriticalPath(plan))}</p>
 				</ResultHero>
