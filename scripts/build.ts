@@ -9,7 +9,7 @@ import { copyOcrFiles } from './build/ocr.ts';
 import { getOperatorDefines } from './build/operator-content.ts';
 import { precompress } from './build/precompress.ts';
 import { trimRouteManifest } from './build/route-manifest.ts';
-import { writeServiceWorker } from './build/service-worker.ts';
+import { writeOfflineSize, writeServiceWorker } from './build/service-worker.ts';
 import { root, run } from './run.ts';
 
 const site = join(root, 'build', 'client');
@@ -29,5 +29,7 @@ console.log(`Critical CSS inlined in ${await inlineCriticalCss(site)} pages.`);
 await copyOcrFiles(site);
 console.log(`Settings of the site put into ${await applySiteSettings(site, process.env)} files.`);
 const precache = await writeServiceWorker(site);
-console.log(`Offline copy: ${precache.files} files, ${(precache.bytes / 1e6).toFixed(1)} MB.`);
+console.log(`Offline copy: ${precache.paths.length} files, ${(precache.bytes / 1e6).toFixed(1)} MB.`);
 console.log(`Compressed ${await precompress(site)} files.`);
+const transferBytes = await writeOfflineSize(site, precache.paths);
+console.log(`The offline copy transfers ${(transferBytes / 1e6).toFixed(1)} MB.`);

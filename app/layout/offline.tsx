@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsOnline } from '#app/lib/browser-state.ts';
+import { isMetered, keepInstallPrompt, offlineCopy, useOfflineSize } from '#app/lib/offline-copy.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** On a first visit the precache download starts this long after navigation, so it does not compete with the page. */
@@ -15,9 +16,15 @@ function useServiceWorker(): ServiceWorkerState {
 	const [waitingWorker, setWaitingWorker] = useState<ServiceWorker>();
 	const [isReady, setIsReady] = useState(false);
 	const [cachedBytes, setCachedBytes] = useState<number>();
+	const isAllowed = offlineCopy.use() === 'allowed';
 
 	useEffect(() => {
 		if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+		const isFirstVisit = !navigator.serviceWorker.controller;
+		if (isFirstVisit && !isAllowed && isMetered()) {
+			offlineCopy.set('needs consent');
+			return;
+		}
 		let isUnmounted = false;
 		async function register() {
 			try {
@@ -41,15 +48,13 @@ function useServiceWorker(): ServiceWorkerState {
 				console.warn('This browser keeps no offline copy', error);
 			}
 		}
-		const delayMs = navigator.serviceWorker.controller
-			? 0
-			: Math.max(0, firstVisitDelayMs - performance.now());
+		const delayMs = isFirstVisit && !isAllowed ? Math.max(0, firstVisitDelayMs - performance.now()) : 0;
 		const timer = setTimeout(register, delayMs);
 		return () => {
 			isUnmounted = true;
 			clearTimeout(timer);
 		};
-	}, []);
+	}, [isAllowed]);
 
 	return { waitingWorker, isReady, cachedBytes };
 }
@@ -59,9 +64,21 @@ function activateWorker(worker: ServiceWorker) {
 	worker.postMessage({ type: 'SKIP_WAITING' });
 }
 
+/** On a metered connection the visitor decides, with the size in sight. */
+function DownloadOffer() {
+	const size = useOfflineSize();
+	return (
+		<p className="flex flex-wrap items-center gap-x-3">
+			This site also works without a network, once it is on this device.
+			<Button onClick={() => offlineCopy.set('allowed')}>Keep a copy{size}</Button>
+		</p>
+	);
+}
+
 export function OfflineStatus() {
 	const isOnline = useIsOnline();
 	const { waitingWorker, isReady, cachedBytes } = useServiceWorker();
+	useEffect(keepInstallPrompt, []);
 	return (
 		<div className="print:hidden">
 			<p aria-live="polite">
@@ -70,6 +87,7 @@ export function OfflineStatus() {
 					: ''}
 				{isOnline ? '' : ' You are offline: everything but saving, signing in and scanning works.'}
 			</p>
+			{offlineCopy.use() === 'needs consent' ? <DownloadOffer /> : null}
 			{waitingWorker ? (
 				<div
 					role="alert"

@@ -1,3 +1,5 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { generateSW } from 'workbox-build';
 import { path } from '#app/site/paths.ts';
 import { ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
@@ -8,8 +10,9 @@ const operatorFiles = [`${path('operator').slice(1)}/**`, 'assets/operator-*.js'
 const maxFileBytes = 8 * 1024 * 1024;
 
 /** Writes a service worker that precaches every page and file. API responses are never cached. */
-export async function writeServiceWorker(siteFolder: string): Promise<{ files: number; bytes: number }> {
-	const { count, size, warnings } = await generateSW({
+export async function writeServiceWorker(siteFolder: string): Promise<{ paths: string[]; bytes: number }> {
+	const paths: string[] = [];
+	const { size, warnings } = await generateSW({
 		globDirectory: siteFolder,
 		globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json,bin}'],
 		globIgnores: [
@@ -40,15 +43,30 @@ export async function writeServiceWorker(siteFolder: string): Promise<{ files: n
 		// The visitor activates a new version; see app/layout/offline.tsx.
 		skipWaiting: false,
 		manifestTransforms: [
-			(entries) => ({
-				manifest: entries.map((entry) => ({
+			(entries) => {
+				paths.push(...entries.map(({ url }) => url));
+				const manifest = entries.map((entry) => ({
 					...entry,
 					url: `/${entry.url}`.replace(/\/index\.html$/, '') || '/',
-				})),
-				warnings: [],
-			}),
+				}));
+				return { manifest, warnings: [] };
+			},
 		],
 	});
 	if (warnings.length > 0) throw new Error(warnings.join('\n'));
-	return { files: count, bytes: size };
+	return { paths, bytes: size };
+}
+
+/** For visitors on a metered connection: what the precached files transfer, compressed. Runs after precompress. */
+export async function writeOfflineSize(siteFolder: string, paths: readonly string[]): Promise<number> {
+	const sizes = await Promise.all(
+		paths.map(async (path) => {
+			const file = join(siteFolder, path);
+			const { size } = await stat(`${file}.br`).catch(() => stat(file));
+			return size;
+		}),
+	);
+	const bytes = sizes.reduce((sum, size) => sum + size, 0);
+	await writeFile(join(siteFolder, 'offline-size.json'), JSON.stringify({ bytes }));
+	return bytes;
 }

@@ -74,6 +74,50 @@ test('works offline after one visit and caches no API response', async ({ page, 
 	await expect(page.getByRole('banner').getByText('Offline')).toBeHidden();
 });
 
+test('with Save-Data downloads nothing before the visitor agrees to the size', async ({ page }) => {
+	const session = await page.context().newCDPSession(page);
+	await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+	await page.clock.install();
+	await page.goto('/tools/downtime-calculator');
+	expect(await page.evaluate('navigator.connection.saveData')).toBe(true);
+	await waitForHydration(page);
+	await page.clock.runFor(30_000);
+	await page.getByLabel('Annual Revenue ($)').fill('8.76m');
+	await page.getByLabel('Number of Employees').fill('10');
+	await page.getByLabel('Business Type').selectOption('other');
+	await page.getByLabel('Expected Downtime').fill('1');
+	const offer = page.getByRole('region', { name: 'Result' });
+	await expect(offer.getByText('It also works without a network.')).toBeVisible();
+	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+	expect(await page.evaluate(() => caches.keys())).toEqual([]);
+	await offer.getByRole('button', { name: /^Keep a copy \(\d+\.\d MB\)$/ }).click();
+	await page.clock.resume();
+	await expectCached(page);
+	await expect(offer.getByText('It also works without a network.')).toBeHidden();
+});
+
+test('offers to install after the first result, and not again after Not now', async ({ page }) => {
+	await page.goto('/tools/downtime-calculator');
+	await waitForHydration(page);
+	const firePrompt = () =>
+		page.evaluate(() => {
+			const event = new Event('beforeinstallprompt', { cancelable: true });
+			Object.assign(event, { prompt: async () => document.body.setAttribute('data-prompted', '') });
+			dispatchEvent(event);
+			return event.defaultPrevented;
+		});
+	await expect.poll(firePrompt).toBe(true);
+	await expect(page.getByRole('button', { name: /^Install/ })).toHaveCount(0);
+	await page.getByLabel('Annual Revenue ($)').fill('8.76m');
+	await page.getByLabel('Number of Employees').fill('10');
+	await page.getByLabel('Business Type').selectOption('other');
+	await page.getByLabel('Expected Downtime').fill('1');
+	await page.getByRole('button', { name: /^Install \(\d+\.\d MB\)$/ }).click();
+	await expect(page.locator('body[data-prompted]')).toBeAttached();
+	await firePrompt();
+	await expect(page.getByRole('button', { name: /^Install/ })).toHaveCount(0);
+});
+
 test('the offline badge causes no layout shift', { tag: '@desktop' }, async ({ page, context }) => {
 	await observeLayoutShift(page);
 	await page.goto('/');

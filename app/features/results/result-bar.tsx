@@ -8,6 +8,7 @@ import type { FactSource } from '#domain/facts/fact.ts';
 import { withSourceRows, withSources } from '#domain/models/fact-report.ts';
 import { formatReport, type Report } from '#domain/models/report.ts';
 import type { ResultTable } from './export.ts';
+import { InstallOffer } from './install-offer.tsx';
 import { PrintView, printReport } from './print-view.tsx';
 
 export type ResultBarProps = {
@@ -60,6 +61,7 @@ export function ResultBar(props: ResultBarProps) {
 				</Button>
 				<DownloadButtons {...props} facts={facts} inRecord={inRecord} report={report} />
 			</fieldset>
+			<InstallOffer />
 			<PrintView
 				id={printId}
 				byDefault={printByDefault}
