@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
+import { incidentSummary } from '#app/layout/incident-summary.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { getHomeRedirect, path, theftTrackSearch } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
@@ -20,6 +21,12 @@ const LandingDetails = lazyComponent(
 const LandingEntries = lazyComponent(
 	async () => (await import('./landing-entries.tsx')).LandingEntries,
 	null,
+);
+
+const stillHere = <p>Your next step, your deadlines and what you typed are still here.</p>;
+const NextInstruction = lazyComponent(
+	async () => (await import('./now/next-instruction.tsx')).NextInstruction,
+	stillHere,
 );
 
 export const meta = () =>
@@ -74,6 +81,7 @@ function EmergencyHero() {
 
 /** For a visitor with a record: the triage is behind them, so the way in leads to the incident home. */
 function ReturnHero() {
+	const { hasStarted } = incidentSummary.use();
 	return (
 		<Hero
 			tone="now"
@@ -83,7 +91,7 @@ function ReturnHero() {
 			<Illustration name="record" size="large" className="mx-auto" />
 			<div>
 				<h2 id="continue">Continue your incident</h2>
-				<p>Your next step, your deadlines and what you typed are still here.</p>
+				{hasStarted ? <NextInstruction /> : stillHere}
 			</div>
 			<div className="grid gap-1">
 				<LinkButton variant="danger" className="min-h-16 text-lg" to={path('now')}>

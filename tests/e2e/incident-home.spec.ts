@@ -62,6 +62,7 @@ test('shows one instruction after the triage, checks it off, undoes it, and keep
 test('the front page leads back to the incident, and the triage stays reachable', async ({ page }) => {
 	await completeTriage(page);
 	await page.goto('/');
+	await expect(page.getByText(/^Next: Pull the internet cable/)).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Get Free Help Now' })).toBeHidden();
 	await page.getByRole('link', { name: 'Continue' }).click();
 	await expect(page).toHaveURL('/now');

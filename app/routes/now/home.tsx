@@ -3,12 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
-import { useDeadlines, useIncident } from '#app/features/incident/use-incident.ts';
-import { useNow } from '#app/lib/clock.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
-import { createStore } from '#app/lib/store.ts';
 import { path, remindersAnchor } from '#app/site/paths.ts';
 import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
 import { tool as triageTool } from '#app/tools/ransomadvisor/tool.ts';
@@ -16,40 +12,13 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { getActionKey, getNextAction } from '#domain/incident/next-action.ts';
-import { getCompletedSteps } from '#domain/incident/progress.ts';
-import { describeAction, type Instruction } from './content.ts';
-import { describeSteps, readSituation } from './logic.ts';
+import type { Instruction } from './content.ts';
+import { describeSteps } from './logic.ts';
 import { InstructionPicture } from './picture.tsx';
 import { StepStates } from './step-states.tsx';
-
-/** Lasts as long as the tab: a postponed action is still open. */
-const postponedActions = createStore<ReadonlySet<string>>(new Set());
+import { postponedActions, useHomeState } from './use-home-state.ts';
 
 type CheckItem = { id: string; text: string };
-
-function useHomeState() {
-	const record = useIncidentRecord();
-	const forms = useRecordForms();
-	const deadlines = useDeadlines();
-	const { nextDeadline, discoveredAt } = useIncident();
-	const postponed = postponedActions.use();
-	const now = useNow() ?? new Date();
-	const situation = readSituation({
-		record,
-		deadlines,
-		nextDeadline,
-		isDiscoveryKnown: discoveredAt !== undefined,
-		completedSteps: getCompletedSteps(record, forms, deadlines),
-	});
-	const action = getNextAction(situation.facts, postponed, now);
-	return {
-		situation,
-		hasDeadline: nextDeadline !== undefined,
-		actionKey: action && getActionKey(action),
-		instruction: action && describeAction(action, situation, nextDeadline),
-	};
-}
 
 /** The id that the step or call has in its own list; pages have none. */
 function getTaskId(actionKey: string): string | undefined {

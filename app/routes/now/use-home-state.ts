@@ -1,0 +1,35 @@
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { useDeadlines, useIncident } from '#app/features/incident/use-incident.ts';
+import { useNow } from '#app/lib/clock.ts';
+import { createStore } from '#app/lib/store.ts';
+import { getActionKey, getNextAction } from '#domain/incident/next-action.ts';
+import { getCompletedSteps } from '#domain/incident/progress.ts';
+import { describeAction } from './content.ts';
+import { readSituation } from './logic.ts';
+
+/** Lasts as long as the tab: a postponed action is still open. */
+export const postponedActions = createStore<ReadonlySet<string>>(new Set());
+
+/** The one thing to do now, and the state of every step. */
+export function useHomeState() {
+	const record = useIncidentRecord();
+	const forms = useRecordForms();
+	const deadlines = useDeadlines();
+	const { nextDeadline, discoveredAt } = useIncident();
+	const postponed = postponedActions.use();
+	const now = useNow() ?? new Date();
+	const situation = readSituation({
+		record,
+		deadlines,
+		nextDeadline,
+		isDiscoveryKnown: discoveredAt !== undefined,
+		completedSteps: getCompletedSteps(record, forms, deadlines),
+	});
+	const action = getNextAction(situation.facts, postponed, now);
+	return {
+		situation,
+		hasDeadline: nextDeadline !== undefined,
+		actionKey: action && getActionKey(action),
+		instruction: action && describeAction(action, situation, nextDeadline),
+	};
+}
