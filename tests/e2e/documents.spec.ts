@@ -282,6 +282,23 @@ test('call cockpit: dials a typed number, fills the script and logs who was reac
 	).toHaveValue('Called, no answer: Your IT provider');
 });
 
+test('call cockpit: takes a number from the contacts of the phone', async ({ page }) => {
+	await page.addInitScript(() => {
+		const select = async () => [{ name: ['Harbor Mutual'], tel: ['800 555 0100'] }];
+		Object.defineProperty(navigator, 'contacts', { value: { select } });
+	});
+	await page.goto(toolPath('emergency-contacts'));
+	const insurer = page
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('heading', { level: 3, name: 'Your insurer' }) });
+	await insurer.getByRole('button', { name: 'Add number' }).click();
+	await insurer.getByRole('button', { name: 'Pick from your contacts' }).click();
+	await expect(insurer.getByLabel('Insurance Phone')).toHaveValue('800 555 0100');
+	await expect(insurer.getByLabel('Insurance Company')).toHaveValue('Harbor Mutual');
+	await insurer.getByRole('button', { name: 'Save number' }).click();
+	await expect(insurer.getByRole('link', { name: 'Call 800 555 0100' })).toBeVisible();
+});
+
 test('the next update is in the future, so there is no button for now', async ({ page }) => {
 	await page.goto('/ransomadvisor/notifications');
 	await expect(page.getByLabel('Next Update')).toBeVisible();

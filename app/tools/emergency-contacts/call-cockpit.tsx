@@ -1,10 +1,11 @@
-import { Check, Phone, PhoneMissed, Plus } from 'lucide-react';
+import { Check, ContactRound, Phone, PhoneMissed, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { AssignFilterSlot, AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { useToday } from '#app/lib/clock.ts';
+import { canPickContact, pickContact } from '#app/lib/contact-picker.ts';
 import { AnchorButton, Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -75,6 +76,16 @@ function NumberForm({
 }) {
 	const fields = ownContactFields[call.id];
 	if (!fields) return null;
+	const { name: nameField, phone: phoneField } = fields;
+	async function handlePick() {
+		const contact = await pickContact().catch((error: unknown) => {
+			console.warn('No contact was picked', error);
+			return undefined;
+		});
+		if (!contact) return;
+		contacts.change(phoneField, contact.phone);
+		if (contact.name !== '') contacts.change(nameField, contact.name);
+	}
 	return (
 		<form
 			className="grid gap-3"
@@ -83,8 +94,14 @@ function NumberForm({
 				onDone();
 			}}
 		>
-			<FormField form={contacts} id={fields.phone} />
-			<FormField form={contacts} id={fields.name} />
+			{canPickContact() ? (
+				<Button onClick={handlePick}>
+					<ContactRound size={18} aria-hidden="true" />
+					Pick from your contacts
+				</Button>
+			) : null}
+			<FormField form={contacts} id={phoneField} />
+			<FormField form={contacts} id={nameField} />
 			<Button type="submit">Save number</Button>
 		</form>
 	);
