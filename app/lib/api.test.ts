@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeAllServers, startStubServer } from '#tests/lab/stub-servers.ts';
 import { api, readJson } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, getErrorMessage } from './api-error.ts';
 
 beforeAll(async () => {
 	const { port } = await startStubServer(
@@ -62,4 +62,11 @@ it('throws the detail of a problem document with its status', async () => {
 		.catch((thrown) => thrown);
 	expect(error).toBeInstanceOf(ApiError);
 	expect(error).toMatchObject({ status: 404, message: 'There is no such system.' });
+});
+
+it.each([
+	['There is no such system.', 'There is no such system.'],
+	['', 'An error occurred'],
+])('shows the message %j as %j (SPEC: "the message or \'An error occurred\'")', (message, shown) => {
+	expect(getErrorMessage(new ApiError(message, 500))).toBe(shown);
 });
