@@ -61,7 +61,7 @@ test.describe('incident triage', () => {
 			'Recommendations generated successfully.',
 		);
 
-		// "actions grouped by urgency"; later groups are collapsed on phones only (SPEC-51).
+		// "actions grouped by urgency"; later groups are collapsed on phones only.
 		await page.setViewportSize({ width: 1280, height: 800 });
 		for (const { text } of [...levels.critical.hours, ...levels.critical.days])
 			await expect(page.getByRole('checkbox', { name: text })).toBeVisible();
