@@ -69,8 +69,8 @@ function Lead({ instruction, actionKey, onDone, children }: LeadProps) {
 				</h1>
 				<Disclosure inline title="Why">
 					<p>{instruction.why}</p>
+					{taskId ? <AssignSlot id={taskId} text={instruction.text} /> : null}
 				</Disclosure>
-				{taskId ? <AssignSlot id={taskId} text={instruction.text} /> : null}
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-lg:mt-auto lg:grid-cols-[minmax(14rem,20rem)_auto] lg:justify-start lg:gap-3">
 				{'check' in instruction ? (
