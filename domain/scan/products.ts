@@ -113,7 +113,8 @@ export const products: Readonly<Record<ProductId, ProductFacts>> = {
 		why: 'It holds all mail, and crews have used more holes in it than in any other server of this list.',
 		tonight: 'Install the newest security update, or let only your VPN reach it.',
 		thisWeek: 'Look for files that nobody put there, and plan the move to a version that gets updates.',
-		// The page tells three of four parts, so only builds that no update could have fixed count.
+		// The page shows three of four parts, so only builds before the first that Microsoft updated count (April 2021,
+		// KB5001779).
 		ranges: [
 			{
 				from: '15.0.0',
@@ -143,6 +144,7 @@ export const products: Readonly<Record<ProductId, ProductFacts>> = {
 		why: 'Whoever controls it controls every computer that it looks after.',
 		tonight: 'Update it, or stop the service until you can.',
 		thisWeek: 'Look for users and sessions that nobody knows.',
+		// Canadian Centre for Cyber Security, alert AL24-004.
 		ranges: [{ before: '23.9.8', cves: ['CVE-2024-1708', 'CVE-2024-1709'] }],
 	},
 	qnap: {
@@ -187,6 +189,7 @@ export const products: Readonly<Record<ProductId, ProductFacts>> = {
 		why: 'A known hole makes anyone its administrator, with all code and passwords in it.',
 		tonight: 'Let only your VPN reach it.',
 		thisWeek: 'Install its updates, and look for administrators that nobody knows.',
+		// Description of CVE-2024-27198 by JetBrains.
 		ranges: [{ before: '2023.11.4', cves: ['CVE-2024-27198'] }],
 	},
 	confluence: {
@@ -196,6 +199,7 @@ export const products: Readonly<Record<ProductId, ProductFacts>> = {
 		why: 'Known holes let anyone run programs on it, and crews look for it within days.',
 		tonight: 'Install the newest version, or let only your VPN reach it.',
 		thisWeek: 'Look for administrators that nobody knows.',
+		// Atlassian's lists of fixed versions; releases between the two that may be fixed do not count.
 		ranges: [
 			{ before: '7.19.16', cves: ['CVE-2023-22518'] },
 			{ from: '8.0.0', before: '8.5.4', cves: ['CVE-2023-22527'] },
