@@ -8,7 +8,7 @@ export type SiteMetrics = {
 	recordProblem(code: ProblemCode): void;
 	watchOutbox(counts: () => Promise<OutboxCount[]>): void;
 	watchRooms(count: () => Promise<{ rooms: number; bytes: number }>): void;
-	watchWatches(counts: () => Promise<{ state: string; count: number; oldestDue: number }[]>): void;
+	watchWatches(counts: () => Promise<{ state: string; count: number; oldestDue: number | undefined }[]>): void;
 	watchReminders(counts: () => Promise<{ state: string; count: number }[]>): void;
 	watchBackup(findNewest: () => Promise<number | undefined>): void;
 };
@@ -119,7 +119,7 @@ function watchReminders(registry: Registry, counts: () => Promise<{ state: strin
 
 function watchWatches(
 	registry: Registry,
-	counts: () => Promise<{ state: string; count: number; oldestDue: number }[]>,
+	counts: () => Promise<{ state: string; count: number; oldestDue: number | undefined }[]>,
 ): void {
 	new Gauge({
 		name: 'site_watches',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WatchProof, WatchState } from '#contract/watch.ts';
+import { msPerDay } from '#domain/time/day.ts';
 import { type Database, isLeaseFree, type Queries } from '#server/database/database.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
@@ -51,7 +52,11 @@ export type WatchOutcome = Partial<
 
 type Claim = { owner: string; now: number; leaseUntil: number; maxLeaseUntil: number; catalogDate: string };
 
-export type WatchCount = { state: WatchState; count: number; oldestDue: number };
+export type WatchCount = { state: WatchState; count: number; oldestDue: number | undefined };
+
+/** Not `next_at`, which a failed scan postpones. A watch whose owner removed the proof is not overdue. */
+const scanDueAt = sql<number>`case when proof_failures = 0
+	then coalesce(last_scan_at + cast(interval_days as bigint) * ${sql.lit(msPerDay)}, next_at) end`;
 
 export type WatchStore = ReturnType<typeof createWatchStore>;
 
@@ -218,11 +223,15 @@ function createCounts(queries: Queries) {
 				.select(({ fn }) => [
 					'state',
 					fn.countAll<number>().as('count'),
-					fn.min<number>('next_at').as('oldestDue'),
+					fn.min<number | null>(scanDueAt).as('oldestDue'),
 				])
 				.groupBy('state')
 				.execute();
-			return rows.map((row) => ({ ...row, count: Number(row.count), oldestDue: Number(row.oldestDue) }));
+			return rows.map(({ state, count, oldestDue }) => ({
+				state,
+				count: Number(count),
+				oldestDue: oldestDue === null ? undefined : Number(oldestDue),
+			}));
 		},
 	};
 }

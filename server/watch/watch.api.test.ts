@@ -217,6 +217,8 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		now += 60 * 60_000;
 		await drain(createRunner({ checkProof: async () => 'unknown' }));
 		expect((await readWatch())?.state).toBe('active');
+		const [active] = await createWatchStore(database).countByState();
+		expect(active?.oldestDue).toBe(start + 30 * msPerDay);
 		now += 60 * 60_000;
 		await drain();
 		expect(scans).toBe(2);
