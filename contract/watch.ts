@@ -62,3 +62,13 @@ export const watchConfirmation = z.strictObject({
 });
 
 export type WatchConfirmation = z.infer<typeof watchConfirmation>;
+
+export const watchCounts = z.strictObject({
+	unproven: z.int(),
+	active: z.int(),
+	paused: z.int(),
+	/** Since when the oldest scan is due; null when none is. */
+	overdueSince: z.string().nullable(),
+});
+
+export type WatchCounts = z.infer<typeof watchCounts>;

@@ -116,6 +116,12 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect((await person.request('DELETE', '/api/operator/rooms/short')).status).toBe(422);
 	});
 
+	it('counts exposure watches without their targets', async () => {
+		const { person } = await getReader();
+		const response = await person.request('GET', '/api/operator/watches');
+		expect(await response.json()).toEqual({ unproven: 0, active: 0, paused: 0, overdueSince: null });
+	});
+
 	it('lists the notes that visitors sent and deletes them one by one', async () => {
 		const { person } = await getReader();
 		const list = async (query = '') =>

@@ -12,6 +12,7 @@ import {
 	retryResponse,
 } from '#contract/operator.ts';
 import { roomCounts, roomId } from '#contract/room.ts';
+import { watchCounts } from '#contract/watch.ts';
 import type { Accounts, AuthSession } from '#server/accounts/service.ts';
 import { createSessionMiddleware, type SessionMiddleware } from '#server/accounts/session-middleware.ts';
 import type { Dependencies } from '#server/http/env.ts';
@@ -22,6 +23,8 @@ import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
 import { createRoomService } from '#server/room/service.ts';
 import { createRoomStore } from '#server/room/store.ts';
+import { countWatches } from '#server/watch/service.ts';
+import { createWatchStore } from '#server/watch/store.ts';
 import { createLeadService } from './service.ts';
 
 const idParam = z.strictObject({ id: z.uuid() });
@@ -120,6 +123,16 @@ const createRoomRoutes = (middleware: SessionMiddleware[]) => ({
 	}),
 });
 
+const createWatchRoutes = (middleware: SessionMiddleware[]) => ({
+	countWatches: createRoute({
+		method: 'get',
+		path: '/operator/watches',
+		summary: 'Number of exposure watches by state; their targets and results are private',
+		middleware,
+		responses: { 200: jsonResponse('Counts', watchCounts), ...errorResponses },
+	}),
+});
+
 const createMissedNoteRoutes = (middleware: SessionMiddleware[]) => ({
 	listMissedNotes: createRoute({
 		method: 'get',
@@ -144,6 +157,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 	const leads = createLeadService(dependencies);
 	const missedNotes = createMissedNoteStore(dependencies.database.queries);
 	const roomStore = createRoomStore(dependencies.database);
+	const watches = createWatchStore(dependencies.database);
 	// Open streams find the deletion by polling.
 	const rooms = createRoomService(roomStore, () => {});
 
@@ -163,6 +177,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 	const routes = {
 		...createLeadRoutes(middleware),
 		...createRoomRoutes(middleware),
+		...createWatchRoutes(middleware),
 		...createMissedNoteRoutes(middleware),
 	};
 
@@ -188,6 +203,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 			await rooms.removeAsOperator(c.req.valid('param').id);
 			return c.body(null, 204);
 		})
+		.openapi(routes.countWatches, async (c) => c.json(await countWatches(watches, Date.now()), 200))
 		.openapi(routes.listMissedNotes, async (c) =>
 			c.json(await missedNotes.listPage(c.req.valid('query').after), 200),
 		)

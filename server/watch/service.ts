@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountUser } from '#contract/accounts.ts';
-import type { Watch, WatchInput, WatchUpdate } from '#contract/watch.ts';
+import type { Watch, WatchCounts, WatchInput, WatchState, WatchUpdate } from '#contract/watch.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { MailBudget } from '#server/mail/mail-budget.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
@@ -145,3 +145,19 @@ function toWatch(row: WatchRow): Watch {
 const watchNotFound = () => new ApiProblem(404, 'not_found', 'Watch not found.');
 
 export const invalidDomain = (message: string) => new ApiProblem(422, 'invalid_target', message);
+
+/** For the operator, who sees neither targets nor results. */
+export async function countWatches(
+	store: Pick<WatchStore, 'countByState'>,
+	now: number,
+): Promise<WatchCounts> {
+	const rows = await store.countByState();
+	const find = (state: WatchState) => rows.find((row) => row.state === state);
+	const dueAt = find('active')?.oldestDue;
+	return {
+		unproven: find('unproven')?.count ?? 0,
+		active: find('active')?.count ?? 0,
+		paused: find('paused')?.count ?? 0,
+		overdueSince: dueAt === undefined || dueAt >= now ? null : new Date(dueAt).toISOString(),
+	};
+}

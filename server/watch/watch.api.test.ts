@@ -21,7 +21,7 @@ import { createProofCheck } from './proof.ts';
 import { rejudge } from './rules.ts';
 import { createWatchRunner } from './runner.ts';
 import { createSealer } from './sealed-result.ts';
-import { createWatchService } from './service.ts';
+import { countWatches, createWatchService } from './service.ts';
 import { createWatchStore } from './store.ts';
 
 const domain = 'joinery.org';
@@ -217,11 +217,14 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		now += 60 * 60_000;
 		await drain(createRunner({ checkProof: async () => 'unknown' }));
 		expect((await readWatch())?.state).toBe('active');
-		const [active] = await createWatchStore(database).countByState();
-		expect(active?.oldestDue).toBe(start + 30 * msPerDay);
+		const dueAt = new Date(start + 30 * msPerDay).toISOString();
+		expect(await countWatches(createWatchStore(database), now)).toEqual({
+			...{ unproven: 0, active: 1, paused: 0, overdueSince: dueAt },
+		});
 		now += 60 * 60_000;
 		await drain();
 		expect(scans).toBe(2);
+		expect((await countWatches(createWatchStore(database), now)).overdueSince).toBeNull();
 		expect(await readMails()).toEqual([]);
 	});
 

@@ -118,6 +118,8 @@ test('an operator sees how many rooms there are and deletes one by its number', 
 	await page.getByRole('button', { name: 'Yes, delete for good' }).click();
 	await expect(page.getByText(`Room ${room.keys.id} was deleted.`)).toBeVisible();
 	await expect(page.getByText('0 open rooms')).toBeVisible();
+	await page.getByRole('tab', { name: 'Watches' }).click();
+	await expect(page.getByText('0 active watches, 0 paused, 0 waiting for proof.')).toBeVisible();
 	await expectNoHorizontalScroll(page);
 	expect((await room.append({})).status).toBe(410);
 });

@@ -11,6 +11,7 @@ import type {
 	OperatorAccess,
 } from '#contract/operator.ts';
 import type { RoomCounts } from '#contract/room.ts';
+import type { WatchCounts } from '#contract/watch.ts';
 
 export function fetchOperatorAccess(): Promise<OperatorAccess | null> {
 	return readJson(api.operator.access.$get());
@@ -50,6 +51,10 @@ export function fetchRoomCounts(): Promise<RoomCounts> {
 
 export async function deleteRoom(id: string): Promise<void> {
 	await api.operator.rooms[':id'].$delete({ param: { id } });
+}
+
+export function fetchWatchCounts(): Promise<WatchCounts> {
+	return readJson(api.operator.watches.$get());
 }
 
 export function listMissedNotes(after?: string): Promise<MissedNotePage> {

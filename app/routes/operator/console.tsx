@@ -7,6 +7,7 @@ import { LeadCard } from './lead-card.tsx';
 import { LeadList } from './lead-list.tsx';
 import { MissedNotes } from './missed-notes.tsx';
 import { Rooms } from './rooms.tsx';
+import { WatchCounts } from './watch-counts.tsx';
 
 export function OperatorConsole() {
 	const [selectedId, setSelectedId] = useState<string>();
@@ -52,6 +53,7 @@ export function OperatorConsole() {
 				},
 				{ id: 'notes', label: 'Missed notes', content: <MissedNotes /> },
 				{ id: 'rooms', label: 'Rooms', content: <Rooms /> },
+				{ id: 'watches', label: 'Watches', content: <WatchCounts /> },
 				{
 					id: 'export',
 					label: 'Export',
