@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { answerQuestions } from '#tests/support/questionnaire.ts';
 
 const attackAnswers = [
@@ -84,6 +85,7 @@ test('data theft alone starts with its own steps, from the front page', async ({
 
 test('a tap on an option goes on to the next question by itself', async ({ page }) => {
 	await page.goto('/ransomadvisor');
+	await waitForHydration(page);
 	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
 	await page.getByText('Some odd files or very slow').tap();
 	await expect(page.getByText('2 of 8', { exact: true })).toBeVisible();

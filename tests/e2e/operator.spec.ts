@@ -221,7 +221,7 @@ test('a verified account adds a watch, sees its TXT record and deletes it', asyn
 	await page.getByLabel('Domain to watch').fill('joinery.invalid-domain.org');
 	await page.getByRole('button', { name: 'Watch it' }).click();
 	await expect(watches).toHaveCount(1);
-	await expect(watches).toContainText('Waiting for the record');
+	await expect(watches).toContainText('Waiting for the proof');
 	await expect(watches).toContainText('_ransomprep-watch.joinery.invalid-domain.org');
 	await expectAccessible(page);
 	await expectNoHorizontalScroll(page);
