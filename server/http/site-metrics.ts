@@ -8,7 +8,9 @@ export type SiteMetrics = {
 	recordProblem(code: ProblemCode): void;
 	watchOutbox(counts: () => Promise<OutboxCount[]>): void;
 	watchRooms(count: () => Promise<{ rooms: number; bytes: number }>): void;
-	watchWatches(counts: () => Promise<{ state: string; count: number; oldestDue: number | undefined }[]>): void;
+	watchWatches(
+		counts: () => Promise<{ state: string; count: number; oldestDue: number | undefined }[]>,
+	): void;
 	watchReminders(counts: () => Promise<{ state: string; count: number }[]>): void;
 	watchBackup(findNewest: () => Promise<number | undefined>): void;
 };
@@ -103,10 +105,13 @@ function watchBackup(registry: Registry, findNewest: () => Promise<number | unde
 	});
 }
 
-function watchReminders(registry: Registry, counts: () => Promise<{ state: string; count: number }[]>): void {
+function watchStates(
+	registry: Registry,
+	metric: { name: string; help: string },
+	counts: () => Promise<{ state: string; count: number }[]>,
+): void {
 	new Gauge({
-		name: 'site_reminders',
-		help: 'Addresses with deadline reminders by state: unconfirmed or active',
+		...metric,
 		labelNames: ['state'],
 		registers: [registry],
 		async collect() {
@@ -117,21 +122,17 @@ function watchReminders(registry: Registry, counts: () => Promise<{ state: strin
 	});
 }
 
+function watchReminders(registry: Registry, counts: () => Promise<{ state: string; count: number }[]>): void {
+	const help = 'Addresses with deadline reminders by state: unconfirmed or active';
+	watchStates(registry, { name: 'site_reminders', help }, counts);
+}
+
 function watchWatches(
 	registry: Registry,
 	counts: () => Promise<{ state: string; count: number; oldestDue: number | undefined }[]>,
 ): void {
-	new Gauge({
-		name: 'site_watches',
-		help: 'Exposure watches by state: unproven, active or paused',
-		labelNames: ['state'],
-		registers: [registry],
-		async collect() {
-			const rows = await counts().catch(() => []);
-			this.reset();
-			for (const { state, count } of rows) this.set({ state }, count);
-		},
-	});
+	const help = 'Exposure watches by state: unproven, active or paused';
+	watchStates(registry, { name: 'site_watches', help }, counts);
 	new Gauge({
 		name: 'site_watch_overdue_seconds',
 		help: 'How long the oldest active watch has been due',
