@@ -23,7 +23,7 @@ export const industries = [
 export type SizeId = (typeof sizes)[number]['value'];
 export type BenchmarkIndustry = (typeof industries)[number]['value'];
 
-/** Null stands for every size or industry, and for an answer without one. */
+/** Null means every size or industry, or an answer without one. */
 export type BenchmarkGroup = { size: string | null; industry: string | null };
 
 /** `score` is in percent. */

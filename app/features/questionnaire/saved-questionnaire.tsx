@@ -31,7 +31,7 @@ type SavedQuestionnaireProps = {
 	verdict: (
 		answers: Answers,
 	) => Pick<AssessmentResponseInput, 'tool_type' | 'risk_level' | 'score' | 'size' | 'industry'>;
-	/** Further optional questions beside the contact fields. */
+	/** Optional questions after the contact fields. */
 	saveExtra?: ReactNode;
 	savedText: string;
 	notSavedText: string;
