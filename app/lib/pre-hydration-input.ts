@@ -90,6 +90,11 @@ function createReplay(field: EventTarget): Replay {
 
 const dispatchChange = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }));
 
+/** React overrides the setters of each field to learn of changes; the prototype's are the browser's own. */
+function setUnseen(field: Element, prototype: object, property: 'checked' | 'value', value: unknown): void {
+	Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(field, value);
+}
+
 function createFileReplay(field: HTMLInputElement): Replay {
 	if (!field.files?.length) return undefined;
 	// A copy, because clearing the field also empties its list.
@@ -101,12 +106,14 @@ function createFileReplay(field: HTMLInputElement): Replay {
 	};
 }
 
+/** Not field.click(): it does nothing while the visitor's own click on the field is what hydrates the page. */
 function createCheckboxReplay(field: HTMLInputElement): Replay {
 	const { checked, defaultChecked, type } = field;
-	if (checked === defaultChecked) return undefined;
+	if (checked === defaultChecked || (type === 'radio' && !checked)) return undefined;
 	return () => {
 		field.checked = !checked;
-		if (type === 'checkbox' || checked) field.click();
+		setUnseen(field, HTMLInputElement.prototype, 'checked', checked);
+		field.dispatchEvent(new Event('click', { bubbles: true }));
 	};
 }
 
@@ -115,7 +122,7 @@ function createTextReplay(field: HTMLInputElement | HTMLTextAreaElement, prototy
 	if (value === defaultValue) return undefined;
 	return () => {
 		field.value = defaultValue;
-		Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+		setUnseen(field, prototype, 'value', value);
 		field.dispatchEvent(new Event('input', { bubbles: true }));
 	};
 }

@@ -91,6 +91,27 @@ test.describe('ransomware identifier', () => {
 		expect(postedUrls).toEqual([]);
 	});
 
+	test('keeps a box that is ticked while the page hydrates', async ({ page }) => {
+		await page.addInitScript(() => {
+			addEventListener('DOMContentLoaded', () => {
+				const box = document.querySelector<HTMLInputElement>('form input[type=checkbox]');
+				const timer = setInterval(() => {
+					if (!('preHydrationFields' in window)) return clearInterval(timer);
+					const wasChecked = box?.checked;
+					box?.click();
+					if (box?.checked === wasChecked) document.documentElement.dataset.lostClick = '';
+				}, 1);
+			});
+		});
+		await page.goto('/ransom-identifier');
+		await waitForHydration(page);
+		await expect(page.locator('html')).not.toHaveAttribute('data-lost-click');
+		await page.getByLabel('Keep it on this device').check();
+		await page.getByLabel('Ransom note text').fill(note);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText('on this device; nothing was sent')).toBeVisible();
+	});
+
 	test('falls back to the device when the server is unreachable, and says so (SPEC-27)', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page.route('**/api/functions/ransomware-analyzer', (route) => route.abort());
