@@ -83,7 +83,9 @@ export function NoteForm({
 					label={labels.text}
 					value={text}
 					onChange={handleTextChange}
-					rows={text === '' ? 1 : 7}
+					rows={7}
+					// By CSS: a height set by script would move the buttons below it under the visitor's finger at hydration.
+					className="placeholder-shown:h-12"
 					maxLength={maxTextLength}
 					spellCheck={false}
 					placeholder={labels.textHint}
