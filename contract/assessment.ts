@@ -80,3 +80,33 @@ export const assessmentResponse = z.strictObject({
 });
 
 export type AssessmentResponse = z.infer<typeof assessmentResponse>;
+
+export const leadStatuses = ['new', 'called', 'won', 'lost', 'spam'] as const;
+
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export const lead = assessmentResponse.extend({
+	status: z.enum(leadStatuses),
+	notes: z.string().nullable(),
+	/** Not counted in the comparison with others: the same network sent another one within a day. */
+	is_repeat: z.boolean(),
+});
+
+export type Lead = z.infer<typeof lead>;
+
+const benchmarkCell = z.strictObject({
+	size: z.string().nullable(),
+	industry: z.string().nullable(),
+	/** At least 50, rounded down to 10. */
+	count: z.int(),
+	/** Lower quartile, median and upper quartile in percent of the points, rounded to 5. */
+	quartiles: z.tuple([z.int(), z.int(), z.int()]),
+});
+
+export const benchmark = z.strictObject({
+	/** The answers up to the start of this month count; null before the first table. */
+	month: z.string().nullable(),
+	cells: z.array(benchmarkCell),
+});
+
+export type Benchmark = z.infer<typeof benchmark>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lead, leadStatuses } from './leads.ts';
+import { lead, leadStatuses } from './assessment.ts';
 import { maxNotesLength, maxSearchLength } from './limits.ts';
 import { multiLine, oneLine } from './text.ts';
 

@@ -22,7 +22,7 @@ export const tool: ToolDefinition = {
 };
 `;
 
-const contentTemplate = `import { formatPercent } from '#domain/formats/percent.ts';
+const contentTemplate = `import { formatPercent } from '#domain/formats/numbers.ts';
 
 export const source = 'planning figures of this site';
 
@@ -82,7 +82,10 @@ test.each([
 });
 `;
 
-const renderCalculator = (id: string, title: string) => `import { formatUsd } from '#domain/formats/money.ts';
+const renderCalculator = (
+	id: string,
+	title: string,
+) => `import { formatUsd } from '#domain/formats/numbers.ts';
 import { defineCalculator } from '#domain/models/calculator.ts';
 import { exampleNote, formulas, nextActions, source } from './content.ts';
 import { form } from './fields.ts';

@@ -1,7 +1,7 @@
 import type { Weights } from '#domain/identify/base.ts';
 import { type Feature, featureNames } from '#domain/identify/match/candidates.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import { toLogOdds } from '#domain/identify/score/confidence.ts';
+import { toLogOdds } from '#domain/identify/score/classifier.ts';
 import { contextNames, getCandidateValues, getContextValues } from '#domain/identify/score/scoring.ts';
 
 // Fits the weights of domain/identify/score/scoring.ts with Adam over a fixed number of steps: the same input gives the same
@@ -161,7 +161,7 @@ export type GradedAnswer = {
 const confidenceStepCount = 50;
 const confidenceRegularization = 1;
 
-/** The numbers of domain/identify/score/confidence.ts. */
+/** The calibration of domain/identify/score/classifier.ts. */
 export function trainConfidence(answers: readonly GradedAnswer[]): Weights {
 	const [sure, sureByChance] = fitLogistic(answers.filter(({ hasDoubt }) => !hasDoubt));
 	const [sureInDoubt, sureInDoubtByChance] = fitLogistic(answers.filter(({ hasDoubt }) => hasDoubt));

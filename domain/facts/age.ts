@@ -1,4 +1,4 @@
-import { msPerDay } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/dates.ts';
 import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
 /** Days between two reviews of a source. */

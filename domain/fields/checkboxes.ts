@@ -1,5 +1,4 @@
-import type { FieldBase, FieldKind } from './kind.ts';
-import type { FieldOption } from './options.ts';
+import type { FieldBase, FieldKind, FieldOption } from './kind.ts';
 
 export type CheckboxField = FieldBase & { readonly kind: 'checkbox' };
 

@@ -10,7 +10,7 @@ import {
 	type Value,
 	validateFields,
 } from './form.ts';
-import { maxTextLength } from './kind.ts';
+import { getOptionLabel, maxTextLength } from './kind.ts';
 import { withoutRow } from './rows.ts';
 
 const choices = [
@@ -140,4 +140,10 @@ test('selects and clears one of several options', () => {
 test('keeps the last row', () => {
 	expect(withoutRow([{ id: '1' }, { id: '2' }], '1')).toEqual([{ id: '2' }]);
 	expect(withoutRow([{ id: '2' }], '2')).toEqual([{ id: '2' }]);
+});
+
+it('returns the label of an option, or its value without one', () => {
+	const options = [{ value: 'yes', label: 'Yes, we do' }];
+	expect(getOptionLabel(options, 'yes')).toBe('Yes, we do');
+	expect(getOptionLabel<string>(options, 'maybe')).toBe('maybe');
 });

@@ -1,5 +1,5 @@
 import type { FieldBase, FieldKind } from './kind.ts';
-import { type FieldOption, getOptionLabel } from './options.ts';
+import { type FieldOption, getOptionLabel } from './kind.ts';
 
 export type SelectField = FieldBase & {
 	readonly kind: 'select';

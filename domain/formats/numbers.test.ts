@@ -1,8 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { createNumberFormatter, formatInteger } from './numbers.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+	createNumberFormatter,
+	findBand,
+	formatInteger,
+	formatKilobytes,
+	formatPercent,
+	formatSignatureCount,
+	formatUsd,
+	getPercentage,
+} from './numbers.ts';
 
-describe('numberFormat', () => {
+describe('createNumberFormatter', () => {
 	it.each([
 		[0, '0'],
 		[-0, '0'],
@@ -49,4 +58,99 @@ describe('numberFormat', () => {
 			{ numRuns: 2_000 },
 		);
 	});
+});
+
+const bands = [
+	{ from: 80, label: 'high' },
+	{ from: 60, label: 'middle' },
+	{ from: 0, label: 'low' },
+];
+
+describe('findBand', () => {
+	it.each([
+		[100, 'high'],
+		[80, 'high'],
+		[79.999, 'middle'],
+		[60, 'middle'],
+		[59.999, 'low'],
+		[0, 'low'],
+	])('%d is %s', (value, label) => {
+		expect(findBand(bands, value).label).toBe(label);
+	});
+
+	it.each([-1, Number.NaN])('rejects %d, which no band contains', (value) => {
+		expect(() => findBand(bands, value)).toThrow(RangeError);
+	});
+});
+
+test.each([
+	[0, '0.0 KB'],
+	[1024, '1.0 KB'],
+	[1536, '1.5 KB'],
+])('%i bytes are %s', (bytes, text) => {
+	expect(formatKilobytes(bytes)).toBe(text);
+});
+
+describe('formatUsd', () => {
+	it.each([
+		[0, '$0'],
+		[-0, '$0'],
+		[-0.4, '$0'],
+		[0.5, '$1'],
+		[0.49, '$0'],
+		[544_842.46, '$544,842'],
+		[1_234_567.5, '$1,234,568'],
+		[-1500, '-$1,500'],
+		[999_999_999_999_999, '$999,999,999,999,999'],
+		[1e15, 'over $999 trillion'],
+		[1e34, 'over $999 trillion'],
+		[-1e15, 'under -$999 trillion'],
+	])('%d reads %s', (amount, text) => {
+		expect(formatUsd(amount)).toBe(text);
+	});
+
+	it('stays short enough for a phone, whatever the amount', () => {
+		fc.assert(
+			fc.property(fc.double({ noNaN: true }), (amount) => {
+				expect(formatUsd(amount).length).toBeLessThanOrEqual(21);
+			}),
+		);
+	});
+});
+
+describe('formatPercent', () => {
+	it.each([
+		[0, '0%'],
+		[-0.2, '0%'],
+		[12.49, '12%'],
+		[12.5, '13%'],
+		[100, '100%'],
+		[1234.4, '1,234%'],
+		[-100, '-100%'],
+		[999_999_999, '999,999,999%'],
+		[1e9, 'over 999,999,999%'],
+		[1e60, 'over 999,999,999%'],
+	])('%d reads %s', (value, text) => {
+		expect(formatPercent(value)).toBe(text);
+	});
+});
+
+describe('getPercentage', () => {
+	it.each([
+		[1, 4, 25],
+		[0, 4, 0],
+		[4, 4, 100],
+		[5, 0, 0],
+	])('%d of %d is %d', (part, whole, share) => {
+		expect(getPercentage(part, whole)).toBe(share);
+	});
+});
+
+test.each([
+	[1019, '1,000+'],
+	[1000, '1,000+'],
+	[999, '900+'],
+	[2345, '2,300+'],
+])('%i signatures are claimed as %s', (count, claim) => {
+	expect(formatSignatureCount(count)).toBe(claim);
 });

@@ -1,5 +1,5 @@
 import { type Field, type FieldMap, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
-import { otherValue } from '#domain/fields/options.ts';
+import { otherValue } from '#domain/fields/kind.ts';
 import { createEmptyRow, isEmptyRow, maxRows, type Row, type RowsField } from '#domain/fields/rows.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
 import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';

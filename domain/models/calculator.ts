@@ -3,8 +3,7 @@ import { type Field, type FieldMap, type Form, getFieldKind, type Values } from 
 import { getExampleInputs, type Inputs, readInputs } from '#domain/fields/inputs.ts';
 import { isNumeric } from '#domain/fields/number.ts';
 import { formatNumber } from '#domain/fields/parse-number.ts';
-import { formatUsd } from '#domain/formats/money.ts';
-import type { CostPart } from './cost-parts.ts';
+import { formatUsd } from '#domain/formats/numbers.ts';
 import {
 	buildCalculationSection,
 	buildRecommendationSections,
@@ -286,4 +285,18 @@ export function buildCalculatorCsv<Fields extends FieldMap, Result>(
 		columns: csv.columns,
 		rows: csv.rows?.(outcome) ?? toAmountRows(sections(outcome).flatMap(getAmounts)),
 	};
+}
+
+export type CostPart<Id extends string = string> = { id: Id; label: string; amount: number };
+
+export function buildCostParts<Id extends string>(
+	labels: Readonly<Record<Id, string>>,
+	amounts: Readonly<Record<NoInfer<Id>, number>>,
+): CostPart<Id>[] {
+	return (Object.keys(labels) as Id[]).map((id) => ({ id, label: labels[id], amount: amounts[id] }));
+}
+
+export function getLargestPart<Id extends string>(parts: readonly CostPart<Id>[]): CostPart<Id> | undefined {
+	const [largest] = parts.toSorted((a, b) => b.amount - a.amount);
+	return largest && largest.amount > 0 ? largest : undefined;
 }

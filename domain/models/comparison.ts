@@ -1,6 +1,5 @@
-import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/source-name.ts';
+import { formatCheckedNote, formatSourceName, getOldestCheck } from '#domain/facts/fact-text.ts';
 import { createNumberFormatter } from '#domain/formats/numbers.ts';
 import type { Report, ReportSection } from './report.ts';
 

@@ -3,10 +3,10 @@ import {
 	exportColumns,
 	formatExportMark,
 	formatExportNote,
+	formatSourceName,
 	getExportCells,
 	getExportWarning,
 } from '#domain/facts/fact-text.ts';
-import { formatSourceName } from '#domain/facts/source-name.ts';
 import type { Report, ReportSection } from './report.ts';
 
 function formatFactLine(fact: FactSource, today: IsoDate): string {

@@ -1,5 +1,5 @@
 import { addBusinessDays, type HolidayCalendar, toDayNumber } from './business-days.ts';
-import { msPerDay } from './day.ts';
+import { msPerDay } from './dates.ts';
 import { fromWallClock, toWallClock, type WallClock } from './wall-clock.ts';
 
 /** How long a duty gives. 'days after the year' counts from 31 December of the year of the start. */

@@ -1,4 +1,4 @@
-import { msPerDay } from './day.ts';
+import { msPerDay } from './dates.ts';
 
 /** Local time in some time zone; months are 1 to 12. */
 export type WallClock = {

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { site } from '#app/site/site.ts';
-import type { AssessmentResponse, AssessmentResponseInput } from '#contract/assessment.ts';
+import type { AssessmentResponse, AssessmentResponseInput, Lead } from '#contract/assessment.ts';
 import { getConsentText } from '#contract/consent.ts';
-import type { Lead } from '#contract/leads.ts';
 import { industries, sizes } from '#domain/benchmark/benchmark.ts';
 import { validateAnswers } from '#domain/models/questionnaire.ts';
 import { ApiProblem } from '#server/http/problems.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/assessment.ts';
 import type { Queries } from '#server/database/database.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';

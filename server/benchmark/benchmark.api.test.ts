@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { maxScore } from '#app/tools/ransomprep/logic.ts';
-import { benchmark } from '#contract/benchmark.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/assessment.ts';
+import { benchmark } from '#contract/assessment.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';

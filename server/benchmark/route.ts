@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { benchmark } from '#contract/benchmark.ts';
+import { benchmark } from '#contract/assessment.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonResponse, problemResponses } from '#server/http/openapi.ts';

@@ -1,4 +1,4 @@
-import type { Benchmark } from '#contract/benchmark.ts';
+import type { Benchmark } from '#contract/assessment.ts';
 import type { BenchmarkCell } from '#domain/benchmark/benchmark.ts';
 import { isLeaseFree, type Queries } from '#server/database/database.ts';
 

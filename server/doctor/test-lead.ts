@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/assessment.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createChannels } from '#server/leads/channels.ts';

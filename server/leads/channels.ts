@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { path } from '#app/site/paths.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/assessment.ts';
 import { labelAnswers } from '#server/assessment/questionnaires.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Database } from '#server/database/database.ts';

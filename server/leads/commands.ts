@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { path } from '#app/site/paths.ts';
-import { leadStatuses } from '#contract/leads.ts';
+import { leadStatuses } from '#contract/assessment.ts';
 import type { LeadSummary } from '#contract/operator.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';

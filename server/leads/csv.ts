@@ -1,4 +1,4 @@
-import { type Lead, lead } from '#contract/leads.ts';
+import { type Lead, lead } from '#contract/assessment.ts';
 import { toCsvLine } from '#domain/formats/csv.ts';
 import { getSelectedOption } from '#domain/models/questionnaire.ts';
 import { questionnaires } from '#server/assessment/questionnaires.ts';

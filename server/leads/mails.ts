@@ -1,7 +1,7 @@
 import { path } from '#app/site/paths.ts';
 import { telHref } from '#app/site/read-site.ts';
 import { site } from '#app/site/site.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/assessment.ts';
 import type { ReportSection } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';

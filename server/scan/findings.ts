@@ -1,7 +1,7 @@
 import type { ScanCheckId, ScanProduct } from '#domain/scan/checks.ts';
 import { catalogDate, findExploitedHoles, findKnownExploited } from '#domain/scan/kev.ts';
 import { findProductId, products } from '#domain/scan/products.ts';
-import { msPerDay } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/dates.ts';
 import type { TlsInfo } from './net/tls.ts';
 import type {
 	DatabaseService,

@@ -4,7 +4,7 @@ import type { WatchProof } from '#contract/watch.ts';
 import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
 import { catalogDate, findExploitedHoles, findKnownExploited } from '#domain/scan/kev.ts';
 import { findProductId } from '#domain/scan/products.ts';
-import { msPerDay } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/dates.ts';
 
 export const monthDays = 30;
 export const weekDays = 7;

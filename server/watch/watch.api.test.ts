@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { watchInput } from '#contract/watch.ts';
 import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
 import { scanChecks } from '#domain/scan/checks.ts';
-import { msPerDay } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/dates.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';

@@ -1,7 +1,7 @@
 import { StackedBar, StackedLegend } from '#app/ui/charts/stacked-bar.tsx';
 import { rankParts, toSegments } from '#app/ui/charts/stacked-segments.ts';
-import { formatPercent, getPercentage } from '#domain/formats/percent.ts';
-import type { CostPart } from '#domain/models/cost-parts.ts';
+import { formatPercent, getPercentage } from '#domain/formats/numbers.ts';
+import type { CostPart } from '#domain/models/calculator.ts';
 
 export function CostChart({ parts, total }: { parts: readonly CostPart[]; total: number }) {
 	const shareText = ({ label, amount }: CostPart) =>

@@ -7,7 +7,7 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/source-name.ts';
+import { formatSourceName } from '#domain/facts/fact-text.ts';
 import {
 	type CheckLabels,
 	type ChecklistItem,

@@ -14,7 +14,7 @@ import {
 	type Value,
 	type ValueOf,
 } from '#domain/fields/form.ts';
-import { otherValue } from '#domain/fields/options.ts';
+import { otherValue } from '#domain/fields/kind.ts';
 import {
 	collectToolValues,
 	getPrefillOffers,

@@ -5,7 +5,7 @@ import { path } from '#app/site/paths.ts';
 import { emailHref, phoneHref, site } from '#app/site/site.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { cisaHotline } from '#domain/facts/cisa-line.ts';
+import { cisaHotline } from '#domain/facts/fact.ts';
 
 const linkClass = 'flex min-h-12 w-fit items-center gap-2 font-semibold wrap-anywhere text-brand underline';
 

@@ -1,5 +1,5 @@
 import { toDayNumber } from '#domain/time/business-days.ts';
-import { msPerDay } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/dates.ts';
 import type { CalendarEvent } from '#domain/time/ics.ts';
 import { type GateItem, gateItems, gateText, type WaveId, waves } from './content.ts';
 import { gateDecisions, type ReconnectValues } from './fields.ts';

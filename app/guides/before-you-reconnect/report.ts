@@ -1,4 +1,4 @@
-import { getOptionLabel } from '#domain/fields/options.ts';
+import { getOptionLabel } from '#domain/fields/kind.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { buildGuideSections } from '#domain/models/guide.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';

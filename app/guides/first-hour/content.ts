@@ -1,4 +1,4 @@
-import { cisaHotline } from '#domain/facts/cisa-line.ts';
+import { cisaHotline } from '#domain/facts/fact.ts';
 import {
 	cisaGuide,
 	emergencyContactsFact,

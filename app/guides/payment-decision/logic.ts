@@ -1,4 +1,4 @@
-import { getOptionLabel } from '#domain/fields/options.ts';
+import { getOptionLabel } from '#domain/fields/kind.ts';
 import { form, type PaymentRecord } from './fields.ts';
 
 function countLines(text: string): number {

@@ -3,7 +3,7 @@ import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { fetchLeadOptions } from '#app/features/operator/operator.ts';
 import type { SelectOption } from '#app/ui/field.tsx';
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx';
-import type { LeadStatus } from '#contract/leads.ts';
+import type { LeadStatus } from '#contract/assessment.ts';
 import { maxSearchLength } from '#contract/limits.ts';
 import type { LeadFilter, LeadFilterOptions } from '#contract/operator.ts';
 

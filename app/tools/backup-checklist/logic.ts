@@ -1,5 +1,4 @@
-import { findBand } from '#domain/formats/bands.ts';
-import { getPercentage } from '#domain/formats/percent.ts';
+import { findBand, getPercentage } from '#domain/formats/numbers.ts';
 import { type Checks, countChecked, getItems } from '#domain/models/checklist.ts';
 import {
 	type BackupBand,

@@ -9,7 +9,7 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/numbers.ts';
 import { type BackupItem, bands, facts, falseBackups, praise, rule, sections, warning } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';

@@ -1,5 +1,4 @@
-import { formatUsd } from '#domain/formats/money.ts';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { formatPercent, formatUsd } from '#domain/formats/numbers.ts';
 import { defineCalculator } from '#domain/models/calculator.ts';
 import { exampleNote, formulas, fullPercent, nextActions, source } from './content.ts';
 import { form } from './fields.ts';

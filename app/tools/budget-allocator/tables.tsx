@@ -1,7 +1,6 @@
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { formatUsd } from '#domain/formats/money.ts';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { formatPercent, formatUsd } from '#domain/formats/numbers.ts';
 import { fullPercent } from './content.ts';
 import type { BudgetPlan } from './logic.ts';
 

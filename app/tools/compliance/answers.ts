@@ -1,5 +1,5 @@
 import { validateFields } from '#domain/fields/form.ts';
-import { getOptionLabel } from '#domain/fields/options.ts';
+import { getOptionLabel } from '#domain/fields/kind.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';

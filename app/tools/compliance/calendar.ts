@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/facts/fact.ts';
-import { formatExportMark, formatExportNote } from '#domain/facts/fact-text.ts';
-import { formatSourceName } from '#domain/facts/source-name.ts';
+import { formatExportMark, formatExportNote, formatSourceName } from '#domain/facts/fact-text.ts';
 import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
 import { getFirstStart, type Starts } from './answers.ts';
 import type { Deadline } from './clocks.ts';

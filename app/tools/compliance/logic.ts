@@ -1,6 +1,6 @@
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import type { IsoDate } from '#domain/facts/fact.ts';
-import { getOptionLabel } from '#domain/fields/options.ts';
+import { getOptionLabel } from '#domain/fields/kind.ts';
 import type { ChecklistSection, Checks } from '#domain/models/checklist.ts';
 import type { Situation } from './answers.ts';
 import { type Sector, sectors, traitOptions } from './content.ts';

@@ -1,7 +1,6 @@
 import { reminderLimits } from '#contract/limits.ts';
 import type { Checks } from '#domain/models/checklist.ts';
-import { toDateTimeLocal } from '#domain/time/dates.ts';
-import { msPerDay } from '#domain/time/day.ts';
+import { msPerDay, toDateTimeLocal } from '#domain/time/dates.ts';
 import type { Deadline } from './clocks.ts';
 
 /** Deadlines that are open and that a mail can still precede, the next ones first. */

@@ -4,11 +4,11 @@ import {
 	formatExportMark,
 	formatExportNote,
 	formatInForce,
+	formatSourceName,
 	getExportCells,
 	getExportWarning,
 } from '#domain/facts/fact-text.ts';
-import { formatSourceName } from '#domain/facts/source-name.ts';
-import { getOptionLabel } from '#domain/fields/options.ts';
+import { getOptionLabel } from '#domain/fields/kind.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';

@@ -1,8 +1,7 @@
-import { getOptionLabel } from '#domain/fields/options.ts';
+import { getOptionLabel } from '#domain/fields/kind.ts';
 import { formatNumber } from '#domain/fields/parse-number.ts';
-import { formatUsd } from '#domain/formats/money.ts';
-import { defineCalculator, formatWithUnit } from '#domain/models/calculator.ts';
-import { buildCostParts } from '#domain/models/cost-parts.ts';
+import { formatUsd } from '#domain/formats/numbers.ts';
+import { buildCostParts, defineCalculator, formatWithUnit } from '#domain/models/calculator.ts';
 import { businessTypes, exampleNote, formulas, partLabels, source } from './content.ts';
 import { form } from './fields.ts';
 import {

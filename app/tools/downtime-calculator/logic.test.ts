@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
-import { formatUsd } from '#domain/formats/money.ts';
+import { formatUsd } from '#domain/formats/numbers.ts';
 import { buildCalculatorReport, getSensitivity } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { calculator, formatDowntime, formatInputs } from './calculator.ts';

@@ -1,6 +1,6 @@
 import type { Inputs } from '#domain/fields/inputs.ts';
-import { formatUsd } from '#domain/formats/money.ts';
-import { buildCostParts, getLargestPart } from '#domain/models/cost-parts.ts';
+import { formatUsd } from '#domain/formats/numbers.ts';
+import { buildCostParts, getLargestPart } from '#domain/models/calculator.ts';
 import {
 	adviceByLargestPart,
 	businessTypes,

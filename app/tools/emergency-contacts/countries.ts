@@ -1,5 +1,5 @@
-import { cisaHotline } from '#domain/facts/cisa-line.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
+import { cisaHotline } from '#domain/facts/fact.ts';
 
 /** A reviewer adds the date and their initials. */
 export type Provenance =

@@ -1,6 +1,5 @@
-import { formatUsd } from '#domain/formats/money.ts';
-import { defineCalculator, toAmountRows } from '#domain/models/calculator.ts';
-import { buildCostParts } from '#domain/models/cost-parts.ts';
+import { formatUsd } from '#domain/formats/numbers.ts';
+import { buildCostParts, defineCalculator, toAmountRows } from '#domain/models/calculator.ts';
 import {
 	componentLabels,
 	exampleNote,

@@ -14,7 +14,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { validateFields } from '#domain/fields/form.ts';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/numbers.ts';
 import { CheckList, Counts } from './check-list.tsx';
 import { example, labels, permissionNote, privacyNote, unknownNote } from './content.ts';
 import { form as scanForm } from './fields.ts';

@@ -5,7 +5,7 @@ import { Example } from '#app/ui/example.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
-import { formatSignatureCount } from '#domain/identify/describe/signature-claim.ts';
+import { formatSignatureCount } from '#domain/formats/numbers.ts';
 import signatures from '#signatures/summary.json';
 import { barLabels } from './logic.ts';
 

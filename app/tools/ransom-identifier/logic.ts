@@ -1,6 +1,5 @@
 import { maxMissedNoteLength } from '#contract/limits.ts';
-import { findBand } from '#domain/formats/bands.ts';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { findBand, formatPercent } from '#domain/formats/numbers.ts';
 import type { Decryptor } from '#domain/identify/base.ts';
 import { noteFindings } from '#domain/incident/note-findings.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';

@@ -3,7 +3,7 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/numbers.ts';
 import { generalFigures } from './content.ts';
 import { FreeDecryptors } from './free-decryptors.tsx';
 import { formatConfidence, formatMeaning, maxShown, sortIndicators, truncateList } from './logic.ts';

@@ -1,5 +1,4 @@
-import { formatUsd } from '#domain/formats/money.ts';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { formatPercent, formatUsd } from '#domain/formats/numbers.ts';
 import type { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import {

@@ -15,7 +15,7 @@ import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Tone } from '#app/ui/tone.ts';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/numbers.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
 import { sources } from './facts.ts';

@@ -7,7 +7,7 @@ import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/numbers.ts';
 import { getSituations } from '#domain/models/comparison.ts';
 import { planningLabel } from '#domain/models/recovery-evidence.ts';
 import { beforeYouChoose, diyAssumption, nextActions, options, situations } from './content.ts';

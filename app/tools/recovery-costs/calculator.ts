@@ -1,6 +1,5 @@
-import { formatUsd } from '#domain/formats/money.ts';
-import { defineCalculator } from '#domain/models/calculator.ts';
-import { buildCostParts } from '#domain/models/cost-parts.ts';
+import { formatUsd } from '#domain/formats/numbers.ts';
+import { buildCostParts, defineCalculator } from '#domain/models/calculator.ts';
 import {
 	exampleNote,
 	finesNote,

@@ -1,5 +1,5 @@
 import type { Inputs } from '#domain/fields/inputs.ts';
-import { buildCostParts, getLargestPart } from '#domain/models/cost-parts.ts';
+import { buildCostParts, getLargestPart } from '#domain/models/calculator.ts';
 import {
 	advice,
 	dataRecovery,

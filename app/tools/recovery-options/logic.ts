@@ -1,5 +1,4 @@
-import { findBand } from '#domain/formats/bands.ts';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { findBand, formatPercent } from '#domain/formats/numbers.ts';
 import type { quickRows, RecoveryOption } from './content.ts';
 
 const successBands = [

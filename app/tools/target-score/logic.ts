@@ -1,5 +1,4 @@
-import { findBand } from '#domain/formats/bands.ts';
-import { getPercentage } from '#domain/formats/percent.ts';
+import { findBand, getPercentage } from '#domain/formats/numbers.ts';
 import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
 import { levels, questions, type TargetLevel, type TargetQuestion } from './content.ts';
 

@@ -9,7 +9,7 @@ import { Example } from '#app/ui/example.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { getOptionLabel } from '#domain/fields/options.ts';
+import { getOptionLabel } from '#domain/fields/kind.ts';
 import { categories, nextActions, quickSteps } from './content.ts';
 import { describeTimeline, type TimelineStep } from './logic.ts';
 import { buildTimelineReport, buildTimelineTable } from './report.ts';

@@ -1,4 +1,4 @@
-import { getOptionLabel } from '#domain/fields/options.ts';
+import { getOptionLabel } from '#domain/fields/kind.ts';
 import type { Report } from '#domain/models/report.ts';
 import { categories } from './content.ts';
 import { fields } from './fields.ts';

@@ -1,6 +1,5 @@
 import { formatNumber, formatOneDecimal } from '#domain/fields/parse-number.ts';
-import { formatUsd } from '#domain/formats/money.ts';
-import { formatPercent } from '#domain/formats/percent.ts';
+import { formatPercent, formatUsd } from '#domain/formats/numbers.ts';
 import { defineCalculator } from '#domain/models/calculator.ts';
 import { evidence, exampleNote, formulas, nextActions, source } from './content.ts';
 import { sources } from './facts.ts';

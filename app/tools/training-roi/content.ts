@@ -1,4 +1,4 @@
-import { formatUsd } from '#domain/formats/money.ts';
+import { formatUsd } from '#domain/formats/numbers.ts';
 
 export const source = 'planning figures of this site';
 

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Candidate, createCandidates, type Features } from '#domain/identify/match/candidates.ts';
-import { disputes, sharesTemplate } from './classifier.ts';
+import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
+import { disputes, sharesTemplate, toConfidence } from './classifier.ts';
+import { getSupport } from './scoring.ts';
 
 const candidate = (family: number, features: Partial<Features>): Candidate => {
 	const candidates = createCandidates();
@@ -42,5 +44,74 @@ describe('disputes', () => {
 		['the other only shares an address', { contact: 0.6 }, { contact: 1 }, false],
 	])('%s', (_, other, own, expected) => {
 		expect(disputes(candidate(0, other), candidate(1, own))).toBe(expected);
+	});
+});
+
+const context: TextAnalysis['context'] = {
+	words: 200,
+	phrases: 300,
+	tone: 2,
+	coverage: 0.9,
+	nearest: 0.7,
+	namesSeen: 0,
+	contactsSeen: 0,
+};
+const analysis: TextAnalysis = { candidates: [], contacts: [], context };
+
+describe('toConfidence', () => {
+	test.each([
+		['is the probability without weights', 0.9, {}, 90],
+		['applies the learned calibration', 0.5, { sure: 1, sureByChance: 1 }, 73],
+		['is at most 99', 1, { sure: 5, sureByChance: 1 }, 99],
+		['is at least 1', 0, {}, 1],
+	])('%s', (_, chance, weights, shown) => {
+		expect(toConfidence(chance, weights)).toBe(shown);
+	});
+
+	it('rises with the probability', () => {
+		const weights = { sure: 0.4, sureByChance: 0.9 };
+		expect(toConfidence(0.6, weights)).toBeGreaterThan(toConfidence(0.5, weights));
+	});
+});
+
+describe('getSupport', () => {
+	test.each([
+		['wording alone, however near', { wording: 0.9 }, 'weak'],
+		['an address of its own site', { contact: 1, contactOnion: 1, known: 0.7 }, 'firm'],
+		['a mailbox of a family without known notes', { contact: 1 }, 'firm'],
+		['a mailbox, read like its notes', { contact: 1, known: 0.7, wording: 0.4 }, 'firm'],
+		['a mailbox, read unlike its notes', { contact: 1, known: 0.7, wording: 0.05 }, 'weak'],
+		['two mailboxes, read unlike its notes', { contact: 1, contactMany: 0.5, known: 0.7 }, 'firm'],
+		['an address that it shares', { contact: 0.88 }, 'weak'],
+		['an address that it shares, read like its notes', { contact: 0.88, known: 0.7, wording: 0.4 }, 'firm'],
+		['an ending, read unlike its notes', { ending: 1, known: 0.7, wording: 0.05 }, 'weak'],
+		['its name, however it reads', { name: 1, nameIntroduced: 1, known: 0.7 }, 'firm'],
+	])('%s', (_, features, expected) => {
+		expect(getSupport(candidate(0, features), analysis, {})).toBe(expected);
+	});
+
+	test.each([
+		[
+			'its name, which others borrow',
+			{ nameIntroduced: 1, name: 1, nameBorrowed: 1, known: 0.7 },
+			{},
+			'weak',
+		],
+		[
+			'a claim of a borrowed everyday word',
+			{ weakNameClaimed: 1, name: 1, known: 0.7, nameBorrowed: 1 },
+			{},
+			'weak',
+		],
+		['a hallmark', { hallmark: 1 }, {}, 'firm'],
+		['a hallmark where that is not enough', { hallmark: 1 }, { hallmarkLikeItsNotes: 0.5 }, 'weak'],
+		[
+			'an ending where little likeness is asked',
+			{ ending: 1, known: 0.7, wording: 0.05 },
+			{ likeItsNotes: 0.01 },
+			'firm',
+		],
+	])('%s', (_, features, thresholds, expected) => {
+		expect(getSupport(candidate(0, features), analysis, thresholds)).toBe(expected);
 	});
 });

@@ -2,7 +2,6 @@ import type { RansomwareFamily, SignatureBase, Weights } from '#domain/identify/
 import type { Candidate, Evidence } from '#domain/identify/match/candidates.ts';
 import { buildTemplatePeers, type TemplatePeers } from '#domain/identify/match/evidence-index.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import { toConfidence } from './confidence.ts';
 import type { Doubt, Match } from './match.ts';
 import {
 	getSupport,
@@ -13,6 +12,22 @@ import {
 	type ScoredCandidate,
 	scoreCandidates,
 } from './scoring.ts';
+
+const maxProbability = 0.9999;
+
+export function toLogOdds(probability: number): number {
+	const inside = Math.max(1 - maxProbability, Math.min(maxProbability, probability));
+	return Math.log(inside / (1 - inside));
+}
+
+/** In percent, 1 to 99. Answers with a doubt are calibrated separately: they are right less often than their score says. */
+export function toConfidence(probability: number, weights: Weights, hasDoubt = false): number {
+	const { sure = 0, sureByChance = 1 } = weights;
+	const { sureInDoubt = sure, sureInDoubtByChance = sureByChance } = weights;
+	const x = toLogOdds(probability);
+	const odds = hasDoubt ? sureInDoubt + sureInDoubtByChance * x : sure + sureByChance * x;
+	return Math.max(1, Math.min(99, Math.round(100 / (1 + Math.exp(-odds)))));
+}
 
 // From here to 40 the page shows a name as a weak hint only.
 const minConfidence = 8;

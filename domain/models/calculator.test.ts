@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildCostParts, getLargestPart } from './cost-parts.ts';
+import { buildCostParts, getLargestPart } from './calculator.ts';
 
 const labels = { lost: 'Lost business', idle: 'Idle staff' };
 
-describe('costParts', () => {
+describe('buildCostParts', () => {
 	it('keeps the order of the labels and drops parts without one', () => {
 		expect(buildCostParts(labels, { total: 3, idle: 2, lost: 1 } as Record<'lost' | 'idle', number>)).toEqual(
 			[
@@ -14,7 +14,7 @@ describe('costParts', () => {
 	});
 });
 
-describe('largestPart', () => {
+describe('getLargestPart', () => {
 	it.each([
 		[{ lost: 1, idle: 2 }, 'idle'],
 		[{ lost: 2, idle: 1 }, 'lost'],
