@@ -11,20 +11,24 @@ export type OperationRules = {
 
 export type Operation = OperationRules & { route: string; hasJsonBody: boolean };
 
-type OpenApiOperation = OperationRules & { requestBody?: unknown };
-export type Paths = Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+export type RouteDefinition = OperationRules & {
+	method: string;
+	path: string;
+	request?: { body?: unknown };
+};
 
-type PathEntry = { parts: readonly string[]; operations: ReadonlyMap<string, Operation> };
+type PathEntry = { parts: readonly string[]; operations: Map<string, Operation> };
 
 export type OperationMatcher = (method: string, path: string) => Operation;
 
-export function createOperationMatcher(paths: Paths): OperationMatcher {
-	const pathEntries = new Map(
-		Object.entries(paths).map(([route, operations]): [string, PathEntry] => [
-			route,
-			{ parts: route.split('/'), operations: new Map(parseOperations(route, operations)) },
-		]),
-	);
+export function createOperationMatcher(routes: readonly RouteDefinition[]): OperationMatcher {
+	const pathEntries = new Map<string, PathEntry>();
+	for (const route of routes) {
+		const entry = pathEntries.get(route.path) ?? { parts: route.path.split('/'), operations: new Map() };
+		pathEntries.set(route.path, entry);
+		const methods = route.method === 'get' ? ['GET', 'HEAD'] : [route.method.toUpperCase()];
+		for (const method of methods) entry.operations.set(method, toOperation(route));
+	}
 	const templates = [...pathEntries].filter(([route]) => route.includes('{')).map(([, each]) => each);
 
 	return (method, path) => {
@@ -40,27 +44,14 @@ export function createOperationMatcher(paths: Paths): OperationMatcher {
 	};
 }
 
-function parseOperations(
-	route: string,
-	operations: Readonly<Record<string, OpenApiOperation>>,
-): [string, Operation][] {
-	return Object.entries(operations).flatMap(([method, definition]): [string, Operation][] => {
-		const operation = { ...pickRules(definition), route, hasJsonBody: definition.requestBody !== undefined };
-		return method === 'get'
-			? [
-					['GET', operation],
-					['HEAD', operation],
-				]
-			: [[method.toUpperCase(), operation]];
-	});
-}
-
-function pickRules(operation: OpenApiOperation): OperationRules {
-	const { 'x-limit': limit, 'x-most-bytes': bytes, 'x-refusal': refusal } = operation;
+function toOperation(route: RouteDefinition): Operation {
+	const { 'x-limit': limit, 'x-most-bytes': bytes, 'x-refusal': refusal } = route;
 	return {
 		...(limit && { 'x-limit': limit }),
 		...(bytes && { 'x-most-bytes': bytes }),
 		...(refusal && { 'x-refusal': refusal }),
+		route: route.path,
+		hasJsonBody: route.request?.body !== undefined,
 	};
 }
 

@@ -10,6 +10,9 @@ type Bounds = {
 	maxJobMs: number;
 };
 
+/** The first thread loads after the server has started, unless a job needs it earlier. */
+const warmUpMs = 5_000;
+
 type Messages = { busy: string; timedOut: string };
 
 type Job<Input, Output> = {
@@ -120,7 +123,9 @@ export function createWorkerPool<Input, Output>(
 		}
 	}
 
-	idleWorkers.push(startWorker());
+	setTimeout(() => {
+		if (idleWorkers.length + busyWorkers.size === 0) idleWorkers.push(startWorker());
+	}, warmUpMs).unref();
 	return {
 		run(input, visitor) {
 			if (queue.size() >= bounds.maxQueued || queue.sizeFor(visitor) >= bounds.maxQueuedPerVisitor) {
