@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { baseEnvironment } from './environment.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type FakeClockServer = RunningServer & {
@@ -14,7 +15,7 @@ export async function startServerWithFakeClock(
 	const clockFile = join(folder, 'clock');
 	const server = await startServer({
 		...env,
-		NODE_OPTIONS: `--import ${new URL('./fake-clock.ts', import.meta.url).href}`,
+		NODE_OPTIONS: `${baseEnvironment.NODE_OPTIONS} --import ${new URL('./fake-clock.ts', import.meta.url).href}`,
 		CLOCK_FILE: clockFile,
 	});
 	return {
