@@ -44,7 +44,7 @@ const udp = (
 	probe,
 });
 
-const plainHttpPorts: readonly number[] = [80, 5000, 8040, 8080];
+const plainHttpPorts: readonly number[] = [80, 5000, 8040, 8041, 8080];
 const adminOnlyPorts: readonly number[] = [10000, 2083, 2087, 8006];
 const portalPorts: readonly number[] = [443, 8443, 10443];
 
@@ -63,8 +63,8 @@ export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
 	ssh: [tcp(22, probeSsh), tcp(23, probeTelnet), tcp(5985, probeWinrm), tcp(5986, probeWinrmTls)],
 	smb: [tcp(21, probeFtp), tcp(139, probeSmbOverNetbios), tcp(445, probeSmb)],
 	'web-admin': [
-		// 5000 and 5001: Synology. 8040: ScreenConnect.
-		...[80, 443, 8080, 8443, 10000, 2083, 2087, 8006, 5000, 5001, 8040].map(webPort),
+		// 5000 and 5001: Synology. 8040 and 8041: ScreenConnect.
+		...[80, 443, 8080, 8443, 10000, 2083, 2087, 8006, 5000, 5001, 8040, 8041].map(webPort),
 		tcp(902, probeEsxiConsole),
 		...[6180, 9392, 9401].map((port) => tcp(port, probeVeeam)),
 	],

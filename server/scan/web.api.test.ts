@@ -74,6 +74,13 @@ describe('web admin panels and VPN log-in pages', () => {
 			{ version: '23.9.7.8804' },
 		],
 		[
+			'ScreenConnect',
+			'tcp/8041',
+			{ server: 'ScreenConnect/25.2.4.9229' },
+			{ '/': 'OK' },
+			{ version: '25.2.4.9229' },
+		],
+		[
 			'Microsoft Exchange (OWA)',
 			'tcp/443',
 			{},
@@ -173,6 +180,18 @@ describe('web admin panels and VPN log-in pages', () => {
 		const { port } = await startStubServer(createHttp((_, response) => response.end(body)));
 		const { fact } = await scanService('tcp/443', port);
 		expect(fact?.service).toMatchObject({ kind: 'web', panels: [], portals: [] });
+	});
+
+	it.each([
+		['a website', createHttp((_, response) => response.end('<title>Flowers</title>')), 'safe'],
+		['a service without HTTP', createServer((socket) => void socket.end('\x01\x02\x03')), 'unknown'],
+	])('does not take %s on a ScreenConnect port for it', async (_name, service, status) => {
+		const { port } = await startStubServer(service);
+		for (const key of ['tcp/8040', 'tcp/8041'] as const) {
+			const { report } = await scanService(key, port);
+			const check = report.results.find(({ id }) => id === 'web-admin');
+			expect([check?.status, check?.products]).toEqual([status, undefined]);
+		}
 	});
 
 	it.each([
