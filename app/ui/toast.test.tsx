@@ -1,5 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dismissToast, dismissToastsOfOtherPages, toast, visibleToasts } from './toast.tsx';
+import {
+	dismissToast,
+	dismissToastsOfOtherPages,
+	dismissToastsTitled,
+	toast,
+	visibleToasts,
+} from './toast.tsx';
 
 beforeEach(() => {
 	vi.stubGlobal('location', { pathname: '/tools' });
@@ -14,6 +20,14 @@ it('keeps a message until it is dismissed', () => {
 	const [first] = visibleToasts.get();
 	if (first) dismissToast(first.id);
 	expect(titles()).toEqual(['two']);
+});
+
+it('dismisses messages by title', () => {
+	toast({ title: 'Not saved', text: 'a reason' });
+	toast({ title: 'one' });
+	toast({ title: 'Not saved', text: 'another reason' });
+	dismissToastsTitled('Not saved');
+	expect(titles()).toEqual(['one']);
 });
 
 it('shows the three newest messages', () => {

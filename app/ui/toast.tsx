@@ -17,6 +17,10 @@ export function dismissToast(id: number): void {
 	visibleToasts.set(visibleToasts.get().filter((toast) => toast.id !== id));
 }
 
+export function dismissToastsTitled(title: string): void {
+	visibleToasts.set(visibleToasts.get().filter((toast) => toast.title !== title));
+}
+
 /** Stays until it is closed, the page changes, or newer messages replace it. */
 export function toast(message: ToastMessage): void {
 	lastId += 1;

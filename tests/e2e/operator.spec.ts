@@ -218,9 +218,11 @@ test('a verified account adds a watch, sees its TXT record and deletes it', asyn
 	await page.getByLabel('Domain to watch').fill('10.0.0.1');
 	await page.getByRole('button', { name: 'Watch it' }).click();
 	await expect(page.getByText('Watch not added: Enter a domain name.')).toBeVisible();
+	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Watch not added');
 	await page.getByLabel('Domain to watch').fill('joinery.invalid-domain.org');
 	await page.getByRole('button', { name: 'Watch it' }).click();
 	await expect(watches).toHaveCount(1);
+	await expect(page.getByText('Watch not added')).toHaveCount(0);
 	await expect(watches).toContainText('Waiting for the proof');
 	await expect(watches).toContainText('_ransomprep-watch.joinery.invalid-domain.org');
 	await expectAccessible(page);

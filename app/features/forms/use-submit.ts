@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { getErrorMessage } from '#app/lib/api-error.ts';
-import { toast } from '#app/ui/toast.tsx';
+import { dismissToastsTitled, toast } from '#app/ui/toast.tsx';
 
 /** Returns the message, so that the form can keep showing it after the toast is gone. */
 export function showErrorToast(title: string, error: unknown): string {
@@ -9,7 +9,10 @@ export function showErrorToast(title: string, error: unknown): string {
 	return `${title}: ${text}`;
 }
 
-/** Ignores calls while one is pending. Errors are shown as a toast and returned as the form's error. */
+/**
+ * Ignores calls while one is pending. Errors are shown as a toast and returned as the form's error, both until the next
+ * submission.
+ */
 export function useSubmit(
 	failureTitle: string,
 	submit: () => Promise<void>,
@@ -21,6 +24,7 @@ export function useSubmit(
 		if (isBusy) return;
 		setIsBusy(true);
 		setProblem(undefined);
+		dismissToastsTitled(failureTitle);
 		try {
 			await submit();
 		} catch (error) {
