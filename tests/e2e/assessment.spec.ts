@@ -70,6 +70,16 @@ test.describe('readiness assessment', () => {
 		await page.route('**/api/benchmark', (route) => route.fulfill({ json: { month: null, cells: [] } }));
 		await page.reload();
 		await expect(others).toContainText('Not enough answers yet.');
+
+		await page.route('**/api/benchmark', (route) => route.abort());
+		await page.reload();
+		await expect(others).toContainText('We could not load the scores of others.');
+		await expectAccessible(page);
+		await page.unroute('**/api/benchmark');
+		await page.route('**/api/benchmark', (route) => route.fulfill({ json: { month: '2026-11', cells } }));
+		await others.getByRole('button', { name: 'Try again' }).click();
+		await expect(others).toContainText('people who took this test');
+		await expect(others.getByRole('button', { name: 'Try again' })).toBeHidden();
 	});
 
 	test('the worst answers recommend four tools and print on one page; Retake starts over', async ({

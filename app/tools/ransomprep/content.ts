@@ -309,6 +309,8 @@ export const fixPages: Readonly<Record<string, PageName>> = {
 	'12': 'incident-checklist',
 };
 
+export const comparisonNotLoaded = 'We could not load the scores of others. Your own result stays as it is.';
+
 export const notEnoughAnswers =
 	'Not enough answers yet. We compare you with others once 50 people have taken this test.';
 

@@ -1,29 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api, readJson } from '#app/lib/api.ts';
+import { Button } from '#app/ui/button.tsx';
 import { QuartileBar } from '#app/ui/charts/quartile-bar.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import type { Benchmark } from '#contract/assessment.ts';
 import { findBenchmarkCell } from '#domain/benchmark/benchmark.ts';
 import { formatInteger, formatPercent } from '#domain/formats/numbers.ts';
 import { formatIsoMonth } from '#domain/time/dates.ts';
-import { describeGroup, notEnoughAnswers } from './content.ts';
+import { comparisonNotLoaded, describeGroup, notEnoughAnswers } from './content.ts';
 import { type Group, GroupFields } from './group-fields.tsx';
 
 type OthersProps = { percent: number; group: Group; onGroupChange: (group: Group) => void };
 
 /** The whole table is fetched, so that the group chosen here is not sent. */
 export function Others({ percent, group, onGroupChange }: OthersProps) {
-	const [table, setTable] = useState<Benchmark>();
-	useEffect(() => {
-		readJson(api.benchmark.$get()).then(setTable, () => {});
-	}, []);
+	const [table, setTable] = useState<Benchmark | 'failed'>();
+	const load = useCallback(() => readJson(api.benchmark.$get()).then(setTable, () => setTable('failed')), []);
+	useEffect(() => void load(), [load]);
 	if (!table) return null;
 	return (
 		<Panel aria-labelledby="others" className="print:hidden">
 			<Stack gap="gap-4">
 				<h2 id="others">How do others do?</h2>
-				<Comparison table={table} percent={percent} group={group} />
-				<GroupFields group={group} onChange={onGroupChange} />
+				{table === 'failed' ? (
+					<>
+						<p role="status">{comparisonNotLoaded}</p>
+						<ButtonRow>
+							<Button onClick={load}>Try again</Button>
+						</ButtonRow>
+					</>
+				) : (
+					<>
+						<Comparison table={table} percent={percent} group={group} />
+						<GroupFields group={group} onChange={onGroupChange} />
+					</>
+				)}
 			</Stack>
 		</Panel>
 	);
