@@ -1,5 +1,6 @@
 import type { AccountSession, ChangePasswordInput } from '#contract/accounts.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import { createWatchStore } from '#server/watch/store.ts';
 import { rejectWeakPassword, toCredentialsProblem } from './password-policy.ts';
 import type { AccountContext, AuthSession } from './service.ts';
 
@@ -65,6 +66,7 @@ export function createAccountSettings(context: AccountContext) {
 					.verifyPassword({ body: { password }, headers })
 					.catch(toCredentialsProblem(400, 'The password is incorrect.')),
 			);
+			await createWatchStore(dependencies.database).remove(user.id);
 			await store.remove(user.id);
 			await dependencies.outbox.removeAccountMails(user.email);
 			const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });

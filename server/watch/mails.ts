@@ -3,7 +3,7 @@ import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
-import type { WatchRow } from './store.ts';
+import { getMessageIdPrefix, type WatchRow } from './store.ts';
 
 export const watchMail = z.strictObject({
 	to: z.string(),
@@ -101,7 +101,7 @@ export function createWatchMessage(
 		confirmToken: hasConfirmLink(row, purpose) ? row.confirm_token : null,
 	};
 	return {
-		id: `watch.${row.id}.${purpose}.${row.next_at}.${row.catalog_date ?? ''}`,
+		id: `${getMessageIdPrefix(row.id)}${purpose}.${row.next_at}.${row.catalog_date ?? ''}`,
 		kind: 'watch-mail',
 		submissionId: null,
 		payload: JSON.stringify(payload),

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { decodeMailPart, startMailServer } from '#tests/support/mail-server.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedSite } from '#tests/support/shared-server.ts';
-import { createSignedInVisitor, createVisitor } from '#tests/support/visitor.ts';
+import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
 
 describeOnBothEngines('the watch API', (engine) => {
 	const site = setupSharedSite();
@@ -58,7 +58,7 @@ describeOnBothEngines('the watch API', (engine) => {
 		await mail.close();
 	});
 
-	it('mails the link of a proof by mail, and confirms the line that opens a link', async () => {
+	it('mails the link of a proof by mail, confirms the line that opens a link, and forgets both with the account', async () => {
 		const mail = await startMailServer();
 		const server = await startServer({
 			...engine.env(),
@@ -96,6 +96,16 @@ describeOnBothEngines('the watch API', (engine) => {
 			{ mailbox: 'webmaster@joinery.org' },
 			{ domain: '127.0.0.1', weekly: true },
 		]);
+
+		mail.rejection = { code: 451, message: 'later' };
+		await add({ domain: 'bakery.org', proof: 'mail' });
+		const listQueued = async () =>
+			(await readRows(engine, 'outbox')).filter(({ id }) => String(id).startsWith('watch.'));
+		await expect
+			.poll(async () => (await listQueued()).some(({ attempts }) => attempts === 1), { timeout: 20_000 })
+			.toBe(true);
+		const { status } = await owner.request('POST', '/api/auth/delete-user', { password: testPassword });
+		expect([status, await listQueued()]).toEqual([204, []]);
 		await server.stop();
 		await mail.close();
 	});

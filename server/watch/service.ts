@@ -92,7 +92,9 @@ export function createWatchService(options: ServiceOptions) {
 			if (!(await store.remove(userId, id))) throw watchNotFound();
 		},
 
-		unsubscribe: (token: string) => store.removeByToken(token),
+		async unsubscribe(token: string): Promise<void> {
+			await store.removeByToken(token);
+		},
 	};
 }
 

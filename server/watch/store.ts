@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WatchProof, WatchState } from '#contract/watch.ts';
 import { msPerDay } from '#domain/time/dates.ts';
 import { type Database, isLeaseFree, type Queries } from '#server/database/database.ts';
-import { addMessages, type NewMessage } from '#server/outbox/store.ts';
+import { addMessages, type NewMessage, removeMessages } from '#server/outbox/store.ts';
 
 /** As stored: `last_result` is encrypted, `changes` is JSON. Times are Unix milliseconds. */
 export type WatchRow = {
@@ -59,6 +59,8 @@ const scanDueAt = sql<number>`case when proof_failures = 0
 	then coalesce(last_scan_at + cast(interval_days as bigint) * ${sql.lit(msPerDay)}, next_at) end`;
 
 export type WatchStore = ReturnType<typeof createWatchStore>;
+
+export const getMessageIdPrefix = (id: string) => `watch.${id}.`;
 
 type Tables = { watches: WatchRow };
 
@@ -122,19 +124,27 @@ function createAccountQueries(queries: Queries) {
 			return numUpdatedRows > 0n;
 		},
 
-		async remove(userId: string, id: string): Promise<boolean> {
-			const { numDeletedRows } = await db
-				.deleteFrom('watches')
-				.where('id', '=', id)
-				.where('user_id', '=', userId)
-				.executeTakeFirst();
-			return numDeletedRows > 0n;
-		},
+		/** Without an id, every watch of the account. */
+		remove: (userId: string, id?: string): Promise<boolean> =>
+			removeWithMessages(queries, { user_id: userId, ...(id !== undefined && { id }) }),
 
-		async removeByToken(unsubscribeToken: string): Promise<void> {
-			await db.deleteFrom('watches').where('unsubscribe_token', '=', unsubscribeToken).execute();
-		},
+		removeByToken: (unsubscribeToken: string): Promise<boolean> =>
+			removeWithMessages(queries, { unsubscribe_token: unsubscribeToken }),
 	};
+}
+
+/** A queued mail must not be sent after its watch is deleted, and no cascade reaches the outbox. */
+function removeWithMessages(queries: Queries, filter: Partial<WatchRow>): Promise<boolean> {
+	return queries.transaction().execute(async (tx) => {
+		const removed = await tx
+			.withTables<Tables>()
+			.deleteFrom('watches')
+			.where(({ and }) => and(filter))
+			.returning('id')
+			.execute();
+		for (const { id } of removed) await removeMessages(tx, getMessageIdPrefix(id));
+		return removed.length > 0;
+	});
 }
 
 /** Saves a change of a leased watch together with its mails, so that each change is mailed exactly once. */

@@ -26,6 +26,7 @@ import { createWatchStore } from './store.ts';
 
 const domain = 'joinery.org';
 const start = Date.parse('2026-11-16T12:00:00Z');
+const log = createLogger('silent');
 const sealer = createSealer('a secret of this test alone, 32 bytes');
 
 const product: ScanProduct = {
@@ -121,7 +122,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 			store: createWatchStore(database),
 			sealer,
 			outbox: { wake() {} },
-			log: createLogger('silent'),
+			log,
 			checkProof: createProofCheck(proofSettings()),
 			async scanDomain() {
 				scans++;
@@ -285,6 +286,21 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		await add({ domain });
 		await createAccountStore(database.queries).remove(userId);
 		expect(await readRows(engine, 'watches')).toEqual([]);
+	});
+
+	it('leaves no queued mail of a deleted watch, and keeps those of others', async () => {
+		const mailed = { proof: 'mail', mailbox: 'admin' } as const;
+		const removed = await add({ ...mailed, domain });
+		await add({ ...mailed, domain: 'b.org' });
+		await add({ ...mailed, domain: 'c.org' });
+		const listRecipients = async () => (await readMails()).map(({ to }) => to).toSorted();
+		await createService().remove(userId, removed.id);
+		expect(await listRecipients()).toEqual(['admin@b.org', 'admin@c.org']);
+		const [second] = await readRows(engine, 'watches');
+		await createService().unsubscribe(String(second?.unsubscribe_token));
+		expect(await listRecipients()).toHaveLength(1);
+		await createWatchStore(database).remove(userId);
+		expect([await readRows(engine, 'watches'), await listRecipients()]).toEqual([[], []]);
 	});
 
 	it('does not look while its owner has paused it', async () => {
