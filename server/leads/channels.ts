@@ -12,7 +12,7 @@ import type { Message } from '#server/outbox/store.ts';
 import { createReminderChannel } from '#server/reminders/channel.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { buildWatchMail, getUnsubscribeUrl, watchMail } from '#server/watch/mails.ts';
+import { createWatchChannel } from '#server/watch/mails.ts';
 import { createWebhookSender } from '#server/webhook/webhook.ts';
 import { buildDigestMail, buildLeadMail, buildResultsMail, getToolTitle } from './mails.ts';
 
@@ -34,6 +34,7 @@ export function createChannels(settings: Settings, database: Database): Channel[
 	if (SMTP_URL && MAIL_FROM && SITE_ORIGIN) {
 		const mailer = createMailer({ url: SMTP_URL, from: MAIL_FROM, timeoutMs });
 		channels.push(...createVisitorChannels(mailer, SITE_ORIGIN, findLeads));
+		channels.push(createWatchChannel(mailer, SITE_ORIGIN));
 		channels.push(createReminderChannel(mailer, SITE_ORIGIN, createReminderStore(database.queries)));
 		const consoleUrl = OPERATORS && `${SITE_ORIGIN}${path('operator')}`;
 		if (LEADS_TO) channels.push(...createOperatorChannels(mailer, LEADS_TO, consoleUrl, findLeads));
@@ -82,19 +83,6 @@ function createVisitorChannels(mailer: Mailer, origin: string, findLeads: FindLe
 				for (const { id, payload } of messages) {
 					const mail = accountMail.parse(JSON.parse(payload ?? ''));
 					await mailer({ id, to: [mail.to], content: buildAccountMail(mail) });
-				}
-			},
-		},
-		{
-			kind: 'watch-mail',
-			isBatched: false,
-			maxAttempts: defaultMaxAttempts,
-			async deliver(messages) {
-				for (const { id, payload } of messages) {
-					const mail = watchMail.parse(JSON.parse(payload ?? ''));
-					const { unsubscribeToken: token } = mail;
-					const unsubscribeUrl = token === null ? undefined : getUnsubscribeUrl(origin, token);
-					await mailer({ id, to: [mail.to], content: buildWatchMail(mail, origin), unsubscribeUrl });
 				}
 			},
 		},

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { defaultMaxAttempts } from '#server/outbox/rules.ts';
+import type { Channel } from '#server/outbox/service.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
 import { getMessageIdPrefix, type WatchRow } from './store.ts';
 
@@ -38,16 +41,12 @@ const texts: Readonly<Record<WatchMail['purpose'], { subject: string; text: stri
 	},
 };
 
-export const getUnsubscribeUrl = (origin: string, token: string) =>
-	`${origin}/api/watches/unsubscribe/${token}`;
+const getUnsubscribeUrl = (origin: string, token: string) => `${origin}/api/watches/unsubscribe/${token}`;
 
 /** In the fragment, so that it stays out of logs. */
 const getConfirmPath = (token: string) => `${path('account')}#watch=${token}`;
 
-export function buildWatchMail(
-	{ domain, purpose, lines, confirmToken }: WatchMail,
-	origin: string,
-): MailContent {
+function buildWatchMail({ domain, purpose, lines, confirmToken }: WatchMail, origin: string): MailContent {
 	const { subject, text } = texts[purpose];
 	return {
 		subject: `${subject}: ${domain}`,
@@ -109,3 +108,17 @@ export function createWatchMessage(
 		dueAt: now,
 	};
 }
+
+export const createWatchChannel = (mailer: Mailer, origin: string): Channel => ({
+	kind: 'watch-mail',
+	isBatched: false,
+	maxAttempts: defaultMaxAttempts,
+	async deliver(messages) {
+		for (const { id, payload } of messages) {
+			const mail = watchMail.parse(JSON.parse(payload ?? ''));
+			const { unsubscribeToken: token } = mail;
+			const unsubscribeUrl = token === null ? undefined : getUnsubscribeUrl(origin, token);
+			await mailer({ id, to: [mail.to], content: buildWatchMail(mail, origin), unsubscribeUrl });
+		}
+	},
+});
