@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { watch, watchConfirmation } from '#contract/watch.ts';
+import { closeAllServers, startTcpServer } from '#tests/lab/stub-servers.ts';
 import { executeSql, parseProblem, readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { startServerWithFakeClock } from '#tests/support/fake-clock-server.ts';
 import { decodeMailPart, startMailServer } from '#tests/support/mail-server.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedSite } from '#tests/support/shared-server.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
 
 describeOnBothEngines('the watch API', (engine) => {
@@ -108,6 +111,57 @@ describeOnBothEngines('the watch API', (engine) => {
 		expect([status, await listQueued()]).toEqual([204, []]);
 		await server.stop();
 		await mail.close();
+	});
+
+	it('keeps acknowledged watches and confirmations through SIGKILL, and sends the queued mail once', async () => {
+		const folder = createTempFolder();
+		const silent = await startTcpServer(() => {});
+		const createEnv = (smtpPort: number) => ({
+			...engine.env(),
+			...relaxedRateLimits,
+			SITE_FILES: site.path,
+			SITE_ORIGIN: 'http://127.0.0.1',
+			SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+			MAIL_FROM: 'site@example.org',
+			SCAN_ALLOW_PRIVATE: 'true',
+			OUTBOX_SECONDS: '0.2',
+		});
+		const killed = await startServer(createEnv(silent.port));
+		const owner = await createSignedInVisitor(killed.url, 'survivor@example.org');
+		await executeSql(engine, `update "user" set "emailVerified" = true`);
+		const inputs = [
+			{ domain: 'joinery.org', proof: 'mail' },
+			{ proof: 'line', weekly: true },
+		];
+		const [, line] = await Promise.all(
+			inputs.map(async (input) =>
+				watch.parse(await (await owner.request('POST', '/api/watches', input)).json()),
+			),
+		);
+		const confirmed = await owner.request('POST', `/api/watches/confirm/${line?.lineToken}`);
+		expect(confirmed.status).toBe(204);
+		await expect.poll(silent.connections, { timeout: 20_000 }).toBeGreaterThan(0);
+		await killed.stop('SIGKILL');
+
+		const mail = await startMailServer();
+		const next = await startServerWithFakeClock(createEnv(mail.port), folder.path);
+		await next.setClock(3 * 60_000);
+		const listConfirmations = () => mail.received.filter(({ to }) => to.includes('postmaster@joinery.org'));
+		await expect.poll(() => listConfirmations().length, { timeout: 20_000 }).toBe(1);
+		const restarted = createVisitor(next.url, owner.cookies);
+		const listed = await (await restarted.request('GET', '/api/watches')).json();
+		expect(listed).toHaveLength(2);
+		expect(listed).toEqual(
+			expect.arrayContaining([
+				expect.objectContaining({ mailbox: 'postmaster@joinery.org' }),
+				expect.objectContaining({ domain: '127.0.0.1', lineToken: null }),
+			]),
+		);
+		await next.stop();
+		expect(listConfirmations()).toHaveLength(1);
+		await mail.close();
+		await closeAllServers();
+		folder.remove();
 	});
 
 	it('is not offered without mail', async () => {
