@@ -1,4 +1,4 @@
-import type { GuideDefinition } from '#app/site/define-guide.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { guide as beforeYouReconnect } from './before-you-reconnect/guide.ts';
 import { guide as dataStolen } from './data-stolen/guide.ts';
 import { guide as firstHour } from './first-hour/guide.ts';

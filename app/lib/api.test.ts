@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeAllServers, startStubServer } from '#tests/lab/stub-servers.ts';
-import { api, readJson } from './api.ts';
-import { ApiError, getErrorMessage } from './api-error.ts';
+import { ApiError, api, getErrorMessage, readJson } from './api.ts';
 
 beforeAll(async () => {
 	const { port } = await startStubServer(

@@ -1,3 +1,4 @@
+import type { PageName } from './paths.ts';
 import type { StepId } from './steps.ts';
 
 export type CatalogGroup = 'emergency' | 'cost' | 'checklist' | 'comparer' | 'risk' | 'planning';
@@ -19,4 +20,16 @@ export type ToolDefinition = {
 	catalog?: CatalogGroup;
 	hub?: HubGroup;
 	redirectFrom?: readonly string[];
+};
+
+export type GuideDefinition = {
+	id: PageName;
+	path: string;
+	title: string;
+	shortTitle: string;
+	summary: string;
+	/** Name of a Lucide icon, drawn in `app/ui/icons/tools.svg`. */
+	icon: string;
+	keywords: readonly string[];
+	step: StepId;
 };

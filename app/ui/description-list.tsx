@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { type Tone, toneClass } from './tone.ts';
+import { type Tone, toneClass } from './tag.tsx';
 
 type DescriptionItem = { label: string; value: ReactNode };
 

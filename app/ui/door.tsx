@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, type To } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Illustration, type IllustrationName } from './illustrations/illustration.tsx';
-import { type Tone, toneClass } from './tone.ts';
+import { type Tone, toneClass } from './tag.tsx';
 
 type DoorProps = { to: To; tone: Tone; illustration: IllustrationName; title: string; text: string };
 

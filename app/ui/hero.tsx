@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { type Tone, toneClass } from './tone.ts';
+import { type Tone, toneClass } from './tag.tsx';
 
 const panelClass =
 	'rounded-hero border border-[color-mix(in_oklab,var(--solid)_28%,var(--wash))] bg-wash p-[clamp(1.25rem,3vw,2.25rem)] print:break-inside-avoid print:border-2 print:border-ink print:bg-white print:p-3';

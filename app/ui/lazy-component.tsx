@@ -8,9 +8,8 @@ import {
 	useLayoutEffect,
 	useRef,
 } from 'react';
-import { useIsHydrated } from '#app/lib/browser-state.ts';
+import { retryWhenOnline, useIsHydrated } from '#app/lib/browser-state.ts';
 import { replayPreHydrationInput } from '#app/lib/pre-hydration-input.ts';
-import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
 import { LoadingPlaceholder } from './progress.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { type Tone, toneClass } from './tone.ts';
+import { type Tone, toneClass } from './tag.tsx';
 
 export function Progress({
 	value,

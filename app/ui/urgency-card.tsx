@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { toneClass } from './tone.ts';
+import { toneClass } from './tag.tsx';
 
 export type CardUrgency = 'now' | 'soon' | 'calm';
 

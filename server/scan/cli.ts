@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { allTcpPorts } from './plan.ts';
 import { type ScanReport, scan } from './scan.ts';
-import { ScanRefusedError } from './scan-error.ts';
-import { parseTarget } from './target.ts';
+import { parseTarget, ScanRefusedError } from './target.ts';
 
 const usage = `Usage: npm run --silent scan -- HOST [--ip ADDRESS] [--json]
 Prints what HOST shows to the internet. Set SCAN_ALLOW_PRIVATE=true to scan your own private network.`;

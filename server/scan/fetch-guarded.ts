@@ -6,7 +6,7 @@ import type { HttpResponse } from './net/http.ts';
 import { Semaphore } from './net/semaphore.ts';
 import { createHttpSession } from './probes/probe.ts';
 import type { ScanSettings } from './scan.ts';
-import { ScanRefusedError } from './scan-error.ts';
+import { ScanRefusedError } from './target.ts';
 
 const deadlineMs = 10_000;
 const services = [

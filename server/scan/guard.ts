@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { ScanRefusedError } from './scan-error.ts';
+import { ScanRefusedError } from './target.ts';
 
 declare const validated: unique symbol;
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startDnsServer, type Zone } from '#tests/lab/dns-server.ts';
 import { closeAllServers, createPortMap, startTcpServer } from '#tests/lab/stub-servers.ts';
 import { type ScanHooks, scan } from './scan.ts';
-import { ScanRefusedError } from './scan-error.ts';
+import { ScanRefusedError } from './target.ts';
 
 afterEach(closeAllServers);
 

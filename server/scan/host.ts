@@ -1,7 +1,7 @@
 import type { Resolver } from 'node:dns/promises';
 import { type GuardRules, type ValidatedAddress, validateAddress } from './guard.ts';
-import { ScanRefusedError } from './scan-error.ts';
 import type { ScanTarget } from './target.ts';
+import { ScanRefusedError } from './target.ts';
 
 export type ValidatedHost = {
 	readonly name?: string;

@@ -13,8 +13,8 @@ import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { ScanHooks, ScanReport, ScanSettings } from './scan.ts';
-import { ScanRefusedError } from './scan-error.ts';
 import { createScanService, type ScanInput, type ScanService } from './service.ts';
+import { ScanRefusedError } from './target.ts';
 
 /** A scan opens dozens of connections to someone else's server. */
 const visitorLimit = { name: 'scan-visitor', times: 10, seconds: 600 };

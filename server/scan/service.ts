@@ -1,8 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { getLimitKey, type RateLimits } from '#server/http/rate-limits.ts';
 import { type ScanHooks, type ScanReport, type ScanSettings, scan } from './scan.ts';
-import { ScanRefusedError } from './scan-error.ts';
-import { parseTarget } from './target.ts';
+import { parseTarget, ScanRefusedError } from './target.ts';
 
 const targetLimit = { name: 'scan-target', times: 6, seconds: 600 };
 /** The target's zone chooses the name servers, and those of a provider serve many targets. */

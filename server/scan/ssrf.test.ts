@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refusedAddresses, refusedDomains } from '#tests/lab/refused-targets.ts';
 import { parseResolverAddress, validateAddress } from './guard.ts';
 import { resolveHost } from './host.ts';
-import { ScanRefusedError } from './scan-error.ts';
-import { parseTarget } from './target.ts';
+import { parseTarget, ScanRefusedError } from './target.ts';
 
 /** An unreachable resolver: the rejection must come before any lookup. */
 const unreachableResolver = new Resolver({ timeout: 1, tries: 1 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ScanRefusedError } from './scan-error.ts';
-import { parseTarget } from './target.ts';
+import { parseTarget, ScanRefusedError } from './target.ts';
 
 const publicOnly = { allowPrivate: false };
 

@@ -4,8 +4,7 @@ import type { Watch, WatchCounts, WatchInput, WatchState, WatchUpdate } from '#c
 import { ApiProblem } from '#server/http/problems.ts';
 import type { MailBudget } from '#server/mail/mail-budget.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
-import { ScanRefusedError } from '#server/scan/scan-error.ts';
-import { parseTarget } from '#server/scan/target.ts';
+import { parseTarget, ScanRefusedError } from '#server/scan/target.ts';
 import { createWatchMessage } from './mails.ts';
 import { getProofFileUrl, getProofRecord } from './proof.ts';
 import { isConfirmed, monthDays, weekDays } from './rules.ts';

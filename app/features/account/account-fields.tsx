@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { TextField } from '#app/ui/field.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { maxEmailLength, maxPasswordLength, minPasswordLength } from '#contract/limits.ts';
 
 type FieldProps = { value: string; onChange: (value: string) => void };
@@ -34,5 +36,16 @@ export function AccountPassword({
 			value={value}
 			onChange={onChange}
 		/>
+	);
+}
+
+export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<Panel aria-labelledby={id}>
+			<Stack>
+				<h2 id={id}>{title}</h2>
+				{children}
+			</Stack>
+		</Panel>
 	);
 }

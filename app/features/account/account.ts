@@ -1,5 +1,4 @@
-import { api, readJson } from '#app/lib/api.ts';
-import { ApiError } from '#app/lib/api-error.ts';
+import { ApiError, api, readJson } from '#app/lib/api.ts';
 import type {
 	AccountSession,
 	AccountUser,

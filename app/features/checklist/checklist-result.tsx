@@ -3,7 +3,7 @@ import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
-import type { Tone } from '#app/ui/tone.ts';
+import type { Tone } from '#app/ui/tag.tsx';
 import { type Checks, countChecked } from '#domain/models/checklist.ts';
 
 type Step = { id: string; text: string };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { getErrorMessage } from '#app/lib/api-error.ts';
+import { getErrorMessage } from '#app/lib/api.ts';
 import { dismissToastsTitled, toast } from '#app/ui/toast.tsx';
 
 /** Returns the message, so that the form can keep showing it after the toast is gone. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
-import type { GuideDefinition } from '#app/site/define-guide.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';

@@ -3,7 +3,7 @@ import { ChecklistLayout } from '#app/features/checklist/checklist.tsx';
 import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
 import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
-import type { GuideDefinition } from '#app/site/define-guide.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { createPageChecks } from '#domain/fields/checks.ts';
 import {

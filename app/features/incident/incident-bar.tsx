@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { toneClass } from '#app/ui/tone.ts';
+import { toneClass } from '#app/ui/tag.tsx';
 import type { NextDeadline } from '#domain/incident/progress.ts';
 import { formatDuration, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
 import { openSaveSheet } from './save-sheet.tsx';

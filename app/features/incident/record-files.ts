@@ -1,6 +1,6 @@
 import { downloadText } from '#app/lib/files.ts';
-import type { QrCode } from '#app/lib/qr.ts';
 import { path } from '#app/site/paths.ts';
+import type { QrCode } from '#app/ui/qr-code.tsx';
 import type { IncidentRecord } from '#domain/incident/record.ts';
 import {
 	fileErrors,
@@ -69,7 +69,7 @@ const maxLinkLength = 1800;
 export async function createRecordQrCode(record: IncidentRecord): Promise<QrCode | undefined> {
 	const [{ compressText }, { createQrCode }] = await Promise.all([
 		import('#app/lib/compressed-text.ts'),
-		import('#app/lib/qr.ts'),
+		import('#app/ui/qr-code.tsx'),
 	]);
 	const compact = JSON.stringify(JSON.parse(serializeRecord(record, new Date())));
 	const link = `${location.origin}${path('incident-pack')}#record=${await compressText(compact)}`;

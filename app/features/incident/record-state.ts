@@ -1,5 +1,5 @@
+import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createDeviceStorage } from '#app/lib/device-storage.ts';
-import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
 import { createStore } from '#app/lib/store.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm } from '#domain/incident/record.ts';
 import type { TimelineField } from '#domain/incident/timeline.ts';

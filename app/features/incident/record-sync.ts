@@ -1,5 +1,5 @@
+import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
-import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
 import {
 	applyChange,
 	type Cells,

@@ -1,11 +1,11 @@
 import { FolderOpen, QrCode as QrIcon, Save } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { QrCode } from '#app/lib/qr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
-import { QrImage } from '#app/ui/qr-image.tsx';
+import type { QrCode } from '#app/ui/qr-code.tsx';
+import { QrImage } from '#app/ui/qr-code.tsx';
 import { type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import type { SaveRowId } from './record-controls.tsx';

@@ -4,7 +4,7 @@ import { type PageName, path } from '#app/site/paths.ts';
 import { AnchorButton, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Stack } from '#app/ui/layout.tsx';
-import { type Tone, toneClass } from '#app/ui/tone.ts';
+import { type Tone, toneClass } from '#app/ui/tag.tsx';
 
 export type NextAction = { title: string; text: string; label: string; page: PageName };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Hero } from '#app/ui/hero.tsx';
-import type { Tone } from '#app/ui/tone.ts';
+import type { Tone } from '#app/ui/tag.tsx';
 import { ResultHeading } from './result-heading.tsx';
 
 type ResultHeroProps = {

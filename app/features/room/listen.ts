@@ -1,4 +1,4 @@
-import { ApiError } from '#app/lib/api-error.ts';
+import { ApiError } from '#app/lib/api.ts';
 import type { RoomState } from '#contract/room.ts';
 
 type ListenOptions = {

@@ -1,5 +1,5 @@
 import { skipRestore } from '#app/features/incident/record-state.ts';
-import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
+import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { readMembership, showRoom } from './room-store.ts';
 
 /** Connects to the room of this device in the background, before anything reads the record. */

@@ -4,7 +4,7 @@ import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { toneClass } from '#app/ui/tone.ts';
+import { toneClass } from '#app/ui/tag.tsx';
 import { describeRoom, getName, joinNames } from './content.ts';
 import { type RoomPerson, type RoomPhase, roomStatus } from './room-store.ts';
 

@@ -1,5 +1,5 @@
 import { getCells, getReplicaId } from '#app/features/incident/record-sync.ts';
-import { ApiError } from '#app/lib/api-error.ts';
+import { ApiError } from '#app/lib/api.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { roomLimits } from '#contract/limits.ts';
 import { serializeCells } from '#domain/incident/history.ts';

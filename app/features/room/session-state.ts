@@ -1,5 +1,5 @@
 import { getCells } from '#app/features/incident/record-sync.ts';
-import { ApiError } from '#app/lib/api-error.ts';
+import { ApiError } from '#app/lib/api.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells } from '#domain/incident/merge.ts';
 import type { RecordForm } from '#domain/incident/record.ts';

@@ -1,14 +1,13 @@
 import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { getErrorMessage } from '#app/lib/api-error.ts';
+import { getErrorMessage } from '#app/lib/api.ts';
 import { useNow } from '#app/lib/clock.ts';
-import { createQrCode, type QrCode } from '#app/lib/qr.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { QrImage } from '#app/ui/qr-image.tsx';
+import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
 import { formatDate } from '#domain/time/dates.ts';
 import { describePerson, getName } from './content.ts';
 import { Face } from './room-bar.tsx';

@@ -1,4 +1,4 @@
-import type { GuideDefinition } from '#app/site/define-guide.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { path } from '#app/site/paths.ts';
 
 export const guide: GuideDefinition = {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { deleteAccount } from '#app/features/account/account.ts';
-import { AccountPassword } from '#app/features/account/account-fields.tsx';
+import { AccountPassword, AccountSection } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { AccountSection } from './account-section.tsx';
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 	const [password, setPassword] = useState('');

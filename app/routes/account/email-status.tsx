@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { requestVerification } from '#app/features/account/account.ts';
+import { AccountSection } from '#app/features/account/account-fields.tsx';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
-import { AccountSection } from './account-section.tsx';
 
 export function EmailStatus({ user }: { user: AccountUser }) {
 	const { mail } = useSiteOptions();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listSessions, revokeOtherSessions, revokeSession } from '#app/features/account/account.ts';
+import { AccountSection } from '#app/features/account/account-fields.tsx';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
@@ -7,7 +8,6 @@ import { Tag } from '#app/ui/tag.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountSession } from '#contract/accounts.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { AccountSection } from './account-section.tsx';
 import { getBrowserName } from './browser-name.ts';
 
 function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { verifyEmail } from '#app/features/account/account.ts';
-import { getErrorMessage, isUnauthorized } from '#app/lib/api-error.ts';
+import { getErrorMessage, isUnauthorized } from '#app/lib/api.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

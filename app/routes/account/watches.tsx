@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { AccountSection } from '#app/features/account/account-fields.tsx';
 import { addWatch, deleteWatch, listWatches, updateWatch } from '#app/features/account/watches.ts';
 import { showErrorToast, useSubmit } from '#app/features/forms/use-submit.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
@@ -13,7 +14,6 @@ import { toast } from '#app/ui/toast.tsx';
 import { maxTargetLength } from '#contract/limits.ts';
 import type { Watch, WatchInput, WatchMailbox, WatchProof } from '#contract/watch.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { AccountSection } from './account-section.tsx';
 
 const stateLabels: Readonly<Record<Watch['state'], { label: string; tone: Tone }>> = {
 	unproven: { label: 'Waiting for the proof', tone: 'soon' },

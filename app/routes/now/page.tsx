@@ -1,9 +1,24 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { setRecordField } from '#app/features/incident/record-store.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { form } from '#app/tools/ransomadvisor/fields.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { EmptyHome } from './empty.tsx';
-import { useTheftTrackFromUrl } from './theft-track.ts';
+
+/** The page starts the track and removes it from the URL. */
+function useTheftTrackFromUrl(): void {
+	const [params] = useSearchParams();
+	const navigate = useNavigate();
+	const isTheft = params.get('track') === 'theft';
+	useEffect(() => {
+		if (!isTheft) return;
+		setRecordField(form, 'theft', ['th-1']);
+		navigate(path('now'), { replace: true });
+	}, [isTheft, navigate]);
+}
 
 export const meta = () =>
 	pageMeta({

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { type Tone, toneClass } from '#app/ui/tone.ts';
+import { type Tone, toneClass } from '#app/ui/tag.tsx';
 import type { StepState } from './logic.ts';
 
 /** Fills only by what was checked off. */

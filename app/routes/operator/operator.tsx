@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { signOut } from '#app/features/account/account.ts';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { fetchOperatorAccess } from '#app/features/operator/operator.ts';
-import { ApiError } from '#app/lib/api-error.ts';
+import { ApiError } from '#app/lib/api.ts';
 import { EmailStatus } from '#app/routes/account/email-status.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { deleteRoom, fetchRoomCounts } from '#app/features/operator/operator.ts';
-import { getErrorMessage } from '#app/lib/api-error.ts';
+import { getErrorMessage } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';

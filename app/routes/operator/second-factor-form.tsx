@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { AccountPassword } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { setUpSecondFactor } from '#app/features/operator/operator.ts';
-import { createQrCode, type QrCode } from '#app/lib/qr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
+import { createQrCode, type QrCode } from '#app/ui/qr-code.tsx';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
 import { CodeForm } from './code-form.tsx';
 

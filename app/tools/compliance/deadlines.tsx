@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { toneClass } from '#app/ui/tone.ts';
+import { toneClass } from '#app/ui/tag.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import { type Deadline, getDeadlineUrgency } from './clocks.ts';
 import { Countdown } from './countdown.tsx';

@@ -15,10 +15,10 @@ import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/fact-text.ts';
 import { countChecked } from '#domain/models/checklist.ts';
 import { DutyDetail, DutyTime } from './duty-detail.tsx';
-import { DutyExport } from './duty-export.tsx';
 import { form } from './fields.ts';
 import { generalDuties as allGeneralDuties } from './general-duties.ts';
 import { buildDutySections, type DutyItem, getDutyItems } from './logic.ts';
+import { DutyExport } from './next-deadline.tsx';
 import { EveryIndustry, GoodToKnow, NoLongerApplies, OtherPlaces } from './notes.tsx';
 import { type Compliance, useCompliance } from './use-compliance.ts';
 

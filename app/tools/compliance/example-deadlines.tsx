@@ -1,5 +1,5 @@
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
-import { Example } from '#app/ui/example.tsx';
+import { Example } from '#app/ui/layout.tsx';
 
 const hoursPerDay = 24;
 

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
-import { useNow } from '#app/lib/clock.ts';
+import { getToday, useNow } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
 import { Tag } from '#app/ui/tag.tsx';
@@ -9,9 +10,9 @@ import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts';
 import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
-import { DutyExport } from './duty-export.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
-import { formatDueDate } from './report.ts';
+import { buildComplianceReport, buildComplianceTable, formatDueDate } from './report.ts';
+import { useCompliance } from './use-compliance.ts';
 
 const hourMs = 3_600_000;
 
@@ -100,5 +101,19 @@ export function NextDeadline({
 			<ReminderOffer deadlines={deadlines} checks={checks} />
 			<p className="text-sm text-soft">Applies only if: {next.duty.condition}</p>
 		</ResultHero>
+	);
+}
+
+/** Ends the next deadline, or the list of duties while no clock runs. */
+export function DutyExport() {
+	const { state } = useCompliance();
+	return (
+		<ResultActions
+			fileName="compliance-checklist"
+			report={() => buildComplianceReport(state, getToday())}
+			table={() => buildComplianceTable(state, getToday())}
+			copyMessage={{ title: 'Deadlines copied to clipboard' }}
+			inRecord
+		/>
 	);
 }

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { createQrCode, type QrCode } from '#app/lib/qr.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { createQrCode, type QrCode } from '#app/ui/qr-code.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { Country } from './countries.ts';
 import { form } from './fields.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { QrCode } from '#app/lib/qr.ts';
 import { site } from '#app/site/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
-import { QrImage } from '#app/ui/qr-image.tsx';
+import type { QrCode } from '#app/ui/qr-code.tsx';
+import { QrImage } from '#app/ui/qr-code.tsx';
 import { firstSteps, provider, safetyFirst } from './content.ts';
 import type { Country } from './countries.ts';
 import type { OwnContacts } from './fields.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { getVisitorTimeZone } from '#app/lib/clock.ts';
-import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
 
 type CountryLookup = typeof import('./find-country.ts');
 

@@ -1,8 +1,8 @@
 import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
-import { CostChart } from '#app/features/calculator/cost-breakdown.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { Ladder } from '#app/ui/charts/ladder.tsx';
+import { CostChart } from '#app/ui/charts/stacked-bar.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';

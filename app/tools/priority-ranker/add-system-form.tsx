@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { isUnauthorized } from '#app/lib/api-error.ts';
+import { isUnauthorized } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
-import { getErrorMessage, isUnauthorized } from '#app/lib/api-error.ts';
+import { getErrorMessage, isUnauthorized } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError, SelectField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#app/lib/api-error.ts';
+import { ApiError } from '#app/lib/api.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/identify.ts';
 import { messages } from './content.ts';

@@ -1,7 +1,6 @@
 import { Comparer, Situations } from '#app/features/comparer/comparer.tsx';
 import { RecoveryEvidence } from '#app/features/comparer/recovery-evidence.tsx';
-import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
-import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { TheftOnlyNote, ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

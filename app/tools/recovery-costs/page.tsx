@@ -1,8 +1,8 @@
 import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
-import { CostChart } from '#app/features/calculator/cost-breakdown.tsx';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
 import { RecordPanel } from '#app/features/incident/record-panel.tsx';
 import { toolMeta } from '#app/site/meta.ts';
+import { CostChart } from '#app/ui/charts/stacked-bar.tsx';
 import { calculator } from './calculator.ts';
 import { tool } from './tool.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { type Tone, toneClass } from '#app/ui/tone.ts';
+import { type Tone, toneClass } from '#app/ui/tag.tsx';
 
 type Area = { id: string; label: string; points: number; max: number; tone?: Tone };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { type Tone, toneClass } from '#app/ui/tone.ts';
+import { type Tone, toneClass } from '#app/ui/tag.tsx';
 
 type Bar = {
 	id: string;

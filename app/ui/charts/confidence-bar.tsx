@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { toneClass } from '#app/ui/tone.ts';
+import { toneClass } from '#app/ui/tag.tsx';
 
 type ConfidenceLevel = { from: number; to: number; label: string };
 

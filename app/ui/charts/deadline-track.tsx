@@ -1,4 +1,4 @@
-import type { Tone } from '#app/ui/tone.ts';
+import type { Tone } from '#app/ui/tag.tsx';
 import { MarkDots } from './mark-dots.tsx';
 import { getTextAnchor } from './marks.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
-import type { Tone } from '#app/ui/tone.ts';
+import type { Tone } from '#app/ui/tag.tsx';
 import { MarkDots } from './mark-dots.tsx';
 import { seriesClass } from './stacked-bar.tsx';
 

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { type Tone, toneClass } from '#app/ui/tone.ts';
+import { type Tone, toneClass } from '#app/ui/tag.tsx';
 
 const grades = ['A', 'B', 'C', 'D', 'F'] as const;
 export type Grade = (typeof grades)[number];

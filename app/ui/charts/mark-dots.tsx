@@ -1,4 +1,4 @@
-import { toneClass } from '#app/ui/tone.ts';
+import { toneClass } from '#app/ui/tag.tsx';
 import { groupMarks, type Mark, spreadDots } from './marks.ts';
 
 export function MarkDots({ marks, y }: { marks: readonly Mark[]; y: number }) {

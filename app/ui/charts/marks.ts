@@ -1,4 +1,4 @@
-import type { Tone } from '#app/ui/tone.ts';
+import type { Tone } from '#app/ui/tag.tsx';
 
 export type Mark = { number: number; percent: number; tone: Tone };
 

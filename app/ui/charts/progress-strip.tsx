@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { type Tone, toneClass } from '#app/ui/tone.ts';
+import { type Tone, toneClass } from '#app/ui/tag.tsx';
 
 type ProgressItem = { id: string; done: boolean; critical: boolean };
 export type ProgressSection = { id: string; label: string; items: readonly ProgressItem[] };

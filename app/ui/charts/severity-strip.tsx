@@ -1,4 +1,4 @@
-import { type Tone, toneClass } from '#app/ui/tone.ts';
+import { type Tone, toneClass } from '#app/ui/tag.tsx';
 
 const severities = ['critical', 'high', 'medium', 'low'] as const;
 export type Severity = (typeof severities)[number];

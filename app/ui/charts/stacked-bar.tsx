@@ -1,4 +1,7 @@
+import { rankParts, toSegments } from '#app/ui/charts/stacked-segments.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { formatPercent, getPercentage } from '#domain/formats/numbers.ts';
+import type { CostPart } from '#domain/models/calculator.ts';
 import type { Segment } from './stacked-segments.ts';
 
 export function seriesClass(series: number): string {
@@ -52,5 +55,20 @@ export function StackedLegend({
 				</li>
 			))}
 		</ul>
+	);
+}
+
+export function CostChart({ parts, total }: { parts: readonly CostPart[]; total: number }) {
+	const shareText = ({ label, amount }: CostPart) =>
+		`${label} ${formatPercent(getPercentage(amount, total))}`;
+	const segments = toSegments(rankParts(parts), total);
+	return (
+		<div className="grid gap-2">
+			<StackedBar
+				description={`Share of each part: ${parts.map(shareText).join(', ')}`}
+				segments={segments}
+			/>
+			<StackedLegend segments={segments} formatSegment={shareText} />
+		</div>
 	);
 }

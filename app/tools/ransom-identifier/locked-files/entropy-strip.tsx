@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { toneClass } from '#app/ui/tone.ts';
+import { toneClass } from '#app/ui/tag.tsx';
 import { isScrambled } from './logic.ts';
 
 export function EntropyStrip({ name, blocks }: { name: string; blocks: readonly number[] }) {

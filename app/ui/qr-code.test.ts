@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQrCode } from './qr.ts';
+import { createQrCode } from '#app/ui/qr-code.tsx';
 
 function modules({ size, path }: { size: number; path: string }): boolean[][] {
 	const rows = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
