@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { PrefillOffer } from '#app/features/incident/lazy-parts.tsx';
 import type { NextAction } from '#app/features/results/action-list.tsx';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import type { ToolDefinition } from '#app/site/define-tool.ts';

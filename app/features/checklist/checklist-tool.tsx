@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { AssignFilterSlot } from '#app/features/incident/lazy-parts.tsx';
+import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { AgeBanner, SourceList } from '#app/features/sources/source-list.tsx';
 import type { ToolDefinition } from '#app/site/define-tool.ts';

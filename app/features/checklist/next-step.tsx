@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tag } from '#app/ui/tag.tsx';

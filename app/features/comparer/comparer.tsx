@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { NextAction } from '#app/features/results/action-list.tsx';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { BarList } from '#app/ui/charts/bar-list.tsx';

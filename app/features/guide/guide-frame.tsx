@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import type { GuideDefinition } from '#app/site/define-tool.ts';

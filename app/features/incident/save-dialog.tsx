@@ -4,7 +4,7 @@ import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { RecordPanel } from './record-panel.tsx';
+import { RecordPanel } from './lazy-parts.tsx';
 
 /** Keep, save, open and clear the record without leaving the page. */
 export function SaveDialog({ onClose }: { onClose: () => void }) {

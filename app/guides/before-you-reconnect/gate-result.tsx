@@ -1,6 +1,6 @@
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { GuideActions } from '#app/features/guide/guide-frame.tsx';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';

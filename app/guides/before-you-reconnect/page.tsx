@@ -2,7 +2,7 @@ import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure } from '#app/features/guide/guide-blocks.tsx';
 import { GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
-import { RecordPanel } from '#app/features/incident/record-panel.tsx';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';

@@ -2,7 +2,7 @@ import { ExampleResult, Recommendations, ResultPanel } from '#app/features/calcu
 import { CalculatorActions, getRange, useCalculator } from '#app/features/calculator/calculator-page.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';

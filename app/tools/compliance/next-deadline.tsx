@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { getToday, useNow } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';

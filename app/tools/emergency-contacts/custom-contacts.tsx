@@ -1,6 +1,6 @@
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { PrefillOffer } from '#app/features/incident/lazy-parts.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { form, sections } from './fields.ts';

@@ -1,5 +1,5 @@
 import { useForm } from '#app/features/forms/use-form.ts';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { getToday } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
 import { SelectField } from '#app/ui/field.tsx';

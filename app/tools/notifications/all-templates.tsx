@@ -1,4 +1,4 @@
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { templateSources } from './facts.ts';
 import type { NoticeValues } from './fields.ts';

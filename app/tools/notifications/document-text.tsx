@@ -1,5 +1,5 @@
 import { useDeadlines } from '#app/features/incident/use-incident.ts';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { getToday } from '#app/lib/clock.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { getErrorMessage, isUnauthorized } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';

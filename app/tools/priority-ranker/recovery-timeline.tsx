@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Example, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';

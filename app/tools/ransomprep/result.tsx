@@ -1,7 +1,5 @@
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
-import { ContactOptions } from '#app/features/results/contact-options.tsx';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ContactOptions, FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ToolRows } from '#app/features/results/tool-rows.tsx';
 import type { ToolDefinition } from '#app/site/define-tool.ts';

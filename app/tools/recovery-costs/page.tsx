@@ -1,6 +1,5 @@
 import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
-import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
-import { RecordPanel } from '#app/features/incident/record-panel.tsx';
+import { PrefillOffer, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { CostChart } from '#app/ui/charts/stacked-bar.tsx';
 import { calculator } from './calculator.ts';

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import { PointList } from '#app/features/comparer/option-card.tsx';
 import { RecoveryEvidence } from '#app/features/comparer/recovery-evidence.tsx';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { TheftOnlyNote, ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';

@@ -1,5 +1,4 @@
-import { FirstActions } from '#app/features/results/first-actions.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';

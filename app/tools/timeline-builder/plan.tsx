@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { EventTimeline } from '#app/ui/charts/event-timeline.tsx';

@@ -1,10 +1,8 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
-import { RecordPanel } from '#app/features/incident/record-panel.tsx';
-import { ContactOptions } from '#app/features/results/contact-options.tsx';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { PrefillOffer, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';

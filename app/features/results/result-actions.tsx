@@ -1,4 +1,0 @@
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
-
-/** Lazy, because the print view and the exports weigh as much as a small tool. */
-export const ResultActions = lazyComponent(async () => (await import('./result-bar.tsx')).ResultBar, null);
