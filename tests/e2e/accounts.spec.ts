@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { test } from '#tests/support/test.ts';
 
 const password = 'correct horse';
 const rankerPath = '/tools/priority-ranker';

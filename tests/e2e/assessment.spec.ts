@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { answerQuestions, readinessAnswers } from '#tests/support/questionnaire.ts';
+import { test } from '#tests/support/test.ts';
 
 test.describe('readiness assessment', () => {
 	// 12 x 3 = 36; 3+2+1+2+2+2+2+2+2+2+2+2 = 24; 0.

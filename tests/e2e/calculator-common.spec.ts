@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import {
 	downloadCsv,
@@ -7,6 +7,7 @@ import {
 	resultRowCells,
 } from '#tests/support/calculator-page.ts';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
+import { test } from '#tests/support/test.ts';
 
 test('downtime: computes the cost and exports it as CSV and text', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
 	downloadCsv,
 	expectNextSteps,
 	resultRegion,
 	resultRowCells,
 } from '#tests/support/calculator-page.ts';
+import { test } from '#tests/support/test.ts';
 
 test('recovery time: shows the estimate, its minimum and five phases', async ({ page }) => {
 	await page.goto('/tools/recovery-estimator');

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type ViteDevServer } from 'vite';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { test } from '#tests/support/test.ts';
 
 let vite: ViteDevServer;
 let chartsHtml: string;

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sections as backupSections } from '#app/tools/backup-checklist/content.ts';
 import { sections as evidenceSections } from '#app/tools/evidence-checklist/content.ts';
 import { sections as hardeningSections } from '#app/tools/hardening-checklist/content.ts';
 import { sections as incidentSections } from '#app/tools/incident-checklist/content.ts';
 import { downloadText, tabToAndPress } from '#tests/support/keyboard.ts';
+import { test } from '#tests/support/test.ts';
 
 const checkboxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
 

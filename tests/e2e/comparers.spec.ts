@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
+import { test } from '#tests/support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -46,7 +46,6 @@ test('backup comparer: table, advice, copy and CSV follow the two selected cards
 
 test('endpoint comparer: works with the keyboard alone', async ({ page }) => {
 	await page.goto('/tools/security-comparer');
-	await waitForHydration(page);
 	await page.getByRole('tab', { name: 'Overview' }).focus();
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('button', { name: 'Traditional antivirus' })).toBeFocused();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { downloadText, tabTo, tabToAndPress } from '#tests/support/keyboard.ts';
+import { test } from '#tests/support/test.ts';
 
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 

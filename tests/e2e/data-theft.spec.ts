@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
 import { answerQuestions, lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
+import { test } from '#tests/support/test.ts';
 
 async function completeTriage(page: Page, answers: readonly string[]) {
 	await page.goto(path('ransomadvisor'));

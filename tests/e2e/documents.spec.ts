@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { copyAndReadClipboard, readClipboard } from '#tests/support/clipboard.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
+import { test } from '#tests/support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -254,7 +254,6 @@ test('lessons learned: sorts the report by priority and shows Copied for two sec
 
 test('call cockpit: dials a typed number, fills the script and logs who was reached', async ({ page }) => {
 	await page.goto(toolPath('incident-docs'));
-	await waitForHydration(page);
 	await page.getByLabel('Discovered By').fill('Dana Cole');
 	await page.goto(toolPath('emergency-contacts'));
 	const getCall = (name: string) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { prerenderedPages } from '#app/routes/pages.ts';
 import { path as pathOf } from '#app/site/paths.ts';
 import {
@@ -9,6 +9,7 @@ import {
 	expectNoHorizontalScrollWithLargeText,
 } from '#tests/support/accessibility.ts';
 import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
+import { test } from '#tests/support/test.ts';
 
 /** Accessibility checks of long pages take long on a busy machine. */
 test.setTimeout(120_000);

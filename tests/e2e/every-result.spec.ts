@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { guides } from '#app/guides/list.ts';
 import { registry } from '#app/tools/registry.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { expectNoOverlap } from '#tests/support/overlap-check.ts';
 import { resultFixtures } from '#tests/support/result-fixtures.ts';
+import { test } from '#tests/support/test.ts';
 
 /** A4 pages that a printed result may take, where it is not two. */
 const maxPages: Partial<Record<string, number>> = {

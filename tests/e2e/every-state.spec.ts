@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
 	disableFloatingAndLazyLayout,
 	expectAccessible,
@@ -7,6 +7,7 @@ import {
 } from '#tests/support/accessibility.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { openSaveSheet } from '#tests/support/save-sheet.ts';
+import { test } from '#tests/support/test.ts';
 import { testPassword } from '#tests/support/visitor.ts';
 
 /** States that neither opening a page nor completing a form shows: dialogs, menus, errors, signed-in pages. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/test.ts';
 
 const contactsPath = '/ransomadvisor/emergency-contacts';
 

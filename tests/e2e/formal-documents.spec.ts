@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { readClipboard } from '#tests/support/clipboard.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
+import { test } from '#tests/support/test.ts';
 
 test.use({
 	timezoneId: 'America/New_York',
@@ -50,7 +50,6 @@ test('the four tabs include a customer letter for stolen data', async ({ page })
 test('the actions end the first block and scroll away with it', async ({ page }) => {
 	await page.setViewportSize({ width: 412, height: 823 });
 	await page.goto(path('notifications'));
-	await waitForHydration(page);
 	const bar = page.locator('main .hero').getByRole('group', { name: 'Take the result with you' });
 	await expect(bar).toBeInViewport();
 	const field = page.getByLabel('Organization');

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { reachEveryone } from '#tests/support/calls.ts';
 import { openSaveSheet } from '#tests/support/save-sheet.ts';
+import { test } from '#tests/support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
+import { test } from '#tests/support/test.ts';
 
 test.use({
 	timezoneId: 'America/New_York',
@@ -157,7 +158,6 @@ test('payment decision: warns about too few reasons against, and prints the reco
 for (const { id, title, path: address } of guides)
 	test(`${title}: works offline`, async ({ page, context }) => {
 		await page.goto(address, { waitUntil: 'networkidle' });
-		await waitForHydration(page);
 		await context.setOffline(true);
 		const main = page.getByRole('main');
 		if (id === 'playbooks') await main.getByText('Firewall or VPN: save logs').first().click();

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
+import { test } from '#tests/support/test.ts';
 
 const openClues = (page: Page) => page.getByText('I only have a locked file').click();
 

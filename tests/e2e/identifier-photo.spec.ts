@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '#tests/support/test.ts';
 
 const note = [
 	'All your files are encrypted by LockBit 3.0.',

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { waitForHydration } from '#tests/support/hydration.ts';
 import { ransomNote as note } from '#tests/support/result-fixtures.ts';
+import { test } from '#tests/support/test.ts';
 
 test.describe('ransomware identifier', () => {
 	test('names the family of a pasted note with evidence and next steps', async ({ page }) => {
@@ -104,7 +104,6 @@ test.describe('ransomware identifier', () => {
 			});
 		});
 		await page.goto('/ransom-identifier');
-		await waitForHydration(page);
 		await expect(page.locator('html')).not.toHaveAttribute('data-lost-click');
 		await page.getByLabel('Keep it on this device').check();
 		await page.getByLabel('Ransom note text').fill(note);
@@ -206,7 +205,6 @@ test.describe('ransomware identifier', () => {
 
 	test('looks up a single indicator without a request', async ({ page }) => {
 		await page.goto('/ransom-identifier');
-		await waitForHydration(page);
 		await page.getByText('I only have a locked file').click();
 		await page.getByLabel('One clue').fill('.lockbit');
 		const base = page.waitForResponse(/\/base-[^/]*\.json$/);

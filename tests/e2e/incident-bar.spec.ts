@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { reachEveryone } from '#tests/support/calls.ts';
 import { openSaveSheet } from '#tests/support/save-sheet.ts';
+import { test } from '#tests/support/test.ts';
 
 test('the incident bar appears with a discovery time, on emergency pages only', {
 	tag: '@desktop',

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { waitForHydration } from '#tests/support/hydration.ts';
+import { expect, type Page } from '@playwright/test';
 import { answerQuestions } from '#tests/support/questionnaire.ts';
+import { test } from '#tests/support/test.ts';
 
 const attackAnswers = [
 	'Files will not open, names or endings changed',
@@ -85,7 +85,6 @@ test('data theft alone starts with its own steps, from the front page', async ({
 
 test('a tap on an option goes on to the next question by itself', async ({ page }) => {
 	await page.goto('/ransomadvisor');
-	await waitForHydration(page);
 	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
 	await page.getByText('Some odd files or very slow').tap();
 	await expect(page.getByText('2 of 8', { exact: true })).toBeVisible();

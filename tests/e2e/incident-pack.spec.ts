@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { serializeRecord } from '#domain/incident/record-file.ts';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
+import { test } from '#tests/support/test.ts';
 
 const getPack = (page: Page) => page.getByRole('region', { name: 'Text of the report' });
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { serializeRecord } from '#domain/incident/record-file.ts';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 import { openWithDelayedScripts } from '#tests/support/delay-scripts.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
+import { test } from '#tests/support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

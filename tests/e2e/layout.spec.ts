@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { publicPaths } from '#app/routes/pages.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
+import { test } from '#tests/support/test.ts';
 
 test.describe('landing page', () => {
 	test('links the phone, the three entry points and all tools', { tag: '@desktop' }, async ({ page }) => {
@@ -99,7 +99,6 @@ test('the hyphenated path redirects to the triage', async ({ page }) => {
 
 test('the client-side redirect keeps the campaign parameters (SPEC-37)', async ({ page }) => {
 	await page.goto('/ransom-identifier');
-	await waitForHydration(page);
 	await page.evaluate(() =>
 		(
 			window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }

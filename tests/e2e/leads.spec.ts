@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { decodeMailPart } from '#tests/support/mail-server.ts';
 import { type MailSite, startMailSite } from '#tests/support/mail-site.ts';
 import { answerQuestions } from '#tests/support/questionnaire.ts';
 import { submit } from '#tests/support/submissions.ts';
+import { test } from '#tests/support/test.ts';
 
 /** Answers that lead to "Suspicious Activity Detected". */
 const triageAnswers = [

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '#tests/support/test.ts';
 
 const docsPath = '/ransomadvisor/incident-docs';
 const compliancePath = '/ransomadvisor/compliance';

@@ -1,12 +1,13 @@
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { root } from '#scripts/run.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 import { getFreePort } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
+import { test } from '#tests/support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -98,7 +99,6 @@ test('with Save-Data downloads nothing before the visitor agrees to the size', a
 
 test('offers to install after the first result, and not again after Not now', async ({ page }) => {
 	await page.goto('/tools/downtime-calculator');
-	await waitForHydration(page);
 	const firePrompt = () =>
 		page.evaluate(() => {
 			const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -121,7 +121,6 @@ test('offers to install after the first result, and not again after Not now', as
 test('the offline badge causes no layout shift', { tag: '@desktop' }, async ({ page, context }) => {
 	await observeLayoutShift(page);
 	await page.goto('/');
-	await waitForHydration(page);
 	const shiftBefore = await readLayoutShift(page);
 	const badge = page.getByRole('banner').getByText('Offline');
 	await context.setOffline(true);

@@ -1,13 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type StepId } from '#app/site/steps.ts';
 import { registry } from '#app/tools/registry.ts';
 import { measureFirstView } from '#tests/support/first-view.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
 import { expectNoOverlap } from '#tests/support/overlap-check.ts';
 import { resultFixtures } from '#tests/support/result-fixtures.ts';
 import { listScreenWords } from '#tests/support/screen-words.ts';
+import { test } from '#tests/support/test.ts';
 
 test.setTimeout(120_000);
 // Suggests a country, so that the contacts include its police line.
@@ -119,7 +119,6 @@ for (const name of [
 	}) => {
 		await page.setViewportSize(phone);
 		await page.goto(path(name), { waitUntil: 'networkidle' });
-		await waitForHydration(page);
 		const words = await listScreenWords(page, 2);
 		expect(words.length, words.join(' ')).toBeLessThanOrEqual(maxScreenWords);
 	});

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
 import { firstCallList } from '#app/tools/emergency-contacts/content.ts';
+import { test } from '#tests/support/test.ts';
 
 // Suggests a country, so that the contacts include its police line.
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });

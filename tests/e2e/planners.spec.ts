@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
+import { test } from '#tests/support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -103,7 +104,6 @@ test.describe('recovery wizard', () => {
 
 	const fillAllButTheLastField = async (page: Page) => {
 		await page.goto('/tools/recovery-wizard');
-		await waitForHydration(page);
 		const next = page.getByRole('button', { name: 'Next', exact: true });
 		await page.getByLabel('Business type').selectOption('other');
 		await page.getByRole('checkbox', { name: 'Telephone' }).focus();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { serializeRecord } from '#domain/incident/record-file.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
+import { test } from '#tests/support/test.ts';
 
 const docsPath = '/ransomadvisor/incident-docs';
 const getKeepCheckbox = (page: Page) => page.getByRole('switch', { name: /^Keep on this device/ });
@@ -29,7 +29,6 @@ test('without opting in, the record survives a reload and is gone with the tab (
 	context,
 }) => {
 	await page.goto(docsPath);
-	await waitForHydration(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await page.reload();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
@@ -188,7 +187,6 @@ test('rejects files that are too large, foreign, newer or truncated, and keeps t
 
 test('a record of the tab comes back after its script failed to load once', async ({ page }) => {
 	await page.goto(docsPath);
-	await waitForHydration(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await page.route(formsScript, (route) => route.abort(), { times: 1 });
 	await page.reload();

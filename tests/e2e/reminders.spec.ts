@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
 import { decodeMailPart } from '#tests/support/mail-server.ts';
 import { type MailSite, startMailSite } from '#tests/support/mail-site.ts';
+import { test } from '#tests/support/test.ts';
 
 let site: MailSite;
 
@@ -20,7 +20,6 @@ test.use({ timezoneId: 'UTC' });
 
 test('turns reminders on with the link of the first mail and stops them with another', async ({ page }) => {
 	await page.goto(`${site.server.url}/ransomadvisor/compliance`);
-	await waitForHydration(page);
 	await page.getByLabel('When you found out', { exact: true }).fill(discovery());
 	await page.getByText('Reminders by mail').click();
 	await page.getByText(/^All \d+ deadlines$/).click();
@@ -55,7 +54,6 @@ test('turns reminders on with the link of the first mail and stops them with ano
 
 test('leads from the incident home to the reminders, and offers none without mail', async ({ page }) => {
 	await page.goto(`${site.server.url}/ransomadvisor/compliance`);
-	await waitForHydration(page);
 	await page.getByLabel('When you found out', { exact: true }).fill(discovery());
 	await expect(page.getByText('Reminders by mail')).toBeVisible();
 	await page.getByRole('link', { name: 'Now', exact: true }).first().click();
@@ -63,7 +61,6 @@ test('leads from the incident home to the reminders, and offers none without mai
 	await expect(page.getByLabel('Your email')).toBeInViewport();
 
 	await page.goto('/ransomadvisor/compliance');
-	await waitForHydration(page);
 	await page.getByLabel('When you found out', { exact: true }).fill(discovery());
 	await expect(page.getByRole('button', { name: 'Add all to calendar' })).toBeVisible();
 	await expect(page.getByText('Reminders by mail')).toHaveCount(0);

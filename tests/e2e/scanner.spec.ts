@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { test } from '#tests/support/test.ts';
 
 function getCheck(page: Page, name: string) {
 	return page.getByRole('list', { name: 'Checks' }).getByRole('listitem').filter({ hasText: name });

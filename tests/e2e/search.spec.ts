@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
+import { test } from '#tests/support/test.ts';
 
 const getSearchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const getSearchField = (page: Page) =>
@@ -50,7 +51,6 @@ test('the shortcut opens search; arrows and Enter open a result; Escape restores
 
 test('the shortcut reopens search before the close event of the dialog', async ({ page }) => {
 	await page.goto('/about');
-	await waitForHydration(page);
 	await page.keyboard.press('/');
 	await getSearchField(page).fill('first');
 	await page.evaluate(() => {
@@ -65,7 +65,6 @@ test('search is in the header on a desktop and in the menu on a phone', {
 	tag: '@desktop',
 }, async ({ page }) => {
 	await page.goto('/ransomadvisor/tools');
-	await waitForHydration(page);
 	const inHeader = page.getByRole('banner').getByRole('link', { name: 'Search' });
 	if (await inHeader.isVisible()) {
 		await inHeader.click();
@@ -85,7 +84,6 @@ test('search is in the header on a desktop and in the menu on a phone', {
 
 test('a family result opens the identifier with that family', async ({ page }) => {
 	await page.goto('/');
-	await waitForHydration(page);
 	await page.keyboard.press('/');
 	await getSearchField(page).fill('lokbit');
 	await getSearchDialog(page)
@@ -103,7 +101,6 @@ test('a family result opens the identifier with that family', async ({ page }) =
 
 test('a contact result opens its country and scrolls to it', async ({ page }) => {
 	await page.goto('/');
-	await waitForHydration(page);
 	await page.keyboard.press('/');
 	await getSearchField(page).fill('cisa');
 	await getSearchDialog(page)
@@ -116,7 +113,6 @@ test('a contact result opens its country and scrolls to it', async ({ page }) =>
 
 test('an empty result suggests words that each find something', async ({ page }) => {
 	await page.goto('/');
-	await waitForHydration(page);
 	await page.keyboard.press('/');
 	await getSearchField(page).fill('xqzwvkk');
 	await expect(getSearchDialog(page).getByRole('status')).toHaveText(/^Nothing found/);
@@ -131,7 +127,6 @@ test('loads its index on first use and retries a failed download', async ({ page
 	page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
 	await page.route(searchFilePattern, (route) => route.abort());
 	await page.goto('/');
-	await waitForHydration(page);
 	expect(requestedPaths.filter((path) => path.includes('search'))).toEqual([]);
 	await page.keyboard.press('/');
 	await expect(getSearchDialog(page).getByRole('status')).toHaveText(/^The list could not be loaded/);

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
+import { test } from '#tests/support/test.ts';
 
 const settings = {
 	SITE_NAME: 'Fire & "Rescue"',

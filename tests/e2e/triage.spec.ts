@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { levels } from '#app/tools/ransomadvisor/content.ts';
 import { answerQuestions, lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
+import { test } from '#tests/support/test.ts';
 
 function lowRiskAnswersWith(changed: Readonly<Record<number, string>>): string[] {
 	return lowRiskTriageAnswers.map((label, index) => changed[index] ?? label);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
+import { test } from '#tests/support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

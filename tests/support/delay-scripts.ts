@@ -9,6 +9,6 @@ export async function openWithDelayedScripts(page: Page, path: string): Promise<
 		await gate;
 		await route.continue();
 	});
-	await page.goto(path);
+	await page.goto(path, { waitUntil: 'domcontentloaded' });
 	return releaseScripts;
 }
