@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { familiesFile, formatFamilyFacts, readFamilyFacts } from './facts.ts';
 import { sourcesSchema } from './schema.ts';
 import { mergeLines } from './update/merge.ts';
@@ -11,43 +12,48 @@ import { readLines } from './update/readers.ts';
 
 const sourcesFile = join(import.meta.dirname, 'facts', 'sources.json');
 
-const { values, positionals } = parseArgs({
-	allowPositionals: true,
-	options: {
-		source: { type: 'string', default: '' },
-		name: { type: 'string', default: '' },
-		where: { type: 'string', default: '' },
-		license: { type: 'string', default: 'not stated, facts only' },
-		date: { type: 'string' },
-		write: { type: 'boolean', default: false },
-	},
-});
+const options = {
+	source: { type: 'string', default: '' },
+	name: { type: 'string', default: '' },
+	where: { type: 'string', default: '' },
+	license: { type: 'string', default: 'not stated, facts only' },
+	date: { type: 'string' },
+	write: { type: 'boolean', default: false },
+} as const;
 
-if (positionals.length === 0) {
+function exitWithUsage(reason: string): never {
+	console.error(reason);
 	console.error('Usage: npm run signatures:update -- FILE… [--source ID --date YYYY-MM-DD] [--write]');
 	process.exit(2);
 }
 
-const lines = positionals.flatMap((path) => readLines(path, values.source));
-const unsourced = lines.filter(({ source }) => source === '');
-if (unsourced.length > 0) {
-	console.error(`${unsourced.length} lines name no source. State one with --source.`);
-	process.exit(2);
+function tryOrExit<T>(run: () => T): T {
+	try {
+		return run();
+	} catch (error) {
+		return exitWithUsage(error instanceof Error ? error.message : String(error));
+	}
 }
+
+const { values, positionals } = tryOrExit(() => parseArgs({ allowPositionals: true, options }));
+if (positionals.length === 0) exitWithUsage('Name at least one file or folder.');
+if (!/^[a-z0-9-]*$/.test(values.source)) exitWithUsage('--source takes small letters, digits and hyphens.');
+if (values.date !== undefined && !z.iso.date().safeParse(values.date).success)
+	exitWithUsage('--date takes a day such as 2026-11-16.');
+
+const lines = tryOrExit(() => positionals.flatMap((path) => readLines(path, values.source)));
+const unsourced = lines.filter(({ source }) => source === '');
+if (unsourced.length > 0) exitWithUsage(`${unsourced.length} lines name no source. State one with --source.`);
 const { facts, newFamilies, newVariants, added, conflicts, skipped } = mergeLines(readFamilyFacts(), lines);
+for (const family of newFamilies) console.log(`new family ${family}`);
 for (const { family, indicator, source } of added) console.log(`+ ${family}  ${indicator}  (${source})`);
+for (const line of skipped) console.log(`- not used: ${line}`);
 for (const { indicator, knownAs, claimedBy } of conflicts)
 	console.log(`! ${indicator} belongs to ${knownAs}, also claimed for ${claimedBy}`);
 for (const variant of newVariants) console.log(`variant ${variant}`);
 console.log(
-	JSON.stringify({
-		lines: lines.length,
-		newFamilies: newFamilies.length,
-		newVariants: newVariants.length,
-		added: added.length,
-		conflicts: conflicts.length,
-		skipped: skipped.length,
-	}),
+	`Read ${lines.length} entries: ${added.length} new indicators, ${newFamilies.length} new families, ` +
+		`${newVariants.length} new variants, ${conflicts.length} conflicts, ${skipped.length} not used.`,
 );
 if (values.write) {
 	writeFileSync(familiesFile, formatFamilyFacts(facts));
@@ -65,4 +71,4 @@ if (values.write) {
 		writeFileSync(sourcesFile, sourcesText.replace(/\n\]\s*$/, `,\n${JSON.stringify(entry)}\n]\n`));
 	}
 	console.log('Written. Run npm run signatures:build, then npm run unit -- signatures.');
-}
+} else console.log('Nothing was written. Add --write to merge it.');

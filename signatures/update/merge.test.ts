@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatFamilyFacts, readFamilyFacts } from '#signatures/facts.ts';
@@ -80,6 +80,12 @@ describe('mergeLines', () => {
 		expect(skipped).toHaveLength(4);
 	});
 
+	it.each(['###', 'Ember'.repeat(20)])('skips the family name %s, which the facts cannot store', (family) => {
+		const { newFamilies, skipped } = merge({ family, endings: ['.cinder'], source });
+		expect(newFamilies).toEqual([]);
+		expect(skipped).toHaveLength(1);
+	});
+
 	it('writes facts that read back equal', () => {
 		const { facts } = merge({ family: 'Cinder', variantOf: 'Ember', endings: ['.cinder'], source });
 		expect(readFamilyFacts(writeFile('written.jsonl', formatFamilyFacts(facts)))).toEqual(facts);
@@ -99,14 +105,35 @@ describe('readLines', () => {
 	});
 
 	it('reads a list of extensions', () => {
-		const path = writeFile('list.csv', 'extension,family\n.cinder,Ember\n');
-		expect(readLines(path, 'list')).toEqual([{ family: 'Ember', endings: ['.cinder'], source: 'list' }]);
+		const path = writeFile('list.csv', '\uFEFFextension,family\r\n.cinder,Ember\r\n".ash";"Ember"\r\n');
+		expect(readLines(path, 'list')).toEqual([
+			{ family: 'Ember', endings: ['.cinder'], source: 'list' },
+			{ family: 'Ember', endings: ['.ash'], source: 'list' },
+		]);
+	});
+
+	it.each([
+		['broken.json', '{not json', 'broken.json: not valid JSON'],
+		['other.json', '{"groups": 5}', 'other.json: ✖ expected groups with `name` and `locations` or `urls`'],
+		['facts.jsonl', '{"family":"Ember"}\n\n{"family":""}\n', 'facts.jsonl:3: ✖ Too small'],
+		['empty.csv', 'no list\n', 'empty.csv: nothing in it that this command reads'],
+		['large.csv', ' '.repeat(33 * 1024 * 1024), 'large.csv: larger than 32 MB'],
+	])('names the file that it cannot read: %s', (name, text, message) => {
+		expect(() => readLines(writeFile(name, text), 'x')).toThrow(message);
+	});
+
+	it('names a missing file', () => {
+		expect(() => readLines(join(folder.path, 'missing.csv'), 'x')).toThrow('no such file or folder');
 	});
 
 	it('reads addresses, not texts, from a folder of notes', () => {
 		mkdirSync(join(folder.path, 'notes', 'Ember'), { recursive: true });
 		writeFile('notes/Ember/ember_help.txt', 'Your files are gone. Write to c@ember.example');
-		const [line] = readLines(join(folder.path, 'notes'), '');
+		mkdirSync(join(folder.path, 'notes', 'Ember', 'nested'));
+		const outside = writeFile('outside.txt', 'Your files are gone. Write to d@ember.example');
+		symlinkSync(outside, join(folder.path, 'notes', 'Ember', 'link.txt'));
+		const [line, ...others] = readLines(join(folder.path, 'notes'), '');
+		expect(others).toEqual([]);
 		expect(line).toMatchObject({
 			family: 'Ember',
 			noteNames: ['ember_help.txt'],

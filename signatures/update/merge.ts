@@ -54,6 +54,10 @@ export function mergeLines(known: readonly FamilyFacts[], lines: readonly Source
 		skipped.push(...rejected.map((value) => `${line.family}: ${value}`));
 		if (indicators.length === 0) continue;
 		const { id, variant, parent } = resolveFamily(index, line, indicators);
+		if (id === '' || line.family.length > maxFamilyNameLength) {
+			skipped.push(`${line.family.slice(0, maxFamilyNameLength)}: not a usable family name`);
+			continue;
+		}
 		let family = facts.get(id);
 		const usable = indicators.filter(({ field, value }) => {
 			const owner = exclusiveFields.has(field)
@@ -221,6 +225,8 @@ function addVariant(
 	return known === undefined;
 }
 
+/** As in facts.ts. */
+const maxFamilyNameLength = 80;
 const endingPattern = /^\.[\p{L}\p{N}_!@#$-]{2,24}$/u;
 const maxNameLength = 60;
 

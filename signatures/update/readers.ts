@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findContacts } from '#domain/identify/match/contacts.ts';
-import { extractFileText } from '#domain/identify/parse/file-text.ts';
+import { extractFileText, maxNoteFileBytes } from '#domain/identify/parse/file-text.ts';
 import { normalize } from '#domain/identify/parse/normalize.ts';
 import type { SourcedLine } from './merge.ts';
 
@@ -13,17 +13,41 @@ import type { SourcedLine } from './merge.ts';
 // - the .json file of a tracker of groups: an array or object of groups with `name` and `locations` or `urls`;
 // - a .txt or .csv list with an extension and a family per line.
 
+const maxListBytes = 32 * 1024 * 1024;
+
+/** Throws an error that names the file, and the line where there is one. */
 export function readLines(path: string, source: string): SourcedLine[] {
-	if (statSync(path).isDirectory()) return readNoteFolders(path);
-	const text = readFileSync(path, 'utf8');
-	if (path.endsWith('.jsonl')) return readFactLines(text, source);
-	if (path.endsWith('.json')) return readTracker(JSON.parse(text), source);
+	const stats = statSync(path, { throwIfNoEntry: false });
+	if (stats === undefined) throw new Error(`${path}: no such file or folder`);
+	const lines = stats.isDirectory() ? readNoteFolders(path) : readList(path, stats.size, source);
+	if (lines.length === 0)
+		throw new Error(`${path}: nothing in it that this command reads, see signatures/README.md`);
+	return lines;
+}
+
+function readList(path: string, bytes: number, source: string): SourcedLine[] {
+	if (bytes > maxListBytes) throw new Error(`${path}: larger than 32 MB, split it`);
+	const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+	if (path.endsWith('.jsonl')) return readFactLines(text, source, path);
+	if (path.endsWith('.json')) return readTracker(parseJson(tracker, text, path), source);
 	return readEndingList(text, source);
+}
+
+function parseJson<T>(schema: z.ZodType<T>, text: string, location: string): T {
+	let json: unknown;
+	try {
+		json = JSON.parse(text);
+	} catch (error) {
+		throw new Error(`${location}: not valid JSON`, { cause: error });
+	}
+	const result = schema.safeParse(json);
+	if (result.success) return result.data;
+	throw new Error(`${location}: ${z.prettifyError(result.error)}`);
 }
 
 const texts = z.array(z.string()).optional();
 const factLine = z.object({
-	family: z.string().min(1),
+	family: z.string().trim().min(1),
 	variantOf: z.string().optional(),
 	aliases: texts,
 	extensions: texts,
@@ -37,12 +61,13 @@ const factLine = z.object({
 	url: z.url({ protocol: /^https$/ }).optional(),
 });
 
-function readFactLines(text: string, source: string): SourcedLine[] {
+function readFactLines(text: string, source: string, path: string): SourcedLine[] {
 	return text
 		.split('\n')
-		.filter((line) => line !== '')
-		.map((line) => {
-			const facts = factLine.parse(JSON.parse(line));
+		.map((line, i) => ({ line: line.trim(), location: `${path}:${i + 1}` }))
+		.filter(({ line }) => line !== '')
+		.map(({ line, location }) => {
+			const facts = parseJson(factLine, line, location);
 			return {
 				family: facts.family,
 				variantOf: facts.variantOf,
@@ -65,19 +90,22 @@ function readFactLines(text: string, source: string): SourcedLine[] {
 const toOnion = (host: string): string => (host.endsWith('.onion') ? host : `${host}.onion`);
 
 const group = z.object({
-	name: z.string().min(1),
+	name: z.string().trim().min(1),
 	locations: z.array(z.object({ fqdn: z.string().optional(), slug: z.string().optional() })).default([]),
 	urls: z.array(z.string()).default([]),
 });
-const tracker = z.union([
-	z.array(group),
-	z
-		.record(z.string(), group.omit({ name: true }))
-		.transform((groups) => Object.entries(groups).map(([name, rest]) => ({ name, ...rest }))),
-]);
+const tracker = z.union(
+	[
+		z.array(group),
+		z
+			.record(z.string(), group.omit({ name: true }))
+			.transform((groups) => Object.entries(groups).map(([name, rest]) => ({ name, ...rest }))),
+	],
+	{ error: 'expected groups with `name` and `locations` or `urls`' },
+);
 
-function readTracker(json: unknown, source: string): SourcedLine[] {
-	return tracker.parse(json).map(({ name, locations, urls }) => ({
+function readTracker(groups: z.infer<typeof tracker>, source: string): SourcedLine[] {
+	return groups.map(({ name, locations, urls }) => ({
 		family: name,
 		contacts: [...locations.flatMap(({ fqdn, slug }) => fqdn ?? slug ?? []), ...urls].flatMap((address) =>
 			findContacts(address).flatMap(({ kind, value }) => (kind === 'onion' ? [toOnion(value)] : [])),
@@ -89,19 +117,25 @@ function readTracker(json: unknown, source: string): SourcedLine[] {
 function readEndingList(text: string, source: string): SourcedLine[] {
 	return text
 		.split('\n')
-		.map((line) => line.split(/[,;\t]/).map((part) => part.trim()))
+		.map((line) => line.split(/[,;\t]/).map((part) => part.trim().replace(/^"(.*)"$/, '$1')))
 		.flatMap(([ending = '', family = '']) =>
 			ending.startsWith('.') && family !== '' ? [{ family, endings: [ending], source }] : [],
 		);
 }
 
-/** Only addresses and the file name are taken from a note; its text is not stored. */
+/**
+ * Only addresses and the file name are taken from a note; its text is not stored. Skips links, which could point out of the
+ * folder, and files too large for a note.
+ */
 function readNoteFolders(folder: string): SourcedLine[] {
 	return readdirSync(folder, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.flatMap(({ name: family }) =>
-			readdirSync(join(folder, family)).flatMap((file): SourcedLine[] => {
-				const read = extractFileText(readFileSync(join(folder, family, file)));
+			readdirSync(join(folder, family), { withFileTypes: true }).flatMap((entry): SourcedLine[] => {
+				const { name: file } = entry;
+				const path = join(folder, family, file);
+				if (!entry.isFile() || statSync(path).size > maxNoteFileBytes) return [];
+				const read = extractFileText(readFileSync(path));
 				if (!read.ok) return [];
 				const id = createHash('sha256').update(read.text).digest('hex').slice(0, 8);
 				const { text, raw } = normalize(read.text);
