@@ -139,13 +139,14 @@ function addMentionedFileNames(index: EvidenceIndex, text: string, candidates: C
 	}
 }
 
-function addEndings(index: EvidenceIndex, lower: string, candidates: Candidates): void {
+function addEndings(index: EvidenceIndex, lower: string, candidates: Candidates, isFileName = false): void {
 	const { sure, loose } = findMentionedEndings(lower);
 	for (const ending of [...sure, ...[...loose].filter((one) => isNamedAfterFamily(index, one))]) {
 		if (isCommonEnding(ending)) continue;
 		const owners = index.endings.get(ending) ?? [];
 		for (const family of owners) {
 			candidates.raiseFeature(family, 'ending', 1 / owners.length);
+			if (isFileName) candidates.raiseFeature(family, 'fileName', 1 / owners.length);
 			candidates.addEvidence(family, 'ending', `.${ending}`, owners.length > 1);
 		}
 		const inferred = owners.length > 0 ? [] : (index.endingsInferred.get(ending) ?? []);
@@ -190,7 +191,7 @@ function addFileName(index: EvidenceIndex, fileName: string, candidates: Candida
 		candidates.raiseFeature(family, generic ? 'fileNameGeneric' : 'fileName', share);
 		candidates.addEvidence(family, 'fileName', fileName, generic || share < 0.5);
 	}
-	addEndings(index, fileName.toLowerCase(), candidates);
+	addEndings(index, fileName.toLowerCase(), candidates, true);
 	for (const { family, isWeak } of findNamesInFileName(index.names, fileName)) {
 		if (!isWeak) candidates.raiseFeature(family, 'nameInFileName', 1);
 		candidates.addEvidence(family, 'fileName', fileName, isWeak);

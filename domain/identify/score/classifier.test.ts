@@ -85,6 +85,13 @@ describe('getSupport', () => {
 		['an address that it shares', { contact: 0.88 }, 'weak'],
 		['an address that it shares, read like its notes', { contact: 0.88, known: 0.7, wording: 0.4 }, 'firm'],
 		['an ending, read unlike its notes', { ending: 1, known: 0.7, wording: 0.05 }, 'weak'],
+		['an extension of a family without known notes', { ending: 1 }, 'weak'],
+		['a mentioned file name of a family without known notes', { fileNameInText: 1 }, 'weak'],
+		['the given name of a file', { ending: 1, fileName: 1 }, 'firm'],
+		['a dictionary word twice, read unlike its notes', { weakNameTwice: 1, known: 0.7 }, 'weak'],
+		['a dictionary word twice, no known notes', { weakNameTwice: 1 }, 'firm'],
+		['a borrowed name in passing', { name: 1, nameBorrowed: 1 }, 'weak'],
+		['a borrowed name, read like its notes', { name: 1, nameBorrowed: 1, known: 0.7, wording: 0.4 }, 'firm'],
 		['its name, however it reads', { name: 1, nameIntroduced: 1, known: 0.7 }, 'firm'],
 	])('%s', (_, features, expected) => {
 		expect(getSupport(candidate(0, features), analysis, {})).toBe(expected);

@@ -80,7 +80,7 @@ export type Support = 'firm' | 'weak' | 'none';
 const getSimilarity = ({ wording, wordingLent }: Features): number => wording + wordingLent;
 
 function hasOwnIdentity(features: Features): boolean {
-	const isNamed = features.nameIntroduced > 0 || features.weakNameClaimed > 0 || features.weakNameTwice > 0;
+	const isNamed = features.nameIntroduced > 0 || features.weakNameClaimed > 0;
 	return (
 		(isNamed && features.nameBorrowed === 0) ||
 		features.marker > 0 ||
@@ -89,22 +89,26 @@ function hasOwnIdentity(features: Features): boolean {
 	);
 }
 
-/** An indicator that other families may share. */
+/** An indicator that other families may share. It suffices unless the wording differs from the family's notes. */
 function hasKnownIndicator(features: Features): boolean {
+	const isOwnName = features.nameBorrowed === 0 || getSimilarity(features) >= minStrongSimilarity;
 	return (
 		features.contact > 0 ||
 		features.contactPart > 0 ||
-		features.name > 0 ||
+		(features.name > 0 && isOwnName) ||
+		(features.weakNameTwice > 0 && isOwnName) ||
 		features.nameInContact > 0 ||
-		features.ending >= 0.5 ||
 		features.fileName > 0 ||
-		features.fileNameInText > 0 ||
-		features.nameInFileName > 0
+		features.nameInFileName > 0 ||
+		// Without notes to compare with, these were wrong as often as right.
+		(features.known > 0 && isMentioned(features))
 	);
 }
 
+const isMentioned = (features: Features): boolean => features.ending >= 0.5 || features.fileNameInText > 0;
+
 export const hasIndicator = (features: Features): boolean =>
-	hasKnownIndicator(features) || features.hallmark > 0;
+	hasKnownIndicator(features) || isMentioned(features) || features.name > 0 || features.hallmark > 0;
 
 function hasDifferentWording(
 	features: Features,
