@@ -53,6 +53,7 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter = keepAll): Ran
 		aliases: facts.aliases,
 		weak: [...new Set([...facts.weakNames, ...names.filter(isWeakName)])],
 		...(facts.borrowedNames.length > 0 && { borrowedNames: facts.borrowedNames }),
+		...(facts.sharedLabels.length > 0 && { sharedLabels: facts.sharedLabels }),
 		endings: filterIndicators(facts.endings),
 		endingsInferred: filterIndicators(facts.endingsInferred),
 		endingPatterns: filterIndicators(facts.endingPatterns),

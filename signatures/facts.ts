@@ -35,6 +35,8 @@ const familyFacts = z.strictObject({
 	weakNames: texts,
 	/** Names of other families that an impostor signs with. */
 	borrowedNames: texts,
+	/** Names under which lists give the same addresses, while no source says that it is the same group. */
+	sharedLabels: texts,
 	firstSeen: z
 		.string()
 		.regex(/^\d{4}(-\d{2})?(-\d{2})?$/)

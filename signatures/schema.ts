@@ -12,6 +12,7 @@ const family = z.strictObject({
 	aliases: texts,
 	weak: texts,
 	borrowedNames: texts.optional(),
+	sharedLabels: texts.optional(),
 	endings: texts,
 	endingsInferred: texts,
 	endingPatterns: texts,

@@ -23,6 +23,8 @@ export type RansomwareFamily = {
 	readonly weak: readonly string[];
 	/** Names of other families that an impostor signs with. */
 	readonly borrowedNames?: readonly string[] | undefined;
+	/** Names under which lists give the same addresses; whether it is the same group is not known. */
+	readonly sharedLabels?: readonly string[] | undefined;
 	readonly endings: readonly string[];
 	/** From lists without a family, where the extension equals the name. */
 	readonly endingsInferred: readonly string[];

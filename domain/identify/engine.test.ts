@@ -176,6 +176,25 @@ describe('variants', () => {
 	});
 });
 
+describe('shared labels', () => {
+	const labeled = createIdentifier({
+		...base,
+		families: families.map((one) => (one.id === 'quillfish' ? { ...one, sharedLabels: ['Dovecote'] } : one)),
+	});
+
+	it('states that lists use another name, not an alias', () => {
+		const [match] = labeled.lookUpIndicator('mark@quill.example');
+		expect(match && toMatchResponse(match).description).toContain(
+			'Some lists give its addresses under another name: Dovecote.',
+		);
+	});
+
+	it('does not identify by such a name alone', () => {
+		const [match] = labeled.identify({ fileContent: `${template.slice(0, 120)} We are Dovecote.` });
+		expect(match?.confidence ?? 0).toBeLessThan(70);
+	});
+});
+
 describe('identifyIndicators', () => {
 	const sample = { start: new Uint8Array([1, 2]), end: new TextEncoder().encode('noise RUSHMERE') };
 	const first = (clues: Partial<Indicators>) =>

@@ -24,7 +24,11 @@ function addSynonyms(entry: SearchEntry, id: string): SearchEntry {
 	return { ...entry, words };
 }
 
-type Family = { name: string; aliases: readonly string[] };
+type Family = {
+	name: string;
+	aliases: readonly string[];
+	sharedLabels?: readonly string[] | undefined;
+};
 
 /** "LockBit" matches "lock bit", "Black Basta" matches "blackbasta". */
 function spellingVariants(name: string): string {
@@ -33,14 +37,20 @@ function spellingVariants(name: string): string {
 		.join(' ');
 }
 
-function toFamilyEntry({ name, aliases }: Family): SearchEntry {
-	const words = [...aliases, ...[name, ...aliases].map(spellingVariants)].filter(Boolean).join(' ');
+function toFamilyEntry({ name, aliases, sharedLabels = [] }: Family): SearchEntry {
+	const others = [...aliases, ...sharedLabels];
+	const words = [...others, ...[name, ...others].map(spellingVariants)].filter(Boolean).join(' ');
 	return {
 		kind: 'family',
 		title: name,
 		// In the fragment, so that the server does not log the search.
 		to: `${path('ransom-identifier')}#family=${encodeURIComponent(name)}`,
-		...(aliases.length > 0 && { text: `Also called ${aliases.join(', ')}` }),
+		...(others.length > 0 && {
+			text: [
+				...(aliases.length > 0 ? [`Also called ${aliases.join(', ')}`] : []),
+				...(sharedLabels.length > 0 ? [`Shares addresses with ${sharedLabels.join(', ')}`] : []),
+			].join('. '),
+		}),
 		...(words !== '' && { words }),
 	};
 }

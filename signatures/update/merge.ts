@@ -170,6 +170,7 @@ const createFamily = (id: string, { family, source }: SourcedLine): Mutable<Fami
 	aliases: [],
 	weakNames: [],
 	borrowedNames: [],
+	sharedLabels: [],
 	firstSeen: null,
 	endings: {},
 	endingsInferred: {},

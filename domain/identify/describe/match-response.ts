@@ -15,6 +15,8 @@ function describeFamily(family: RansomwareFamily): string {
 	const sentences = [`${parts.join(' ')}.`];
 	if (family.aliases.length > 0)
 		sentences.push(`It is also called ${family.aliases.slice(0, 3).join(', ')}.`);
+	if (family.sharedLabels !== undefined)
+		sentences.push(`Some lists give its addresses under another name: ${family.sharedLabels.join(', ')}.`);
 	if (family.borrowedNames !== undefined)
 		sentences.push(`Its notes use the name of another family: ${family.borrowedNames.join(', ')}.`);
 	if (family.endings.length > 0)

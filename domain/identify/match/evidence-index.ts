@@ -104,10 +104,10 @@ function addFileIndicators(maps: OwnerMaps, record: RansomwareFamily, family: nu
 
 const indexNames = (families: readonly RansomwareFamily[]): NameIndex =>
 	buildNameIndex(
-		families.map(({ name, aliases, weak, borrowedNames = [], endings, noteNames }) => ({
-			names: [name, ...aliases, ...borrowedNames],
-			weak: new Set([...weak, ...borrowedNames].map(compact)),
-			borrowed: new Set(borrowedNames.map(compact)),
+		families.map(({ name, aliases, weak, borrowedNames = [], sharedLabels = [], endings, noteNames }) => ({
+			names: [name, ...aliases, ...borrowedNames, ...sharedLabels],
+			weak: new Set([...weak, ...borrowedNames, ...sharedLabels].map(compact)),
+			borrowed: new Set([...borrowedNames, ...sharedLabels].map(compact)),
 			brands: new Set([...endings, ...noteNames].flatMap(findDistinctiveWords)),
 		})),
 	);
