@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { path } from '#app/site/paths.ts';
 import { AnchorButton, Button, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { getDocumentAnchor } from '#domain/models/legal-documents.ts';
 import type { Deadline } from './clocks.ts';
@@ -9,16 +10,16 @@ import { insurerDutyId } from './fields.ts';
 export function DeadlineActions({
 	deadline,
 	variant: look = 'ghost',
-	onAddToCalendar: onCalendar,
+	onAddToCalendar,
 }: {
 	deadline: Deadline;
 	variant?: ButtonVariant;
-	onAddToCalendar: (deadline: Deadline) => void;
+	onAddToCalendar?: (deadline: Deadline) => void;
 }) {
 	const { duty, documentId: letter } = deadline;
 	const accessibleSuffix = <span className="sr-only">: {duty.text}</span>;
 	return (
-		<ButtonRow className="max-sm:gap-1">
+		<ButtonRow className={classNames('empty:hidden', look === 'primary' && 'max-sm:*:w-full')}>
 			{duty.id === insurerDutyId ? (
 				<LinkButton variant={look} to={path('emergency-contacts')}>
 					Call your insurer
@@ -42,11 +43,13 @@ export function DeadlineActions({
 					Open the form<span className="sr-only"> (new tab): {duty.text}</span>
 				</AnchorButton>
 			) : null}
-			<Button variant="ghost" onClick={() => onCalendar(deadline)}>
-				<CalendarPlus size={18} aria-hidden="true" />
-				<span className="max-sm:sr-only">Calendar</span>
-				{accessibleSuffix}
-			</Button>
+			{onAddToCalendar ? (
+				<Button variant="ghost" onClick={() => onAddToCalendar(deadline)}>
+					<CalendarPlus size={18} aria-hidden="true" />
+					Calendar
+					{accessibleSuffix}
+				</Button>
+			) : null}
 		</ButtonRow>
 	);
 }

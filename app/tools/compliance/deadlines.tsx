@@ -31,7 +31,12 @@ function DeadlineRow({
 	const isDone = checks.has(key);
 	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
 	return (
-		<li className={classNames('grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3', toneClass[tone])}>
+		<li
+			className={classNames(
+				'grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-b border-line sm:grid-cols-[2rem_minmax(0,1fr)_auto]',
+				toneClass[tone],
+			)}
+		>
 			<span
 				aria-hidden="true"
 				className="mt-2.5 grid size-8 place-items-center rounded-full bg-solid font-semibold text-on forced-colors:border"
@@ -39,6 +44,7 @@ function DeadlineRow({
 				{number}
 			</span>
 			<Disclosure
+				className="border-none"
 				title={duty.text}
 				hint={
 					<>
@@ -55,15 +61,17 @@ function DeadlineRow({
 				</p>
 				<DeadlineActions deadline={deadline} onAddToCalendar={onCalendar} />
 			</Disclosure>
-			<CheckboxField
-				label={
-					<>
-						Done<span className="sr-only">: {name}</span>
-					</>
-				}
-				checked={isDone}
-				onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
-			/>
+			<div className="col-start-2 max-sm:-mt-2 sm:col-start-3">
+				<CheckboxField
+					label={
+						<>
+							Done<span className="sr-only">: {name}</span>
+						</>
+					}
+					checked={isDone}
+					onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
+				/>
+			</div>
 		</li>
 	);
 }
@@ -107,7 +115,6 @@ export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
 				deadlines={deadlines}
 				checks={checks}
 				shouldFocus={shouldFocus}
-				onAddToCalendar={exportOne}
 				onAddAllToCalendar={exportAll}
 			/>
 			<DeadlineList

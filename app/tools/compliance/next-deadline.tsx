@@ -56,17 +56,10 @@ type NextDeadlineProps = {
 	deadlines: readonly Deadline[];
 	checks: Checks;
 	shouldFocus: boolean;
-	onAddToCalendar: (deadline: Deadline) => void;
 	onAddAllToCalendar: () => void;
 };
 
-export function NextDeadline({
-	deadlines,
-	checks,
-	shouldFocus,
-	onAddToCalendar,
-	onAddAllToCalendar,
-}: NextDeadlineProps) {
+export function NextDeadline({ deadlines, checks, shouldFocus, onAddAllToCalendar }: NextDeadlineProps) {
 	const now = useNow();
 	const next = findNextDeadline(deadlines, checks);
 	if (!now) return null;
@@ -93,8 +86,8 @@ export function NextDeadline({
 				by {formatDueDate(next.due, next.duty)}
 				{next.label ? ` (${next.label.toLowerCase()})` : ''}. {next.duty.why}
 			</p>
-			<DeadlineActions deadline={next} variant="primary" onAddToCalendar={onAddToCalendar} />
-			<Button className="sm:justify-self-start" onClick={onAddAllToCalendar}>
+			<DeadlineActions deadline={next} variant="primary" />
+			<Button variant="ghost" className="sm:justify-self-start" onClick={onAddAllToCalendar}>
 				<CalendarPlus size={18} aria-hidden="true" />
 				Add all to calendar
 			</Button>
