@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export function DisclosureGroup({ children }: { children: ReactNode }) {
-	return <div className="border-t border-line">{children}</div>;
+	return <div className="border-t border-line [&+section]:border-t-0 [&+section]:pt-0">{children}</div>;
 }
+
+/** By the summary, not a group: a closed disclosure within an open one points down. */
+const chevronClass =
+	'shrink-0 -translate-y-0.5 rotate-45 border-r-2 border-b-2 in-[details[open]>summary]:translate-y-0.5 in-[details[open]>summary]:rotate-225 print:hidden';
 
 type InlineDisclosureProps = { inline: true; title: string; children: ReactNode };
 
@@ -36,7 +40,7 @@ function SectionDisclosure({
 			open={open}
 			onToggle={(event) => onToggle?.(event.currentTarget.open)}
 			className={classNames(
-				'group/disclosure border-b border-line',
+				'border-b border-line',
 				openOnDesktop && 'lg:details-content:block lg:details-content:[content-visibility:visible]',
 				className,
 			)}
@@ -61,10 +65,7 @@ function SectionDisclosure({
 					{aside}
 					<span
 						aria-hidden="true"
-						className={classNames(
-							'mr-1.5 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-soft group-open/disclosure:translate-y-0.5 group-open/disclosure:rotate-225 print:hidden',
-							openOnDesktop && 'lg:hidden',
-						)}
+						className={classNames(chevronClass, 'mr-1.5 size-2.5 border-soft', openOnDesktop && 'lg:hidden')}
 					/>
 				</span>
 			</summary>
@@ -77,7 +78,10 @@ export function Disclosure(props: InlineDisclosureProps | SectionDisclosureProps
 	if (!props.inline) return <SectionDisclosure {...props} />;
 	return (
 		<details>
-			<summary>{props.title}</summary>
+			<summary className="flex list-none items-center gap-2.5 [&::-webkit-details-marker]:hidden">
+				{props.title}
+				<span aria-hidden="true" className={classNames(chevronClass, 'size-2')} />
+			</summary>
 			<div className="grid gap-2 pt-1 pb-2 text-sm text-soft">{props.children}</div>
 		</details>
 	);

@@ -87,7 +87,10 @@ export function Tabs({ label, tabs, onSelect }: TabsProps) {
 					role="tabpanel"
 					id={`${idPrefix}-panel-${tab.id}`}
 					aria-labelledby={`${idPrefix}-tab-${tab.id}`}
-					className={classNames(tab.id !== selectedId && 'hidden print:block')}
+					className={classNames(
+						'*:first:border-t-0 *:first:pt-0',
+						tab.id !== selectedId && 'hidden print:block',
+					)}
 				>
 					{tab.content}
 				</div>

@@ -4,6 +4,7 @@ import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
@@ -38,12 +39,9 @@ function InjectCard({ inject, form }: ExerciseProps & { inject: Inject }) {
 			<p>
 				<b>Ask:</b> {fillPlaceholders(inject.question, business)}
 			</p>
-			<details>
-				<summary>A good answer has</summary>
-				<div className="pt-2">
-					<List items={inject.goodAnswers} />
-				</div>
-			</details>
+			<Disclosure inline title="A good answer has">
+				<List items={inject.goodAnswers} />
+			</Disclosure>
 			<FormField form={form} id={inject.id} />
 		</Stack>
 	);
