@@ -166,8 +166,8 @@ function ChecklistRow<Item extends ChecklistItem>({
 						{getPhoneNote(item)}
 					</span>
 				</p>
-				{tool ? <AssignSlot id={`${tool}-${item.id}`} text={item.text} /> : null}
-				<div className="min-w-0 print:hidden">
+				<div className="flex min-w-0 flex-wrap items-start gap-x-4 max-sm:-mt-2.5 max-sm:w-full print:hidden">
+					{tool ? <AssignSlot id={`${tool}-${item.id}`} text={item.text} /> : null}
 					<Disclosure inline title="Why and how">
 						<p>{item.why}</p>
 						{item.how ? <p>{item.how}</p> : null}

@@ -3,16 +3,10 @@ import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import {
-	type ChecklistItem,
-	type ChecklistSection,
-	type Checks,
-	countChecked,
-	getItems,
-} from '#domain/models/checklist.ts';
+import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import { type OnToggle, StepStrip, stepActions } from './checklist-result.tsx';
 
-type Step = ChecklistItem & { critical?: boolean };
+type Step = { id: string; text: string; critical?: boolean };
 
 function openSteps(items: readonly Step[], checks: Checks): readonly Step[] {
 	const open = items.filter(({ id }) => !checks.has(id));
@@ -20,14 +14,14 @@ function openSteps(items: readonly Step[], checks: Checks): readonly Step[] {
 }
 
 type NextStepProps = {
-	sections: readonly ChecklistSection<Step>[];
+	sections: readonly { id: string; items: readonly Step[] }[];
 	checks: Checks;
 	onToggle: OnToggle;
 	actions: ReactNode;
 };
 
 export function NextStep({ sections, checks, onToggle, actions }: NextStepProps) {
-	const items = getItems(sections);
+	const items = sections.flatMap((section) => section.items);
 	const [next, ...upcoming] = openSteps(items, checks);
 	const doneCount = countChecked(items, checks);
 	const picture = (
@@ -67,7 +61,7 @@ export function NextStep({ sections, checks, onToggle, actions }: NextStepProps)
 						Mark as done
 					</Button>
 				</div>
-				{picture}
+				<div className="pt-2">{picture}</div>
 			</ResultHero>
 			<FirstActions
 				title="After that"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChecklistLayout } from '#app/features/checklist/checklist.tsx';
 import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
 import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
+import { NextStep } from '#app/features/checklist/next-step.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -20,7 +21,8 @@ type GuideProps = {
 	guide: GuideDefinition;
 	sections: readonly GuideSection[];
 	sources: GuideSources;
-	intro: string;
+	/** Shown after the next step. */
+	intro?: string;
 	links: readonly GuideLink[];
 	selector?: ReactNode;
 	openSections?: number;
@@ -36,21 +38,21 @@ export function Guide(props: GuideProps) {
 		report: buildGuideReport(guide.title, sections, checks),
 		facts: [...new Set(sections.flatMap((section) => getSectionFacts(section, sources)))],
 	};
+	const result = {
+		sections: getStepSections(sections),
+		checks,
+		onToggle: toggle,
+		actions: <GuideActions {...reportProps} />,
+	};
 	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle };
 	const collapsedSections = sections
 		.slice(openSections)
 		.map((section) => <GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />);
 	return (
 		<GuidePage guide={guide} facts={reportProps.facts}>
-			<p>{intro}</p>
 			{selector}
-			<ChecklistResult
-				sections={getStepSections(sections)}
-				checks={checks}
-				onToggle={toggle}
-				actions={<GuideActions {...reportProps} />}
-				{...(collapsedTitle && { next: [] })}
-			/>
+			{collapsedTitle ? <ChecklistResult {...result} next={[]} /> : <NextStep {...result} />}
+			{intro ? <p>{intro}</p> : null}
 			<ChecklistLayout actions={<ClearChecks checks={checks} onClear={clear} onUndoClear={undoClear} />}>
 				{sections.slice(0, openSections).map((section) => (
 					<GuideSectionPanel key={section.id} section={section} {...sectionProps} />

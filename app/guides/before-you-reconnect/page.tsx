@@ -36,11 +36,11 @@ export default function Page() {
 	};
 	return (
 		<GuidePage guide={guide} facts={facts}>
+			<GateResult values={values} />
 			<p>
 				Bring systems back in five waves. A wave goes only when its must items and those below are settled,
 				and two different people say so. {gateText.stopRule}
 			</p>
-			<GateResult values={values} />
 			<Panel aria-labelledby="all-waves">
 				<Stack gap="gap-3">
 					<h2 id="all-waves">Before every wave</h2>

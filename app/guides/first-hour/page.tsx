@@ -56,9 +56,13 @@ export default function Page() {
 			guide={guide}
 			sections={getVisibleSections(selectedIds)}
 			sources={sources}
-			intro={intro}
 			links={links}
-			selector={<SystemPicker selectedIds={selectedIds} onChange={setSelectedIds} />}
+			selector={
+				<>
+					<p>{intro}</p>
+					<SystemPicker selectedIds={selectedIds} onChange={setSelectedIds} />
+				</>
+			}
 			openSections={selectedIds.size}
 			{...(selectedIds.size === 0 && { collapsedTitle: 'All systems' })}
 		/>

@@ -41,7 +41,6 @@ export default function Page() {
 	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle, tool: form.tool };
 	return (
 		<GuidePage guide={guide} facts={exportProps.facts}>
-			<p>{intro}</p>
 			<ChecklistResult
 				verdict={describeDecision(formState.values)}
 				sections={getStepSections([...sectionsBeforeDecision, ...sectionsAfterDecision])}
@@ -49,6 +48,7 @@ export default function Page() {
 				onToggle={toggle}
 				actions={<GuideActions {...exportProps} />}
 			/>
+			<p>{intro}</p>
 			{expandedSections.map((section) => (
 				<GuideSectionPanel key={section.id} section={section} {...sectionProps} />
 			))}
