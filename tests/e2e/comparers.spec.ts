@@ -79,9 +79,7 @@ test('recovery comparer: shows figures, their assumptions, and the guide', async
 	await expect(page.getByText('Veeam 2025').first()).toBeVisible();
 	const text = await copyAndReadClipboard(page);
 	expect(text).toContain('Success rate | 70% | 95%');
-	expect(text).toContain(
-		'The percentages below are planning figures of this site. Nobody has measured them.',
-	);
+	expect(text).toContain('The percentages here are planning figures of this site. Nobody has measured them.');
 });
 
 test('recovery options: opens one card at a time, also with the keyboard', async ({ page }) => {

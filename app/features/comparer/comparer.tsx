@@ -33,6 +33,8 @@ export type ComparerProps<Compared extends ComparedOption> = {
 	report: (compared: readonly Compared[]) => Report;
 	outcome: (compared: readonly Compared[]) => { verdict: string; bars: ComponentProps<typeof BarList> };
 	next: { title: string; actions: readonly NextAction[] };
+	/** What studies say about the scores, directly under the result. */
+	evidence?: ReactNode;
 	facts: readonly FactSource[];
 };
 
@@ -74,6 +76,7 @@ export function Comparer<Compared extends ComparedOption>(props: ComparerProps<C
 					/>
 				}
 			/>
+			{props.evidence}
 			<Tabs
 				label="Views of the comparison"
 				tabs={[

@@ -21,7 +21,6 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool}>
 			<TheftOnlyNote />
-			<RecoveryEvidence page="recovery-comparer" assumption={diyAssumption} />
 			<Comparer
 				options={options}
 				criteria={criteria}
@@ -48,6 +47,7 @@ export default function Page() {
 					</>
 				)}
 				next={{ title: 'Before you decide', actions: nextActions }}
+				evidence={<RecoveryEvidence page="recovery-comparer" assumption={diyAssumption} />}
 				fileName="recovery-comparison"
 				report={buildRecoveryReport}
 				outcome={(compared) => ({
