@@ -31,7 +31,7 @@ export default function Page() {
 	}, []);
 
 	return (
-		<ToolPage tool={tool}>
+		<ToolPage tool={tool} hasResult>
 			<Stack gap="gap-6" className={classNames(isPrintingCard && 'print:hidden')}>
 				<CallCockpit country={country} />
 				<Directory

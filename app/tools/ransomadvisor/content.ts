@@ -118,7 +118,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 	critical: {
 		urgency: 'critical',
 		label: 'Active Ransomware Attack',
-		meaning: 'Your answers point to files being locked right now. Stop it first.',
+		meaning: 'Files are likely being locked now. Stop it first.',
 		now: [
 			{
 				id: 'disconnect',

@@ -23,7 +23,11 @@ function QuickPicks({ onPick }: { onPick: (name: string) => void }) {
 			<legend className="pb-2 font-semibold">Quick picks for the event</legend>
 			<ButtonRow>
 				{quickPicks.map((name) => (
-					<Button key={name} onClick={() => onPick(name)}>
+					<Button
+						key={name}
+						className="max-sm:min-h-11 max-sm:px-2.5 max-sm:text-sm"
+						onClick={() => onPick(name)}
+					>
 						{name}
 					</Button>
 				))}
