@@ -40,6 +40,8 @@ export const watch = z.strictObject({
 	mailbox: z.string().nullable(),
 	/** One-time token of the link to open on the office line; null when none is needed now. */
 	lineToken: z.string().nullable(),
+	/** Whether a link was sent that nobody has confirmed yet. */
+	waitsForConfirmation: z.boolean(),
 	lastScanAt: z.string().nullable(),
 	nextScanAt: z.string(),
 	changes: z.array(z.strictObject({ at: z.string(), text: z.string() })),

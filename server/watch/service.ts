@@ -137,6 +137,7 @@ function toWatch(row: WatchRow): Watch {
 		fileUrl: getProofFileUrl(row.domain),
 		mailbox: row.mailbox,
 		lineToken: row.proof === 'line' ? row.confirm_token : null,
+		waitsForConfirmation: row.confirm_token !== null,
 		lastScanAt: row.last_scan_at === null ? null : new Date(row.last_scan_at).toISOString(),
 		nextScanAt: new Date(row.next_at).toISOString(),
 		changes: JSON.parse(row.changes),

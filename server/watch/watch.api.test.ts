@@ -383,7 +383,9 @@ describeOnBothEngines('an exposure watch', (engine) => {
 			target: domain,
 			email: user().email,
 		});
+		expect((await readWatch())?.waitsForConfirmation).toBe(true);
 		await createConfirmationLinks().confirm(token, '203.0.113.9');
+		expect((await readWatch())?.waitsForConfirmation).toBe(false);
 		await expect(createConfirmationLinks().confirm(token, '203.0.113.9')).rejects.toMatchObject({
 			status: 404,
 		});

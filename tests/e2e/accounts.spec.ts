@@ -267,6 +267,7 @@ test('adds an office line to the exposure watch, and confirms a link on it', asy
 		fileUrl: '',
 		mailbox: null,
 		lineToken: 'abcdefghijklmnopqrstuvwx',
+		waitsForConfirmation: true,
 		lastScanAt: null,
 		nextScanAt: '2026-11-16T12:00:00.000Z',
 		changes: [],
@@ -304,4 +305,19 @@ test('adds an office line to the exposure watch, and confirms a link on it', asy
 	);
 	await panel.getByRole('button', { name: 'Yes, watch it' }).click();
 	await expect(panel.getByRole('status')).toHaveText('Thank you. The watch has started.');
+
+	const paused = {
+		...line,
+		domain: 'joinery.org',
+		state: 'paused',
+		lineToken: null,
+		mailbox: 'admin@joinery.org',
+	};
+	watches = [{ ...paused, proof: 'mail', waitsForConfirmation: false }];
+	await page.goto('/account');
+	await expect(item.getByRole('button', { name: 'Look now' })).toBeVisible();
+	watches = [{ ...paused, proof: 'mail' }];
+	await page.reload();
+	await expect(item).toContainText('We wrote to admin@joinery.org.');
+	await expect(item.getByRole('button', { name: 'Look now' })).toBeHidden();
 });

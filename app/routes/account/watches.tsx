@@ -10,7 +10,7 @@ import { CheckboxField, FormError, SelectField, TextField } from '#app/ui/field.
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { type ToastMessage, toast } from '#app/ui/toast.tsx';
 import { maxTargetLength } from '#contract/limits.ts';
 import type { Watch, WatchInput, WatchMailbox, WatchProof } from '#contract/watch.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
@@ -20,6 +20,8 @@ const stateLabels: Readonly<Record<Watch['state'], { label: string; tone: Tone }
 	active: { label: 'Watching', tone: 'ok' },
 	paused: { label: 'Paused', tone: 'plain' },
 };
+
+const lookStarted = { title: 'We look now.', text: 'Reload this page in a minute to see the result.' };
 
 /** Not offered where the site sends no mail. */
 export function Watches() {
@@ -54,11 +56,11 @@ export function Watches() {
 
 function WatchItem({ watch, onChanged }: { watch: Watch; onChanged: () => Promise<void> }) {
 	const { label, tone } = stateLabels[watch.state];
-	const isWaitingForPerson = watch.state !== 'active' && (watch.proof === 'mail' || watch.lineToken !== null);
-	async function run(action: () => Promise<void>, title: string) {
+	const isWaitingForPerson = watch.state !== 'active' && watch.waitsForConfirmation;
+	async function run(action: () => Promise<void>, message: ToastMessage) {
 		try {
 			await action();
-			toast({ title });
+			toast(message);
 			await onChanged();
 		} catch (error) {
 			showErrorToast('Not changed', error);
@@ -84,16 +86,16 @@ function WatchItem({ watch, onChanged }: { watch: Watch; onChanged: () => Promis
 			) : null}
 			<ButtonRow>
 				{isWaitingForPerson ? null : (
-					<Button onClick={() => run(() => updateWatch(watch.id, { state: 'active' }), 'We look now')}>
+					<Button onClick={() => run(() => updateWatch(watch.id, { state: 'active' }), lookStarted)}>
 						{watch.state === 'unproven' ? 'Check the proof' : 'Look now'}
 					</Button>
 				)}
 				{watch.state === 'active' ? (
-					<Button onClick={() => run(() => updateWatch(watch.id, { state: 'paused' }), 'Paused')}>
+					<Button onClick={() => run(() => updateWatch(watch.id, { state: 'paused' }), { title: 'Paused' })}>
 						Pause
 					</Button>
 				) : null}
-				<Button onClick={() => run(() => deleteWatch(watch.id), 'Watch deleted')}>Delete</Button>
+				<Button onClick={() => run(() => deleteWatch(watch.id), { title: 'Watch deleted' })}>Delete</Button>
 			</ButtonRow>
 		</li>
 	);
@@ -103,14 +105,14 @@ const getConfirmUrl = (token: string) => `${location.origin}${path('account')}#w
 
 function ProofSteps({ watch }: { watch: Watch }) {
 	const code = (text: string) => <code className="wrap-anywhere">{text}</code>;
-	const { proof, record, fileUrl, mailbox, lineToken } = watch;
+	const { proof, record, fileUrl, mailbox, lineToken, waitsForConfirmation } = watch;
 	if (proof === 'mail')
-		return (
+		return waitsForConfirmation ? (
 			<p>
 				We wrote to {mailbox}. The link in that mail proves that the domain is yours. We ask again every 90
 				days.
 			</p>
-		);
+		) : null;
 	if (proof === 'line')
 		return lineToken === null ? null : (
 			<>
