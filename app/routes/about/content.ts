@@ -78,7 +78,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'On your device',
 		paragraphs: [
-			'The site keeps a copy of itself in your browser, so that it works without a network. The copy holds pages, not what you typed. What you type in the emergency tools stays in its tab, even if you reload it, and is gone when you close the tab. What you ask to keep on the device stays there until you erase it. If you share an incident or enter a room, the device keeps the link and a copy until you leave the room.',
+			'The site keeps a copy of itself in your browser, so that it works without a network. If your browser says that you are on mobile data or want to save data, the site asks before it loads the copy and tells you the size. The copy holds pages, not what you typed. What you type in the emergency tools stays in its tab, even if you reload it, and is gone when you close the tab. What you ask to keep on the device stays there until you erase it. If you share an incident or enter a room, the device keeps the link and a copy until you leave the room.',
 		],
 	},
 ];
