@@ -12,6 +12,8 @@ import {
 } from './test-reports.ts';
 
 const slowestFileCount = 15;
+// Shared by all steps and test servers: a vitest worker starts with a fifth less CPU time.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'ransomprep-compile-cache');
 const reportFolder = mkdtempSync(join(tmpdir(), 'ransomprep-tests-'));
 const results: StepResult[] = [];
 
