@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { guides } from '#app/guides/list.ts';
+import { getStepsForMode, type StepId } from '#app/site/steps.ts';
 import { registry } from '#app/tools/registry.ts';
 import {
 	disableFloatingAndLazyLayout,
@@ -8,6 +9,7 @@ import {
 	expectNoHorizontalScroll,
 	expectNoHorizontalScrollWithLargeText,
 } from '#tests/support/accessibility.ts';
+import { expectNarrowBars, phone, zoomedDesktop } from '#tests/support/first-view.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { expectNoOverlap } from '#tests/support/overlap-check.ts';
 import { resultFixtures } from '#tests/support/result-fixtures.ts';
@@ -39,19 +41,26 @@ async function listUnselectedTabs(page: Page) {
 	return indexes.map((index) => tabs.nth(index));
 }
 
+const attackSteps: readonly StepId[] = getStepsForMode('attack').map(({ id }) => id);
+
 /** Accessibility checks of long pages take long on a busy machine. */
 test.setTimeout(120_000);
+// Suggests a country, so that the contacts include its police line.
+test.use({ timezoneId: 'America/New_York' });
 
 test('every result fixture belongs to a tool or guide', () => {
 	const ids = [...registry, ...guides].map(({ id }) => id);
 	expect(Object.keys(resultFixtures).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-for (const { id, title, path } of [...registry, ...guides]) {
+for (const { id, title, path, step } of [...registry, ...guides]) {
+	const isEmergencyPage = attackSteps.includes(step);
 	test(`${title}: the result is accessible, fits the viewport, and prints without its form`, async ({
 		page,
 	}) => {
+		await page.setViewportSize(phone);
 		await page.goto(path);
+		if (isEmergencyPage) await expectNarrowBars(page);
 		// A page without a fixture shows its result as it opens.
 		await resultFixtures[id]?.(page);
 		// The contacts are cards without a hero; their list follows the cards.
@@ -63,7 +72,12 @@ for (const { id, title, path } of [...registry, ...guides]) {
 			await expect(bar.getByRole('button', { name })).toBeVisible();
 		expect(await page.locator('main .hero').count()).toBeLessThanOrEqual(1);
 
+		if (isEmergencyPage) await expectNarrowBars(page);
 		await expectNoOverlap(page);
+		if (isEmergencyPage) {
+			await page.setViewportSize(zoomedDesktop);
+			await expectNoOverlap(page);
+		}
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await expectNoOverlap(page);
 		const pages = countPdfPages(await page.pdf({ format: 'A4' }));

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
-import { getStepsForMode, type StepId } from '#app/site/steps.ts';
-import { registry } from '#app/tools/registry.ts';
-import { measureFirstView } from '#tests/support/first-view.ts';
+import { maxChromePercent, measureFirstView, phone, zoomedDesktop } from '#tests/support/first-view.ts';
 import { expectNoOverlap } from '#tests/support/overlap-check.ts';
 import { resultFixtures } from '#tests/support/result-fixtures.ts';
 import { listScreenWords } from '#tests/support/screen-words.ts';
@@ -12,15 +9,6 @@ import { test } from '#tests/support/test.ts';
 test.setTimeout(120_000);
 // Suggests a country, so that the contacts include its police line.
 test.use({ timezoneId: 'America/New_York' });
-
-const phone = { width: 360, height: 740 };
-/** A desktop, and a desktop window of 1280 x 800 at 200 % zoom. */
-const otherViewports = [
-	{ width: 1280, height: 800 },
-	{ width: 640, height: 400 },
-];
-
-const maxChromePercent = 18;
 
 async function expectBudget(
 	page: Page,
@@ -36,27 +24,10 @@ async function expectBudget(
 async function expectNothingCovered(page: Page) {
 	await page.setViewportSize(phone);
 	await expectNoOverlap(page);
-	for (const viewport of otherViewports) {
+	for (const viewport of [{ width: 1280, height: 800 }, zoomedDesktop]) {
 		await page.setViewportSize(viewport);
 		await expectNoOverlap(page);
 	}
-}
-
-const attackSteps: readonly StepId[] = getStepsForMode('attack').map(({ id }) => id);
-const emergencyPages = [...registry, ...guides].filter(({ step }) => attackSteps.includes(step));
-
-for (const { id, title, path: address } of emergencyPages) {
-	test(`${title}: bars take at most ${maxChromePercent} % and cover nothing, page and result`, async ({
-		page,
-	}) => {
-		await page.setViewportSize(phone);
-		await page.goto(address);
-		expect((await measureFirstView(page)).chromePercent).toBeLessThanOrEqual(maxChromePercent);
-		await resultFixtures[id]?.(page);
-		await expect(page.getByRole('group', { name: 'Take the result with you' }).first()).toBeVisible();
-		expect((await measureFirstView(page)).chromePercent).toBeLessThanOrEqual(maxChromePercent);
-		await expectNothingCovered(page);
-	});
 }
 
 test('the front page, the home and the triage stay within their words and controls', async ({ page }) => {

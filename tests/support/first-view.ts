@@ -1,4 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+
+export const phone = { width: 360, height: 740 };
+/** A desktop window of 1280 x 800 at 200 % zoom. */
+export const zoomedDesktop = { width: 640, height: 400 };
+
+export const maxChromePercent = 18;
 
 export type FirstView = {
 	/** Share of the viewport that bars cover once the page is scrolled, in percent. */
@@ -58,3 +64,7 @@ export async function measureFirstView(page: Page): Promise<FirstView> {
 		return { chromePercent: (covered / innerHeight) * 100, words, controls };
 	});
 }
+
+export const expectNarrowBars = (page: Page) =>
+	test.step(`bars take at most ${maxChromePercent} %`, async () =>
+		expect((await measureFirstView(page)).chromePercent).toBeLessThanOrEqual(maxChromePercent));
