@@ -19,7 +19,12 @@ export function DeadlineActions({
 	const { duty, documentId: letter } = deadline;
 	const accessibleSuffix = <span className="sr-only">: {duty.text}</span>;
 	return (
-		<ButtonRow className={classNames('empty:hidden', look === 'primary' && 'max-sm:*:w-full max-sm:*:first:min-h-14 max-sm:*:first:text-lg')}>
+		<ButtonRow
+			className={classNames(
+				'empty:hidden',
+				look === 'primary' && 'max-sm:*:w-full max-sm:*:first:min-h-14 max-sm:*:first:text-lg',
+			)}
+		>
 			{duty.id === insurerDutyId ? (
 				<LinkButton variant={look} to={path('emergency-contacts')}>
 					Call your insurer
