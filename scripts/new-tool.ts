@@ -127,8 +127,8 @@ export const calculator = defineCalculator({
 `;
 
 const pageTemplate = `import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
-import { CostChart } from '#app/ui/charts/stacked-bar.tsx';
 import { toolMeta } from '#app/site/meta.ts';
+import { CostChart } from '#app/ui/charts/stacked-bar.tsx';
 import { calculator } from './calculator.ts';
 import { tool } from './tool.ts';
 

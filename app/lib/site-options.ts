@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { api, readJson } from '#app/lib/api.ts';
-import type { SiteOptions } from '#contract/site-options.ts';
+import { api, readJson } from './api.ts';
+
+type SiteOptions = { mail: boolean };
 
 let pending: Promise<SiteOptions> | undefined;
 

@@ -102,3 +102,8 @@ export function createStoredReader(stored: unknown): (tool: string, id: string) 
 		return isObject(values) && Object.hasOwn(values, id) ? values[id] : undefined;
 	};
 }
+
+/** What a probable identification says about the incident, as the record keeps it; the triage reads it by this key. */
+export const noteFindingsKey = 'note findings';
+
+export const noteFindings = { demand: 'a demand for money', locked: 'locked files' } as const;

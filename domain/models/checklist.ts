@@ -34,6 +34,22 @@ export function countChecked(items: readonly { id: string }[], checks: Checks): 
 	return items.filter((item) => checks.has(item.id)).length;
 }
 
+type CriticalProgress = { done: number; total: number; criticalDone: number; criticalTotal: number };
+
+export function getCriticalProgress(
+	sections: readonly ChecklistSection<ChecklistItem & { critical: boolean }>[],
+	checks: Checks,
+): CriticalProgress {
+	const items = getItems(sections);
+	const criticalItems = items.filter(({ critical }) => critical);
+	return {
+		done: countChecked(items, checks),
+		total: items.length,
+		criticalDone: countChecked(criticalItems, checks),
+		criticalTotal: criticalItems.length,
+	};
+}
+
 export function getPhoneNote(item: ChecklistItem): string {
 	if (item.phoneIsEnough) return 'A phone is enough';
 	return `Phone not enough${item.needs ? `, needs ${item.needs}` : ''}`;

@@ -1,7 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
-import { siteOptions } from '#contract/site-options.ts';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
+
+/** Pages are prerendered, so they fetch what depends on the server's settings. */
+const siteOptions = z.strictObject({ mail: z.boolean() });
 
 const options = createRoute({
 	method: 'get',

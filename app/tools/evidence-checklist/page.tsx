@@ -3,11 +3,10 @@ import { ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { NextStep } from '#app/features/checklist/next-step.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import type { Checks } from '#domain/models/checklist.ts';
+import { type Checks, getCriticalProgress } from '#domain/models/checklist.ts';
 import { sections } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
-import { getEvidenceProgress } from './logic.ts';
 import { buildEvidenceReport, getCriticalMark } from './report.ts';
 import { tool } from './tool.ts';
 
@@ -18,7 +17,7 @@ export const meta = () => toolMeta(tool);
 const checklist = { tool, form, sections, sources };
 
 function Progress({ checks }: { checks: Checks }) {
-	const { done, total, criticalDone, criticalTotal } = getEvidenceProgress(checks);
+	const { done, total, criticalDone, criticalTotal } = getCriticalProgress(sections, checks);
 	return (
 		<>
 			<ChecklistProgress done={done} total={total} />

@@ -1,7 +1,6 @@
-import { buildChecklistSections, type Checks } from '#domain/models/checklist.ts';
+import { buildChecklistSections, type Checks, getCriticalProgress } from '#domain/models/checklist.ts';
 import type { Report } from '#domain/models/report.ts';
 import { dontRules, doRules, type EvidenceItem, sections } from './content.ts';
-import { getEvidenceProgress } from './logic.ts';
 import { tool } from './tool.ts';
 
 export function getCriticalMark(item: EvidenceItem): string {
@@ -9,7 +8,7 @@ export function getCriticalMark(item: EvidenceItem): string {
 }
 
 export function buildEvidenceReport(checks: Checks): Report {
-	const { done, total, criticalDone, criticalTotal } = getEvidenceProgress(checks);
+	const { done, total, criticalDone, criticalTotal } = getCriticalProgress(sections, checks);
 	return {
 		title: tool.title,
 		sections: [

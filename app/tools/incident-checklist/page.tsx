@@ -6,11 +6,10 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
-import { buildChecklistReport, type Checks } from '#domain/models/checklist.ts';
+import { buildChecklistReport, type Checks, getCriticalProgress } from '#domain/models/checklist.ts';
 import { differences, type IncidentItem, phrases, safetyNote, sections } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
-import { getIncidentProgress } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -25,11 +24,11 @@ function formatOpenSteps(criticalOpen: number): string {
 }
 
 function Progress({ checks }: { checks: Checks }) {
-	const { done, total, criticalOpen } = getIncidentProgress(checks);
+	const { done, total, criticalDone, criticalTotal } = getCriticalProgress(sections, checks);
 	return (
 		<>
 			<ChecklistProgress done={done} total={total} />
-			<p className="text-sm text-soft">{formatOpenSteps(criticalOpen)}</p>
+			<p className="text-sm text-soft">{formatOpenSteps(criticalTotal - criticalDone)}</p>
 		</>
 	);
 }

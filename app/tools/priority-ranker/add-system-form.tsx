@@ -3,13 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { isUnauthorized } from '#app/lib/api.ts';
+import { api, isUnauthorized } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { addCustomSystem } from './custom-systems.ts';
 import { form as definition } from './fields.ts';
 import { type FormErrors, readForm, readRto } from './logic.ts';
 
@@ -40,7 +39,7 @@ function useAddSystem(onAdded: () => void) {
 		if ('errors' in result) return;
 		setIsSubmitting(true);
 		try {
-			await addCustomSystem(result.input);
+			await api['custom-systems'].$post({ json: result.input });
 			toast({
 				title: 'System added!',
 				text: `${result.input.name} has been added to your custom systems.`,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
-import { getErrorMessage, isUnauthorized } from '#app/lib/api.ts';
+import { ApiError, api, getErrorMessage, isUnauthorized, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError, SelectField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
@@ -12,7 +12,6 @@ import { toast } from '#app/ui/toast.tsx';
 import { type Category, categories } from '#contract/limits.ts';
 import type { CustomSystem } from '#contract/systems.ts';
 import { categoryLabels, type Sort, type System, sorts } from './content.ts';
-import { deleteCustomSystem, loadCustomSystems } from './custom-systems.ts';
 import { planRecovery, type RecoveryPlan } from './dependencies.ts';
 import { listSystems, mergeSystems } from './logic.ts';
 import { OrderPanel } from './order-panel.tsx';
@@ -21,6 +20,19 @@ import { buildRankerReport, buildRankerTable } from './report.ts';
 import { SystemList } from './system-list.tsx';
 
 const AddSystemForm = lazyComponent(async () => (await import('./add-system-form.tsx')).AddSystemForm, null);
+
+function loadCustomSystems(): Promise<CustomSystem[]> {
+	return readJson(api['custom-systems'].$get());
+}
+
+/** 404 counts as success: the system may have been deleted in another tab. */
+async function deleteCustomSystem(id: string): Promise<void> {
+	try {
+		await api['custom-systems'][':id'].$delete({ param: { id } });
+	} catch (error) {
+		if (!(error instanceof ApiError && error.status === 404)) throw error;
+	}
+}
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryLabels[value] }));
 

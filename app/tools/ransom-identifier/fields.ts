@@ -1,6 +1,6 @@
 import type { Form } from '#domain/fields/form.ts';
-import { noteFindingsKey } from '#domain/incident/note-findings.ts';
 import { contribute } from '#domain/incident/progress.ts';
+import { noteFindingsKey } from '#domain/incident/record.ts';
 
 export const form = {
 	tool: 'ransom-identifier',

@@ -1,7 +1,7 @@
 import { maxMissedNoteLength } from '#contract/limits.ts';
 import { findBand, formatPercent } from '#domain/formats/numbers.ts';
 import type { Decryptor } from '#domain/identify/base.ts';
-import { noteFindings } from '#domain/incident/note-findings.ts';
+import { noteFindings } from '#domain/incident/record.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
 import { confidenceBands, meanings, unnamedDecryptor } from './content.ts';
 

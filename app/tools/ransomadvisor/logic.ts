@@ -1,4 +1,4 @@
-import { noteFindings } from '#domain/incident/note-findings.ts';
+import { noteFindings } from '#domain/incident/record.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import {
 	answerLines,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Checks } from '#domain/models/checklist.ts';
+import { type Checks, getCriticalProgress, getItems } from '#domain/models/checklist.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { sections } from './content.ts';
 import { sources } from './facts.ts';
-import { getEvidenceProgress, items } from './logic.ts';
 import { buildEvidenceReport } from './report.ts';
+
+const items = getItems(sections);
 
 function checkItems(...ids: string[]): Checks {
 	return new Map(ids.map((id) => [id, new Date('2026-11-15T02:10:00Z')]));
@@ -40,13 +41,13 @@ describe('the evidence checklist', () => {
 	});
 });
 
-describe('evidenceProgress', () => {
+describe('getCriticalProgress', () => {
 	it.each([
 		[[], 0, 0],
 		[['ev-v1', 'ev-v4'], 2, 1],
 		[items.map((item) => item.id), 30, 20],
 	])('of %j', (ids, done, criticalDone) => {
-		expect(getEvidenceProgress(checkItems(...ids))).toEqual({
+		expect(getCriticalProgress(sections, checkItems(...ids))).toEqual({
 			done,
 			total: 30,
 			criticalDone,
@@ -55,7 +56,7 @@ describe('evidenceProgress', () => {
 	});
 });
 
-describe('evidenceReport', () => {
+describe('buildEvidenceReport', () => {
 	it('reports both bars and the rules', () => {
 		const text = formatReport(buildEvidenceReport(checkItems('ev-v1')));
 		expect(text).toContain('All items: 1 of 30 done');
