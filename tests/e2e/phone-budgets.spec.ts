@@ -59,13 +59,11 @@ test('the front page, the home and the triage stay within their words and contro
 test('the next deadline and the first call stay within their words and controls', async ({ page }) => {
 	await page.setViewportSize(phone);
 	await page.goto(path('compliance'));
-	await waitForHydration(page);
 	await resultFixtures.compliance?.(page);
 	await expect(page.getByRole('group', { name: 'Take the result with you' }).first()).toBeVisible();
 	await expectBudget(page, { maxWords: 66, maxControls: 3 });
 
 	await page.goto(path('emergency-contacts'));
-	await waitForHydration(page);
 	await expectBudget(page, { maxWords: 70, maxControls: 1 });
 });
 
