@@ -70,7 +70,7 @@ export function PrintView({ id, byDefault, report, picture, inRecord }: PrintVie
 	const printedAt = usePrintedAt(id, byDefault);
 	if (!printedAt) return null;
 	return createPortal(
-		<div className="print-view hidden text-[10pt] leading-tight print:block">
+		<div className="print-view hidden text-[10pt] leading-[1.2] print:block">
 			{picture}
 			{inRecord ? (
 				<ReportWithCover report={report()} printedAt={printedAt} />

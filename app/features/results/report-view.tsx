@@ -67,7 +67,7 @@ function ListBlock({ items, ordered }: BlockOf<'list'>) {
 	const ListTag = ordered ? 'ol' : 'ul';
 	return (
 		<ListTag
-			className={classNames('space-y-2 pl-6 print:space-y-0.5', ordered ? 'list-decimal' : 'list-disc')}
+			className={classNames('space-y-2 pl-6 print:space-y-0', ordered ? 'list-decimal' : 'list-disc')}
 		>
 			{withIndexKeys(items).map(({ key, item }) => (
 				<li
@@ -158,7 +158,7 @@ export function ReportView({ report }: { report: Report }) {
 			aria-label="Text of the report"
 			className="rounded-panel border border-line bg-panel p-[clamp(1.1rem,3vw,1.75rem)] print:border-0 print:p-0"
 		>
-			<div className="space-y-5 print:space-y-2">
+			<div className="space-y-5 print:space-y-1.5">
 				<h2>{report.title}</h2>
 				{report.coverPage ? <CoverPage fields={report.coverPage} /> : null}
 				{withIndexKeys(report.sections).map(({ key, item: section }) => (
