@@ -32,7 +32,7 @@ test.describe('ransomware identifier', () => {
 		await page.getByLabel('Ransom note text').fill('.akira\n.lockbit');
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 		await expect(page.getByRole('region', { name: 'Result: Akira' })).toBeVisible();
-		await expect(page.getByRole('heading', { name: 'A second crew as well' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'A second group as well' })).toBeVisible();
 		await expect(page.getByRole('region', { name: 'Result: LockBit' })).toBeVisible();
 	});
 

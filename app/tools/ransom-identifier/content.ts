@@ -131,8 +131,6 @@ export const toolAction = {
 	label: 'Open the vendor’s page (new tab)',
 };
 
-export const otherToolShort = 'Read about the free tool below.';
-
 export const noMatchActions = {
 	indicator: {
 		short: 'Try one clue alone.',

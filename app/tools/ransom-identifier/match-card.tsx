@@ -3,7 +3,7 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
-import { formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
 import { generalFigures } from './content.ts';
 import { FreeDecryptors } from './free-decryptors.tsx';
 import { formatConfidence, formatMeaning, maxShown, sortIndicators, truncateList } from './logic.ts';
@@ -127,7 +127,7 @@ function MatchSummary({ match }: { match: RansomwareMatch }) {
 	);
 }
 
-/** A second crew that is about as likely. */
+/** A second group that is about as likely. */
 export function OtherMatch({ match }: { match: RansomwareMatch }) {
 	return (
 		<Panel aria-label={`Result: ${match.name}`}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { ContactOptions, FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
+import { ContactOptions } from '#app/features/results/contact-options.tsx';
+import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,7 +21,6 @@ import {
 	missedNote,
 	noMatchActions,
 	noMatchSteps,
-	otherToolShort,
 	toolAction,
 } from './content.ts';
 import { sources } from './facts.ts';
@@ -64,10 +64,11 @@ function getToolAction(match: RansomwareMatch) {
 	if (decryptor) return { ...toolAction, href: decryptor.url };
 	const [other] = decryptors;
 	if (!other) return matchActions.noTool;
-	const title = decryptorTitles[other.kind];
+	const kindTitle = decryptorTitles[other.kind];
+	const title = /[.?!]$/.test(kindTitle) ? kindTitle : `${kindTitle}.`;
 	return {
-		short: otherToolShort,
-		title: /[.?!]$/.test(title) ? title : `${title}.`,
+		short: title,
+		title,
 		text: other.note,
 		label: toolAction.label,
 		href: other.url,
@@ -221,10 +222,10 @@ function OtherMatches({ matches }: { matches: readonly RansomwareMatch[] }) {
 	const weak = matches.filter((match) => !isProbable(match));
 	return (
 		<>
-			{/* Two notes in one text, or files of two crews: a visitor who sees one name thinks that is all. */}
+			{/* Two notes in one text, or files of two groups: a visitor who sees one name thinks that is all. */}
 			{matches.filter(isProbable).map((match) => (
 				<Stack key={match.id} gap="gap-3">
-					<h2>A second crew as well</h2>
+					<h2>A second group as well</h2>
 					<OtherMatch match={match} />
 				</Stack>
 			))}

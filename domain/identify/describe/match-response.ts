@@ -135,7 +135,7 @@ function describeDoubt(doubt: Doubt): string {
 		case 'single-indicator':
 			return 'We are not sure: one clue points to it, but others use such clues as well, and the text does not read like the notes we know from it.';
 		case 'unknown-address':
-			return 'We are not sure: the text reads like its notes, but gives addresses that we know from nobody. Another crew may have copied the text.';
+			return 'We are not sure: the text reads like its notes, but gives addresses that we know from nobody. Another group may have copied the text.';
 		case 'weak-evidence':
 			return 'We are not sure: there are only everyday words, or wording that many notes share.';
 	}
