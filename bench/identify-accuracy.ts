@@ -168,7 +168,7 @@ function evaluateAcrossCollections(): void {
 function evaluateBareIndicators(): void {
 	const { asked, right } = evaluateBareEndings(facts);
 	const percent = ((100 * right) / asked).toFixed(1);
-	rows.push(['bare ending in the place of the note', String(asked), percent, '', '', '', '']);
+	rows.push(['bare ending instead of the note', String(asked), percent, '', '', '', '']);
 	const names = evaluateBareNames(
 		facts,
 		collections.flatMap(({ notes }) => notes),
@@ -191,7 +191,7 @@ evaluateWithLessData(
 	'no hand-made facts',
 	createTrainingData(facts, collections, { includeHandmade: false }),
 );
-evaluateWithLessData('nothing that stands in it', createTrainingData(facts, collections, { strict: true }));
+evaluateWithLessData('nothing that is in it', createTrainingData(facts, collections, { strict: true }));
 evaluateAcrossCollections();
 
 const formatThresholds = (): string =>
@@ -234,13 +234,13 @@ if (flags.has('--record')) {
 		columns,
 		rows,
 		notes: [
-			'A note left out: neither its wording nor any fact that stands in it alone is in the base; facts that a public list states stay. Weights and how sure to be come from other families.',
+			'A note left out: neither its wording nor any fact found in it alone is in the base; facts that a public list states stay. Weights and how sure to be come from other families.',
 			`Thresholds on what makes an answer sure are chosen in the same way, on other families than those they are judged on: ${formatThresholds()}.`,
 			'Rules and the other thresholds set by hand (names.ts, scoring.ts, confidence.ts) were made while looking at the misses among these same notes, of both collections, so the figures flatter them.',
-			'Nothing that stands in it: facts that a public list states are left out as well, a lower bound. Four in five with a known note: weighted as unseen notes are mixed.',
+			'Nothing that is in it: facts that a public list states are left out as well, a lower bound. Four in five with a known note: weighted as unseen notes are mixed.',
 			'A family left out: nothing about it is in the base, so that a good answer is none or an unsure one. "Of those right" then counts families that share its template.',
 			'In brackets the interval in which the truth lies in 95 of 100 cases. Calibration: mean distance between the stated and the true share, in steps of ten; in brackets what chance alone would make of it were every answer exactly as sure as it should be.',
-			'Public lists have stated the addresses of most notes of collection 2 since the facts of November 2026, and of seven of its nine families without facts, which are now named by their own name. So neither row shows how unknown notes fare; collection 1 and "nothing that stands in it" do.',
+			'Public lists have stated the addresses of most notes of collection 2 since the facts of November 2026, and of seven of its nine families without facts, which are now named by their own name. So neither row shows how unknown notes fare; collection 1 and "nothing that is in it" do.',
 			'The collections are not part of this repository, see signatures/README.md.',
 		],
 	});

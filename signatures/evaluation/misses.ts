@@ -5,9 +5,9 @@ import { hasIndicator } from '#domain/identify/score/scoring.ts';
 import type { Outcome } from './outcomes.ts';
 
 export const missCauses = [
-	'nothing we know of the family stands in it',
-	'a name of the family stands in it, not read as one',
-	'an address stands in it, not recognized',
+	'nothing we know of the family is in it',
+	'a name of the family is in it, not read as one',
+	'an address is in it, not recognized',
 	'an address was lost with the damage',
 	'the address is known for the answered family as well',
 	'a family with the same template answered',
@@ -47,12 +47,12 @@ export function getMissCause({ question, isLenientMatch, answerText }: Outcome):
 	const text = note.text.toLowerCase();
 	if (records.flatMap(getAddresses).some((address) => text.includes(address)))
 		return form === 'text'
-			? 'an address stands in it, not recognized'
+			? 'an address is in it, not recognized'
 			: 'an address was lost with the damage';
 	const read = compact(text);
 	if (records.flatMap(getNames).some((name) => read.includes(name)))
-		return 'a name of the family stands in it, not read as one';
-	if (own.length === 0) return 'nothing we know of the family stands in it';
+		return 'a name of the family is in it, not read as one';
+	if (own.length === 0) return 'nothing we know of the family is in it';
 	return answered === undefined
 		? 'too little to answer at all'
 		: 'wording or everyday words alone, another family came first';

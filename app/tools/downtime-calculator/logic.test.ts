@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import { buildCalculatorReport, getSensitivity } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { calculator, formatDowntime, formatInputs } from './calculator.ts';
@@ -46,7 +46,7 @@ describe('readInputs', () => {
 		},
 	);
 
-	it.each(['ten', '-5', '1e308'])('waits for a number in the place of %j', (employees) => {
+	it.each(['ten', '-5', '1e308'])('waits for a number instead of %j', (employees) => {
 		expect(readInputs(form.fields, { ...values, employees })).toBeUndefined();
 	});
 });

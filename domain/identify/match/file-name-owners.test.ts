@@ -33,10 +33,10 @@ describe('findFileNameOwners', () => {
 		['a folder is no part of it', 'C:\\Users\\me\\Quill Note.txt', [[5, 1]]],
 		['other marks or another type', 'quill-note.html', [[5, 0.6]]],
 		['one everyday word', 'Warning.txt', [[4, 0.3]]],
-		['an id in the place of the star', 'a1b2c3d4_readme.txt', [[6, 1]]],
-		['a word in the place of the star', 'lambda_readme.txt', [[6, 0.12]]],
+		['an id instead of the star', 'a1b2c3d4_readme.txt', [[6, 1]]],
+		['a word instead of the star', 'lambda_readme.txt', [[6, 0.12]]],
 		[
-			'nothing in the place of the star',
+			'nothing instead of the star',
 			'readme.txt',
 			[
 				[1, 0.06],
