@@ -22,7 +22,7 @@ export const tool: ToolDefinition = {
 };
 `;
 
-const contentTemplate = `import { formatPercent } from '#domain/formats/numbers.ts';
+const contentTemplate = `import { formatPercent } from '#domain/formats/amounts.ts';
 
 export const source = 'planning figures of this site';
 
@@ -85,7 +85,7 @@ test.each([
 const renderCalculator = (
 	id: string,
 	title: string,
-) => `import { formatUsd } from '#domain/formats/numbers.ts';
+) => `import { formatUsd } from '#domain/formats/amounts.ts';
 import { defineCalculator } from '#domain/models/calculator.ts';
 import { exampleNote, formulas, nextActions, source } from './content.ts';
 import { form } from './fields.ts';

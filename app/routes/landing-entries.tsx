@@ -2,7 +2,7 @@ import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Box, Stack } from '#app/ui/layout.tsx';
-import { formatSignatureCount } from '#domain/formats/numbers.ts';
+import { formatSignatureCount } from '#domain/formats/amounts.ts';
 import signatures from '#signatures/summary.json';
 
 type EntryCardProps = {

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Tag } from './tag.tsx';
 
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
 	return <section className={classNames('border-t border-line pt-5', className)} {...rest} />;
@@ -56,20 +55,5 @@ export function CardGrid({ children }: { children: ReactNode }) {
 export function ButtonRow({ className, ...rest }: ComponentProps<'div'>) {
 	return (
 		<div className={classNames('flex flex-wrap items-center gap-2.5 print:hidden', className)} {...rest} />
-	);
-}
-
-export function Example({ note, children }: { note: string; children: ReactNode }) {
-	return (
-		<section
-			aria-label="Example"
-			className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-hero border-2 border-dashed border-line p-5 text-soft grayscale print:hidden"
-		>
-			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-				<Tag>Example</Tag>
-				<span>{note}</span>
-			</p>
-			{children}
-		</section>
 	);
 }

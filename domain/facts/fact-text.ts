@@ -108,16 +108,3 @@ export const exportColumns = ['Checked on', 'Review by', 'Kind of source'] as co
 export function getExportCells(fact: DatedFact): string[] {
 	return [fact.checkedOn, getReviewDate(fact), getSourceKind(fact)];
 }
-
-export function formatCheckedNote(oldest: IsoDate): string {
-	return `Sources checked ${formatIsoDate(oldest)} or later.`;
-}
-
-export function getOldestCheck(facts: readonly Pick<FactSource, 'checkedOn'>[]): IsoDate {
-	return facts.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
-}
-
-/** 'California Civil Code, 1798.82(a)'. */
-export function formatSourceName({ publisher, clause }: Pick<FactSource, 'publisher' | 'clause'>): string {
-	return clause === undefined ? publisher : `${publisher}, ${clause}`;
-}

@@ -58,3 +58,8 @@ export function createFactBuilder(defaults: Pick<FactSource, DefaultKey>) {
 
 /** The one place of CISA's number. The emergency contacts say where it comes from and when it was checked. */
 export const cisaHotline = { number: '1-844-729-2472', tel: '+18447292472' } as const;
+
+/** 'California Civil Code, 1798.82(a)'. */
+export function formatSourceName({ publisher, clause }: Pick<FactSource, 'publisher' | 'clause'>): string {
+	return clause === undefined ? publisher : `${publisher}, ${clause}`;
+}

@@ -1,4 +1,4 @@
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import type { FieldBase, FieldKind } from './kind.ts';
 import { formatNumber, type ParseNumberError, parseNumber } from './parse-number.ts';
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-	createNumberFormatter,
-	findBand,
-	formatInteger,
-	formatKilobytes,
-	formatPercent,
-	formatSignatureCount,
-	formatUsd,
-	getPercentage,
-} from './numbers.ts';
+import { formatKilobytes, formatPercent, formatSignatureCount, formatUsd, getPercentage } from './amounts.ts';
+import { findBand } from './bands.ts';
+import { createNumberFormatter, formatInteger } from './numbers.ts';
 
 describe('createNumberFormatter', () => {
 	it.each([

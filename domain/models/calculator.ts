@@ -3,7 +3,7 @@ import { type Field, type FieldMap, type Form, getFieldKind, type Values } from 
 import { getExampleInputs, type Inputs, readInputs } from '#domain/fields/inputs.ts';
 import { isNumeric } from '#domain/fields/number.ts';
 import { formatNumber } from '#domain/fields/parse-number.ts';
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import {
 	buildCalculationSection,
 	buildRecommendationSections,

@@ -1,5 +1,6 @@
+import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { formatCheckedNote, formatSourceName, getOldestCheck } from '#domain/facts/fact-text.ts';
+import { formatSourceName } from '#domain/facts/fact.ts';
 import { createNumberFormatter } from '#domain/formats/numbers.ts';
 import type { Report, ReportSection } from './report.ts';
 

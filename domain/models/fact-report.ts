@@ -1,9 +1,9 @@
 import type { FactSource, IsoDate } from '#domain/facts/fact.ts';
+import { formatSourceName } from '#domain/facts/fact.ts';
 import {
 	exportColumns,
 	formatExportMark,
 	formatExportNote,
-	formatSourceName,
 	getExportCells,
 	getExportWarning,
 } from '#domain/facts/fact-text.ts';

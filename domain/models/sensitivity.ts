@@ -1,4 +1,4 @@
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import type { ReportSection } from './report.ts';
 
 export type Sensitivity<Name extends string> = { name: Name; halved: number; doubled: number };

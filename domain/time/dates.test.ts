@@ -1,12 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-	formatDate,
-	formatDateTime,
-	formatIsoDate,
-	formatSavedAgo,
-	formatTime,
-	formatTimeOfDay,
-} from './dates.ts';
+import { formatDate, formatDateTime, formatIsoDate, formatTime, formatTimeOfDay } from './dates.ts';
+import { formatSavedAgo } from './saved-ago.ts';
 
 // Local times, because visitors see their own time zone.
 const twoInTheMorning = new Date(2026, 10, 15, 2, 5);

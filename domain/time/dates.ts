@@ -71,21 +71,3 @@ export function toDateTimeLocal(dateTime: Date): string {
 	);
 	return `${date}T${padTwo(dateTime.getHours())}:${padTwo(dateTime.getMinutes())}`;
 }
-
-const msPerMinute = 60_000;
-const msPerHour = 60 * msPerMinute;
-
-function formatAgo(amount: number, unit: string): string {
-	return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
-}
-
-/** Says so when the device clock was set back. */
-export function formatSavedAgo(savedAt: Date, now: Date): string {
-	const age = now.getTime() - savedAt.getTime();
-	if (age < -msPerMinute)
-		return `saved ${formatDateTime(savedAt)}; the clock of this device was changed since`;
-	if (age < msPerMinute) return 'saved just now';
-	if (age < msPerHour) return `saved ${formatAgo(Math.floor(age / msPerMinute), 'minute')}`;
-	if (age < msPerDay) return `saved ${formatAgo(Math.floor(age / msPerHour), 'hour')}`;
-	return `saved ${formatAgo(Math.floor(age / msPerDay), 'day')}`;
-}

@@ -23,7 +23,7 @@ const rareModules = /\/app\/ui\/disclosure\.tsx|\/domain\/facts\/shared-facts\.t
 
 /** The layout of every tool or nearly every tool loads them; a layout counts as one user. */
 const layoutModules =
-	/\/app\/(features\/(room\/(room-store|open-room)|incident\/(record-panel|prefill-offer))|layout\/load-record-forms|tools\/timeline\/fields)\.tsx?/;
+	/\/app\/(features\/(room\/(room-store|open-room)|incident\/lazy-parts)|layout\/load-record-forms|tools\/timeline\/fields)\.tsx?/;
 
 const isSharedModule = (id: string) => siteModules.test(id) && !rareModules.test(id);
 

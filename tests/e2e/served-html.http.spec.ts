@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registry } from '#app/tools/registry.ts';
-import { formatSignatureCount } from '#domain/formats/numbers.ts';
+import { formatSignatureCount } from '#domain/formats/amounts.ts';
 import signatures from '#signatures/summary.json' with { type: 'json' };
 
 const paths = ['/', '/tools', '/ransomadvisor/tools', ...registry.map((tool) => tool.path)];

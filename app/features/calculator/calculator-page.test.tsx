@@ -10,7 +10,7 @@ import { calculator as recoveryCosts } from '#app/tools/recovery-costs/calculato
 import { calculator as recoveryTime } from '#app/tools/recovery-estimator/calculator.ts';
 import { calculator as training } from '#app/tools/training-roi/calculator.ts';
 import { type FieldMap, getDefaultValues } from '#domain/fields/form.ts';
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import {
 	buildCalculatorCsv,
 	buildCalculatorReport,

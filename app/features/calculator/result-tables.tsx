@@ -2,7 +2,7 @@ import { getPartSeries, rankParts, toSegments } from '#app/ui/charts/stacked-seg
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { formatPercent, formatUsd, getPercentage } from '#domain/formats/numbers.ts';
+import { formatPercent, formatUsd, getPercentage } from '#domain/formats/amounts.ts';
 import type { AmountsSection, TableSection } from '#domain/models/calculator.ts';
 
 const WhatIf = lazyComponent(async () => (await import('./what-if.tsx')).WhatIf, null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RangeBar } from '#app/ui/charts/range-bar.tsx';
 import { SliderField } from '#app/ui/slider-field.tsx';
-import { formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
 
 type RangeEstimateProps = {
 	label?: string;

@@ -1,13 +1,13 @@
 import { Smartphone, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
+import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/fact-text.ts';
+import { formatSourceName } from '#domain/facts/fact.ts';
 import {
 	type CheckLabels,
 	type ChecklistItem,

@@ -1,6 +1,6 @@
 import { useNow } from '#app/lib/clock.ts';
 import { Switch } from '#app/ui/switch.tsx';
-import { formatSavedAgo } from '#domain/time/dates.ts';
+import { formatSavedAgo } from '#domain/time/saved-ago.ts';
 import type { PersistenceProblem } from './record-state.ts';
 import { usePersistence } from './record-store.ts';
 import { disablePersistence, enablePersistence } from './record-sync.ts';

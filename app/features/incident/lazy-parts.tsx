@@ -3,12 +3,6 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { FieldMap } from '#domain/fields/form.ts';
 import type { PrefillOfferProps } from './prefill-panel.tsx';
 
-/** Loaded after the page: the names of people are not needed to read a list. */
-const importAssign = () => import('./assign.tsx');
-
-export const AssignSlot = lazyComponent(async () => (await importAssign()).AssignButton, null);
-export const AssignFilterSlot = lazyComponent(async () => (await importAssign()).AssignFilter, null);
-
 /** Lazy: file, QR code and encryption controls at the end of a page. */
 export const RecordPanel = lazyComponent(
 	async () => (await import('./record-controls.tsx')).RecordControls,

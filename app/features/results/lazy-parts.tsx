@@ -5,9 +5,3 @@ export const ResultActions = lazyComponent(async () => (await import('./result-b
 
 /** Lazy: shown with a result only. */
 export const FirstActions = lazyComponent(async () => (await import('./action-list.tsx')).ActionList, null);
-
-/** Lazy: far down the page. */
-export const ContactOptions = lazyComponent(
-	async () => (await import('./contact-panel.tsx')).ContactPanel,
-	null,
-);

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
 import { Kicker } from '#app/ui/hero.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 
@@ -24,14 +22,5 @@ export function ToolPage({ tool, hasResult = false, children }: ToolPageProps) {
 			)}
 			{children}
 		</Stack>
-	);
-}
-
-export function TheftOnlyNote() {
-	return (
-		<p className="text-sm text-soft print:hidden">
-			If data was only stolen, there is nothing to restore. Start with{' '}
-			<Link to={path('compliance')}>the deadlines</Link>.
-		</p>
 	);
 }

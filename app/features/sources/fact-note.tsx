@@ -3,13 +3,8 @@ import { useToday } from '#app/lib/clock.ts';
 import { emailHref, site } from '#app/site/site.ts';
 import { getAge, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
-import {
-	formatChecked,
-	formatInForce,
-	formatSourceName,
-	getAgeWarning,
-	getPageWarning,
-} from '#domain/facts/fact-text.ts';
+import { formatSourceName } from '#domain/facts/fact.ts';
+import { formatChecked, formatInForce, getAgeWarning, getPageWarning } from '#domain/facts/fact-text.ts';
 
 const smallLinkClass = 'inline-flex min-h-11 items-center text-brand underline wrap-anywhere';
 

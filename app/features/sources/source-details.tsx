@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { formatCheckedNote, getOldestCheck } from '#domain/facts/fact-text.ts';
 import { FactNote, useAgeWarning } from './fact-note.tsx';
 
 export function AgeBanner({ facts }: { facts: readonly FactSource[] }) {

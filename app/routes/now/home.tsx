@@ -1,8 +1,8 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
-import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
 import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path, remindersAnchor } from '#app/site/paths.ts';

@@ -1,4 +1,5 @@
-import { findBand, getPercentage } from '#domain/formats/numbers.ts';
+import { getPercentage } from '#domain/formats/amounts.ts';
+import { findBand } from '#domain/formats/bands.ts';
 import { type Checks, countChecked, getItems } from '#domain/models/checklist.ts';
 import {
 	type BackupBand,

@@ -4,11 +4,12 @@ import { type ChecklistState, ChecklistTool } from '#app/features/checklist/chec
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Example, Panel, Stack } from '#app/ui/layout.tsx';
+import { Example } from '#app/ui/example.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
-import { formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
 import { type BackupItem, bands, facts, falseBackups, praise, rule, sections, warning } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';

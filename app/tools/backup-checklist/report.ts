@@ -1,4 +1,4 @@
-import { formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
 import { buildChecklistSections, type Checks } from '#domain/models/checklist.ts';
 import type { Report } from '#domain/models/report.ts';
 import { rule, sections, warning } from './content.ts';

@@ -1,4 +1,4 @@
-import { formatPercent, formatUsd } from '#domain/formats/numbers.ts';
+import { formatPercent, formatUsd } from '#domain/formats/amounts.ts';
 import { defineCalculator } from '#domain/models/calculator.ts';
 import { exampleNote, formulas, fullPercent, nextActions, source } from './content.ts';
 import { form } from './fields.ts';

@@ -11,7 +11,7 @@ import { toSegments } from '#app/ui/charts/stacked-segments.ts';
 import { ButtonRow, CardGrid, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { formatPercent, formatUsd } from '#domain/formats/numbers.ts';
+import { formatPercent, formatUsd } from '#domain/formats/amounts.ts';
 import { getExampleOutcome, type Outcome } from '#domain/models/calculator.ts';
 import { calculator, getTotalWarning } from './calculator.ts';
 import { fullPercent, noBudgetNote } from './content.ts';

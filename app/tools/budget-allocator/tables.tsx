@@ -1,6 +1,6 @@
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { formatPercent, formatUsd } from '#domain/formats/numbers.ts';
+import { formatPercent, formatUsd } from '#domain/formats/amounts.ts';
 import { fullPercent } from './content.ts';
 import type { BudgetPlan } from './logic.ts';
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/facts/fact.ts';
-import { formatExportMark, formatExportNote, formatSourceName } from '#domain/facts/fact-text.ts';
+import { formatSourceName } from '#domain/facts/fact.ts';
+import { formatExportMark, formatExportNote } from '#domain/facts/fact-text.ts';
 import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
 import { getFirstStart, type Starts } from './answers.ts';
 import type { Deadline } from './clocks.ts';

@@ -1,6 +1,10 @@
-import { collectionReview, createFactBuilder, type FactSource } from '#domain/facts/fact.ts';
+import {
+	collectionReview,
+	createFactBuilder,
+	type FactSource,
+	formatSourceName,
+} from '#domain/facts/fact.ts';
 import type { SourceKind } from '#domain/facts/fact-text.ts';
-import { formatSourceName } from '#domain/facts/fact-text.ts';
 import type { ChecklistItem } from '#domain/models/checklist.ts';
 import type { DocumentId } from '#domain/models/legal-documents.ts';
 import type { Authority, TimeOfDay, TimeSpan } from '#domain/time/deadlines.ts';

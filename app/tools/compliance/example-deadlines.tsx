@@ -1,5 +1,5 @@
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
-import { Example } from '#app/ui/layout.tsx';
+import { Example } from '#app/ui/example.tsx';
 
 const hoursPerDay = 24;
 

@@ -1,10 +1,10 @@
 import type { IsoDate } from '#domain/facts/fact.ts';
+import { formatSourceName } from '#domain/facts/fact.ts';
 import {
 	exportColumns,
 	formatExportMark,
 	formatExportNote,
 	formatInForce,
-	formatSourceName,
 	getExportCells,
 	getExportWarning,
 } from '#domain/facts/fact-text.ts';

@@ -1,6 +1,6 @@
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import { formatNumber } from '#domain/fields/parse-number.ts';
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import { buildCostParts, defineCalculator, formatWithUnit } from '#domain/models/calculator.ts';
 import { businessTypes, exampleNote, formulas, partLabels, source } from './content.ts';
 import { form } from './fields.ts';

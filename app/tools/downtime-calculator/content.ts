@@ -1,6 +1,6 @@
 import type { PageName } from '#app/site/paths.ts';
 import { formatNumber } from '#domain/fields/parse-number.ts';
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import { industryOption } from '#domain/models/industries.ts';
 
 export const source = 'planning figures of this site';

@@ -1,5 +1,5 @@
 import type { Inputs } from '#domain/fields/inputs.ts';
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import { buildCostParts, getLargestPart } from '#domain/models/calculator.ts';
 import {
 	adviceByLargestPart,

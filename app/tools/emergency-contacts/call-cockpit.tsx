@@ -2,7 +2,7 @@ import { Check, ContactRound, Phone, PhoneMissed, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { AssignFilterSlot, AssignSlot } from '#app/features/incident/lazy-parts.tsx';
+import { AssignFilterSlot, AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { useToday } from '#app/lib/clock.ts';
 import { canPickContact, pickContact } from '#app/lib/contact-picker.ts';

@@ -9,7 +9,7 @@ import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import { formatPercent, getPercentage } from '#domain/formats/numbers.ts';
+import { formatPercent, getPercentage } from '#domain/formats/amounts.ts';
 import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import { facts, freeHelp, type HardeningItem, type Priority, sections } from './content.ts';
 import { sources } from './facts.ts';

@@ -1,4 +1,4 @@
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import { buildCostParts, defineCalculator, toAmountRows } from '#domain/models/calculator.ts';
 import {
 	componentLabels,

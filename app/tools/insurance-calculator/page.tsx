@@ -7,7 +7,7 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { formatUsd, getPercentage } from '#domain/formats/numbers.ts';
+import { formatUsd, getPercentage } from '#domain/formats/amounts.ts';
 import { calculator } from './calculator.ts';
 import { maxGapPercent } from './content.ts';
 import type { InsuranceNeed } from './logic.ts';

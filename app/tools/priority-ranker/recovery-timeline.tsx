@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
-import { Example, Stack } from '#app/ui/layout.tsx';
+import { Example } from '#app/ui/example.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { Impact } from '#contract/limits.ts';
 import { defaultSystems, impactLabels, nextActions, timelineAssumption } from './content.ts';

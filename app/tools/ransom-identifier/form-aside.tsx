@@ -1,10 +1,11 @@
 import { LinkButton } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { Example, Panel, Stack } from '#app/ui/layout.tsx';
+import { Example } from '#app/ui/example.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
-import { formatSignatureCount } from '#domain/formats/numbers.ts';
+import { formatSignatureCount } from '#domain/formats/amounts.ts';
 import signatures from '#signatures/summary.json';
 import { barLabels } from './logic.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { CheckboxField, FormError, TextAreaField } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { formatKilobytes } from '#domain/formats/numbers.ts';
+import { formatKilobytes } from '#domain/formats/amounts.ts';
 import { acceptedExtensions, failedNote, labels, messages } from './content.ts';
 import { readNote } from './read-note.ts';
 import { FileWay } from './way.tsx';

@@ -1,4 +1,4 @@
-import { formatPercent, formatUsd } from '#domain/formats/numbers.ts';
+import { formatPercent, formatUsd } from '#domain/formats/amounts.ts';
 import type { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import {

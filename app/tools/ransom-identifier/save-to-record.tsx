@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { maxTextLength } from '#domain/fields/kind.ts';
-import { formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
 import { form } from './fields.ts';
 import { formatIdentification, getNoteFindings } from './logic.ts';
 import { tool } from './tool.ts';

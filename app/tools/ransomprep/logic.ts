@@ -1,4 +1,4 @@
-import { findBand } from '#domain/formats/numbers.ts';
+import { findBand } from '#domain/formats/bands.ts';
 import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
 import { type Level, levels, planOrder, questions, type ReadinessQuestion } from './content.ts';
 

@@ -1,4 +1,4 @@
-import { formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
 import type { Report } from '#domain/models/report.ts';
 import { getLostAreas, maxScore, type ReadinessResult } from './logic.ts';
 

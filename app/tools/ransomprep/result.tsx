@@ -1,5 +1,6 @@
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
-import { ContactOptions, FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
+import { ContactOptions } from '#app/features/results/contact-options.tsx';
+import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ToolRows } from '#app/features/results/tool-rows.tsx';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
@@ -13,7 +14,7 @@ import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { Tone } from '#app/ui/tag.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
 import { sources } from './facts.ts';

@@ -1,4 +1,4 @@
-import { formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
 import type { Criterion } from '#domain/models/comparison.ts';
 import { planningLabel } from '#domain/models/recovery-evidence.ts';
 import { options, type RecoveryOption } from './content.ts';

@@ -1,12 +1,13 @@
 import { Comparer, Situations } from '#app/features/comparer/comparer.tsx';
 import { RecoveryEvidence } from '#app/features/comparer/recovery-evidence.tsx';
-import { TheftOnlyNote, ToolPage } from '#app/features/results/tool-page.tsx';
+import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
 import { getSituations } from '#domain/models/comparison.ts';
 import { planningLabel } from '#domain/models/recovery-evidence.ts';
 import { beforeYouChoose, diyAssumption, nextActions, options, situations } from './content.ts';

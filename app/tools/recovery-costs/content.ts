@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/fields/parse-number.ts';
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import { industryOption } from '#domain/models/industries.ts';
 
 export const source =

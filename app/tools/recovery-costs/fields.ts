@@ -1,5 +1,5 @@
 import type { Form } from '#domain/fields/form.ts';
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import { defaultSalary, helpOptions, industries, insuredOptions } from './content.ts';
 
 export const form = {

@@ -1,5 +1,5 @@
 import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
-import { TheftOnlyNote } from '#app/features/results/tool-page.tsx';
+import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { calculator } from './calculator.ts';

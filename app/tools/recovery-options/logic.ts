@@ -1,4 +1,5 @@
-import { findBand, formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
+import { findBand } from '#domain/formats/bands.ts';
 import type { quickRows, RecoveryOption } from './content.ts';
 
 const successBands = [

@@ -1,4 +1,5 @@
-import { findBand, getPercentage } from '#domain/formats/numbers.ts';
+import { getPercentage } from '#domain/formats/amounts.ts';
+import { findBand } from '#domain/formats/bands.ts';
 import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
 import { levels, questions, type TargetLevel, type TargetQuestion } from './content.ts';
 

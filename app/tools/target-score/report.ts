@@ -1,4 +1,4 @@
-import { formatPercent } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/amounts.ts';
 import type { Report } from '#domain/models/report.ts';
 import { scoreMeaning } from './content.ts';
 import { maxPointsPerQuestion, maxScore, type TargetResult } from './logic.ts';

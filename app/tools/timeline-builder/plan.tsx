@@ -4,8 +4,9 @@ import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.ts
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { EventTimeline } from '#app/ui/charts/event-timeline.tsx';
+import { Example } from '#app/ui/example.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
-import { Example, Stack } from '#app/ui/layout.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import { categories, nextActions, quickSteps } from './content.ts';

@@ -1,5 +1,5 @@
 import { formatNumber, formatOneDecimal } from '#domain/fields/parse-number.ts';
-import { formatPercent, formatUsd } from '#domain/formats/numbers.ts';
+import { formatPercent, formatUsd } from '#domain/formats/amounts.ts';
 import { defineCalculator } from '#domain/models/calculator.ts';
 import { evidence, exampleNote, formulas, nextActions, source } from './content.ts';
 import { sources } from './facts.ts';

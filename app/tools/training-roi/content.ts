@@ -1,4 +1,4 @@
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 
 export const source = 'planning figures of this site';
 

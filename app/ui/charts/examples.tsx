@@ -2,7 +2,7 @@ import { Database, Globe, KeyRound, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Hero } from '#app/ui/hero.tsx';
 import type { Tone } from '#app/ui/tag.tsx';
-import { formatUsd } from '#domain/formats/numbers.ts';
+import { formatUsd } from '#domain/formats/amounts.ts';
 import { AreaBars } from './area-bars.tsx';
 import { AttackPath } from './attack-path.tsx';
 import { BarList } from './bar-list.tsx';

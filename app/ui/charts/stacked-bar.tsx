@@ -1,6 +1,6 @@
 import { rankParts, toSegments } from '#app/ui/charts/stacked-segments.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { formatPercent, getPercentage } from '#domain/formats/numbers.ts';
+import { formatPercent, getPercentage } from '#domain/formats/amounts.ts';
 import type { CostPart } from '#domain/models/calculator.ts';
 import type { Segment } from './stacked-segments.ts';
 

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { formatKilobytes } from '#domain/formats/numbers.ts';
+import { formatKilobytes } from '#domain/formats/amounts.ts';
 import { lockedFilesText, lockedFileVerdicts } from './content.ts';
 import { EntropyStrip } from './entropy-strip.tsx';
 import { isImageKind, maxFiles } from './logic.ts';
