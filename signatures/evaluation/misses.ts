@@ -46,9 +46,7 @@ export function getMissCause({ question, isLenientMatch, answerText }: Outcome):
 			: 'a clue was found, another family came first';
 	const text = note.text.toLowerCase();
 	if (records.flatMap(getAddresses).some((address) => text.includes(address)))
-		return form === 'text'
-			? 'an address is in it, not recognized'
-			: 'an address was lost with the damage';
+		return form === 'text' ? 'an address is in it, not recognized' : 'an address was lost with the damage';
 	const read = compact(text);
 	if (records.flatMap(getNames).some((name) => read.includes(name)))
 		return 'a name of the family is in it, not read as one';

@@ -66,9 +66,7 @@ function FieldsBlock({ fields }: BlockOf<'fields'>) {
 function ListBlock({ items, ordered }: BlockOf<'list'>) {
 	const ListTag = ordered ? 'ol' : 'ul';
 	return (
-		<ListTag
-			className={classNames('space-y-2 pl-6 print:space-y-0', ordered ? 'list-decimal' : 'list-disc')}
-		>
+		<ListTag className={classNames('space-y-2 pl-6 print:space-y-0', ordered ? 'list-decimal' : 'list-disc')}>
 			{withIndexKeys(items).map(({ key, item }) => (
 				<li
 					key={key}
