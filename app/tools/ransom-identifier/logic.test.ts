@@ -8,6 +8,7 @@ import {
 	formatIdentification,
 	formatImitation,
 	formatMeaning,
+	formatMeaningOfTwo,
 	formatTwoGroups,
 	formatUndecided,
 	formatVerdict,
@@ -98,6 +99,25 @@ test.each([
 		expect(formatMeaning(match)).toContain(text);
 	},
 );
+
+const akira = { name: 'Akira', decryption_available: true, data_theft_capability: true };
+const lockBit = { ...akira, name: 'LockBit' };
+test.each([
+	[{}, {}, 'A free decryptor exists for some versions of both. Both are known to steal data'],
+	[
+		{ decryption_available: false },
+		{ data_theft_capability: false },
+		'A free decryptor exists for some versions of LockBit. We know of none for Akira. Akira is known to steal',
+	],
+	[
+		{ decryption_available: false, data_theft_capability: false },
+		{ decryption_available: false, data_theft_capability: false },
+		'We know of no free decryptor for either. We have no report that they steal data.',
+	],
+	[{}, { encrypts: false }, 'LockBit: It usually steals data and does not lock files.'],
+])('states the meaning of two groups (%o, %o)', (first, second, text) => {
+	expect(formatMeaningOfTwo({ ...akira, ...first }, { ...lockBit, ...second })).toContain(text);
+});
 
 test.each([
 	[99, 5, '99% sure. 5 clues agree.'],

@@ -119,15 +119,36 @@ export function getDecryptors(match: DecryptionFields): readonly Decryptor[] {
 }
 
 type MatchMeaning = {
+	name: string;
 	encrypts?: boolean | undefined;
 	decryption_available: boolean;
 	data_theft_capability: boolean;
 };
 
-export function formatMeaning(match: MatchMeaning): string {
+export function formatMeaning(match: Omit<MatchMeaning, 'name'>): string {
 	if (match.encrypts === false) return meanings.theftOnly;
 	const files = match.decryption_available ? meanings.decryptor : meanings.noDecryptor;
 	return `${files} ${match.data_theft_capability ? meanings.theft : meanings.noTheft}`;
+}
+
+/** For the verdict on two groups, whose tools and habits differ. */
+export function formatMeaningOfTwo(first: MatchMeaning, second: MatchMeaning): string {
+	const groups = [first, second];
+	if (groups.some(({ encrypts }) => encrypts === false))
+		return groups.map((group) => `${group.name}: ${formatMeaning(group)}`).join(' ');
+	const [opened, ...moreOpened] = groups.filter(({ decryption_available }) => decryption_available);
+	const [thief, ...moreThieves] = groups.filter(({ data_theft_capability }) => data_theft_capability);
+	const locked = groups.find(({ decryption_available }) => !decryption_available);
+	const files = !opened
+		? 'We know of no free decryptor for either.'
+		: `A free decryptor exists for some versions of ${moreOpened.length > 0 ? 'both' : opened.name}.`;
+	const others = opened && locked ? ` We know of none for ${locked.name}.` : '';
+	const theft = !thief
+		? 'We have no report that they steal data. Check your own logs anyway.'
+		: moreThieves.length > 0
+			? 'Both are known to steal data before they lock files.'
+			: `${thief.name} is known to steal data before it locks files.`;
+	return `${files}${others} ${theft}`;
 }
 
 type NamedMatch = { name: string; variant?: string | undefined; confidence: number };

@@ -31,6 +31,7 @@ import {
 	formatClueCount,
 	formatImitation,
 	formatMeaning,
+	formatMeaningOfTwo,
 	formatTwoGroups,
 	formatUndecided,
 	formatVerdict,
@@ -75,10 +76,14 @@ function getToolAction(match: RansomwareMatch) {
 	};
 }
 
-function getActions(match: RansomwareMatch) {
+/** With two groups, a tool for either is worth naming. */
+function getActions(match: RansomwareMatch, second: RansomwareMatch | undefined) {
+	const groups = second ? [match, second] : [match];
+	const group = groups.find((each) => getDecryptors(each).length > 0);
+	const tool = getToolAction(group ?? match);
 	return [
-		match.data_theft_capability ? matchActions.theft : matchActions.call,
-		getToolAction(match),
+		groups.some((each) => each.data_theft_capability) ? matchActions.theft : matchActions.call,
+		group && second ? { ...tool, title: `${group.name}: ${tool.title}` } : tool,
 		matchActions.evidence,
 	];
 }
@@ -100,7 +105,7 @@ type MatchProps = {
 	/** The other name, where one more clue decides between two. */
 	rival: string | undefined;
 	/** Another group that is probable too. */
-	second: string | undefined;
+	second: RansomwareMatch | undefined;
 	actions: ReactNode;
 	onClue: (ending: string) => void;
 };
@@ -110,12 +115,12 @@ function formatMatchVerdict({
 	rival,
 	second,
 }: Pick<MatchProps, 'match' | 'rival' | 'second'>): string {
-	if (second !== undefined) return formatTwoGroups(match.name, second);
+	if (second) return formatTwoGroups(match.name, second.name);
 	return rival === undefined ? formatVerdict(match) : formatUndecided(match.name, rival);
 }
 
 function Match({ match, note, rival, second, actions, onClue }: MatchProps) {
-	const nextActions = getActions(match);
+	const nextActions = getActions(match, second);
 	const imitation = formatImitation(match.imitates);
 	return (
 		<section aria-label={`Result: ${match.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -133,7 +138,7 @@ function Match({ match, note, rival, second, actions, onClue }: MatchProps) {
 					</div>
 				}
 			>
-				<p className="text-lg">{formatMeaning(match)}</p>
+				<p className="text-lg">{second ? formatMeaningOfTwo(match, second) : formatMeaning(match)}</p>
 				{imitation ? <p>{imitation}</p> : null}
 				{match.doubt ? <p className="font-semibold">{match.doubt}</p> : null}
 				<NextSteps actions={nextActions} />
@@ -281,7 +286,7 @@ export function IdentifierResult({ analysis, note, onLookUp, onClue }: ResultPro
 					match={first}
 					note={note}
 					rival={findRival(matches)}
-					second={matches.find((match) => match !== first && isProbable(match))?.name}
+					second={matches.find((match) => match !== first && isProbable(match))}
 					actions={actions}
 					onClue={onClue}
 				/>
