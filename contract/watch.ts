@@ -42,6 +42,8 @@ export const watch = z.strictObject({
 	lineToken: z.string().nullable(),
 	/** Whether a link was sent that nobody has confirmed yet. */
 	waitsForConfirmation: z.boolean(),
+	/** Whether the proof was seen at the last try; an active watch had its first scan as well. */
+	isProven: z.boolean(),
 	lastScanAt: z.string().nullable(),
 	nextScanAt: z.string(),
 	changes: z.array(z.strictObject({ at: z.string(), text: z.string() })),

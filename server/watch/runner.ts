@@ -67,6 +67,7 @@ async function handleLostProof(store: WatchStore, row: WatchRow, now: number): P
 			next_at: now + getProofIntervalMs(row.proof),
 			proof_failures,
 			confirm_token,
+			...(row.state === 'unproven' && { proven_at: null }),
 			...(isLost && { state: 'paused', proof_lost_at: now }),
 		},
 		[
@@ -121,13 +122,22 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 		);
 	}
 
+	async function retryLater(row: WatchRow, error: unknown, outcome: WatchOutcome = {}): Promise<void> {
+		log.warn({ err: error, watch: row.id }, 'watch failed, will retry');
+		await store.finish(row, { next_at: now() + lookupRetryMs, ...outcome }, []);
+	}
+
 	async function handle(row: WatchRow): Promise<void> {
 		if (row.next_at > now()) return await applyCatalog(row);
 		const confirmed = isConfirmed(row, now());
 		const proof = confirmed === undefined ? await checkProof(row) : confirmed ? 'found' : 'missing';
 		if (proof === 'missing') return await handleLostProof(store, row, now());
 		if (proof === 'unknown') await store.finish(row, { next_at: now() + lookupRetryMs }, []);
-		else await scanAndCompare(row);
+		else
+			await scanAndCompare(row).catch((error) =>
+				// An account may own a domain that has no address yet.
+				retryLater(row, error, { proven_at: row.proven_at ?? now() }),
+			);
 	}
 
 	/** Returns false when nothing is due. One at a time, so that visitors' scans never wait. */
@@ -144,8 +154,7 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 			await handle(row);
 			outbox.wake();
 		} catch (error) {
-			log.warn({ err: error, watch: row.id }, 'watch failed, will retry');
-			await store.finish(row, { next_at: now() + lookupRetryMs }, []);
+			await retryLater(row, error);
 		}
 		return true;
 	}

@@ -138,6 +138,7 @@ function toWatch(row: WatchRow): Watch {
 		mailbox: row.mailbox,
 		lineToken: row.proof === 'line' ? row.confirm_token : null,
 		waitsForConfirmation: row.confirm_token !== null,
+		isProven: row.state === 'active' || row.proven_at !== null,
 		lastScanAt: row.last_scan_at === null ? null : new Date(row.last_scan_at).toISOString(),
 		nextScanAt: new Date(row.next_at).toISOString(),
 		changes: JSON.parse(row.changes),

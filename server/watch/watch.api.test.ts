@@ -229,6 +229,22 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect(await readMails()).toEqual([]);
 	});
 
+	it('tells a proven domain that cannot be scanned from one without proof', async () => {
+		const added = await add({ domain });
+		const failing = createRunner({ scanDomain: () => Promise.reject(new Error('no address')) });
+		zone = { [added.record.name]: [['TXT', added.record.value]] };
+		await drain(failing);
+		expect(await readWatch()).toMatchObject({ state: 'unproven', isProven: true });
+		zone = {};
+		now += 60 * 60_000;
+		await drain(failing);
+		expect(await readWatch()).toMatchObject({ state: 'unproven', isProven: false });
+		zone = { [added.record.name]: [['TXT', added.record.value]] };
+		now += msPerDay;
+		await drain();
+		expect(await readWatch()).toMatchObject({ state: 'active', isProven: true });
+	});
+
 	it('pauses with a mail when the proof is lost twice, resumes with it, and deletes after 30 days', async () => {
 		const added = await addProven();
 		const record = zone;
@@ -385,7 +401,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		});
 		expect((await readWatch())?.waitsForConfirmation).toBe(true);
 		await createConfirmationLinks().confirm(token, '203.0.113.9');
-		expect((await readWatch())?.waitsForConfirmation).toBe(false);
+		expect(await readWatch()).toMatchObject({ waitsForConfirmation: false, isProven: true });
 		await expect(createConfirmationLinks().confirm(token, '203.0.113.9')).rejects.toMatchObject({
 			status: 404,
 		});

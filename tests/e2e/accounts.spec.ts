@@ -268,6 +268,7 @@ test('adds an office line to the exposure watch, and confirms a link on it', asy
 		mailbox: null,
 		lineToken: 'abcdefghijklmnopqrstuvwx',
 		waitsForConfirmation: true,
+		isProven: false,
 		lastScanAt: null,
 		nextScanAt: '2026-11-16T12:00:00.000Z',
 		changes: [],
@@ -320,4 +321,9 @@ test('adds an office line to the exposure watch, and confirms a link on it', asy
 	await page.reload();
 	await expect(item).toContainText('We wrote to admin@joinery.org.');
 	await expect(item.getByRole('button', { name: 'Look now' })).toBeHidden();
+	watches = [{ ...paused, state: 'unproven', proof: 'mail', waitsForConfirmation: false, isProven: true }];
+	await page.reload();
+	await expect(item).toContainText('The proof is there, but no look has worked yet.');
+	await expect(item).not.toContainText('Waiting for the proof');
+	await expect(item.getByRole('button', { name: 'Look now' })).toBeVisible();
 });

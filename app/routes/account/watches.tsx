@@ -21,6 +21,8 @@ const stateLabels: Readonly<Record<Watch['state'], { label: string; tone: Tone }
 	paused: { label: 'Paused', tone: 'plain' },
 };
 
+const provenLabel = { label: 'Proven, not seen yet', tone: 'soon' } as const;
+
 const lookStarted = { title: 'We look now.', text: 'Reload this page in a minute to see the result.' };
 
 /** Not offered where the site sends no mail. */
@@ -55,7 +57,8 @@ export function Watches() {
 }
 
 function WatchItem({ watch, onChanged }: { watch: Watch; onChanged: () => Promise<void> }) {
-	const { label, tone } = stateLabels[watch.state];
+	const isUnseen = watch.state === 'unproven' && watch.isProven;
+	const { label, tone } = isUnseen ? provenLabel : stateLabels[watch.state];
 	const isWaitingForPerson = watch.state !== 'active' && watch.waitsForConfirmation;
 	async function run(action: () => Promise<void>, message: ToastMessage) {
 		try {
@@ -78,6 +81,11 @@ function WatchItem({ watch, onChanged }: { watch: Watch; onChanged: () => Promis
 						{ label: 'Next look', value: formatDateTime(new Date(watch.nextScanAt)) },
 					]}
 				/>
+			) : isUnseen ? (
+				<p>
+					The proof is there, but no look has worked yet. Check that the name is spelled right and leads to a
+					server. Next try: {formatDateTime(new Date(watch.nextScanAt))}.
+				</p>
 			) : (
 				<ProofSteps watch={watch} />
 			)}
@@ -87,7 +95,7 @@ function WatchItem({ watch, onChanged }: { watch: Watch; onChanged: () => Promis
 			<ButtonRow>
 				{isWaitingForPerson ? null : (
 					<Button onClick={() => run(() => updateWatch(watch.id, { state: 'active' }), lookStarted)}>
-						{watch.state === 'unproven' ? 'Check the proof' : 'Look now'}
+						{watch.state === 'unproven' && !isUnseen ? 'Check the proof' : 'Look now'}
 					</Button>
 				)}
 				{watch.state === 'active' ? (
