@@ -19,5 +19,8 @@ export const test = base.extend({
 		page.goto = async (url, options) => waitAfterLoad(await goto(url, options), options);
 		page.reload = async (options) => waitAfterLoad(await reload(options), options);
 		await use(page);
+		// A route handler that is still fetching fails once the page is closed.
+		await page.unrouteAll({ behavior: 'ignoreErrors' });
+		await page.context().unrouteAll({ behavior: 'ignoreErrors' });
 	},
 });
