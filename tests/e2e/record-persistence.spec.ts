@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { emergencyTools } from '#app/tools/groups.ts';
 import { serializeRecord } from '#domain/incident/record-file.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { test } from '#tests/support/test.ts';
@@ -38,6 +39,51 @@ test('without opting in, the record survives a reload and is gone with the tab (
 	await expect(otherTab.getByText('Off. If you close this tab, it is gone.')).toBeVisible();
 	await expect(otherTab.getByLabel('Affected Systems')).toHaveValue('');
 });
+
+const fieldSelector = [
+	'input:not([type=file], [type=radio], [type=range], [role=switch])',
+	'textarea',
+	'select',
+]
+	.map((selector) => `${selector}:visible:enabled`)
+	.join(', ');
+const typedText: Readonly<Record<string, string>> = {
+	date: '2026-11-10',
+	time: '02:15',
+	'datetime-local': '2026-11-10T02:15',
+};
+
+async function enterValue(field: Locator) {
+	const type = await field.evaluate((element) =>
+		element instanceof HTMLInputElement ? element.type : element.tagName,
+	);
+	if (type === 'checkbox') await field.check();
+	else if (type === 'SELECT') await field.selectOption({ index: 2 });
+	else await field.fill(typedText[type] ?? '62');
+}
+
+const readFields = (fields: Locator) =>
+	fields.evaluateAll((elements) =>
+		elements
+			.slice(0, 3)
+			.map((element) =>
+				element instanceof HTMLInputElement && element.type === 'checkbox'
+					? String(element.checked)
+					: (element as HTMLInputElement).value,
+			),
+	);
+
+for (const { title, path } of emergencyTools)
+	test(`${title}: the first fields survive a reload (SPEC-44)`, async ({ page }) => {
+		await page.goto(path);
+		const fields = page.getByRole('main').locator(fieldSelector);
+		const count = Math.min(3, await fields.count());
+		for (let index = 0; index < count; index++) await enterValue(fields.nth(index));
+		const typed = await readFields(fields);
+		expect(typed.every((value) => value !== '' && value !== 'false')).toBe(true);
+		await page.reload();
+		await expect.poll(() => readFields(fields)).toEqual(typed);
+	});
 
 test('a saved record survives a reload and a closed tab until it is erased', async ({ page, context }) => {
 	const requests: string[] = [];

@@ -8,6 +8,7 @@ import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/inciden
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { ClearRecord } from './clear-record.tsx';
+import { eraseDrafts } from './drafts.ts';
 import { KeepSwitch } from './keep-switch.tsx';
 import { updateRecord, useIncidentRecord, usePersistence } from './record-store.ts';
 import { eraseEverywhere, getCells, mergeFile, openRecord } from './record-sync.ts';
@@ -158,6 +159,7 @@ export function RecordControls() {
 
 	function clearAll() {
 		updateRecord(() => emptyRecord);
+		eraseDrafts();
 		show('clear', {
 			message: 'Everything was cleared, in all emergency tools.',
 			replaced: { before: record, after: emptyRecord },

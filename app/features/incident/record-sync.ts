@@ -25,6 +25,7 @@ import {
 	serializeRecord,
 	type TrustedFile,
 } from '#domain/incident/record-file.ts';
+import { eraseDrafts } from './drafts.ts';
 import { readyForm } from './fields.ts';
 import {
 	attachSync,
@@ -96,7 +97,7 @@ let lastSyncedText: string | undefined;
 function restore(): void {
 	if (isRestored) return;
 	isRestored = true;
-	recordStorage.onChange(syncFromStorage, resetState);
+	recordStorage.onChange(syncFromStorage, eraseTab);
 	const storage = tabStorage.read() === undefined ? recordStorage : tabStorage;
 	const text = storage.read();
 	// Input from before this module was loaded is already in the record.
@@ -223,10 +224,15 @@ function resetState(): void {
 	recordStore.set(emptyRecord);
 }
 
+function eraseTab(): void {
+	eraseDrafts();
+	resetState();
+}
+
 export function eraseEverywhere(): void {
 	recordStorage.eraseEverywhere();
 	ownStorage.erase();
-	resetState();
+	eraseTab();
 }
 
 type OpenedFile = Omit<Extract<ParsedRecordFile, { ok: true }>, 'ok' | 'leftOut'>;

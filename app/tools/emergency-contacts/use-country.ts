@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { countryDraft } from '#app/features/incident/drafts.ts';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { getVisitorTimeZone } from '#app/lib/clock.ts';
 
@@ -8,7 +9,7 @@ type CountryLookup = typeof import('./find-country.ts');
 /** The contacts of all countries load after the calls, which need none of them at first. */
 export function useCountry() {
 	const { hash } = useLocation();
-	const [selectedId, setSelectedId] = useState<string>();
+	const selectedId = countryDraft.use();
 	const [lookup, setLookup] = useState<CountryLookup>();
 	const linkedCountryId = lookup?.findCountryByHash(hash)?.id;
 
@@ -20,16 +21,16 @@ export function useCountry() {
 	}, []);
 
 	useEffect(() => {
-		if (linkedCountryId) setSelectedId(linkedCountryId);
+		if (linkedCountryId) countryDraft.set(linkedCountryId);
 	}, [linkedCountryId]);
 
 	const country =
-		selectedId === undefined
+		selectedId === ''
 			? lookup?.findCountryByTimeZone(getVisitorTimeZone())
 			: lookup?.findCountryById(selectedId);
 	return {
 		country,
-		selectCountry: setSelectedId,
-		isSuggested: selectedId === undefined && country !== undefined,
+		selectCountry: countryDraft.set,
+		isSuggested: selectedId === '' && country !== undefined,
 	};
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { keepNoteLocalDraft } from '#app/features/incident/drafts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { CheckboxField, FormError, TextAreaField } from '#app/ui/field.tsx';
@@ -38,7 +39,7 @@ export function NoteForm({
 }: NoteFormProps) {
 	const [isReading, setIsReading] = useState(false);
 	const [problem, setProblem] = useState<string>();
-	const [keepLocal, setKeepLocal] = useState(false);
+	const keepLocal = keepNoteLocalDraft.use() === 'yes';
 	const fileInput = useRef<HTMLInputElement>(null);
 	const problemId = useId();
 	const hasText = text.trim() !== '';
@@ -110,7 +111,11 @@ export function NoteForm({
 			<Button variant="primary" type="submit" disabled={isAnalyzing || isReading || (!file && !hasText)}>
 				{isReading ? labels.readingFile : isAnalyzing ? labels.analyzing : labels.analyze}
 			</Button>
-			<CheckboxField label={labels.keepLocal} checked={keepLocal} onChange={setKeepLocal} />
+			<CheckboxField
+				label={labels.keepLocal}
+				checked={keepLocal}
+				onChange={(isChecked) => keepNoteLocalDraft.set(isChecked ? 'yes' : '')}
+			/>
 		</form>
 	);
 }

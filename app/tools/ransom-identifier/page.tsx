@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
+import { noteDraft } from '#app/features/incident/drafts.ts';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -133,10 +134,10 @@ type WaysInProps = {
 /** A photo, the text, the file of the note, or a locked file. */
 function WaysIn({ familyName, run, clue, onNote }: WaysInProps) {
 	const { isAnalyzing, failedSubject, analyzeNote, identifyFiles, lookUp } = run;
-	const [text, setText] = useState('');
+	const text = noteDraft.use();
 	const [file, setFile] = useState<File>();
 	const { photo, open, cancel } = usePhoto(async (read, enough) => {
-		setText(read);
+		noteDraft.set(read);
 		setFile(undefined);
 		onNote(read);
 		if (enough) await analyzeNote({ fileContent: read, fileName: 'manual_input.txt' }, true);
@@ -152,7 +153,7 @@ function WaysIn({ familyName, run, clue, onNote }: WaysInProps) {
 				<section aria-label="Your note">
 					<NoteForm
 						text={text}
-						onTextChange={setText}
+						onTextChange={noteDraft.set}
 						textHint={photo.message}
 						picture={image ? <PhotoPicture image={image} /> : null}
 						file={file}

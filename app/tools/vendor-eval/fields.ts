@@ -3,6 +3,7 @@ import { budgets, services, urgencies } from './content.ts';
 
 export const form = {
 	tool: 'vendor-eval',
+	inRecord: true,
 	fields: {
 		budget: { kind: 'select', label: 'Budget range', options: budgets, placeholder: 'Choose a range' },
 		urgency: {
