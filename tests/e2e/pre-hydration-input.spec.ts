@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { openWithDelayedScripts } from '#tests/support/delay-scripts.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 
+// Scripts that are still on their way must not fail a test that has ended.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('keeps what is typed and chosen before hydration', async ({ page }) => {
 	const releaseScripts = await openWithDelayedScripts(page, '/tools/downtime-calculator');
 	await page.getByLabel('Annual Revenue ($)').fill('8.76m');
