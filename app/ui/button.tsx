@@ -14,7 +14,7 @@ const variantClass: Record<ButtonVariant, string> = {
 	outline: 'border-edge px-4.5 bg-panel text-ink hover:border-ink',
 	ghost: 'border-transparent px-2 text-brand hover:underline',
 	toolbar:
-		'border-transparent px-0.5 text-sm text-ink hover:underline max-md:flex-auto max-md:gap-1 md:px-3 [&_svg]:text-tone max-md:[&_svg]:size-4',
+		'border-transparent px-0.5 text-sm text-ink hover:underline @max-md:flex-auto @max-md:gap-0.75 @md:px-3 [&_svg]:text-tone @max-md:[&_svg]:size-4',
 };
 
 type ButtonProps = { variant?: ButtonVariant; children: ReactNode };

@@ -50,18 +50,21 @@ export function ResultBar(props: ResultBarProps) {
 	return (
 		<>
 			{copyLabel === undefined ? null : <div className="print:hidden">{copyButton}</div>}
-			<fieldset
-				aria-label="Take the result with you"
-				className="flex flex-wrap gap-x-1 border-t border-line pt-1.5 print:hidden"
-			>
-				{copyLabel === undefined ? copyButton : null}
-				<Button variant="toolbar" onClick={() => printReport(printId)}>
-					<Printer size={18} aria-hidden="true" />
-					{props.printLabel ?? 'Print'}
-				</Button>
-				<DownloadButtons {...props} facts={facts} inRecord={inRecord} report={report} />
-			</fieldset>
-			<InstallOffer />
+			<div className="@container">
+				<fieldset
+					aria-label="Take the result with you"
+					// On a small phone five buttons fit in one line only without icons.
+					className="flex flex-wrap gap-x-1 border-t border-line pt-1.5 print:hidden @max-[19.5rem]:gap-x-0 @max-[19.5rem]:has-[button:nth-of-type(5)]:[&_svg]:hidden"
+				>
+					{copyLabel === undefined ? copyButton : null}
+					<Button variant="toolbar" onClick={() => printReport(printId)}>
+						<Printer size={18} aria-hidden="true" />
+						{props.printLabel ?? 'Print'}
+					</Button>
+					<DownloadButtons {...props} facts={facts} inRecord={inRecord} report={report} />
+				</fieldset>
+				<InstallOffer />
+			</div>
 			<PrintView
 				id={printId}
 				byDefault={printByDefault}
