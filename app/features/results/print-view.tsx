@@ -77,7 +77,7 @@ export function PrintView({ id, byDefault, report, picture, inRecord }: PrintVie
 			) : (
 				<ReportView report={report()} />
 			)}
-			<p className="pt-2 text-soft">
+			<p className="break-before-avoid pt-2 text-soft">
 				{location.origin}
 				{location.pathname}, printed {formatDateTime(printedAt)}
 			</p>

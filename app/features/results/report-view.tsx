@@ -51,7 +51,7 @@ function FieldsBlock({ fields }: BlockOf<'fields'>) {
 			{withIndexKeys(fields).map(({ key, item }) => (
 				<div
 					key={key}
-					className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)]"
+					className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[16rem_minmax(0,1fr)]"
 				>
 					<dt className="font-semibold">{item.label}</dt>
 					<dd>
@@ -70,7 +70,11 @@ function ListBlock({ items, ordered }: BlockOf<'list'>) {
 			{withIndexKeys(items).map(({ key, item }) => (
 				<li
 					key={key}
-					className={classNames('print:break-inside-avoid', parseCheckbox(item).check && '-ml-6 list-none')}
+					className={classNames(
+						// The last three items stay together, so that no page has only one of them.
+						'print:break-inside-avoid print:nth-last-[-n+2]:break-before-avoid',
+						parseCheckbox(item).check && '-ml-6 list-none',
+					)}
 				>
 					<Text text={item} />
 				</li>
