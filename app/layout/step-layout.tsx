@@ -1,5 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { roomStatus } from '#app/features/room/room-store.ts';
+import { path } from '#app/site/paths.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Main } from './default-layout.tsx';
 import { StepMenu } from './step-menu.tsx';
@@ -19,14 +21,23 @@ export default function StepLayout() {
 	// Prerendering requests pages with a trailing slash, visitors without.
 	const pathname = useLocation().pathname.replace(/\/$/, '');
 	const step = getStepForPath(pathname);
+	// Whoever was invited reads and decides; the steps come with the room.
+	const isInvitation = pathname === path('enter');
 	const isInRoom = roomStatus.use() !== undefined;
 	return (
 		<>
 			<StepStrip step={step} pathname={pathname} hasIncidentBar={mode === 'attack'} />
-			<div className="mx-auto max-w-page px-gutter print:px-0 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-16">
-				<div className="hidden lg:block print:hidden">
-					<StepRail mode={mode} step={step} pathname={pathname} />
-				</div>
+			<div
+				className={classNames(
+					'mx-auto max-w-page px-gutter print:px-0',
+					!isInvitation && 'lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-16',
+				)}
+			>
+				{isInvitation ? null : (
+					<div className="hidden lg:block print:hidden">
+						<StepRail mode={mode} step={step} pathname={pathname} />
+					</div>
+				)}
 				<Main>
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-section">
 						{isInRoom ? <RoomNotice /> : null}

@@ -30,6 +30,8 @@ const tabClass =
 export function TabBar({ mode }: { mode: Mode | undefined }) {
 	const pathname = useLocation().pathname.replace(/\/$/, '');
 	const step = getStepForPath(pathname);
+	// The invitation to a room has one button, which the bar would cover.
+	if (pathname === path('enter')) return null;
 	return (
 		<nav
 			aria-label="Quick"

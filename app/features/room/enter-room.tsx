@@ -48,7 +48,7 @@ function BrokenLink() {
 function Invitation({ canWrite }: { canWrite: boolean }) {
 	return (
 		<div className="grid gap-1.5">
-			<div className="flex flex-wrap items-start justify-between gap-4">
+			<div className="flex flex-wrap items-start justify-between gap-4 max-sm:-mb-4">
 				<Kicker>You are invited</Kicker>
 				<Illustration name="record" />
 			</div>
@@ -110,7 +110,7 @@ export function EnterRoom() {
 
 	return (
 		<Stack gap="gap-6" className="mx-auto max-w-reading">
-			<Hero aria-labelledby="enter">
+			<Hero aria-labelledby="enter" className="max-sm:gap-4">
 				<Invitation canWrite={canWrite} />
 				<form className="grid gap-4" onSubmit={enter}>
 					<WhoAmI name={name} role={role} onName={setName} onRole={setRole} />
@@ -125,12 +125,12 @@ export function EnterRoom() {
 						<LogIn size={22} aria-hidden="true" />
 						Enter the room
 					</Button>
+					{isHydrated && !secret ? (
+						<p role="status">The link is missing. Scan the code again, or open the whole link.</p>
+					) : null}
 				</form>
 			</Hero>
 			<BeforeYouEnter />
-			{isHydrated && !secret ? (
-				<p role="status">The link is missing. Scan the code again, or open the whole link.</p>
-			) : null}
 		</Stack>
 	);
 }
