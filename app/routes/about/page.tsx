@@ -17,15 +17,20 @@ export const meta = ({ location }: { location: Location }) => {
 export default function TextPage() {
 	const { title, sections } = getTextPage(useLocation().pathname);
 	return (
-		<Stack gap="gap-6" className="max-w-reading">
+		<Stack gap="gap-6" className="max-w-reading lg:max-w-none lg:gap-8">
 			<h1>{title}</h1>
 			{sections.map(({ heading, paragraphs = [], items = [] }) => (
-				<section key={heading} className="grid gap-2">
+				<section
+					key={heading}
+					className="grid gap-x-16 gap-y-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:border-t lg:border-line lg:pt-6"
+				>
 					<h2>{heading}</h2>
-					{paragraphs.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
-					))}
-					{items.length > 0 ? <List items={items} /> : null}
+					<div className="grid gap-2">
+						{paragraphs.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+						{items.length > 0 ? <List items={items} /> : null}
+					</div>
 				</section>
 			))}
 		</Stack>
