@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { fetchLeadCharts } from '#app/features/operator/operator.ts';
 import { BarList } from '#app/ui/charts/bar-list.tsx';
-import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import type { LeadCharts } from '#contract/operator.ts';
 
@@ -29,12 +29,14 @@ export function Charts() {
 					</p>
 				</Panel>
 			) : null}
-			<CardGrid>
-				<Chart title="By tool" counts={charts.tools} />
-				<Chart title="By level" counts={charts.levels} />
-				<Chart title="By campaign (utm_source)" counts={charts.campaigns} />
+			<div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-2">
+				<Stack gap="gap-6">
+					<Chart title="By tool" counts={charts.tools} />
+					<Chart title="By level" counts={charts.levels} />
+					<Chart title="By campaign (utm_source)" counts={charts.campaigns} />
+				</Stack>
 				<Chart title="By day" counts={charts.days.toReversed()} />
-			</CardGrid>
+			</div>
 		</Stack>
 	);
 }
