@@ -153,7 +153,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 			</CheckboxLabel>
 			{detail ? <div className="pl-9.5 empty:hidden">{detail(item)}</div> : null}
 			<div className="flex flex-wrap items-start gap-x-4 pl-9.5 text-sm text-soft">
-				<p className="min-w-0 py-2.5 *:mr-3">
+				<p className="max-w-none min-w-0 py-2.5 *:mr-3">
 					{tag?.(item)}
 					{checkedAt ? (
 						<span>

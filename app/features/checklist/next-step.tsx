@@ -56,7 +56,7 @@ export function NextStep({ sections, checks, onToggle, actions }: NextStepProps)
 				verdict={next.text}
 				actions={actions}
 			>
-				<div>
+				<div className="pt-1.5">
 					<Button variant={next.critical ? 'danger' : 'primary'} onClick={() => onToggle(next, true)}>
 						Mark as done
 					</Button>

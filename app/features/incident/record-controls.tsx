@@ -95,15 +95,21 @@ function DeviceRow({ onErase, outcome }: { onErase: () => void; outcome: ReactNo
 
 function PeopleRow() {
 	return (
-		<SaveRow Icon={Users} title="Other people" text="Work on it together. Nobody else can read it.">
-			<LinkButton
-				to={path('share')}
-				// The panel is also in a modal dialog, which would stay over the next page.
-				onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-			>
-				Share this incident
-			</LinkButton>
-		</SaveRow>
+		<SaveRow
+			Icon={Users}
+			title="Other people"
+			text="Work on it together. Nobody else can read it."
+			action={
+				<LinkButton
+					to={path('share')}
+					className="max-sm:w-full"
+					// The panel is also in a modal dialog, which would stay over the next page.
+					onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+				>
+					Share this incident
+				</LinkButton>
+			}
+		/>
 	);
 }
 

@@ -61,7 +61,7 @@ function DeadlineRow({
 				</p>
 				<DeadlineActions deadline={deadline} onAddToCalendar={onCalendar} />
 			</Disclosure>
-			<div className="col-start-2 max-sm:-mt-2 sm:col-start-3">
+			<div className="col-start-2 max-sm:-mt-2 sm:col-start-3 sm:pt-2">
 				<CheckboxField
 					label={
 						<>

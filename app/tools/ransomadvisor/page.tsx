@@ -20,19 +20,22 @@ function EmergencyBanner() {
 	return (
 		<aside
 			aria-label="Emergency phone"
-			className="flex items-center gap-x-3 rounded-panel bg-danger-solid px-3.5 py-1 leading-snug text-white"
+			className="flex items-center gap-x-3 rounded-panel bg-danger-solid px-3.5 py-1 text-sm leading-snug text-white sm:text-base"
 		>
 			<Unplug size={20} aria-hidden="true" className="shrink-0" />
-			<span>
-				<b>Still connected?</b> Cable out, Wi-Fi off.
-				<br />
-				<span className="text-sm">Paid help line: </span>
-				<a
-					href={phoneHref}
-					className="inline-flex min-h-9 items-center text-sm font-bold whitespace-nowrap text-white underline"
-				>
-					{site.phone}
-				</a>
+			<span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
+				<span>
+					<b>Still connected?</b> Cable out, Wi-Fi off.
+				</span>
+				<span className="text-sm">
+					Paid help line:{' '}
+					<a
+						href={phoneHref}
+						className="inline-flex min-h-9 items-center font-bold whitespace-nowrap text-white underline"
+					>
+						{site.phone}
+					</a>
+				</span>
 			</span>
 		</aside>
 	);
