@@ -30,7 +30,8 @@ export function useCountry() {
 			: lookup?.findCountryById(selectedId);
 	return {
 		country,
-		selectCountry: countryDraft.set,
+		// An empty draft means that nothing was selected yet.
+		selectCountry: (id: string) => countryDraft.set(id || 'all'),
 		isSuggested: selectedId === '' && country !== undefined,
 	};
 }
