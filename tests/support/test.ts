@@ -19,6 +19,7 @@ export const test = base.extend({
 		page.goto = async (url, options) => waitAfterLoad(await goto(url, options), options);
 		page.reload = async (options) => waitAfterLoad(await reload(options), options);
 		await use(page);
+		if (page.isClosed()) return;
 		// A route handler that is still fetching fails once the page is closed.
 		await page.unrouteAll({ behavior: 'ignoreErrors' });
 		await page.context().unrouteAll({ behavior: 'ignoreErrors' });
