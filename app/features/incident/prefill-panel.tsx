@@ -1,12 +1,10 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { createStore } from '#app/lib/store.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import {
-	type Field,
 	type FieldMap,
 	type Form,
 	getFieldKind,
@@ -15,14 +13,10 @@ import {
 	type ValueOf,
 } from '#domain/fields/form.ts';
 import { otherValue } from '#domain/fields/kind.ts';
-import {
-	collectToolValues,
-	getPrefillOffers,
-	type PrefillOffer as Offer,
-	type ToolValues,
-} from '#domain/incident/prefill.ts';
+import { collectToolValues, getPrefillOffers, type PrefillOffer as Offer } from '#domain/incident/prefill.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { useIncidentRecord, useRecordForms } from './record-store.ts';
+import { sharedValues, useShareValues } from './share-values.ts';
 
 const maxShownLength = 80;
 
@@ -69,9 +63,6 @@ function OfferList({ offers, onFill }: { offers: readonly Offer[]; onFill: () =>
 	);
 }
 
-/** Values of forms outside the record, by prefill key; they last as long as the tab. */
-const sharedValues = createStore<Readonly<Record<string, ToolValues>>>({});
-
 type LocalValues = Readonly<Record<string, Value>>;
 
 function getTypedValues(fields: FieldMap, values: LocalValues): LocalValues {
@@ -83,28 +74,17 @@ function getTypedValues(fields: FieldMap, values: LocalValues): LocalValues {
 	);
 }
 
-function toSharedPair(field: Field | undefined, value: Value): [string, string][] {
-	if (field?.prefillKey === undefined || typeof value !== 'string' || value === otherValue) return [];
-	return getFieldKind(field).validate(field, value) === undefined ? [[field.prefillKey, value]] : [];
-}
-
-function useShareValues(
-	pairs: readonly [string, string][],
-	{ title, tool }: { title: string; tool: string },
-) {
-	const serialized = JSON.stringify(pairs);
-	useEffect(() => {
-		const before = sharedValues.get();
-		const typed: [string, string][] = JSON.parse(serialized);
-		// A value that was filled in from another tool keeps that tool as its source.
-		const added = typed.filter(([key, value]) => before[key]?.values[0]?.value !== value);
-		if (added.length === 0) return;
-		const sources = added.map(([key, value]): [string, ToolValues] => [
-			key,
-			{ title, tool, values: [{ key, field: { kind: 'text', label: key }, value }] },
-		]);
-		sharedValues.set({ ...before, ...Object.fromEntries(sources) });
-	}, [serialized, title, tool]);
+/** Values that the visitor typed; a value that was filled in from another tool keeps that tool as its source. */
+function getSharedValues(fields: FieldMap, typed: LocalValues, filled: readonly Offer[]) {
+	const pairs = Object.entries(typed).flatMap(([id, value]) => {
+		const field = fields[id];
+		if (field?.prefillKey === undefined || typeof value !== 'string' || value === otherValue) return [];
+		const isFilled = filled.some((offer) => offer.id === id && offer.undo(value) !== value);
+		return isFilled || getFieldKind(field).validate(field, value) !== undefined
+			? []
+			: [[field.prefillKey, value]];
+	});
+	return Object.fromEntries(pairs);
 }
 
 export type PrefillOfferProps<Fields extends FieldMap> = {
@@ -126,13 +106,9 @@ export function PrefillPanel<Fields extends FieldMap>({ form, local }: PrefillOf
 	const [filled, setFilled] = useState<readonly Offer[]>([]);
 	const values: LocalValues = state.values;
 	const stored = form.inRecord ? (record[form.tool] ?? {}) : getTypedValues(form.fields, values);
-	const typed = form.inRecord ? [] : Object.entries(stored);
 	useShareValues(
-		[
-			...typed.flatMap(([id, value]) => toSharedPair(form.fields[id], value)),
-			...Object.entries(local?.extraValues ?? {}),
-		],
 		{ title: local?.title ?? '', tool: form.tool },
+		local ? { ...getSharedValues(form.fields, stored, filled), ...local.extraValues } : {},
 	);
 	if (isEmptyRecord(record) && Object.keys(shared).length === 0) return null;
 

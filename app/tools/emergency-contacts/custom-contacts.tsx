@@ -1,6 +1,5 @@
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { PrefillOffer } from '#app/features/incident/lazy-parts.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { form, sections } from './fields.ts';
@@ -14,7 +13,6 @@ export function CustomContacts() {
 				Use private cell numbers: company phones and email may be down. Print the list and keep one copy
 				outside the building.
 			</p>
-			<PrefillOffer form={form} />
 			<FormSections
 				form={formState}
 				sections={sections}

@@ -4,14 +4,19 @@ import { contribute } from '#domain/incident/progress.ts';
 
 const insurance = {
 	insuranceCompany: { kind: 'text', label: 'Insurance Company', prefillKey: 'insurer' },
-	insurancePhone: { kind: 'text', label: 'Insurance Phone', hint: 'The 24/7 claims line, from the policy.' },
+	insurancePhone: {
+		kind: 'text',
+		label: 'Insurance Phone',
+		hint: 'The 24/7 claims line, from the policy.',
+		prefillKey: 'insurer phone',
+	},
 	insurancePolicy: { kind: 'text', label: 'Policy Number', prefillKey: 'policy number' },
 	insuranceContact: { kind: 'text', label: 'Insurance Contact', hint: 'Claims handler or broker.' },
 } as const satisfies FieldMap;
 
 const legal = {
 	legalFirm: { kind: 'text', label: 'Law Firm' },
-	legalPhone: { kind: 'text', label: 'Legal Phone' },
+	legalPhone: { kind: 'text', label: 'Legal Phone', prefillKey: 'lawyer phone' },
 	legalContact: { kind: 'text', label: 'Legal Contact' },
 	legalEmail: { kind: 'text', label: 'Legal Email' },
 } as const satisfies FieldMap;
@@ -25,7 +30,7 @@ const leadership = {
 
 const vendors = {
 	it: { kind: 'text', label: 'IT Vendor' },
-	itPhone: { kind: 'text', label: 'IT Vendor Phone' },
+	itPhone: { kind: 'text', label: 'IT Vendor Phone', prefillKey: 'it provider phone' },
 	security: { kind: 'text', label: 'Security Vendor' },
 	securityPhone: { kind: 'text', label: 'Security Vendor Phone' },
 } as const satisfies FieldMap;

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import { useShareValues } from '#app/features/incident/share-values.ts';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
+import { readContactNumbers } from './contact-numbers.ts';
 import { form as definition, type fields, type RecoveryPlan, steps } from './fields.ts';
 import { isPlanComplete, isStepComplete, validateCustomSystem } from './logic.ts';
 import { type CustomSystems, StepFields } from './steps.tsx';
@@ -85,7 +87,8 @@ function WizardProgress({ plan, onFinish }: { plan: RecoveryPlan; onFinish: () =
 				</Button>
 			</ButtonRow>
 			<p className="text-sm text-soft">
-				The plan opens when every field of all five steps is filled. What you type stays on this page.
+				The plan opens when every field of all five steps is filled. What you type stays in this tab. The
+				phone numbers of your insurer, lawyer and IT provider also go to your emergency contacts.
 			</p>
 		</Stack>
 	);
@@ -191,6 +194,10 @@ export default function Page() {
 	}
 
 	useMarkStepDone('plan', isPlanShown);
+	useShareValues(
+		{ title: tool.title, tool: definition.tool },
+		readContactNumbers(`${plan.emergencyContacts}\n${plan.vendorContacts}`),
+	);
 
 	// Without dependencies: every change restarts the delay, so that the plan does not replace a field while someone
 	// types in it.
