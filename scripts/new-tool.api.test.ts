@@ -47,7 +47,7 @@ beforeAll(() => {
 		join(projectCopy.path, 'app/joined.test.ts'),
 		`import { expect, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { collectToolValues, getPrefillOffers } from '#domain/incident/prefill.ts';
+import { collectToolValues, getPrefills } from '#domain/incident/prefill.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { buildCalculatorReport, getExampleOutcome } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
@@ -73,14 +73,14 @@ test('the new field is in the report and in saved files', () => {
 	});
 });
 
-test('the tool that joined saves its values and offers them', () => {
+test('the tool that joined saves its values and fills in other tools', () => {
 	const record = { 'downtime-calculator': { employees: '40' } };
 	expect(parseRecordFile(serializeRecord(record, new Date()), recordForms)).toMatchObject({
 		record,
 		leftOut: 0,
 	});
-	expect(getPrefillOffers(recoveryCosts.fields, {}, collectToolValues(record, recordForms))).toMatchObject([
-		{ label: 'Number of Employees', text: '40' },
+	expect(getPrefills(recoveryCosts.fields, {}, collectToolValues(record, recordForms))).toMatchObject([
+		{ id: 'employees', value: '40' },
 	]);
 });
 `,

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { discoveryEvent } from '#app/tools/timeline/fields.ts';
 import type { Form } from '#domain/fields/form.ts';
-import { collectToolValues, getPrefillOffers, type PrefillOffer } from '#domain/incident/prefill.ts';
+import {
+	collectToolValues,
+	type FilledFields,
+	getNewPrefills,
+	getPrefills,
+	type Prefill,
+	withoutCopies,
+} from '#domain/incident/prefill.ts';
 import {
 	emptyRecord,
 	getValues,
@@ -13,23 +20,36 @@ import {
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { recordForms } from './forms.ts';
 
-type FormOffer = PrefillOffer & { form: Form };
+type FormPrefill = Prefill & { form: Form };
 
-function offers(record: IncidentRecord, tool: string): FormOffer[] {
+function getForm(tool: string): Form {
 	const form = recordForms.find((one) => one.form.tool === tool)?.form;
 	if (!form) throw new Error(`no form ${tool}`);
-	const sources = collectToolValues(record, recordForms).filter((source) => source.tool !== tool);
-	return getPrefillOffers(form.fields, record[tool] ?? {}, sources).map((offer) => ({ ...offer, form }));
+	return form;
 }
 
-function change(record: IncidentRecord, list: readonly FormOffer[], action: 'fill' | 'undo'): IncidentRecord {
-	return list.reduce((current, { form, id, ...offer }) => {
+function getSources(record: IncidentRecord, tool: string) {
+	return collectToolValues(record, recordForms).filter((source) => source.tool !== tool);
+}
+
+function findPrefills(record: IncidentRecord, tool: string): FormPrefill[] {
+	const form = getForm(tool);
+	const prefills = getPrefills(form.fields, record[tool] ?? {}, getSources(record, tool));
+	return prefills.map((prefill) => ({ ...prefill, form }));
+}
+
+function change(
+	record: IncidentRecord,
+	list: readonly FormPrefill[],
+	action: 'fill' | 'undo',
+): IncidentRecord {
+	return list.reduce((current, { form, id, ...prefill }) => {
 		const value = getValues(current, form)[id] ?? '';
-		return withField(current, form, id, offer[action](value, () => 'new') ?? '');
+		return withField(current, form, id, prefill[action](value) ?? '');
 	}, record);
 }
-const fill = (record: IncidentRecord, list: readonly FormOffer[]) => change(record, list, 'fill');
-const undo = (record: IncidentRecord, list: readonly FormOffer[]) => change(record, list, 'undo');
+const fill = (record: IncidentRecord, list: readonly FormPrefill[]) => change(record, list, 'fill');
+const undo = (record: IncidentRecord, list: readonly FormPrefill[]) => change(record, list, 'undo');
 
 function record(...values: readonly [string, string, string][]): IncidentRecord {
 	return values.reduce(
@@ -46,10 +66,10 @@ const discovered: IncidentRecord = {
 	},
 };
 
-describe('facts offered in a form', () => {
+describe('known facts of a form', () => {
 	test.each<[string, IncidentRecord, string, string[]]>([
-		['nothing to offer', emptyRecord, 'insurance-claim', []],
-		['nothing is offered where it is typed already', fullRecord, 'insurance-claim', []],
+		['nothing known', emptyRecord, 'insurance-claim', []],
+		['nothing where it is typed already', fullRecord, 'insurance-claim', []],
 		['documentation to claim', docsOnly, 'insurance-claim', ['Discovery Date', 'Systems Affected']],
 		[
 			'documentation to templates',
@@ -157,17 +177,17 @@ describe('facts offered in a form', () => {
 			['Downtime Hours'],
 		],
 	])('%s', (_, known, tool, labels) => {
-		expect(offers(known, tool).map(({ label }) => label)).toEqual(labels);
+		expect(findPrefills(known, tool).map(({ form, id }) => form.fields[id]?.label)).toEqual(labels);
 	});
 
 	it('fills exactly the named fields and undoes it', () => {
-		const list = offers(docsOnly, 'insurance-claim');
+		const list = findPrefills(docsOnly, 'insurance-claim');
 		const filled = fill(docsOnly, list);
 		expect(filled['insurance-claim']).toEqual({
 			discoveryDate: '2026-11-10',
 			systemsAffected: 'File server FS1\nAccounting PC 3',
 		});
-		expect(offers(filled, 'insurance-claim')).toEqual([]);
+		expect(findPrefills(filled, 'insurance-claim')).toEqual([]);
 		expect(undo(filled, list)).toEqual(docsOnly);
 	});
 
@@ -176,7 +196,7 @@ describe('facts offered in a form', () => {
 		['recovery-costs', 'hasInsurance', 'yes'],
 	])('converts the value for %s and undoes it', (tool, field, value) => {
 		const known = withValue(docsOnly, 'insurance-claim', 'carrierName', 'Acme Mutual');
-		const list = offers(known, tool);
+		const list = findPrefills(known, tool);
 		const filled = fill(known, list);
 		expect(filled[tool]).toEqual({ [field]: value });
 		expect(undo(filled, list)).toEqual(known);
@@ -184,20 +204,20 @@ describe('facts offered in a form', () => {
 
 	it('takes date and time of the discovery from the same tool', () => {
 		const known = { ...record(['incident-docs', 'discoveryDate', '2026-11-09']), ...discovered };
-		expect(offers(known, 'compliance')).toMatchObject([
-			{ text: 'November 10, 2026, 2:15 a.m.', from: 'Incident Timeline Builder' },
+		expect(findPrefills(known, 'compliance')).toMatchObject([
+			{ value: '2026-11-10T02:15', from: 'Incident Timeline Builder' },
 		]);
 	});
 
 	it('leaves a value alone on undo that was changed since', () => {
-		const list = offers(docsOnly, 'lessons-learned');
+		const list = findPrefills(docsOnly, 'lessons-learned');
 		const edited = withValue(fill(docsOnly, list), 'lessons-learned', 'systemsAffected', 'mine');
 		expect(undo(edited, list)).toEqual(edited);
 	});
 
-	it('reads a date as people do and names the tool it came from', () => {
-		const [first] = offers(docsOnly, 'insurance-claim');
-		expect(first).toMatchObject({ text: 'November 10, 2026', from: 'Incident Documentation Helper' });
+	it('names the tool it came from', () => {
+		const [first] = findPrefills(docsOnly, 'insurance-claim');
+		expect(first).toMatchObject({ value: '2026-11-10', from: 'Incident Documentation Helper' });
 	});
 
 	it('undoes every fill, whatever was typed', () => {
@@ -210,20 +230,20 @@ describe('facts offered in a form', () => {
 					['emergency-contacts', 'insuranceCompany', insurer],
 					['notifications', 'discoveryDate', date],
 				);
-				const list = offers(known, target);
+				const list = findPrefills(known, target);
 				expect(undo(fill(known, list), list)).toEqual(known);
 			}),
 		);
 	});
 });
 
-describe('the discovery offered to the timeline', () => {
+describe('the discovery in the timeline', () => {
 	it('replaces the empty first event, and undo restores it', () => {
-		const list = offers(docsOnly, 'timeline');
+		const list = findPrefills(docsOnly, 'timeline');
 		const filled = fill(docsOnly, list);
 		expect(filled.timeline?.events).toEqual([
 			{
-				id: 'new',
+				id: 'prefill',
 				time: '2026-11-10T02:15',
 				event: discoveryEvent,
 				details: 'File server FS1\nAccounting PC 3',
@@ -236,20 +256,65 @@ describe('the discovery offered to the timeline', () => {
 	it('keeps events that are not empty', () => {
 		const half = [{ id: '1', time: '', event: '', details: 'half typed', source: '' }];
 		const known = { ...docsOnly, timeline: { events: half } };
-		expect(fill(known, offers(known, 'timeline')).timeline?.events).toMatchObject([
+		expect(fill(known, findPrefills(known, 'timeline')).timeline?.events).toMatchObject([
 			{ event: discoveryEvent },
 			{ details: 'half typed' },
 		]);
 	});
 
 	it('comes from the compliance checker too', () => {
-		expect(offers(record(['compliance', 'discovery', '2026-11-10T02:15']), 'timeline')).toMatchObject([
-			{ text: 'November 10, 2026, 2:15 a.m.', from: 'Legal/Regulatory Compliance Checker' },
+		expect(findPrefills(record(['compliance', 'discovery', '2026-11-10T02:15']), 'timeline')).toMatchObject([
+			{ value: { time: '2026-11-10T02:15' }, from: 'Legal/Regulatory Compliance Checker' },
 		]);
 	});
 
-	it('is offered once, and only with a time', () => {
-		expect(offers(record(['incident-docs', 'discoveryDate', '2026-11-10']), 'timeline')).toEqual([]);
-		expect(offers(fullRecord, 'timeline')).toEqual([]);
+	it('is filled in once, and only with a time', () => {
+		expect(findPrefills(record(['incident-docs', 'discoveryDate', '2026-11-10']), 'timeline')).toEqual([]);
+		expect(findPrefills(fullRecord, 'timeline')).toEqual([]);
+	});
+});
+
+describe('fields that were filled in', () => {
+	const tool = 'lessons-learned';
+	const field = 'systemsAffected';
+	const list = findPrefills(docsOnly, tool);
+	const filled: FilledFields = Object.fromEntries(list.map((prefill) => [prefill.id, prefill]));
+	const corrected = withValue(fill(docsOnly, list), 'incident-docs', 'affectedSystems', 'FS2');
+
+	test.each<[string, IncidentRecord, FilledFields, string[]]>([
+		['fills in a field for the first time', docsOnly, {}, ['File server FS1\nAccounting PC 3']],
+		['does not repeat an unchanged value', fill(docsOnly, list), filled, []],
+		['follows a corrected source', corrected, filled, ['FS2']],
+		['keeps what the visitor changed', withValue(corrected, tool, field, 'mine'), filled, []],
+		['leaves a field empty that the visitor cleared', withValue(corrected, tool, field, ''), filled, []],
+		['leaves a field empty after Undo', docsOnly, { [field]: undefined }, []],
+	])('%s', (_, known, before, values) => {
+		const prefills = getNewPrefills(getForm(tool).fields, known[tool] ?? {}, getSources(known, tool), before);
+		expect(prefills.map(({ value }) => value)).toEqual(values);
+	});
+
+	it('moves the discovery of the timeline with its source', () => {
+		const events = findPrefills(docsOnly, 'timeline');
+		const moved = withValue(fill(docsOnly, events), 'incident-docs', 'discoveryTime', '03:00');
+		const stored = moved.timeline ?? {};
+		const [next] = getNewPrefills(getForm('timeline').fields, stored, getSources(moved, 'timeline'), {
+			events: events[0],
+		});
+		expect(next?.value).toMatchObject({ id: 'prefill', time: '2026-11-10T03:00' });
+	});
+
+	it('does not add the discovery again where its row was renamed', () => {
+		const [row] = fill(docsOnly, findPrefills(docsOnly, 'timeline')).timeline?.events ?? [];
+		const renamed = { timeline: { events: [{ ...Object(row), event: 'Alarm' }] } };
+		expect(findPrefills({ ...docsOnly, ...renamed }, 'timeline')).toEqual([]);
+	});
+
+	it('are no source for other forms', () => {
+		expect(withoutCopies(fill(docsOnly, list), { [tool]: filled })[tool]).toEqual({});
+		expect(withoutCopies(docsOnly, {})).toEqual(docsOnly);
+	});
+
+	it('keeps a character that was typed meanwhile', () => {
+		expect(list.map((prefill) => prefill.fill('m'))).toEqual(['m']);
 	});
 });

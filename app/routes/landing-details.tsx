@@ -83,7 +83,7 @@ function StepMaps() {
 		<section aria-labelledby="map">
 			<Disclosure title="One incident, one map" headingId="map" openOnDesktop>
 				<p className="text-soft">
-					Every tool belongs to a step. Start anywhere: what you type once is offered in the next tool.
+					Every tool belongs to a step. Start anywhere: type it once, and the next tool already has it.
 				</p>
 				<StepMap mode="attack" />
 				<StepMap mode="ready" />

@@ -2,7 +2,6 @@ import { type Field, type FieldMap, getFieldKind, isEmpty, type Value } from '#d
 import { otherValue } from '#domain/fields/kind.ts';
 import { createEmptyRow, isEmptyRow, maxRows, type Row, type RowsField } from '#domain/fields/rows.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
-import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
 import { getValues, type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
 type SharedValue = { key: string; field: Field; value: Value };
@@ -40,7 +39,7 @@ export function collectToolValues(record: IncidentRecord, forms: readonly Record
 		});
 }
 
-export type PrefillValue = { value: string; text: string; from: string };
+export type PrefillValue = { value: string; from: string };
 
 function findText(toolValues: ToolValues, key: string, kind: ScalarField['kind']): string | undefined {
 	const match = toolValues.values.find((one) => one.key === key && one.field.kind === kind);
@@ -63,22 +62,16 @@ function findValue(toolValues: ToolValues, key: string, field: ScalarField): str
 	return typeof match?.value === 'string' ? match.value : undefined;
 }
 
-function formatLocalDateTime(dateTime: string): string {
-	return `${formatIsoDate(dateTime.slice(0, 10))}, ${formatTimeOfDay(dateTime.slice(11))}`;
-}
-
 function findPrefillIn(toolValues: ToolValues, field: ScalarField): PrefillValue | undefined {
 	if (field.prefillKey === undefined) return undefined;
 	const value = findValue(toolValues, field.prefillKey, field);
 	if (value === undefined) return undefined;
+	const from = toolValues.title;
+	if (field.kind === 'select' && field.valueWhenKnown !== undefined)
+		return { value: field.valueWhenKnown, from };
 	const kind = getFieldKind(field);
-	if (field.kind === 'select' && field.valueWhenKnown !== undefined) {
-		const text = `${kind.format(field, field.valueWhenKnown)}, ${value}`;
-		return { value: field.valueWhenKnown, text, from: toolValues.title };
-	}
 	if (kind.parse(field, value) === undefined || kind.validate(field, value) !== undefined) return undefined;
-	const text = field.kind === 'dateTime' ? formatLocalDateTime(value) : kind.format(field, value);
-	return { value, text, from: toolValues.title };
+	return { value, from };
 }
 
 export function findPrefillValue(
@@ -98,62 +91,115 @@ export function findSharedDateTime(allToolValues: readonly ToolValues[], key: st
 		.find((dateTime) => dateTime !== undefined);
 }
 
-export type PrefillOffer = {
+/** A known value for an empty field. */
+export type Prefill = {
 	readonly id: string;
-	readonly label: string;
-	readonly text: string;
+	readonly value: string | Row;
+	/** Title of the tool it was typed in. */
 	readonly from: string;
-	/** A new row gets a random id, so that two devices that add one do not use the same. */
-	readonly fill: (current: Value, createId: () => string) => Value;
+	/** Keeps what the visitor typed meanwhile. */
+	readonly fill: (current: Value) => Value;
 	/** Undefined clears the field; a value that was changed since is kept. */
 	readonly undo: (current: Value) => Value | undefined;
 };
 
-/** Offers a whole row once its first fact is known and the list has no such row. */
-function createRowOffers(
+/** Always the same, so that two people of a room who open the form at once add one row. */
+const prefillRowId = 'prefill';
+
+/** Fills a whole row once its first fact is known and the list has no such row. */
+function getRowPrefills(
 	id: string,
 	field: RowsField,
 	rows: readonly Row[],
 	sources: readonly ToolValues[],
-): PrefillOffer[] {
+): Prefill[] {
 	const known = Object.entries(field.fields)
 		.filter(([, { prefillKey }]) => prefillKey !== undefined)
 		.map(([name, one]) => [name, findPrefillValue(sources, one)] as const);
 	const leading = known[0]?.[1];
-	if (!field.prefillRow || !leading || rows.length >= maxRows || findPrefillRow(field, rows)) return [];
+	if (!field.prefillRow || !leading || rows.length >= maxRows) return [];
+	if (findPrefillRow(field, rows) || rows.some((row) => row.id === prefillRowId)) return [];
 	const values = Object.fromEntries(known.map(([name, one]) => [name, one?.value ?? '']));
-	const added = { ...createEmptyRow(field, ''), ...values, ...field.prefillRow };
+	const added = { ...createEmptyRow(field, prefillRowId), ...values, ...field.prefillRow };
 	const isAdded = (row: Row) => Object.keys(field.fields).every((name) => row[name] === added[name]);
 	return [
 		{
 			id,
-			label: `${field.rowLabel} "${Object.values(field.prefillRow).join(', ')}"`,
-			text: leading.text,
+			value: added,
 			from: leading.from,
-			fill: (current, createId) => {
+			fill: (current) => {
 				const before = isRows(current) ? current : [];
-				const others = before.filter((row) => !isEmptyRow(field, row));
-				return [{ ...added, id: createId() }, ...others];
+				return [added, ...before.filter((row) => !isEmptyRow(field, row))];
 			},
-			undo: (current) => (isRows(current) ? current.filter((row) => !isAdded(row)) : current),
+			undo: (current) =>
+				isRows(current) && current.some(isAdded) ? current.filter((row) => !isAdded(row)) : current,
 		},
 	];
 }
 
 /** `stored` has typed values only: an untouched default counts as empty. */
-export function getPrefillOffers(
+export function getPrefills(
 	fields: FieldMap,
 	stored: Readonly<Record<string, Value>>,
 	sources: readonly ToolValues[],
-): PrefillOffer[] {
-	return Object.entries(fields).flatMap(([id, field]): PrefillOffer[] => {
+): Prefill[] {
+	return Object.entries(fields).flatMap(([id, field]): Prefill[] => {
 		const typed = stored[id];
-		if (field.kind === 'rows') return createRowOffers(id, field, isRows(typed) ? typed : [], sources);
+		if (field.kind === 'rows') return getRowPrefills(id, field, isRows(typed) ? typed : [], sources);
 		if (field.kind === 'checkboxes' || (typed !== undefined && !isEmpty(typed))) return [];
 		const prefill = findPrefillValue(sources, field);
-		if (!prefill || prefill.value === getFieldKind(field).getDefault(field)) return [];
-		const { value, text, from } = prefill;
+		const blank = getFieldKind(field).getDefault(field);
+		if (!prefill || prefill.value === blank) return [];
+		const { value, from } = prefill;
+		const fill = (current: Value) => (isEmpty(current) || current === blank ? value : current);
 		const undo = (current: Value) => (current === value ? undefined : current);
-		return [{ id, label: field.label, text, from, fill: () => value, undo }];
+		return [{ id, value, from, fill, undo }];
 	});
+}
+
+/** By field; undefined once the visitor changed, removed or undid it, so that it is not filled in again. */
+export type FilledFields = Readonly<Record<string, Prefill | undefined>>;
+
+export function isUnchanged(prefill: Prefill | undefined, value: Value | undefined): prefill is Prefill {
+	return prefill !== undefined && value !== undefined && prefill.undo(value) !== value;
+}
+
+function withoutFilled(
+	stored: Readonly<Record<string, Value>>,
+	filled: FilledFields,
+): Readonly<Record<string, Value>> {
+	const own = Object.entries(stored).map(([id, value]) => {
+		const prefill = filled[id];
+		return [id, isUnchanged(prefill, value) ? (prefill.undo(value) ?? '') : value];
+	});
+	return Object.fromEntries(own);
+}
+
+/** Each field is filled in once, and follows the tool that the value came from until the visitor changes it. */
+export function getNewPrefills(
+	fields: FieldMap,
+	stored: Readonly<Record<string, Value>>,
+	sources: readonly ToolValues[],
+	filled: FilledFields,
+): Prefill[] {
+	return getPrefills(fields, withoutFilled(stored, filled), sources).filter((prefill) => {
+		if (!(prefill.id in filled)) return true;
+		const before = filled[prefill.id];
+		return (
+			isUnchanged(before, stored[prefill.id]) &&
+			JSON.stringify(before.value) !== JSON.stringify(prefill.value)
+		);
+	});
+}
+
+/** Values of the visitor alone: a copy could outlive a correction of the value it was filled in from. */
+export function withoutCopies(
+	record: IncidentRecord,
+	filled: Readonly<Record<string, FilledFields>>,
+): IncidentRecord {
+	const tools = Object.entries(record).map(([tool, stored]) => {
+		const own = Object.entries(withoutFilled(stored, filled[tool] ?? {}));
+		return [tool, Object.fromEntries(own.filter(([, value]) => value.length > 0))];
+	});
+	return Object.fromEntries(tools);
 }

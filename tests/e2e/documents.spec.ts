@@ -298,6 +298,32 @@ test('call cockpit: takes a number from the contacts of the phone', async ({ pag
 	await expect(insurer.getByRole('link', { name: 'Call 800 555 0100' })).toBeVisible();
 });
 
+test('call cockpit: dials the numbers of the recovery wizard', async ({ page }) => {
+	await page.goto('/tools/recovery-wizard');
+	await page.getByRole('button', { name: /^4\. People/ }).click();
+	const contacts = page.getByLabel('Emergency contacts');
+	await contacts.fill('Insurer Harbor Mutual: 800 555 0100\nLawyer 800 555 0102\nIT Tom 813 555 0142');
+	await contacts.fill('Insurer Harbor Mutual: 800 555 0100\nLawyer 800 555 0102');
+	await page.getByRole('link', { name: 'Emergency tools' }).click();
+	await page.getByRole('link', { name: 'Use Tool: Emergency Contact Generator' }).click();
+	const insurerCall = page.getByRole('link', { name: 'Call 800 555 0100' });
+	await expect(insurerCall).toHaveAttribute('href', 'tel:8005550100');
+	const lawyerCall = page.getByRole('link', { name: 'Call 800 555 0102' });
+	await expect(lawyerCall).toHaveAttribute('href', 'tel:8005550102');
+	await expect(page.getByRole('button', { name: 'Add number: Your IT provider' })).toBeVisible();
+	await expect(
+		page.getByText('Filled in from Ransomware Recovery Planning Wizard: 2 answers.'),
+	).toBeVisible();
+
+	await page.getByRole('tab', { name: 'Your Custom Contacts' }).click();
+	await page.getByLabel('Legal Phone').fill('');
+	await expect(lawyerCall).toHaveCount(0);
+	await page.getByRole('button', { name: 'Yes, Your IT provider' }).click();
+	await page.reload();
+	await expect(insurerCall).toBeVisible();
+	await expect(lawyerCall).toHaveCount(0);
+});
+
 test('the next update is in the future, so there is no button for now', async ({ page }) => {
 	await page.goto('/ransomadvisor/notifications');
 	await expect(page.getByLabel('Next Update')).toBeVisible();

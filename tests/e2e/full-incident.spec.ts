@@ -115,7 +115,6 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 
 	await getNextLink(page).click();
 	await expect(page).toHaveURL('/ransomadvisor/compliance');
-	await page.getByRole('button', { name: 'Fill in' }).click();
 	await expect(page.getByRole('heading', { name: 'Tell the cyber insurer', exact: true })).toBeVisible();
 	await page.getByRole('checkbox', { name: /^Tell the cyber insurer/ }).check();
 	page = await expectSurvivesReload(context, page, async (tab) => {

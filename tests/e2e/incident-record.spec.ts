@@ -44,48 +44,84 @@ async function countKeptItems(page: Page): Promise<number> {
 	return page.evaluate(() => localStorage.length + document.cookie.length);
 }
 
-test('offers a typed value in the next tool, undoes it, and keeps nothing beyond the tab', async ({
+const getPrefillNote = (page: Page) => page.getByRole('status').filter({ hasText: /^(Filled in|Undone)/ });
+
+async function clearEverything(page: Page) {
+	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await page.getByRole('button', { name: 'Yes, clear it' }).click();
+	await expect(page.getByText('Everything was cleared, in all emergency tools.')).toBeVisible();
+}
+
+test('fills in a typed value in the next tool, undoes it for good, and keeps nothing beyond the tab', async ({
 	page,
 }) => {
 	await startRecord(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await navigateToTool(page, 'Insurance Claim Assistant');
-	const offer = page.getByRole('region', { name: 'Facts from other tools' });
-	await expect(offer).toContainText('Discovery Date: November 10, 2026');
-	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
-	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
+	const note = getPrefillNote(page);
+	await expect(note).toContainText('Filled in from Incident Documentation Helper: 2 answers.');
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS1');
 	await expect(page.getByLabel('Discovery Date')).toHaveValue('2026-11-10');
-	await expect(offer.getByRole('button', { name: 'Undo' })).toBeFocused();
-	await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+	await note.getByRole('button', { name: 'Undo' }).press('Enter');
+	await expect(note.getByText(/^Undone/)).toBeFocused();
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
-	await offer.getByRole('button', { name: 'Fill in' }).click();
+	await expect(page.getByLabel('Discovery Date')).toHaveValue('');
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Save to file' })).toBeEnabled();
+	await expect(note).toHaveCount(0);
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
 
 	await navigateToTool(page, 'Incident Timeline Builder');
-	await offer.getByRole('button', { name: 'Fill in' }).click();
-	await expect(page.getByRole('region', { name: 'Event 1' }).getByLabel('Time')).toHaveValue(
-		'2026-11-10T02:15',
-	);
+	const firstTime = page.getByRole('region', { name: 'Event 1' }).getByLabel('Time');
+	await expect(firstTime).toHaveValue('2026-11-10T02:15');
 	expect(await countKeptItems(page)).toBe(0);
 
-	await page.getByRole('button', { name: 'Clear everything' }).click();
-	await page.getByRole('button', { name: 'Yes, clear it' }).click();
-	await expect(page.getByRole('region', { name: 'Event 1' }).getByLabel('Time')).toHaveValue('');
+	await clearEverything(page);
+	await expect(firstTime).toHaveValue('');
 	await navigateToTool(page, 'Insurance Claim Assistant');
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
-	await expect(offer).toHaveCount(0);
+	await expect(note).toHaveCount(0);
 });
 
-test('offers typed values in deadlines and costs', async ({ page }) => {
+test('keeps a filled value and leaves a cleared field empty after a reload', async ({ page }) => {
 	await startRecord(page);
-	const offer = page.getByRole('region', { name: 'Facts from other tools' });
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await navigateToTool(page, 'Insurance Claim Assistant');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS1');
+	const readClaim = () =>
+		page.evaluate(
+			() => JSON.parse(sessionStorage.getItem('incident-record') ?? '{}').record?.['insurance-claim'],
+		);
+	await page.getByLabel('Systems Affected').fill('');
+	await page.getByLabel('Policy Number').fill('CY-20418');
+	await expect.poll(readClaim).toEqual({ discoveryDate: '2026-11-10', policyNumber: 'CY-20418' });
+	await page.reload();
+	await expect(page.getByLabel('Policy Number')).toHaveValue('CY-20418');
+	await expect(page.getByLabel('Discovery Date')).toHaveValue('2026-11-10');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
+});
+
+test('undoes filled values and keeps own and changed answers', async ({ page }) => {
+	await startRecord(page);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await navigateToTool(page, 'Insurance Claim Assistant');
+	await page.getByLabel('Policy Number').fill('CY-20418');
+	await page.getByLabel('Systems Affected').fill('FS1 and the till');
+	await getPrefillNote(page).getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByLabel('Discovery Date')).toHaveValue('');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS1 and the till');
+	await expect(page.getByLabel('Policy Number')).toHaveValue('CY-20418');
+});
+
+test('fills in deadlines, costs and calculators', async ({ page }) => {
+	await startRecord(page);
+	const note = getPrefillNote(page);
 	await navigateToTool(page, 'Legal/Regulatory Compliance Checker');
-	await expect(offer).toContainText('When you found out: November 10, 2026, 2:15 a.m.');
-	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
+	await expect(note).toContainText('Filled in from Incident Documentation Helper: 1 answer.');
 	const discovery = page.getByLabel('When you found out', { exact: true });
 	await expect(discovery).toHaveValue('2026-11-10T02:15');
 	await expect(page.getByRole('button', { name: 'Export all (.ics)' })).toBeEnabled();
-	await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+	await note.getByRole('button', { name: 'Undo' }).press('Enter');
 	await expect(discovery).toHaveValue('');
 	await page.getByLabel('Industry').selectOption('Healthcare');
 
@@ -93,32 +129,39 @@ test('offers typed values in deadlines and costs', async ({ page }) => {
 	await page.getByRole('tab', { name: 'Your Custom Contacts' }).click();
 	await page.getByLabel('Insurance Company').fill('Acme Mutual');
 	await navigateToTool(page, 'Recovery Cost Estimator');
-	await expect(offer).toContainText('Cyber Insurance: Yes, Acme Mutual');
-	await expect(offer).toContainText('Industry Type: Healthcare');
-	await offer.getByRole('button', { name: 'Fill in' }).click();
+	await expect(note).toContainText('2 answers');
 	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('yes');
 	await expect(page.getByLabel('Industry Type')).toHaveValue('healthcare');
 	await page.getByLabel('Downtime Hours').fill('62');
 	await navigateToTool(page, 'Lessons Learned Tracker');
-	await expect(offer).toContainText('Downtime Hours: 62 (from Recovery Cost Estimator)');
+	await expect(page.getByLabel('Downtime Hours')).toHaveValue('62');
 
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: 'All tools' }).click();
 	await page.getByRole('link', { name: 'Use Tool: Downtime Cost Calculator' }).click();
-	await expect(offer).toContainText('Business Type: Healthcare (from Legal/Regulatory Compliance Checker)');
-	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
+	await expect(note).toContainText('Legal/Regulatory Compliance Checker');
 	await expect(page.getByLabel('Business Type')).toHaveValue('healthcare');
-	await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+	await note.getByRole('button', { name: 'Undo' }).press('Enter');
 	await expect(page.getByLabel('Business Type')).toHaveValue('');
 	await page.goBack();
 	await page.goBack();
 
-	await page.getByRole('button', { name: 'Clear everything' }).click();
-	await page.getByRole('button', { name: 'Yes, clear it' }).click();
+	await clearEverything(page);
 	await navigateToTool(page, 'Recovery Cost Estimator');
 	await expect(page.getByLabel('Downtime Hours')).toHaveValue('');
 	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('unknown');
 	expect(await countKeptItems(page)).toBe(0);
+});
+
+test('loads nothing to fill in where no other tool knows anything', async ({ page }) => {
+	const scripts: string[] = [];
+	page.on('request', (request) => scripts.push(request.url()));
+	await page.goto(toolPath('insurance-claim'), { waitUntil: 'networkidle' });
+	expect(scripts.filter((url) => url.includes('filled-note'))).toEqual([]);
+	await startRecord(page);
+	await navigateToTool(page, 'Insurance Claim Assistant');
+	await expect(getPrefillNote(page)).toBeVisible();
+	expect(scripts.filter((url) => url.includes('filled-note'))).toHaveLength(1);
 });
 
 test('exports and imports the record; a damaged file changes nothing', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { PrefillOffer } from '#app/features/incident/lazy-parts.tsx';
+import { PrefillNote } from '#app/features/incident/lazy-parts.tsx';
 import type { NextAction } from '#app/features/results/action-list.tsx';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -263,7 +263,7 @@ export function CalculatorPage<Fields extends FieldMap, Result, Chart extends ob
 				inputs={
 					<>
 						{calculator.form.inRecord ? null : (
-							<PrefillOffer
+							<PrefillNote
 								form={calculator.form}
 								local={{
 									state: form,

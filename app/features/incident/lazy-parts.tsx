@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { FieldMap } from '#domain/fields/form.ts';
-import type { PrefillOfferProps } from './prefill-panel.tsx';
+import { isEmptyRecord } from '#domain/incident/record.ts';
+import type { PrefillNoteProps } from './filled-note.tsx';
+import { useIncidentRecord } from './record-store.ts';
 
 /** Lazy: file, QR code and encryption controls at the end of a page. */
 export const RecordPanel = lazyComponent(
@@ -9,13 +11,19 @@ export const RecordPanel = lazyComponent(
 	null,
 );
 
-const PrefillPanel = lazy(async () => ({ default: (await import('./prefill-panel.tsx')).PrefillPanel }));
+const FilledNote = lazy(async () => ({ default: (await import('./filled-note.tsx')).FilledNote }));
 
-/** Lazy: most visits have nothing to offer. */
-export function PrefillOffer<Fields extends FieldMap>(props: PrefillOfferProps<Fields>) {
+/** Fills in what other tools know and says so, with Undo. Lazy: most visits have nothing to fill in. */
+export function PrefillNote<Fields extends FieldMap>(props: PrefillNoteProps<Fields>) {
+	const hasRecord = !isEmptyRecord(useIncidentRecord());
 	return (
-		<Suspense fallback={null}>
-			<PrefillPanel {...props} />
-		</Suspense>
+		// Absolute: an empty status must stay in the accessibility tree, but must not take a gap of the layout.
+		<div role="status" className="empty:absolute print:hidden">
+			{hasRecord || props.local || props.withoutRecord ? (
+				<Suspense fallback={null}>
+					<FilledNote {...props} />
+				</Suspense>
+			) : null}
+		</div>
 	);
 }

@@ -10,6 +10,7 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { ClearRecord } from './clear-record.tsx';
 import { eraseDrafts } from './drafts.ts';
 import { KeepSwitch } from './keep-switch.tsx';
+import { resetPrefills } from './prefill-state.ts';
 import { updateRecord, useIncidentRecord, usePersistence } from './record-store.ts';
 import { eraseEverywhere, getCells, mergeFile, openRecord } from './record-sync.ts';
 import { RecordTransfer } from './record-transfer.tsx';
@@ -166,6 +167,7 @@ export function RecordControls() {
 	function clearAll() {
 		updateRecord(() => emptyRecord);
 		eraseDrafts();
+		resetPrefills();
 		show('clear', {
 			message: 'Everything was cleared, in all emergency tools.',
 			replaced: { before: record, after: emptyRecord },

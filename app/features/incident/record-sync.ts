@@ -27,6 +27,7 @@ import {
 } from '#domain/incident/record-file.ts';
 import { eraseDrafts } from './drafts.ts';
 import { readyForm } from './fields.ts';
+import { resetPrefills } from './prefill-state.ts';
 import {
 	attachSync,
 	changeRecord,
@@ -226,6 +227,7 @@ function resetState(): void {
 
 function eraseTab(): void {
 	eraseDrafts();
+	resetPrefills();
 	resetState();
 }
 
@@ -239,6 +241,7 @@ type OpenedFile = Omit<Extract<ParsedRecordFile, { ok: true }>, 'ok' | 'leftOut'
 
 /** Replaces the current record with one from a file; other tabs and devices follow. */
 export function openRecord(file: OpenedFile): void {
+	resetPrefills();
 	if (file.history) mergeIntoRecord(file.history);
 	changeRecord(() => file.record);
 	isOpenedFromFile.set(true);

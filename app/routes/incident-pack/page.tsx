@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { packForm as form } from '#app/features/incident/fields.ts';
-import { PrefillOffer, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { useDeadlines } from '#app/features/incident/use-incident.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
@@ -67,7 +67,7 @@ export default function IncidentPack() {
 				<p className="text-soft">{description} It is made from what you typed, checked off and logged.</p>
 			</Stack>
 			<RecordFromLink />
-			<PrefillOffer form={form} />
+			<PrefillNote form={form} />
 			{forms.length === 0 ? (
 				<div className="flex items-center gap-4.5 print:hidden">
 					<Illustration name="record" />

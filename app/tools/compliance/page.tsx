@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { PrefillOffer, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { getVisitorTimeZone } from '#app/lib/clock.ts';
@@ -97,7 +97,7 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool} hasResult={hasResult}>
-			<PrefillOffer form={form} />
+			<PrefillNote form={form} />
 			{/* The keys let the form move below the answer without losing what is typed. */}
 			{hasResult ? [answer, situation] : [situation, answer]}
 			<PeoplePerState />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PrefillOffer, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -34,7 +34,7 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool} hasResult>
 			<Stack gap="gap-6" className={classNames(isPrintingCard && 'print:hidden')}>
-				<PrefillOffer form={form} />
+				<PrefillNote form={form} withoutRecord />
 				<CallCockpit country={country} />
 				<Directory
 					country={country}

@@ -1,7 +1,7 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { PrefillOffer, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -17,7 +17,7 @@ export default function Page() {
 	const formState = useForm(form);
 	return (
 		<ToolPage tool={tool}>
-			<PrefillOffer form={form} />
+			<PrefillNote form={form} />
 			<FormSections form={formState} sections={sections} />
 			<DocumentOutput
 				title="Your incident report"

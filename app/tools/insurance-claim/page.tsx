@@ -2,7 +2,7 @@ import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklis
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { PrefillOffer, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -62,7 +62,7 @@ export default function Page() {
 					<List ordered items={firstCallSteps} />
 				</UrgencyCard>
 			</div>
-			<PrefillOffer form={form} />
+			<PrefillNote form={form} />
 			<FormSections form={formState} sections={sections} />
 			<ClaimDocuments form={formState} />
 			<DocumentOutput

@@ -1,7 +1,7 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { PrefillOffer, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -56,7 +56,7 @@ export default function Page() {
 	const { incompleteCount: leftOut } = timeline;
 	return (
 		<ToolPage tool={tool}>
-			<PrefillOffer form={form} />
+			<PrefillNote form={form} />
 			<section aria-label="Events">
 				<h2 className="pb-4 print:hidden">Events</h2>
 				<FormField
