@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
-import { useDeadlines, useIncident } from '#app/features/incident/use-incident.ts';
+import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
+import { useIncident } from '#app/features/incident/use-incident.ts';
 import { getCompletedSteps } from '#domain/incident/progress.ts';
 import type { IncidentSummary } from './incident-summary.tsx';
 import './load-record-forms.ts';

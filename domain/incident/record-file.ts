@@ -1,6 +1,7 @@
 import { parseHistory, parseTrustedHistory, serializeCells } from './history.ts';
 import type { Cells } from './merge.ts';
-import { createStoredReader, type IncidentRecord, isObject, parseRecord, type RecordForm } from './record.ts';
+import { type IncidentRecord, isObject, type RecordForm } from './record.ts';
+import { createStoredReader, parseRecord } from './record-forms.ts';
 
 /** The checksum detects damage and accidental edits, not forgery. */
 const fileFormat = 'incident-record';

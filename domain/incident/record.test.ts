@@ -1,14 +1,7 @@
 import { expect, it, test } from 'vitest';
 import type { Form } from '#domain/fields/form.ts';
-import {
-	countEntries,
-	doneRowPrefix,
-	emptyRecord,
-	getValues,
-	hasIncidentStarted,
-	isEmptyRecord,
-	withField,
-} from './record.ts';
+import { doneRowPrefix, emptyRecord, getValues, isEmptyRecord, withField } from './record.ts';
+import { countEntries, hasIncidentStarted } from './record-forms.ts';
 
 const form = {
 	tool: 'sample',

@@ -21,22 +21,6 @@ export function isEmptyRecord(record: IncidentRecord): boolean {
 /** Rows written by `addTimelineEntry` repeat a check or call of another page. */
 export const doneRowPrefix = 'done-';
 
-function countEntriesIn(value: Value | undefined): number {
-	if (value === undefined) return 0;
-	if (typeof value === 'string') return 1;
-	return value.filter((each) => typeof each === 'string' || !each.id.startsWith(doneRowPrefix)).length;
-}
-
-export function countEntries(record: IncidentRecord, forms: readonly RecordForm[]): number {
-	return forms
-		.flatMap(({ form }) =>
-			Object.entries(form.fields).map(([id, field]) =>
-				field.derived ? 0 : countEntriesIn(record[form.tool]?.[id]),
-			),
-		)
-		.reduce((sum, count) => sum + count, 0);
-}
-
 /** An empty value is removed. Returns the same record when nothing changes. */
 export function withValue(record: IncidentRecord, tool: string, field: string, value: Value): IncidentRecord {
 	const { [tool]: values = {}, ...others } = record;
@@ -57,15 +41,6 @@ export function withField(record: IncidentRecord, form: Form, id: string, value:
 	return withValue(record, form.tool, id, isUntouched(form, id, value) ? '' : value);
 }
 
-export function hasIncidentStarted(record: IncidentRecord, forms: readonly RecordForm[]): boolean {
-	return forms.some(({ form }) =>
-		Object.entries(form.fields).some(
-			([id, field]) =>
-				(field.startsIncident || field.prefillKey === 'discovery') && record[form.tool]?.[id] !== undefined,
-		),
-	);
-}
-
 export function getValues<Of extends Form>(record: IncidentRecord, form: Of): Values<Of['fields']> {
 	return parseValues(form.fields, record[form.tool]);
 }
@@ -78,29 +53,6 @@ type Stored = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Stored {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Drops unknown tools and fields and invalid values. */
-export function parseRecord(
-	forms: readonly RecordForm[],
-	getStored: (tool: string, id: string, legacyKey: string | undefined) => unknown,
-): IncidentRecord {
-	let record = emptyRecord;
-	for (const { form } of forms) {
-		for (const [id, field] of Object.entries(form.fields)) {
-			if (field.computed) continue;
-			const value = getFieldKind(field).parse(field, getStored(form.tool, id, field.legacyKey));
-			if (value !== undefined) record = withField(record, form, id, value);
-		}
-	}
-	return record;
-}
-
-export function createStoredReader(stored: unknown): (tool: string, id: string) => unknown {
-	return (tool, id) => {
-		const values = isObject(stored) && Object.hasOwn(stored, tool) ? stored[tool] : undefined;
-		return isObject(values) && Object.hasOwn(values, id) ? values[id] : undefined;
-	};
 }
 
 /** What a probable identification says about the incident, as the record keeps it; the triage reads it by this key. */

@@ -11,13 +11,7 @@ import {
 	toRecord,
 } from '#domain/incident/merge.ts';
 import { getPersonId, type Person, withPerson } from '#domain/incident/people.ts';
-import {
-	createStoredReader,
-	emptyRecord,
-	type IncidentRecord,
-	isEmptyRecord,
-	parseRecord,
-} from '#domain/incident/record.ts';
+import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import {
 	type ParsedRecordFile,
 	parseRecordFile,
@@ -25,6 +19,7 @@ import {
 	serializeRecord,
 	type TrustedFile,
 } from '#domain/incident/record-file.ts';
+import { createStoredReader, parseRecord } from '#domain/incident/record-forms.ts';
 import { eraseDrafts } from './drafts.ts';
 import { readyForm } from './fields.ts';
 import { resetPrefills } from './prefill-state.ts';
@@ -312,5 +307,7 @@ export function confirmConflict(key: string): void {
 	recordStore.set(readCells(replica.cells));
 	if (persistence.get().isEnabled) save();
 }
+
+export { changeRecord };
 
 attachSync({ restore, update, replay });

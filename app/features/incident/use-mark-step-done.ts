@@ -5,13 +5,12 @@ export const hasMarkedReadyStep = createStore(false);
 
 async function saveStepDone(step: string, isDone: boolean): Promise<void> {
 	try {
-		const [{ updateRecord }, { withReadyStep }] = await Promise.all([
-			import('./record-store.ts'),
-			import('./fields.ts'),
+		const [{ changeRecord }, { withReadyStep }] = await Promise.all([
 			// A queued change would be stored, which SPEC-44 does not allow for these steps.
 			import('./record-sync.ts'),
+			import('./fields.ts'),
 		]);
-		updateRecord((record) => withReadyStep(record, step, isDone, new Date()));
+		changeRecord((record) => withReadyStep(record, step, isDone, new Date()));
 		hasMarkedReadyStep.set(true);
 	} catch (error) {
 		console.warn('The step could not be marked', error);

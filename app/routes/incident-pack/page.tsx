@@ -4,7 +4,7 @@ import { useForm } from '#app/features/forms/use-form.ts';
 import { packForm as form } from '#app/features/incident/fields.ts';
 import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
-import { useDeadlines } from '#app/features/incident/use-incident.ts';
+import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';

@@ -1,5 +1,6 @@
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
-import { useDeadlines, useIncident } from '#app/features/incident/use-incident.ts';
+import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
+import { useIncident } from '#app/features/incident/use-incident.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { createStore } from '#app/lib/store.ts';
 import { getActionKey, getNextAction } from '#domain/incident/next-action.ts';

@@ -1,4 +1,4 @@
-import { useDeadlines } from '#app/features/incident/use-incident.ts';
+import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { getToday } from '#app/lib/clock.ts';

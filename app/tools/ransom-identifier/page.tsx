@@ -7,13 +7,12 @@ import { noteDraft } from '#app/features/incident/drafts.ts';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { Split, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { formIntroduction, lockedFileWay, noteQuestions } from './content.ts';
 import { FormAside } from './form-aside.tsx';
 import { IndicatorForm } from './indicator-form.tsx';
-import { lockedFilesText } from './locked-files/content.ts';
 import type { LockedFile } from './locked-files/read-file.ts';
 import { NoteForm } from './note-form.tsx';
 import { photoText } from './photo/content.ts';
@@ -104,9 +103,7 @@ function ClueWay(props: ClueWayProps) {
 					hasFailed={hasFailed}
 					onLookUp={onLookUp}
 				/>
-				<Panel aria-label={lockedFilesText.title}>
-					{isOpen ? <LockedFilesPanel isBusy={isAnalyzing} onIdentify={onIdentify} /> : null}
-				</Panel>
+				{isOpen ? <LockedFilesPanel isBusy={isAnalyzing} onIdentify={onIdentify} /> : null}
 			</div>
 		</details>
 	);

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
-import { Stack } from '#app/ui/layout.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { formatKilobytes } from '#domain/formats/amounts.ts';
 import { lockedFilesText, lockedFileVerdicts } from './content.ts';
 import { EntropyStrip } from './entropy-strip.tsx';
@@ -43,25 +43,27 @@ export function LockedFilesPanel({ isBusy, onIdentify }: LockedFilesPanelProps) 
 	}
 
 	return (
-		<Stack gap="gap-3">
-			<Field label={lockedFilesText.label} hint={lockedFilesText.hint} error={problem}>
-				{(control) => (
-					<input {...control} type="file" multiple className={controlClass} onChange={handleChange} />
-				)}
-			</Field>
-			{files.length > 0 ? (
-				<>
-					<ul>
-						{files.map((file, index) => (
-							<FileRow key={`${file.name} ${index.toString()}`} file={file} />
-						))}
-					</ul>
-					<p className="text-sm text-soft">{lockedFilesText.legend}</p>
-					<Button variant="primary" disabled={isBusy} onClick={() => onIdentify(files)}>
-						{lockedFilesText.identify}
-					</Button>
-				</>
-			) : null}
-		</Stack>
+		<Panel aria-label={lockedFilesText.title}>
+			<Stack gap="gap-3">
+				<Field label={lockedFilesText.label} hint={lockedFilesText.hint} error={problem}>
+					{(control) => (
+						<input {...control} type="file" multiple className={controlClass} onChange={handleChange} />
+					)}
+				</Field>
+				{files.length > 0 ? (
+					<>
+						<ul>
+							{files.map((file, index) => (
+								<FileRow key={`${file.name} ${index.toString()}`} file={file} />
+							))}
+						</ul>
+						<p className="text-sm text-soft">{lockedFilesText.legend}</p>
+						<Button variant="primary" disabled={isBusy} onClick={() => onIdentify(files)}>
+							{lockedFilesText.identify}
+						</Button>
+					</>
+				) : null}
+			</Stack>
+		</Panel>
 	);
 }

@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react';
+import { getToday, getVisitorTimeZone } from '#app/lib/clock.ts';
+import { createStore } from '#app/lib/store.ts';
+import { type Deadline, type DeriveDeadlines, findDeadlineSource } from '#domain/incident/progress.ts';
+import { useIncidentRecord, useRecordForms } from './record-store.ts';
+
+const loadedDerivation = createStore<{ derive: DeriveDeadlines } | undefined>(undefined);
+
+/** The deadlines of the incident, met ones included; empty until the duty tables are loaded. */
+export function useDeadlines(): readonly Deadline[] {
+	const record = useIncidentRecord();
+	const source = findDeadlineSource(useRecordForms());
+	const derivation = loadedDerivation.use();
+	const hasStarted = source?.hasStarted(record) ?? false;
+	useEffect(() => {
+		if (!source || !hasStarted || loadedDerivation.get()) return;
+		source.load().then(
+			(derive) => loadedDerivation.set({ derive }),
+			(error: unknown) => console.warn('The deadlines could not be loaded', error),
+		);
+	}, [source, hasStarted]);
+	return useMemo(
+		() =>
+			derivation && hasStarted
+				? derivation.derive(record, { timeZone: getVisitorTimeZone(), today: getToday() })
+				: [],
+		[derivation, hasStarted, record],
+	);
+}
