@@ -2,6 +2,7 @@ import { Smartphone, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { roomNotes } from '#app/features/incident/room-notes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
@@ -86,7 +87,13 @@ export function Checklist<Item extends ChecklistItem>({
 	return (
 		<DisclosureGroup>
 			{sections.map((section, index) => (
-				<ChecklistPart key={section.id} section={section} isOpen={index < openSections} {...rest} />
+				<ChecklistPart
+					key={section.id}
+					section={section}
+					isOpen={index < openSections}
+					isFirst={index === 0}
+					{...rest}
+				/>
 			))}
 		</DisclosureGroup>
 	);
@@ -95,17 +102,16 @@ export function Checklist<Item extends ChecklistItem>({
 function ChecklistPart<Item extends ChecklistItem>({
 	section: { id, title, items },
 	isOpen,
+	isFirst,
 	checks,
 	...rest
 }: Omit<ChecklistProps<Item>, 'sections' | 'openSections'> & {
 	section: ChecklistSection<Item>;
 	isOpen: boolean;
+	isFirst: boolean;
 }) {
 	return (
-		<section
-			className={isOpen ? 'not-first:content-visibility-auto' : undefined}
-			aria-labelledby={`section-${id}`}
-		>
+		<section aria-labelledby={`section-${id}`}>
 			<Disclosure
 				title={title}
 				headingId={`section-${id}`}
@@ -114,7 +120,13 @@ function ChecklistPart<Item extends ChecklistItem>({
 			>
 				<ul>
 					{items.map((item) => (
-						<ChecklistRow key={item.id} item={item} checks={checks} {...rest} />
+						<ChecklistRow
+							key={item.id}
+							item={item}
+							checks={checks}
+							className={isFirst ? '' : 'content-visibility-row'}
+							{...rest}
+						/>
 					))}
 				</ul>
 			</Disclosure>
@@ -137,13 +149,14 @@ function ChecklistRow<Item extends ChecklistItem>({
 	reference,
 	phrases = doneLabels,
 	tool,
-}: Omit<ChecklistProps<Item>, 'sections' | 'openSections'> & { item: Item }) {
+	className,
+}: Omit<ChecklistProps<Item>, 'sections' | 'openSections'> & { item: Item; className: string }) {
 	const checkedAt = checks.get(item.id);
 	const checkedBy = roomNotes.use().checkedBy.get(`${tool}/${item.id}`);
 	const PhoneIcon = item.phoneIsEnough ? Smartphone : Wrench;
 	const strikethrough = checkedAt !== undefined && phrases.checked === doneLabels.checked;
 	return (
-		<li className="border-t border-line py-2 print:break-inside-avoid">
+		<li className={classNames('border-t border-line py-2 print:break-inside-avoid', className)}>
 			<CheckboxLabel
 				checked={checkedAt !== undefined}
 				strikethrough={strikethrough}
