@@ -11,7 +11,7 @@ import type { Check, Finding } from './checks.ts';
 const maxWaitMs = 60_000;
 const pollMs = 500;
 
-function createTestLead(id: string): Lead {
+export function createTestLead(id: string): Lead {
 	return {
 		id,
 		created_at: new Date().toISOString(),

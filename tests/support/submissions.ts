@@ -5,6 +5,7 @@ import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
+import { createTestLead } from '#server/doctor/test-lead.ts';
 
 export const triageSubmission = {
 	tool_type: 'ransomadvisor',
@@ -25,26 +26,11 @@ export function submit(
 
 export function makeLead(fields: Partial<Lead> = {}): Lead {
 	return {
-		id: randomUUIDv7(),
+		...createTestLead(randomUUIDv7()),
 		created_at: '2026-11-15T00:00:00.000Z',
 		...triageSubmission,
-		score: null,
-		page_score: null,
 		page_risk_level: triageSubmission.risk_level,
-		email: null,
-		phone: null,
 		organization: null,
-		size: null,
-		industry: null,
-		consent_version: null,
-		consent_text: null,
-		consented_at: null,
-		utm_source: null,
-		utm_medium: null,
-		utm_campaign: null,
-		status: 'new',
-		notes: null,
-		is_repeat: false,
 		...fields,
 	};
 }
