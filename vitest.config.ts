@@ -32,7 +32,7 @@ export default defineConfig({
 					include: ['{server,scripts,tests}/**/*.api.test.ts'],
 					// One more than the cores of a small machine, because these tests wait for servers half of the time.
 					maxWorkers: 3,
-					globalSetup: 'tests/support/postgres-setup.ts',
+					globalSetup: 'tests/support/api-setup.ts',
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
 				},
@@ -59,7 +59,7 @@ export default defineConfig({
 						'server/scan/hostile.api.test.ts',
 					],
 					fileParallelism: false,
-					globalSetup: 'tests/support/postgres-setup.ts',
+					globalSetup: 'tests/support/api-setup.ts',
 					testTimeout: 300_000,
 					hookTimeout: 120_000,
 				},
