@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import {
 	dismissToast,
 	dismissToastsOfOtherPages,
@@ -10,6 +10,9 @@ import {
 beforeEach(() => {
 	vi.stubGlobal('location', { pathname: '/tools' });
 	visibleToasts.set([]);
+});
+afterAll(() => {
+	vi.unstubAllGlobals();
 });
 
 const titles = () => visibleToasts.get().map(({ title }) => title);
