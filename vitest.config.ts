@@ -22,8 +22,6 @@ export default defineConfig({
 					name: 'unit',
 					include: ['{app,domain,contract,signatures,scripts,server}/**/*.test.{ts,tsx}'],
 					exclude: ['**/*.api.test.ts'],
-					// Loads each module once per worker, which takes a third of the CPU time.
-					isolate: false,
 					testTimeout: 30_000,
 					hookTimeout: 30_000,
 				},
