@@ -16,7 +16,7 @@ const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const maxReportBytes = 64 * 2 ** 20;
 
-type Run = { scores: readonly number[]; bytes: number; layoutShift: number };
+type Run = { scores: readonly number[]; bytes: number; largestPaintMs: number; layoutShift: number };
 
 const reportSchema = z
 	.object({
@@ -65,6 +65,7 @@ async function measure(script: string, chromium: string, url: string): Promise<R
 	return {
 		scores: categories.map((id) => Math.round((report.categories[id]?.score ?? 0) * 100)),
 		bytes: report.audits['total-byte-weight']?.numericValue ?? Number.NaN,
+		largestPaintMs: report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
 		layoutShift: report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
 	};
 }
@@ -86,8 +87,9 @@ try {
 		if (completedRuns.length < runs) throw new Error(`Lighthouse gave no result for ${page}`);
 		const scores = categories.map((_, index) => median(completedRuns.map((run) => run.scores[index] ?? 0)));
 		const kilobytes = (median(completedRuns.map((run) => run.bytes)) / 1000).toFixed(0);
+		const largestPaint = (median(completedRuns.map((run) => run.largestPaintMs)) / 1000).toFixed(2);
 		const shift = median(completedRuns.map((run) => run.layoutShift)).toFixed(3);
-		rows.push([page, ...scores.map(String), kilobytes, shift]);
+		rows.push([page, ...scores.map(String), kilobytes, largestPaint, shift]);
 		console.log(rows.at(-1)?.join('  '));
 	}
 	recordMeasurement({
@@ -95,7 +97,7 @@ try {
 		command: ['npm run bench:pages', ...(requestedPages.length > 0 ? ['--', ...requestedPages] : [])].join(
 			' ',
 		),
-		columns: ['page', ...categories, 'kB transferred', 'layout shift'],
+		columns: ['page', ...categories, 'kB transferred', 'largest paint (s)', 'layout shift'],
 		rows,
 		notes: [`${pages.length} of ${publicPaths.length} pages measured.`],
 	});
