@@ -55,7 +55,7 @@ const rows: readonly DutyRow[] = [
 		how: 'Late notice can cost you your coverage. Call, then confirm in writing from an address outside your network. Note the claim number. Ask before you hire anyone: many policies require approval of vendors.',
 		critical: true,
 		...phoneOnly,
-		clocks: [fromDiscovery('notice', 24, 'hours', 'Shortest common limit')],
+		clocks: [fromDiscovery('notice', 24, 'hours', 'Strict policies')],
 		law: {
 			publisher: 'Kapa and WTW on cyber claims',
 			url: '',
