@@ -43,7 +43,8 @@ test('two people write, a guest reads, and the server never gets a word', async 
 	await expect(guest.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
 	await guest.getByLabel('Affected Systems').fill('nothing');
 	await expect(guest.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
-	expect(requests.filter((request) => /CANARY|FS1|Anna|Dana/.test(request))).toEqual([]);
+	// Whole words, because encrypted text contains three letters in a row by chance.
+	expect(requests.filter((request) => /CANARY|\b(FS1|Anna|Dana)\b/.test(request))).toEqual([]);
 	for (const context of [ownerContext, helperContext, guestContext]) await context.close();
 });
 
@@ -111,7 +112,6 @@ test('a cut link says so and changes nothing', async ({ page }) => {
 
 test('changes arrive by polling where a proxy holds the stream back', async ({ browser }) => {
 	// The page waits 8 seconds for the stream, twice.
-	test.setTimeout(120_000);
 	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
 	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
 	const links = await shareIncident(owner, 'Dana');
