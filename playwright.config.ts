@@ -12,8 +12,9 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
-	timeout: 120_000,
-	expect: { timeout: 15_000 },
+	// Bounds for a machine whose cores are shared with others; no test waits for them to pass.
+	timeout: 240_000,
+	expect: { timeout: 30_000 },
 	retries: 0,
 	reporter: 'line',
 	use: {

@@ -12,7 +12,6 @@ import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift
 import { test } from '#tests/support/test.ts';
 
 /** Accessibility checks of long pages take long on a busy machine. */
-test.setTimeout(120_000);
 
 for (const path of prerenderedPages) {
 	test(`${path} is accessible, stable, and loads nothing from third parties`, async ({ page, baseURL }) => {

@@ -44,7 +44,6 @@ async function listUnselectedTabs(page: Page) {
 const attackSteps: readonly StepId[] = getStepsForMode('attack').map(({ id }) => id);
 
 /** Accessibility checks of long pages take long on a busy machine. */
-test.setTimeout(120_000);
 // Suggests a country, so that the contacts include its police line.
 test.use({ timezoneId: 'America/New_York' });
 

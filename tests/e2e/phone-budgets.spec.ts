@@ -6,7 +6,6 @@ import { resultFixtures } from '#tests/support/result-fixtures.ts';
 import { listScreenWords } from '#tests/support/screen-words.ts';
 import { test } from '#tests/support/test.ts';
 
-test.setTimeout(120_000);
 // Suggests a country, so that the contacts include its police line.
 test.use({ timezoneId: 'America/New_York' });
 
