@@ -11,8 +11,6 @@ import {
 import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 import { test } from '#tests/support/test.ts';
 
-/** Accessibility checks of long pages take long on a busy machine. */
-
 for (const path of prerenderedPages) {
 	test(`${path} is accessible, stable, and loads nothing from third parties`, async ({ page, baseURL }) => {
 		const errors: string[] = [];

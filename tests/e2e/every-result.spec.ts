@@ -43,7 +43,6 @@ async function listUnselectedTabs(page: Page) {
 
 const attackSteps: readonly StepId[] = getStepsForMode('attack').map(({ id }) => id);
 
-/** Accessibility checks of long pages take long on a busy machine. */
 // Suggests a country, so that the contacts include its police line.
 test.use({ timezoneId: 'America/New_York' });
 

@@ -111,7 +111,6 @@ test('a cut link says so and changes nothing', async ({ page }) => {
 });
 
 test('changes arrive by polling where a proxy holds the stream back', async ({ browser }) => {
-	// The page waits 8 seconds for the stream, twice.
 	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
 	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
 	const links = await shareIncident(owner, 'Dana');
