@@ -124,6 +124,15 @@ export const meanings = {
 	noTheft: 'We have no report that it steals data. Check your own logs anyway.',
 } as const;
 
+export const meaningsOfTwo = {
+	decryptor: (group: string) => `A free decryptor exists for some versions of ${group}.`,
+	noDecryptor: 'We know of no free decryptor for either.',
+	noDecryptorFor: (group: string) => `We know of none for ${group}.`,
+	theft: 'Both are known to steal data before they lock files.',
+	theftBy: (group: string) => `${group} is known to steal data before it locks files.`,
+	noTheft: 'We have no report that they steal data. Check your own logs anyway.',
+} as const;
+
 export const toolAction = {
 	short: 'Do not run the free decryptor yet.',
 	title: 'A free decryptor exists for some versions. Do not run it yet.',

@@ -4,7 +4,7 @@ import { findBand } from '#domain/formats/bands.ts';
 import type { Decryptor } from '#domain/identify/base.ts';
 import { noteFindings } from '#domain/incident/record.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
-import { confidenceBands, meanings, unnamedDecryptor } from './content.ts';
+import { confidenceBands, meanings, meaningsOfTwo, unnamedDecryptor } from './content.ts';
 
 export const barLabels = confidenceBands.toReversed().map(({ from, shortText }, index, all) => ({
 	from,
@@ -139,15 +139,15 @@ export function formatMeaningOfTwo(first: MatchMeaning, second: MatchMeaning): s
 	const [opened, ...moreOpened] = groups.filter(({ decryption_available }) => decryption_available);
 	const [thief, ...moreThieves] = groups.filter(({ data_theft_capability }) => data_theft_capability);
 	const locked = groups.find(({ decryption_available }) => !decryption_available);
-	const files = !opened
-		? 'We know of no free decryptor for either.'
-		: `A free decryptor exists for some versions of ${moreOpened.length > 0 ? 'both' : opened.name}.`;
-	const others = opened && locked ? ` We know of none for ${locked.name}.` : '';
-	const theft = !thief
-		? 'We have no report that they steal data. Check your own logs anyway.'
-		: moreThieves.length > 0
-			? 'Both are known to steal data before they lock files.'
-			: `${thief.name} is known to steal data before it locks files.`;
+	const files = opened
+		? meaningsOfTwo.decryptor(moreOpened.length > 0 ? 'both' : opened.name)
+		: meaningsOfTwo.noDecryptor;
+	const others = opened && locked ? ` ${meaningsOfTwo.noDecryptorFor(locked.name)}` : '';
+	const theft = thief
+		? moreThieves.length > 0
+			? meaningsOfTwo.theft
+			: meaningsOfTwo.theftBy(thief.name)
+		: meaningsOfTwo.noTheft;
 	return `${files}${others} ${theft}`;
 }
 
