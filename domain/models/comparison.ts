@@ -1,6 +1,5 @@
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
-import type { FactSource } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/fact.ts';
+import { type FactSource, formatSourceName } from '#domain/facts/fact.ts';
 import { createNumberFormatter } from '#domain/formats/numbers.ts';
 import type { Report, ReportSection } from './report.ts';
 

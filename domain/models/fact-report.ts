@@ -1,5 +1,4 @@
-import type { FactSource, IsoDate } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/fact.ts';
+import { type FactSource, formatSourceName, type IsoDate } from '#domain/facts/fact.ts';
 import {
 	exportColumns,
 	formatExportMark,

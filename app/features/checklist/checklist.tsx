@@ -7,8 +7,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import type { FactSource } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/fact.ts';
+import { type FactSource, formatSourceName } from '#domain/facts/fact.ts';
 import {
 	type CheckLabels,
 	type ChecklistItem,

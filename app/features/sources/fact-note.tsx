@@ -2,8 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { useToday } from '#app/lib/clock.ts';
 import { emailHref, site } from '#app/site/site.ts';
 import { getAge, isOutdated } from '#domain/facts/age.ts';
-import type { FactSource } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/fact.ts';
+import { type FactSource, formatSourceName } from '#domain/facts/fact.ts';
 import { formatChecked, formatInForce, getAgeWarning, getPageWarning } from '#domain/facts/fact-text.ts';
 
 const smallLinkClass = 'inline-flex min-h-11 items-center text-brand underline wrap-anywhere';

@@ -1,5 +1,4 @@
-import type { IsoDate } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/fact.ts';
+import { formatSourceName, type IsoDate } from '#domain/facts/fact.ts';
 import { formatExportMark, formatExportNote } from '#domain/facts/fact-text.ts';
 import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
 import { getFirstStart, type Starts } from './answers.ts';

@@ -1,5 +1,4 @@
-import type { IsoDate } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/fact.ts';
+import { formatSourceName, type IsoDate } from '#domain/facts/fact.ts';
 import {
 	exportColumns,
 	formatExportMark,

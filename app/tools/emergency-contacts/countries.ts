@@ -1,5 +1,4 @@
-import type { FactSource } from '#domain/facts/fact.ts';
-import { cisaHotline } from '#domain/facts/fact.ts';
+import { cisaHotline, type FactSource } from '#domain/facts/fact.ts';
 
 /** A reviewer adds the date and their initials. */
 export type Provenance =
