@@ -12,9 +12,8 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
-	// Bounds for a machine whose cores are shared with others; no test waits for them to pass.
-	timeout: 240_000,
-	expect: { timeout: 30_000 },
+	timeout: 120_000,
+	expect: { timeout: 15_000 },
 	retries: 0,
 	reporter: 'line',
 	use: {

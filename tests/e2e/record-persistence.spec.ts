@@ -73,13 +73,17 @@ const readFields = (fields: Locator) =>
 			),
 	);
 
-for (const { title, path } of emergencyTools)
+// The comparer has nothing to fill in.
+const toolsWithFields = emergencyTools.filter(({ path }) => path !== '/ransomadvisor/recovery-options');
+
+for (const { title, path } of toolsWithFields)
 	test(`${title}: the first fields survive a reload (SPEC-44)`, async ({ page }) => {
 		await page.goto(path);
 		const fields = page.getByRole('main').locator(fieldSelector);
 		const count = Math.min(3, await fields.count());
 		for (let index = 0; index < count; index++) await enterValue(fields.nth(index));
 		const typed = await readFields(fields);
+		expect(typed).not.toEqual([]);
 		expect(typed.every((value) => value !== '' && value !== 'false')).toBe(true);
 		await page.reload();
 		await expect.poll(() => readFields(fields)).toEqual(typed);
