@@ -89,7 +89,7 @@ function createLimitMiddleware(
 				async () => {
 					c.set('remainingRequests', await getLimiter(operation)(incoming));
 					if (operation.hasJsonBody) {
-						const text = await readJsonText(incoming, operation['x-most-bytes'] ?? defaultMaxBytes);
+						const text = await readJsonText(incoming, operation['x-max-bytes'] ?? defaultMaxBytes);
 						// Hono's body cache; its types do not include the promise.
 						Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
 					}
@@ -120,7 +120,6 @@ function isOwnOrigin(origin: string, host: string | undefined, siteOrigin: strin
 	return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Runs the middleware in order with the limits of the route, then the schema validation and the handler. */
 export function applyMiddleware(options: MiddlewareOptions, capabilities: readonly Api[]): Api {
 	const { metrics } = options;
 	const app = new OpenAPIHono<ServerEnv>();

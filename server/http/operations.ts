@@ -4,7 +4,7 @@ import type { RateLimitRule } from './rate-limits.ts';
 export type OperationRules = {
 	/** Per visitor; operations with the same name share a counter. */
 	'x-limit'?: RateLimitRule;
-	'x-most-bytes'?: number;
+	'x-max-bytes'?: number;
 	/** Extra fields for operations that answer `{success: false, error}` instead of a problem document. */
 	'x-refusal'?: Readonly<Record<string, unknown>>;
 };
@@ -45,10 +45,10 @@ export function createOperationMatcher(routes: readonly RouteDefinition[]): Oper
 }
 
 function toOperation(route: RouteDefinition): Operation {
-	const { 'x-limit': limit, 'x-most-bytes': bytes, 'x-refusal': refusal } = route;
+	const { 'x-limit': limit, 'x-max-bytes': bytes, 'x-refusal': refusal } = route;
 	return {
 		...(limit && { 'x-limit': limit }),
-		...(bytes && { 'x-most-bytes': bytes }),
+		...(bytes && { 'x-max-bytes': bytes }),
 		...(refusal && { 'x-refusal': refusal }),
 		route: route.path,
 		hasJsonBody: route.request?.body !== undefined,

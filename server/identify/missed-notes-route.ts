@@ -47,7 +47,7 @@ export function missedNotesApi(dependencies: Dependencies) {
 		path: '/missed-notes',
 		summary: 'Store a note for the operator, with consent; needs a proof of work in the x-proof header',
 		'x-limit': visitorLimit,
-		'x-most-bytes': maxBytes,
+		'x-max-bytes': maxBytes,
 		request: jsonBody(missedNoteInput),
 		responses: {
 			201: jsonResponse('The number under which the operator finds and deletes it', missedNoteReceipt),

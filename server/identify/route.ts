@@ -24,7 +24,7 @@ export function identifyApi() {
 		summary: 'Tell which ransomware left a note',
 		description: 'The note is read in memory and neither stored nor logged.',
 		'x-limit': visitorLimit,
-		'x-most-bytes': maxBytes,
+		'x-max-bytes': maxBytes,
 		'x-refusal': { matches: [], total_signatures_checked: summary.families },
 		request: jsonBody(ransomwareAnalyzerRequest),
 		responses: {

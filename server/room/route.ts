@@ -41,7 +41,7 @@ const create = (roomsPerDay: number) =>
 		path: '/rooms',
 		summary: 'Create an incident room; needs a proof of work in the x-proof header',
 		'x-limit': { name: 'rooms', times: roomsPerDay, seconds: 24 * 60 * 60 },
-		'x-most-bytes': roomLimits.maxSnapshotLength + overheadBytes,
+		'x-max-bytes': roomLimits.maxSnapshotLength + overheadBytes,
 		request: jsonBody(newRoom),
 		responses: {
 			201: jsonResponse('When the room expires', roomExpiry),
@@ -73,7 +73,7 @@ const append = createRoute({
 	path: '/rooms/{id}/entries',
 	summary: 'Append an encrypted change; needs the write token',
 	'x-limit': changeLimit,
-	'x-most-bytes': roomLimits.maxEntryLength + overheadBytes,
+	'x-max-bytes': roomLimits.maxEntryLength + overheadBytes,
 	request: { params, headers, ...jsonBody(roomEntryInput) },
 	responses: { 201: jsonResponse('Its sequence number', roomSequence), ...errors, ...bodyErrors },
 });
@@ -82,7 +82,7 @@ const snapshot = createRoute({
 	path: '/rooms/{id}/snapshots',
 	summary: 'Replace older entries by one encrypted record; needs the write token',
 	'x-limit': changeLimit,
-	'x-most-bytes': roomLimits.maxSnapshotLength + overheadBytes,
+	'x-max-bytes': roomLimits.maxSnapshotLength + overheadBytes,
 	request: { params, headers, ...jsonBody(roomSnapshotInput) },
 	responses: {
 		201: jsonResponse('Its sequence number', roomSequence),
@@ -112,7 +112,7 @@ const rotate = createRoute({
 	path: '/rooms/{id}/rotate',
 	summary: 'Move the room to a new id, so that old links stop working; needs the owner token',
 	'x-limit': ownerLimit,
-	'x-most-bytes': roomLimits.maxSnapshotLength + overheadBytes,
+	'x-max-bytes': roomLimits.maxSnapshotLength + overheadBytes,
 	request: { params, headers, ...jsonBody(newRoom) },
 	responses: { 204: noContent, ...errors, ...bodyErrors, ...problemResponses(409) },
 });

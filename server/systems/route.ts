@@ -33,7 +33,7 @@ export function systemsApi({ database }: Dependencies, accounts: Accounts) {
 		summary: 'Save one system of your own',
 		middleware: requireSession,
 		'x-limit': changeLimit,
-		'x-most-bytes': maxBytes,
+		'x-max-bytes': maxBytes,
 		request: jsonBody(customSystemInput),
 		responses: {
 			201: jsonResponse('The saved row', customSystem),
