@@ -2,7 +2,7 @@ import { addBusinessDays, type HolidayCalendar, toDayNumber } from './business-d
 import { msPerDay } from './dates.ts';
 import { fromWallClock, toWallClock, type WallClock } from './wall-clock.ts';
 
-/** How long a duty gives. 'days after the year' counts from 31 December of the year of the start. */
+/** 'days after the year' counts from 31 December of the year of the start. */
 export type TimeSpan = {
 	amount: number;
 	unit: 'hours' | 'days' | 'business days' | 'months' | 'days after the year';
@@ -56,13 +56,10 @@ function addSpan(clock: WallClock, { amount, unit, holidays = 'none' }: TimeSpan
 	}
 }
 
-/**
- * When a span that starts at a moment is over. Hours count nights and weekends. Days keep the time of day of the start,
- * which is never after the end of the last day. The law rarely says whose calendar counts, so the span is counted in the
- * visitor's time zone and in the authority's, and the earlier result is returned.
- */
+/** The law rarely says whose calendar counts: the earlier of the visitor's and the authority's due date is returned. */
 export function computeDueDate(start: Date, span: TimeSpan, timeZone: string, authority?: Authority): Date {
 	if (span.unit === 'hours') return new Date(start.getTime() + span.amount * msPerHour);
+	// Days keep the time of day of the start, which is never after the end of the last day.
 	const results = [timeZone, authority?.timeZone ?? timeZone].map((zone) => {
 		const due = addSpan(toWallClock(start, zone), span);
 		return authority?.closesAt
@@ -86,7 +83,7 @@ export function getTimeLeft(due: Date, now: Date): TimeLeft {
 	};
 }
 
-export function formatDuration({ days, hours, minutes, seconds }: Omit<TimeLeft, 'overdue'>): string {
+export function formatDuration({ days, hours, minutes, seconds }: Omit<TimeLeft, 'isOverdue'>): string {
 	const dayText = `${days} ${days === 1 ? 'day' : 'days'}`;
 	if (days >= 7) return dayText;
 	if (days > 0) return `${dayText} ${hours} h`;
@@ -102,7 +99,6 @@ export type Urgency = 'now' | 'soon' | 'calm' | 'ok';
 const nowUrgencyHours = 4;
 const soonUrgencyHours = 72;
 
-/** Overdue or under 4 hours: now. Under 72 hours: soon. */
 export function getUrgency(due: Date, now: Date): Urgency {
 	const hours = (due.getTime() - now.getTime()) / msPerHour;
 	if (hours < nowUrgencyHours) return 'now';
