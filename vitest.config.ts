@@ -11,6 +11,9 @@ class LongestFirst extends BaseSequencer {
 	}
 }
 
+/** Ends a wait that never succeeds; vitest's own second is too short on a busy machine. */
+const expectOptions = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
 	test: {
 		sequence: { sequencer: LongestFirst },
@@ -22,6 +25,11 @@ export default defineConfig({
 					name: 'unit',
 					include: ['{app,domain,contract,signatures,scripts,server}/**/*.test.{ts,tsx}'],
 					exclude: ['**/*.api.test.ts'],
+					// Reports give times in the time zone of the device.
+					env: { TZ: 'UTC' },
+					// One module graph per worker: a test that changes a global restores it.
+					isolate: false,
+					expect: expectOptions,
 					testTimeout: 30_000,
 					hookTimeout: 30_000,
 				},
@@ -33,6 +41,7 @@ export default defineConfig({
 					// One more than the cores of a small machine, because these tests wait for servers half of the time.
 					maxWorkers: 3,
 					globalSetup: 'tests/support/api-setup.ts',
+					expect: expectOptions,
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
 				},
@@ -60,6 +69,7 @@ export default defineConfig({
 					],
 					fileParallelism: false,
 					globalSetup: 'tests/support/api-setup.ts',
+					expect: expectOptions,
 					testTimeout: 300_000,
 					hookTimeout: 120_000,
 				},

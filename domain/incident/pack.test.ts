@@ -1,11 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
 import { buildPackReport, buildPackSections, describeFilledSections, emptySectionText } from './pack.ts';
 import { emptyRecord, type RecordForm } from './record.ts';
-
-vi.hoisted(() => {
-	process.env.TZ = 'UTC';
-});
 
 const forms: readonly RecordForm[] = [
 	{

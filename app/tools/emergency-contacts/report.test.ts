@@ -1,14 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { countries } from './countries.ts';
 import { form, type OwnContacts } from './fields.ts';
 import { buildContactsReport } from './report.ts';
-
-// Times are written in the time zone of the device; the expected texts are those of UTC.
-vi.hoisted(() => {
-	process.env.TZ = 'UTC';
-});
 
 function renderReport(values: OwnContacts): string {
 	return formatReport(buildContactsReport(values, countries.slice(0, 1), '+1-800-555-0199', '2026-11-15'));

@@ -1,14 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { getDefaultValues, type Values } from '#domain/fields/form.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { form, sections } from './fields.ts';
 import { buildIncidentReport, formatFilledCount } from './report.ts';
-
-// Times are written in the time zone of the device; the expected texts are those of UTC.
-vi.hoisted(() => {
-	process.env.TZ = 'UTC';
-});
 
 const writtenAt = new Date('2026-11-15T06:00:00Z');
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { validateFact } from '#domain/facts/validate-facts.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { documentTitles } from '#domain/models/legal-documents.ts';
@@ -9,11 +9,6 @@ import { buildDocumentReport, formatApprovalState, getDocumentDeadlines } from '
 import { sources } from './facts.ts';
 import { form, sections } from './fields.ts';
 import { assessHipaaRisk, fillMessage } from './logic.ts';
-
-// Times are written in the time zone of the device; the expected texts are those of UTC.
-vi.hoisted(() => {
-	process.env.TZ = 'UTC';
-});
 
 const blank = getDefaultValues(form.fields);
 const day = '2026-11-15';

@@ -1,13 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { form, type NoticeValues } from './fields.ts';
 import { buildNotificationsReport } from './report.ts';
-
-// Times are written in the time zone of the device; the expected texts are those of UTC.
-vi.hoisted(() => {
-	process.env.TZ = 'UTC';
-});
 
 function renderReport(values: NoticeValues): string {
 	return formatReport(buildNotificationsReport(values));

@@ -1,15 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Values } from '#domain/fields/form.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { form } from './fields.ts';
 import { buildTimeline } from './logic.ts';
 import { buildTimelineReport } from './report.ts';
-
-// Times are written in the time zone of the device; the expected texts are those of UTC.
-vi.hoisted(() => {
-	process.env.TZ = 'UTC';
-});
 
 const writtenAt = new Date('2026-11-15T06:00:00Z');
 
