@@ -9,9 +9,15 @@ import { collectionReview, formatSourceName, type IsoDate } from '#domain/facts/
 import { formatIsoDate } from '#domain/time/dates.ts';
 import { FactRows } from './fact-rows.tsx';
 import { factPages } from './facts.ts';
-import { factKinds, type ListedFact, listFacts, reviewStates } from './listed-facts.ts';
+import { factKinds, listFacts, reviewStates } from './listed-facts.ts';
 
-function FactsToReview({ listed, today }: { listed: readonly ListedFact[]; today: IsoDate }) {
+const listed = listFacts(factPages);
+const collectedCount = listed.filter(({ fact }) => fact.checkedBy === collectionReview.checkedBy).length;
+const groups = factKinds
+	.map((factKind) => ({ ...factKind, facts: listed.filter(({ fact }) => fact.kind === factKind.kind) }))
+	.filter(({ facts }) => facts.length > 0);
+
+function FactsToReview({ today }: { today: IsoDate }) {
 	const states = reviewStates.map(({ state, title }) => ({
 		title,
 		facts: listed.filter(({ fact }) => getAge(fact, today) === state),
@@ -35,8 +41,23 @@ function FactsToReview({ listed, today }: { listed: readonly ListedFact[]; today
 		));
 }
 
+/** Reserves space: the date is known only in the browser, and the list must not shift. */
+function ReviewStatus() {
+	const today = useToday();
+	const warning = useAgeWarning(listed.map(({ fact }) => fact));
+	return (
+		<>
+			<p role="status" className="min-h-28 font-semibold sm:min-h-14">
+				{warning}
+			</p>
+			<div className="min-h-12">{today === undefined ? null : <FactsToReview today={today} />}</div>
+		</>
+	);
+}
+
 /** Without a date (prerendered page) all are shown. */
-function EndedFacts({ today }: { today: IsoDate | undefined }) {
+function EndedFacts() {
+	const today = useToday();
 	const ended = endedFacts.filter((fact) => today === undefined || hasRecentlyEnded(fact, today));
 	if (ended.length === 0) return null;
 	return (
@@ -53,11 +74,8 @@ function EndedFacts({ today }: { today: IsoDate | undefined }) {
 	);
 }
 
+/** The date is read in the parts that show it: a change renders those again and not every fact. */
 export function AllFacts() {
-	const listed = listFacts(factPages);
-	const collectedCount = listed.filter(({ fact }) => fact.checkedBy === collectionReview.checkedBy).length;
-	const today = useToday();
-	const warning = useAgeWarning(listed.map(({ fact }) => fact));
 	return (
 		<Stack gap="gap-6">
 			<Stack gap="gap-2">
@@ -72,28 +90,16 @@ export function AllFacts() {
 						those pages ourselves since.
 					</p>
 				) : null}
-				{/* Reserves space: the date is known only in the browser, and the list must not shift. */}
-				<p role="status" className="min-h-28 font-semibold sm:min-h-14">
-					{warning}
-				</p>
-				<div className="min-h-12">
-					{today === undefined ? null : <FactsToReview listed={listed} today={today} />}
-				</div>
+				<ReviewStatus />
 			</Stack>
 			<DisclosureGroup>
-				{factKinds
-					.map((factKind) => ({
-						...factKind,
-						facts: listed.filter(({ fact }) => fact.kind === factKind.kind),
-					}))
-					.filter(({ facts }) => facts.length > 0)
-					.map(({ kind, title, reviewNote, facts }) => (
-						<Disclosure key={kind} title={title} hint={reviewNote} aside={facts.length}>
-							<FactRows facts={facts} />
-						</Disclosure>
-					))}
+				{groups.map(({ kind, title, reviewNote, facts }) => (
+					<Disclosure key={kind} title={title} hint={reviewNote} aside={facts.length}>
+						<FactRows facts={facts} />
+					</Disclosure>
+				))}
 			</DisclosureGroup>
-			<EndedFacts today={today} />
+			<EndedFacts />
 		</Stack>
 	);
 }

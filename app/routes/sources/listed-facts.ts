@@ -13,9 +13,8 @@ export function listFacts(pages: readonly FactPage[]): ListedFact[] {
 			byId.set(fact.id, entry);
 		}
 	}
-	return [...byId.values()].toSorted(
-		(a, b) => a.fact.checkedOn.localeCompare(b.fact.checkedOn) || a.fact.id.localeCompare(b.fact.id),
-	);
+	const getKey = ({ fact }: ListedFact) => `${fact.checkedOn} ${fact.id}`;
+	return [...byId.values()].toSorted((a, b) => (getKey(a) < getKey(b) ? -1 : 1));
 }
 
 export const reviewStates = [
