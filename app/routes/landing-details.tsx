@@ -7,6 +7,7 @@ import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
+import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
 import signatures from '#signatures/summary.json';
 
@@ -112,7 +113,7 @@ function TrustSection() {
 				<h2 id="trust">Why you can rely on it</h2>
 				<ul className="grid gap-x-8 gap-y-5 md:grid-cols-3">
 					<li>
-						<p className="font-bold">{signatures.families.toLocaleString('en-US')} ransomware families</p>
+						<p className="font-bold">{formatInteger(signatures.families)} ransomware families</p>
 						<p className="text-sm text-soft">
 							in the signature base, each with at least one usable clue. Last checked{' '}
 							{formatIsoDate(signatures.collectedOn)}.

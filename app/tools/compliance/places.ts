@@ -94,7 +94,8 @@ type Place = {
 
 const usStates: readonly Place[] = [...mainStates, ...states]
 	.map((state) => ({ ...state, value: `us-${state.value}` as const }))
-	.toSorted((a, b) => a.label.localeCompare(b.label));
+	// Not localeCompare: its collator takes 30 ms of a page start.
+	.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 
 const unitedStates: Place = { value: 'us', label: 'United States', timeZone: 'America/New_York' };
 

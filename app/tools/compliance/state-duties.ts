@@ -1,3 +1,4 @@
+import { formatInteger } from '#domain/formats/numbers.ts';
 import { type Clock, type DutyRow, formatSpan, needsComputer } from './duty.ts';
 import { getPlaceLabel, getStateDays, type PlaceId, type StateId, states } from './places.ts';
 
@@ -408,7 +409,7 @@ function buildPeopleRow(id: StateId, law: StateLaw): DutyRow {
 function formatThreshold(min: number | undefined, people: string): string {
 	return min === undefined || min === 1
 		? `Any number of ${people}`
-		: `${min.toLocaleString('en-US')} or more ${people}`;
+		: `${formatInteger(min)} or more ${people}`;
 }
 
 function getReportClocks(place: PlaceId, law: StateLaw, { due }: StateReport): Clock[] {

@@ -1,4 +1,5 @@
 import { type Form, formatFields } from '#domain/fields/form.ts';
+import { formatInteger } from '#domain/formats/numbers.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
 import { breachLetters } from '#domain/models/breach-letters.ts';
 import type { Report } from '#domain/models/report.ts';
@@ -25,7 +26,6 @@ function fill(template: string, facts: ReadonlyMap<string, string>): string {
 	);
 }
 
-/** The letter to the people of one state, with what its law adds. */
 export function buildStateLetter(
 	{ title, count, lines }: PeopleGroup,
 	facts: ReadonlyMap<string, string>,
@@ -41,7 +41,7 @@ export function buildStateLetter(
 				blocks: [
 					{
 						kind: 'text',
-						text: `${count.toLocaleString('en-US')} people in ${title}. ${due ? `First due ${due}.` : 'Send it without unreasonable delay.'} Have your lawyer check the letter.`,
+						text: `${formatInteger(count)} people in ${title}. ${due ? `First due ${due}.` : 'Send it without unreasonable delay.'} Have your lawyer check the letter.`,
 					},
 					...(inserts.length > 0
 						? [{ kind: 'list' as const, items: inserts.map((insert) => `${title} asks for: ${insert}`) }]
