@@ -31,8 +31,7 @@ export function useToday(): IsoDate | undefined {
 	return useSyncExternalStore(noopSubscribe, getToday, () => undefined);
 }
 
-/** Falls back to UTC when the browser reports no valid time zone. */
-export function getVisitorTimeZone(): string {
+function readTimeZone(): string {
 	try {
 		const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 		new Intl.DateTimeFormat('en-US', { timeZone });
@@ -41,4 +40,12 @@ export function getVisitorTimeZone(): string {
 		console.warn('The time zone is not known', error);
 		return 'UTC';
 	}
+}
+
+let visitorTimeZone: string | undefined;
+
+/** Read once: it creates two Intl formatters, and pages ask for it on every render. */
+export function getVisitorTimeZone(): string {
+	visitorTimeZone ??= readTimeZone();
+	return visitorTimeZone;
 }
