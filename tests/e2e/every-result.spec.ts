@@ -8,6 +8,7 @@ import {
 	expectContrast,
 	expectNoHorizontalScroll,
 	expectNoHorizontalScrollWithLargeText,
+	expectTabsAccessible,
 } from '#tests/support/accessibility.ts';
 import { expectNarrowBars, phone, zoomedDesktop } from '#tests/support/first-view.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
@@ -100,7 +101,8 @@ for (const { id, title, path, step } of [...registry, ...guides]) {
 
 		for (const tab of await listUnselectedTabs(page)) {
 			await tab.click();
-			await expectAccessible(page);
+			await expect(tab).toHaveAttribute('aria-selected', 'true');
+			await expectTabsAccessible(page);
 		}
 		await expectNoHorizontalScrollWithLargeText(page);
 	});

@@ -20,6 +20,14 @@ export async function expectAccessible(page: Page) {
 	await expectNoViolations((await createAxeBuilder(page)).withTags(wcagTags));
 }
 
+/** Of the tabs and the open panel alone: the rest of the page is the same for every tab. */
+export async function expectTabsAccessible(page: Page) {
+	const axe = (await createAxeBuilder(page))
+		.include('main [role="tablist"]')
+		.include('main [role="tabpanel"]');
+	await expectNoViolations(axe.withTags(wcagTags));
+}
+
 export async function expectContrast(page: Page) {
 	await expectNoViolations((await createAxeBuilder(page)).withRules('color-contrast'));
 }
@@ -55,7 +63,6 @@ export async function expectNoHorizontalScroll(page: Page) {
 	expect(overflow, `horizontal scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
-/** A phone whose browser enlarges text to 150 or 200 %. */
 export async function expectNoHorizontalScrollWithLargeText(page: Page) {
 	for (const percent of [150, 200]) {
 		await page.evaluate((size) => {
