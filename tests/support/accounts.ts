@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { z } from 'zod';
 import { accountSession, currentUserResponse } from '#contract/accounts.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -31,15 +32,21 @@ export function setupAccountServer(engine: Engine) {
 export const signIn = (person: Visitor, body: unknown) =>
 	person.request('POST', '/api/auth/sign-in/email', body);
 
+/** Without the server's limit of three seconds for a connection, which a busy machine exceeds. */
+function openQueries(url: string): Queries {
+	if (url.startsWith('sqlite:')) return openDatabase(url).queries;
+	return new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+}
+
 async function withDatabase<Value>(
 	engine: Engine,
 	callback: (queries: Queries) => Promise<Value>,
 ): Promise<Value> {
-	const database = openDatabase(engine.env().DATABASE_URL ?? '');
+	const queries = openQueries(engine.env().DATABASE_URL ?? '');
 	try {
-		return await callback(database.queries);
+		return await callback(queries);
 	} finally {
-		await database.close();
+		await queries.destroy();
 	}
 }
 
