@@ -56,9 +56,11 @@ describe('a hostile target', () => {
 			return (user + system) / 1000;
 		};
 		measureCpuTime(20_000);
-		const minCpuTime = (length: number) =>
-			Math.min(...Array.from({ length: 5 }, () => measureCpuTime(length)));
-		expect(minCpuTime(2_000_000)).toBeLessThan(Math.max(1, minCpuTime(200_000)) * 40);
-		expect(minCpuTime(24_000)).toBeLessThan(50);
+		const measureRuns = (length: number, runs: number) =>
+			Array.from({ length: runs }, () => measureCpuTime(length));
+		// Ten short runs together: the kernel may count CPU time in steps of 4 ms.
+		const asShortPages = measureRuns(200_000, 10).reduce((sum, each) => sum + each, 0);
+		expect(Math.min(...measureRuns(2_000_000, 5))).toBeLessThan(Math.max(10, asShortPages) * 4);
+		expect(Math.min(...measureRuns(24_000, 5))).toBeLessThan(50);
 	});
 });
