@@ -56,7 +56,6 @@ const getNextLink = (page: Page) => page.getByRole('link', { name: /^Done\? Next
 test('a whole incident: loses nothing through reloads, closed tabs or lost network', {
 	tag: '@desktop',
 }, async ({ page: firstTab, context }) => {
-	test.setTimeout(240_000);
 	let page = firstTab;
 	await page.goto('/');
 	await expect(page.getByText(/This site now works without a network/)).toBeVisible({ timeout: 30_000 });
