@@ -14,7 +14,6 @@ export class SecondFactorRequiredError extends ApiError {
 	}
 }
 
-/** Undefined when nobody is signed in. */
 export async function fetchCurrentUser(): Promise<AccountUser | undefined> {
 	return (await readJson(api.auth['get-session'].$get()))?.user;
 }
@@ -25,10 +24,7 @@ export async function signIn(input: SignInInput): Promise<AccountUser> {
 	return user;
 }
 
-/**
- * The sign-up response does not reveal whether the address is registered. Signing in afterwards does: it
- * fails when the account has another password, and a different id means that the account already existed.
- */
+/** The sign-up response hides whether the address is registered; the sign-in then fails or returns another id. */
 export async function signUp(input: SignUpInput): Promise<{ user: AccountUser; isNew: boolean }> {
 	const created = await readJson(api.auth['sign-up'].email.$post({ json: input }));
 	try {

@@ -23,7 +23,6 @@ export type ChecklistState<Item extends ChecklistItem> = {
 	sections: readonly ChecklistSection<Item>[];
 	checks: Checks;
 	onToggle: (item: { id: string; text: string }, checked: boolean) => void;
-	/** Copy, print, Word and save: the last line of the hero. */
 	actions: ReactNode;
 };
 

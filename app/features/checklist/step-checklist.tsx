@@ -7,7 +7,6 @@ import { CheckboxLabel, DoneAt } from './checkbox-label.tsx';
 export type CheckProps = {
 	checks: Checks;
 	onToggle: (step: GuideStep, checked: boolean) => void;
-	/** Tool of the record that stores the checks; its steps can be assigned. */
 	tool?: string | undefined;
 };
 

@@ -33,7 +33,6 @@ export type ComparerProps<Compared extends ComparedOption> = {
 	report: (compared: readonly Compared[]) => Report;
 	outcome: (compared: readonly Compared[]) => { verdict: string; bars: ComponentProps<typeof BarList> };
 	next: { title: string; actions: readonly NextAction[] };
-	/** What studies say about the scores, directly under the result. */
 	evidence?: ReactNode;
 	facts: readonly FactSource[];
 };

@@ -5,7 +5,7 @@ import type { DateField } from '#domain/fields/date.ts';
 import type { DateTimeField, TimeField } from '#domain/fields/date-time.ts';
 import { toDateTimeLocal } from '#domain/time/dates.ts';
 
-/** min and max keep the year to four digits. */
+/** Without `max`, browsers accept years of six digits. */
 const inputs = {
 	date: { type: 'date', max: '9999-12-31', button: 'Today', part: (now: string) => now.slice(0, 10) },
 	time: { type: 'time', max: undefined, button: 'Now', part: (now: string) => now.slice(11) },

@@ -9,10 +9,7 @@ export function showErrorToast(title: string, error: unknown): string {
 	return `${title}: ${text}`;
 }
 
-/**
- * Ignores calls while one is pending. Errors are shown as a toast and returned as the form's error, both until the next
- * submission.
- */
+/** The error stays as a toast and in the form until the next submission. */
 export function useSubmit(
 	failureTitle: string,
 	submit: () => Promise<void>,

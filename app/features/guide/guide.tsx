@@ -21,7 +21,6 @@ type GuideProps = {
 	guide: GuideDefinition;
 	sections: readonly GuideSection[];
 	sources: GuideSources;
-	/** Shown after the next step. */
 	intro?: string;
 	links: readonly GuideLink[];
 	selector?: ReactNode;

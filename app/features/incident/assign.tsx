@@ -21,7 +21,6 @@ import { writer } from './record-state.ts';
 import { updateRecord, useIncidentRecord } from './record-store.ts';
 import { roomNotes } from './room-notes.ts';
 
-/** The name of this visitor without a room, as long as the tab. */
 const nameStorage = createDeviceStorage('incident-my-name', () => sessionStorage);
 const chosenName = createStore(typeof window === 'undefined' ? '' : (nameStorage.read() ?? ''));
 
@@ -30,7 +29,7 @@ function useMyName(): string {
 	return writer.use().name || ownName;
 }
 
-/** Whose tasks the lists show; empty for everybody's. */
+/** Empty shows everyone's tasks. */
 const shownPerson = createStore('');
 
 type ChoiceProps = { names: readonly string[]; me: string; onChoose: (name: string) => void };
@@ -101,7 +100,7 @@ function AssignDialog({ task, onClose }: { task: Task; onClose: () => void }) {
 	);
 }
 
-/** The person who does a step or a call. `data-person` hides the items of other people while the list is filtered. */
+/** CSS hides the items of other people by `data-person` while the list is filtered. */
 export function AssignButton({ id, text }: Task) {
 	const [isOpen, setIsOpen] = useState(false);
 	const who = getAssignee(useIncidentRecord(), id);
@@ -153,7 +152,6 @@ function WhoAreYou({ names, onClose }: { names: readonly string[]; onClose: () =
 	);
 }
 
-/** A step of the chosen person may be in a closed section. */
 function useOpenShownSections(shown: string) {
 	useEffect(() => {
 		if (shown === '') return;
@@ -164,7 +162,6 @@ function useOpenShownSections(shown: string) {
 	}, [shown]);
 }
 
-/** Shows one person's steps of a list; nothing while no step of it is assigned. */
 export function AssignFilter({ prefix }: { prefix: string }) {
 	const names = listAssignees(useIncidentRecord(), prefix);
 	const me = useMyName();

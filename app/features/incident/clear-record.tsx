@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 
-/** Apart from the ways to save, and asks once more. */
 export function ClearRecord({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
 	const [isAsking, setIsAsking] = useState(false);
 	if (!isAsking)

@@ -7,7 +7,6 @@ async function dismissConflict(key: string): Promise<void> {
 	confirmConflict(key);
 }
 
-/** Under a field: who just changed it, and what somebody else wrote at the same time. */
 export function FieldNote({
 	tool,
 	field,
@@ -16,7 +15,6 @@ export function FieldNote({
 }: {
 	tool: string | undefined;
 	field: string;
-	/** Only what was written in this row. */
 	row?: string;
 	/** Takes over the other value; absent for lists. */
 	onUse?: (value: string) => void;

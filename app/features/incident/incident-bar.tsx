@@ -36,7 +36,6 @@ function NextDue({ due, now }: { due: NextDeadline | undefined; now: Date }) {
 	);
 }
 
-/** Time since discovery and the next deadline, once an incident has begun. */
 export function IncidentBar({ hasStep }: { hasStep: boolean }) {
 	const { hasStarted, discoveredAt, nextDeadline, factCount } = useIncident();
 	const now = useNow();

@@ -13,7 +13,6 @@ const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 		'Another tab keeps its incident on this device. Switch it on to put what you typed here and there together.',
 };
 
-/** Off until the visitor asks for it: without it, the record goes with the tab. */
 export function KeepSwitch() {
 	const { isEnabled, savedAt, problem } = usePersistence();
 	const now = useNow();

@@ -5,7 +5,6 @@ import { isEmptyRecord } from '#domain/incident/record.ts';
 import type { PrefillNoteProps } from './filled-note.tsx';
 import { useIncidentRecord } from './record-store.ts';
 
-/** Lazy: file, QR code and encryption controls at the end of a page. */
 export const RecordPanel = lazyComponent(
 	async () => (await import('./record-controls.tsx')).RecordControls,
 	null,
@@ -13,7 +12,7 @@ export const RecordPanel = lazyComponent(
 
 const FilledNote = lazy(async () => ({ default: (await import('./filled-note.tsx')).FilledNote }));
 
-/** Fills in what other tools know and says so, with Undo. Lazy: most visits have nothing to fill in. */
+/** Lazy: most visits have nothing to fill in. */
 export function PrefillNote<Fields extends FieldMap>(props: PrefillNoteProps<Fields>) {
 	const hasRecord = !isEmptyRecord(useIncidentRecord());
 	return (

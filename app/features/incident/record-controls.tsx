@@ -16,7 +16,6 @@ import { eraseEverywhere, getCells, mergeFile, openRecord } from './record-sync.
 import { RecordTransfer } from './record-transfer.tsx';
 import { SaveRow } from './save-row.tsx';
 
-/** What happened last, and the record before and after it where it can be undone. */
 type Outcome = {
 	message: string;
 	isError?: true;
@@ -26,7 +25,6 @@ type Outcome = {
 /** As it was last written to a file or read from one, on whichever page. */
 const recordInFile = createStore<IncidentRecord | undefined>(undefined);
 
-/** Closing the tab would lose the record, so the browser asks first. */
 function useBeforeUnloadWarning(isActive: boolean) {
 	useEffect(() => {
 		if (!isActive) return;

@@ -12,7 +12,6 @@ import {
 import { loadForms } from './record-state.ts';
 import { getCells } from './record-sync.ts';
 
-/** Few visitors encrypt, so it loads when somebody does. */
 const importEncryption = () => import('#app/lib/encrypted-text.ts');
 
 export type SaveResult = { message: string; isError?: true };
@@ -65,7 +64,6 @@ export async function decryptRecord(encrypted: string, passphrase: string): Prom
 /** Phones fail to read denser codes. */
 const maxLinkLength = 1800;
 
-/** A QR code of a link with the whole record in its fragment; undefined if the record is too long. */
 export async function createRecordQrCode(record: IncidentRecord): Promise<QrCode | undefined> {
 	const [{ compressText }, { createQrCode }] = await Promise.all([
 		import('#app/lib/compressed-text.ts'),

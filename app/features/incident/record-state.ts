@@ -21,7 +21,6 @@ export function getTimeline(): TimelineField | undefined {
 	return setup?.timeline;
 }
 
-/** Loads the fields of every tool in the record, once; a failed load is retried on the next call. */
 export function loadForms(): Promise<Forms> {
 	loadingForms ??= (setup?.loadForms() ?? Promise.resolve([])).then(
 		(forms) => {
@@ -63,7 +62,6 @@ let loadSync: (() => Promise<unknown>) | undefined;
 let sync: RecordSync | undefined;
 let isStarted = false;
 let shouldRestore = true;
-/** Made before the sync was loaded. */
 let queuedChanges: readonly RecordChange[] = [];
 /** The page may close before the sync is loaded; the next one in this tab continues with the queue. */
 const queueStorage = createDeviceStorage('incident-record-queue', () => sessionStorage);

@@ -21,7 +21,6 @@ export const subscribeToRecord = recordStore.subscribe;
 export const updateRecord = changeRecord;
 export const usePersistence = persistence.use;
 
-/** Empty until they are loaded, which needs something in the record. */
 export function useRecordForms(): readonly RecordForm[] {
 	const shouldLoad = !isEmptyRecord(recordStore.use());
 	useEffect(() => {

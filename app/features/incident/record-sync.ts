@@ -45,10 +45,9 @@ const ownStorage = createDeviceStorage('incident-record-own', () => sessionStora
 
 /** Two tabs of one device write at the same time, so each page load is a replica. */
 let replica: Replica = createReplica(createReplicaId());
-/** Milliseconds to add to the clock of this device. */
-let clockOffset = 0;
+let clockOffsetMs = 0;
 
-const getNow = () => Date.now() + clockOffset;
+const getNow = () => Date.now() + clockOffsetMs;
 
 function createHexId(bytes: number): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
@@ -60,12 +59,11 @@ function createReplicaId(person = createHexId(6)): string {
 	return `${person}-${createHexId(4)}`;
 }
 
-/** The versions of every value, for files and other devices. */
 export function getCells(): Cells {
 	return replica.cells;
 }
 
-/** Shows what fits the fields of today, once they are loaded. */
+/** Drops values that do not fit the current fields, once these are loaded. */
 function readCells(cells: Cells): IncidentRecord {
 	const record = toRecord(cells);
 	const forms = loadedForms.get();
@@ -76,7 +74,6 @@ function getFileCells({ history, record, savedAt }: TrustedFile): Cells {
 	return history ?? toCells(record, Date.parse(savedAt));
 }
 
-/** Merges the record of another tab, device or file into this one. */
 function mergeIntoRecord(cells: Cells): void {
 	replica = { ...replica, cells: mergeCells(cells, replica.cells) };
 	recordStore.set(readCells(replica.cells));
@@ -87,7 +84,6 @@ type StoredText = { text: string; storage: DeviceStorage };
 let isRestored = false;
 /** Stored text, until the forms that parse it are loaded. */
 let pending: StoredText | undefined;
-/** Stored text as this tab last read or wrote it. */
 let lastSyncedText: string | undefined;
 
 function restore(): void {
@@ -234,7 +230,6 @@ export function eraseEverywhere(): void {
 
 type OpenedFile = Omit<Extract<ParsedRecordFile, { ok: true }>, 'ok' | 'leftOut'>;
 
-/** Replaces the current record with one from a file; other tabs and devices follow. */
 export function openRecord(file: OpenedFile): void {
 	resetPrefills();
 	if (file.history) mergeIntoRecord(file.history);
@@ -242,12 +237,10 @@ export function openRecord(file: OpenedFile): void {
 	isOpenedFromFile.set(true);
 }
 
-/** The record of a file together with what was here before it was opened. */
 export function mergeFile(before: Cells, file: OpenedFile): IncidentRecord {
 	return readCells(mergeCells(getFileCells(file), before));
 }
 
-/** The person of this tab; the same in every tab of a room. */
 export function getPersonIdOfTab(): string {
 	return getPersonId(replica.device);
 }
@@ -256,14 +249,13 @@ export function getReplicaId(): string {
 	return replica.device;
 }
 
-/** Merges what other people wrote. */
 export function mergeRoomCells(cells: Cells): void {
 	mergeIntoRecord(cells);
 	if (persistence.get().isEnabled) save();
 }
 
 export function setClockOffset(ms: number): void {
-	clockOffset = ms;
+	clockOffsetMs = ms;
 }
 
 /** Starts an empty record that is not kept on this device; what the device keeps stays as it is. */
@@ -275,7 +267,6 @@ export function detachRecord(): void {
 	resetState();
 }
 
-/** Writes as this person from now on. */
 export function joinRecord(person: Person & { id: string }, cells: Cells): void {
 	const joined = { ...createReplica(createReplicaId(person.id)), cells: mergeCells(cells, replica.cells) };
 	const isNamed = !writer.get().isReadOnly && (person.name !== '' || person.role !== '');
@@ -287,7 +278,7 @@ export function joinRecord(person: Person & { id: string }, cells: Cells): void 
 /** After leaving a room: an own record stays; one of other people goes, and the visitor's comes back. */
 export function leaveRecord(shouldForget: boolean): void {
 	writer.set({ isReadOnly: false, name: '' });
-	clockOffset = 0;
+	clockOffsetMs = 0;
 	if (!shouldForget) return;
 	resetState();
 	const own = ownStorage.read();
@@ -300,7 +291,6 @@ export function leaveRecord(shouldForget: boolean): void {
 	void restoreFrom(pending);
 }
 
-/** Keeps the shown value of a cell and drops the others. */
 export function confirmConflict(key: string): void {
 	if (writer.get().isReadOnly) return;
 	replica = confirmCell(replica, key, getNow());

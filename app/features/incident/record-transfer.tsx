@@ -54,7 +54,6 @@ type RecordTransferProps = {
 	onQrProblem: (problem: SaveResult) => void;
 };
 
-/** The ways of a record out of this tab and into another: a file, encrypted or not, and a QR code where it fits. */
 export function RecordTransfer({
 	record,
 	renderOutcome,

@@ -8,7 +8,6 @@ export type RoomNotes = {
 	readonly changedBy: ReadonlyMap<string, string>;
 	/** Who checked off an item, by `tool/item`. */
 	readonly checkedBy: ReadonlyMap<string, string>;
-	/** Names of the people in the room. */
 	readonly people: readonly string[];
 };
 

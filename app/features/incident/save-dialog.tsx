@@ -6,7 +6,6 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { RecordPanel } from './lazy-parts.tsx';
 
-/** Keep, save, open and clear the record without leaving the page. */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const close = () => dialog.current?.close();

@@ -9,7 +9,6 @@ type SaveRowProps = {
 	children?: ReactNode;
 };
 
-/** One way to save. What a press did is said in its row, where the thumb is. */
 export function SaveRow({ Icon, title, text, action, children }: SaveRowProps) {
 	return (
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3 leading-snug">

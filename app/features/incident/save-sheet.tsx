@@ -6,7 +6,6 @@ type OpenSheet = { Sheet: ComponentType<{ onClose: () => void }>; openCount: num
 
 const openSheetStore = createStore<OpenSheet | undefined>(undefined);
 
-/** Loaded on use: file, QR code and encryption controls. */
 export async function openSaveSheet(): Promise<void> {
 	try {
 		const { SaveDialog } = await import('./save-dialog.tsx');
@@ -17,7 +16,6 @@ export async function openSaveSheet(): Promise<void> {
 	}
 }
 
-/** One per page; the strip, the menu, results and the incident home open it. */
 export function SaveSheetHost() {
 	const current = openSheetStore.use();
 	if (!current) return null;

@@ -5,7 +5,6 @@ import type { ToolValues } from '#domain/incident/prefill.ts';
 /** Values of forms outside the record, by prefill key; they last as long as the page. */
 export const sharedValues = createStore<Readonly<Record<string, ToolValues>>>({});
 
-/** Shares these values, by prefill key, with other tools; a key that is missing on a later call is removed. */
 export function useShareValues(
 	{ title, tool }: { title: string; tool: string },
 	values: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { useIncidentRecord, useRecordForms } from './record-store.ts';
 
 const loadedDerivation = createStore<{ derive: DeriveDeadlines } | undefined>(undefined);
 
-/** The deadlines of the incident, met ones included; empty until the duty tables are loaded. */
+/** Met deadlines included; empty until the duty tables are loaded. */
 export function useDeadlines(): readonly Deadline[] {
 	const record = useIncidentRecord();
 	const source = findDeadlineSource(useRecordForms());

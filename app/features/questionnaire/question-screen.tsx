@@ -13,7 +13,6 @@ type QuestionScreenProps = QuestionnaireProps & {
 	step: number;
 	answers: Answers;
 	busy: boolean;
-	/** Below the options. */
 	notice: ReactNode;
 	onAnswer: (value: string) => void;
 	onPrevious: () => void;
@@ -51,7 +50,6 @@ function useQuestionKeys({
 /** Long enough to see the check. */
 const advanceDelayMs = 400;
 
-/** After a tap on an option the page goes on by itself: one tap per question instead of two. */
 function useAdvanceAfterTouch(onNext: (() => void) | undefined) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isTouch = useRef(false);

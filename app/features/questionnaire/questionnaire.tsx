@@ -4,14 +4,12 @@ import type { Answers, Question } from '#domain/models/questionnaire.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { useProgress } from './use-progress.ts';
 
-/** Filled in from what the record says; the visitor can take each back. */
 export type KnownAnswers = { answers: Answers; note: string };
 
 export type QuestionnaireProps = {
 	questions: readonly Question[];
 	banner?: ReactNode;
 	timeNote?: (questionIndex: number) => string;
-	/** Under the options of the first question: a way out for whom the questions do not fit. */
 	firstQuestionExtra?: ReactNode;
 	lastQuestionExtra?: ReactNode;
 	known?: KnownAnswers | undefined;

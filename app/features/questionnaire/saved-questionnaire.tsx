@@ -10,7 +10,6 @@ import { SubmissionNotice } from './submission-notice.tsx';
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** Drops values over the server's length limit. */
 function parseUtmValues(search: string): Partial<Record<(typeof utmNames)[number], string>> {
 	const query = new URLSearchParams(search);
 	return Object.fromEntries(
@@ -31,7 +30,6 @@ type SavedQuestionnaireProps = {
 	verdict: (
 		answers: Answers,
 	) => Pick<AssessmentResponseInput, 'tool_type' | 'risk_level' | 'score' | 'size' | 'industry'>;
-	/** Optional questions after the contact fields. */
 	saveExtra?: ReactNode;
 	savedText: string;
 	notSavedText: string;

@@ -2,7 +2,7 @@ import { ApiError, api, readJson } from '#app/lib/api.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
 
-/** `retrying` continues while the tab is open. `refused` is permanent. */
+/** `retrying` continues while the tab is open. `rejected` is permanent. */
 export type SubmissionState = 'none' | 'sending' | 'retrying' | 'saved' | 'rejected';
 
 export type Submission = {
@@ -38,7 +38,6 @@ export function onceSaved(callback: () => void): void {
 export const getSubmission = (): Submission => current;
 export const getServerSubmission = (): Submission => initialSubmission;
 
-/** Rate limits, 5xx and network errors are temporary. */
 function isPermanentError(error: unknown): boolean {
 	return error instanceof ApiError && error.status < 500 && ![408, 425, 428, 429].includes(error.status);
 }

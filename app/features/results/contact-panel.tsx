@@ -20,7 +20,7 @@ function ContactOption({ title, tag, children }: { title: string; tag?: ReactNod
 	);
 }
 
-/** From the operator's partner file (docs/operating.md). */
+/** From the operator's content file (docs/operating.md). */
 declare const __PARTNER__: { service: string; text: string } | undefined;
 
 const partner =

@@ -134,7 +134,6 @@ function Block({ block }: { block: ReportBlock }) {
 	}
 }
 
-/** Empty fields print as a line to fill in by hand. */
 function CoverPage({ fields }: { fields: readonly ReportField[] }) {
 	return (
 		<div className="space-y-2 border-2 border-ink p-3 print:break-inside-avoid">

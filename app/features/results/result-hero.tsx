@@ -14,7 +14,6 @@ type ResultHeroProps = {
 	focusOnMount?: boolean;
 	children?: ReactNode;
 	picture?: ReactNode;
-	/** Copy, print, Word and save: the last line of the result's first block. */
 	actions?: ReactNode;
 };
 
@@ -37,12 +36,7 @@ function preventHyphenBreaks(verdict: string): ReactNode {
 	});
 }
 
-/**
- * Every result page has the same order: `ResultHero` (takes focus) that ends with `ResultActions` (copy, print,
- * Word, save), `FirstActions` (at most three), details in tables and `Disclosure`s (the form becomes a
- * `FormDisclosure`), `ContactOptions`. The layout adds 'Done? Next'. Before there is a result, an `Example` is shown.
- * Print shows the report of `ResultActions`, never the form.
- */
+/** Order of a result page: `ResultHero` with `ResultActions`, `FirstActions`, details, `ContactOptions`. */
 export function ResultHero({
 	tone = 'calm',
 	tags,

@@ -147,7 +147,6 @@ function buildTable(docx: Docx, columns: readonly string[], rows: readonly (read
 export function buildBlock(docx: Docx, block: ReportBlock): (Paragraph | Table)[] {
 	switch (block.kind) {
 		case 'text':
-			// Keeps a line with the table or list that follows it.
 			return [
 				checkboxParagraph(docx, block.text, {
 					spacing: { after: 120 },

@@ -4,7 +4,6 @@ export const roles = ['Owner', 'IT', 'Lawyer', 'Insurer', 'Other'] as const;
 
 const minuteMs = 60_000;
 
-/** 'just now', '3 min ago', '2 h ago'. */
 export function formatAgo(at: Date, now: Date): string {
 	const minutes = Math.floor((now.getTime() - at.getTime()) / minuteMs);
 	if (minutes < 1) return 'just now';
@@ -70,7 +69,6 @@ function describeProblem(status: RoomStatus): BarState | undefined {
 		: undefined;
 }
 
-/** The one sentence of the room bar. */
 export function describeRoom(status: RoomStatus, now: Date): BarState {
 	const problem = describeProblem(status);
 	if (problem) return problem;

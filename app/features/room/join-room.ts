@@ -2,7 +2,7 @@ import { detachRecord, joinRecord } from '#app/features/incident/record-sync.ts'
 import { parseTrustedHistory } from '#domain/incident/history.ts';
 import { type Membership, showRoom, writeMembership } from './room-store.ts';
 
-/** Puts the record and the storage of this device into the room; `startSession` connects it. */
+/** Does not connect; `startSession` does. */
 export function joinRoom(membership: Membership, isResumed = false): void {
 	// A resumed tab has restored nothing and may hold new input.
 	if (membership.isDetached && !isResumed) detachRecord();

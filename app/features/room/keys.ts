@@ -1,9 +1,6 @@
 import { deflateText, fromBase64Url, inflateText, toBase64Url } from '#app/lib/compressed-text.ts';
 
-/**
- * Keys of a room. The edit secret gives the read secret and the write token; the read secret gives the id of the room, the
- * read token and the encryption key. The server gets ids and tokens, never a secret.
- */
+/** The edit secret derives the read secret and write token, the read secret the rest. The server never gets a secret. */
 export type RoomKeys = {
 	readonly id: string;
 	readonly key: CryptoKey;
@@ -26,7 +23,7 @@ export function createSecret(): RoomSecret {
 	return `e.${createToken()}`;
 }
 
-/** Reads a secret from the fragment of a link. Messengers add punctuation at its end. */
+/** Messengers add punctuation at the end of a link. */
 export function parseSecret(hash: string): RoomSecret | undefined {
 	const text = hash.replace(/^#/, '').replace(/[.,;:!?)\]>"']+$/, '');
 	return secretPattern.test(text) ? (text as RoomSecret) : undefined;

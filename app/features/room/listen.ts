@@ -16,7 +16,6 @@ const maxFirstEventMs = 8_000;
 const pollIntervalMs = 3_000;
 const retryDelaysMs = [500, 1_000, 2_000, 5_000, 15_000];
 
-/** Resolves early when the browser goes back online. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const timer = setTimeout(resolve, ms);
@@ -65,7 +64,6 @@ async function toApiError(response: Response): Promise<ApiError> {
 	return new ApiError(String(body.detail ?? 'The server did not answer.'), response.status);
 }
 
-/** Follows the room by its event stream, and by polling where a proxy holds streams back. */
 export async function listen(options: ListenOptions): Promise<void> {
 	const { signal, read, onState, onError } = options;
 	let [attempts, canStream] = [0, true];

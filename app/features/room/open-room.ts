@@ -2,7 +2,7 @@ import { skipRestore } from '#app/features/incident/record-state.ts';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { readMembership, showRoom } from './room-store.ts';
 
-/** Connects to the room of this device in the background, before anything reads the record. */
+/** Must run before anything reads the record. */
 export async function resumeRoom(): Promise<void> {
 	const membership = readMembership();
 	if (!membership) return;

@@ -24,7 +24,6 @@ export function Face({ person }: { person: Pick<RoomPerson, 'name' | 'role' | 'i
 	);
 }
 
-/** Initials of the people in the room, for the strip; nothing without a room. */
 export function RoomFaces() {
 	const status = roomStatus.use();
 	const here = (status?.people ?? []).filter(({ isHere, isMe }) => isHere && !isMe);
@@ -50,7 +49,6 @@ function BarIcon({ phase, canWrite }: { phase: RoomPhase; canWrite: boolean }) {
 	return <Icon size={22} aria-hidden="true" className="shrink-0 text-tone" />;
 }
 
-/** Who else works on the incident, for the incident home. */
 export function RoomSection() {
 	return (
 		<section aria-labelledby="people" className="grid gap-2">
@@ -62,7 +60,7 @@ export function RoomSection() {
 	);
 }
 
-/** On every emergency page but the incident home, which has the bar: what keeps changes from reaching others, and that a guest cannot write. */
+/** On every emergency page except the incident home, which has the bar already. */
 export function RoomNotice() {
 	const status = roomStatus.use();
 	const now = useNow();
@@ -71,7 +69,6 @@ export function RoomNotice() {
 	return describeRoom(status, now).tone !== 'plain' || !status.canWrite ? <RoomBar /> : null;
 }
 
-/** One sentence about the room and at most one button; an invitation without a room. */
 function RoomBar() {
 	const status = roomStatus.use();
 	const now = useNow() ?? new Date(0);

@@ -2,7 +2,6 @@ import { writer } from '#app/features/incident/record-state.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { RoomSecret } from './keys.ts';
 
-/** What this device remembers of its room, until it leaves. */
 export type Membership = {
 	readonly secret: RoomSecret;
 	/** Only on the device that made the room. */
@@ -33,7 +32,6 @@ export type RoomStatus = {
 	readonly phase: RoomPhase;
 	readonly canWrite: boolean;
 	readonly isOwner: boolean;
-	/** Why the room is closed or a request failed, for people. */
 	readonly message?: string | undefined;
 	/** Changes that were not sent yet. */
 	readonly pending: number;

@@ -15,7 +15,6 @@ import { scheduleSend, sendDelayMs } from './send.ts';
 import { countPending, handleError, messageVersion, type Session, updateStatus } from './session-state.ts';
 
 let session: Session | undefined;
-/** Joins the room and stays connected until `leave`. A second call replaces the first. */
 export async function startSession(membership: Membership): Promise<void> {
 	session?.stop.abort();
 	const [keys, forms] = await Promise.all([deriveKeys(membership.secret), loadForms()]);
@@ -65,14 +64,12 @@ async function moveTo(membership: Membership): Promise<void> {
 	await startSession(membership);
 }
 
-/** Makes a room from the record of this device and enters it. */
 export async function shareRecord(me: Pick<Membership, 'name' | 'role'>): Promise<void> {
 	const { secret, ownerToken, room } = await describeRoom(getCells());
 	await createRoom(room);
 	await moveTo({ ...me, person: getPersonIdOfTab(), secret, ownerToken, isDetached: false });
 }
 
-/** Copies the record into another room and moves this tab there; other tabs stay in the first one. */
 export async function openSecondRoom(): Promise<void> {
 	if (!session) return;
 	const { person, name, role } = session.membership;
@@ -97,7 +94,6 @@ export async function extendRoom(): Promise<void> {
 	updateStatus({ expiresAt: new Date(expiresAt) });
 }
 
-/** This device forgets the room. Its owner keeps the record. */
 export async function leaveRoom(): Promise<void> {
 	const current = session;
 	session = undefined;
@@ -117,7 +113,6 @@ export async function deleteRoom(): Promise<void> {
 	await leaveRoom();
 }
 
-/** The two links of the room; a guest gets the one to read alone. */
 export function getLinks(enterUrl: string): { edit?: string; read: string } | undefined {
 	if (!session) return undefined;
 	const { keys, membership } = session;

@@ -4,7 +4,6 @@ import { roles } from './content.ts';
 
 const maxNameLength = 40;
 
-/** Name and role, both optional. */
 export function WhoAmI({
 	name,
 	role,

@@ -11,7 +11,6 @@ async function fetchSearchIndex(): Promise<SearchFunction> {
 	return createSearch(await response.json());
 }
 
-/** Cached; a failed load can be retried. */
 export function loadSearch(): Promise<SearchFunction> {
 	loading ??= fetchSearchIndex().catch((error: unknown) => {
 		loading = undefined;

@@ -60,7 +60,7 @@ export function FactNote({ fact, page }: { fact: FactSource; page: string }) {
 	);
 }
 
-/** Undefined in the prerendered page, which has no date. */
+/** Empty in the prerendered page, which has no date. */
 export function useAgeWarning(facts: readonly FactSource[]): string {
 	const today = useToday();
 	if (today === undefined) return '';
