@@ -31,7 +31,7 @@ import { tool as trainingRoi } from './training-roi/tool.ts';
 import { tool as vendorEval } from './vendor-eval/tool.ts';
 import { tool as vulnerabilitySpotter } from './vulnerability-spotter/tool.ts';
 
-/** Every tool, in the order of catalog and hub. Routes, metadata, sitemap and tests derive from it. */
+/** In the order of the catalog and the hub. */
 export const registry: readonly ToolDefinition[] = [
 	ransomprep,
 	ransomadvisor,

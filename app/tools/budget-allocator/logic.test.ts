@@ -61,7 +61,6 @@ describe('budgetPlan', () => {
 			perYear: 105_000,
 			warning: 'The total is 105% and must equal 100%. Take away 5%.',
 		},
-		// 100 as well, by another way: 50 + 0 + 25 + 15 + 10
 		{ change: { prevention: 50, detection: 0 }, total: 100, perYear: 100_000, warning: undefined },
 		{
 			change: { prevention: 0, detection: 0, response: 0, recovery: 0, training: 0 },

@@ -62,7 +62,6 @@ export function readStarts(values: FormValues, timeZone: string): Starts {
 	return Object.fromEntries(read);
 }
 
-/** The first start that is known; its day keeps two incidents apart. */
 export function getFirstStart(starts: Starts): Date | undefined {
 	return startIds.flatMap((id) => starts[id] ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
 }

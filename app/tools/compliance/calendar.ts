@@ -8,7 +8,7 @@ import { formatDueDate } from './report.ts';
 const eventMinutes = 15;
 const remindHoursBefore = [24, 2];
 
-/** One entry per deadline. A corrected hour replaces the old entry in most calendars. */
+/** A corrected hour replaces the old entry in most calendars. */
 export function buildCalendarEvents(
 	deadlines: readonly Deadline[],
 	starts: Starts,

@@ -44,7 +44,6 @@ function isClockActive({ fact }: Duty, start: Date | undefined): boolean {
 		: canStartClock(fact, start.toISOString().slice(0, 10));
 }
 
-/** The earlier of the limits whose start is known. */
 function computeClockDue(duty: Duty, clock: Clock, starts: Starts, timeZone: string): Date | undefined {
 	const { from, fallbackFrom, span, latest } = clock;
 	const start = starts[from] ?? (fallbackFrom && starts[fallbackFrom]);

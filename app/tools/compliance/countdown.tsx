@@ -2,7 +2,6 @@ import { useNow } from '#app/lib/clock.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatTimeLeft, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
 
-/** Not a live region, and hidden in print. */
 export function Countdown({ due, large = false }: { due: Date; large?: boolean }) {
 	const now = useNow();
 	if (!now) return null;

@@ -105,7 +105,6 @@ function DeadlineList({
 	);
 }
 
-/** What is due next, and everything that is due. */
 export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
 	const { deadlines, checks, toggle, startedAt, exportOne, exportAll } = useCompliance();
 	if (!startedAt || deadlines.length === 0) return null;

@@ -79,7 +79,6 @@ function DutyNotes({
 	);
 }
 
-/** Every duty of the situation, and how old what we know of them is. */
 export function DutyChecklist() {
 	const compliance = useCompliance();
 	const { checks, toggle, lists, notOurs, state, missing, generalDuties, setReason } = compliance;

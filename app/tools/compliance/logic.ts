@@ -45,7 +45,6 @@ function countPeople(
 	return places.reduce((sum, place) => sum + (people.get(place) ?? 0), 0);
 }
 
-/** A duty with a threshold is shown until the people it counts are known. */
 function isOverThreshold({ people: limit, places = [] }: AppliesTo, { people }: Situation): boolean {
 	if (!limit || people.size === 0) return true;
 	if (limit.in === 'this place' && !places.some((place) => people.has(place))) return true;

@@ -97,7 +97,6 @@ export function NextDeadline({ deadlines, checks, shouldFocus, onAddAllToCalenda
 	);
 }
 
-/** Ends the next deadline, or the list of duties while no clock runs. */
 export function DutyExport() {
 	const { state } = useCompliance();
 	return (

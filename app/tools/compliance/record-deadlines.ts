@@ -6,7 +6,6 @@ import { dutyCatalog } from './duty-catalog.ts';
 import { form } from './fields.ts';
 import { withLegacyIds } from './logic.ts';
 
-/** The deadlines of the incident from the answers; with every duty table, so it loads on use. */
 export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, today }) => {
 	const values = getValues(record, form);
 	const deadlines = getDutyDeadlines(values, dutyCatalog, timeZone, today);

@@ -8,7 +8,6 @@ import type { Deadline } from './clocks.ts';
 
 const ReminderForm = lazyComponent(async () => (await import('./reminder-form.tsx')).ReminderForm);
 
-/** Not offered where the site sends no mail. A link to its anchor opens it. */
 export function ReminderOffer(props: { deadlines: readonly Deadline[]; checks: Checks }) {
 	const { mail } = useSiteOptions();
 	const offer = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@ import type { Checks } from '#domain/models/checklist.ts';
 import { msPerDay, toDateTimeLocal } from '#domain/time/dates.ts';
 import type { Deadline } from './clocks.ts';
 
-/** Deadlines that are open and that a mail can still precede, the next ones first. */
 export function getRemindable<Item extends Pick<Deadline, 'key' | 'due'>>(
 	deadlines: readonly Item[],
 	checks: Checks,

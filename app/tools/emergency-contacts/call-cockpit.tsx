@@ -106,7 +106,6 @@ function NumberForm({
 	);
 }
 
-/** A number that nobody checked lately is not dialed without a warning. */
 function ConfirmFirst({ site }: { site: string }) {
 	return (
 		<p className="text-sm text-soft">
@@ -316,7 +315,6 @@ function LaterCalls() {
 	);
 }
 
-/** A card per call: number, words to read aloud, and whether they were reached. */
 export function CallCockpit({ country }: { country: Country | undefined }) {
 	const contacts = useForm(form);
 	const { calls } = contacts.values;

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx';
 import { formatTimeOfDay } from '#domain/time/dates.ts';
 import { useCallLog } from './use-call-log.ts';
 
-/** One press logs a call that needs no script; a second removes it. */
 export function CallLogButton({ id, who }: { id: string; who: string }) {
 	const { row, log, undo } = useCallLog({ id, who });
 	return row ? (

@@ -44,7 +44,6 @@ const firstCallText: Readonly<Record<FirstCallId, CallText>> = {
 
 export const firstCallList = firstCalls.map(({ id }) => ({ id, ...firstCallText[id] }));
 
-/** Said where the record has no value. */
 export const scriptPlaceholders = {
 	name: 'your name',
 	organization: 'your organization',

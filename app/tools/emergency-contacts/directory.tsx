@@ -24,7 +24,6 @@ type DirectoryProps = {
 	isPrintingCard: boolean;
 };
 
-/** Public lines by country, the visitor's own contacts, and the list of both. */
 export function Directory({ country, isSuggested, onSelect, isPrintingCard }: DirectoryProps) {
 	const { values } = useForm(form);
 	const scriptFacts = useScriptFacts();

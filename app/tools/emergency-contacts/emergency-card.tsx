@@ -11,7 +11,6 @@ const blankLine = '____________________';
 /** More lines would need a second page. */
 const maxPublicLines = 4;
 
-/** The card is printed, so an empty field is a line to write on. */
 function OwnContactLine({ parts }: { parts: readonly string[] }) {
 	const filled = parts.filter((part) => part.trim() !== '');
 	return (

@@ -23,7 +23,6 @@ const timeZonePatterns: readonly (readonly [CountryId, RegExp])[] = [
 	['elsewhere', /^(Africa|America|Asia|Atlantic|Europe|Indian|Pacific)\//],
 ];
 
-/** Undefined where the time zone names no country, as UTC. */
 export function findCountryByTimeZone(timeZone: string): Country | undefined {
 	const [id] = timeZonePatterns.find(([, names]) => names.test(timeZone)) ?? [];
 	return countries.find((country) => country.id === id);

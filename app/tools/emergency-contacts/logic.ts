@@ -8,7 +8,6 @@ import type { OwnContacts } from './fields.ts';
 
 type Calls = OwnContacts['calls'];
 
-/** The first call nobody tried yet, else the first that was not answered. */
 export function findCurrentCall(calls: Calls): FirstCallId | undefined {
 	const open = firstCalls.filter(({ id }) => !isSettled(calls, id));
 	const untried = open.find(({ id }) => calls.every((call) => call.id !== id));
@@ -25,7 +24,7 @@ export function describeCalls(calls: Calls): string {
 
 type OwnContactId = Exclude<keyof OwnContacts, 'calls'>;
 
-/** The fields with the name and the number of a call; police lines are public. */
+/** Without the police, whose lines are public. */
 export const ownContactFields: Readonly<
 	Partial<Record<FirstCallId, { name: OwnContactId; phone: OwnContactId }>>
 > = {
@@ -36,7 +35,6 @@ export const ownContactFields: Readonly<
 
 const minDialDigits = 3;
 
-/** A typed number as a tel: link takes it; undefined when it has too few digits. */
 export function toDialString(text: string): string | undefined {
 	const digits = text.replace(/\D/g, '');
 	if (digits.length < minDialDigits) return undefined;
@@ -82,7 +80,6 @@ export function getCallTarget(
 export type ScriptFacts = Partial<Record<keyof typeof scriptPlaceholders, string>>;
 export type ScriptPart = { text: string; kind: 'plain' | 'known' | 'missing' };
 
-/** Splits a script at its brackets and fills them in. */
 export function fillScript(script: string, facts: ScriptFacts): ScriptPart[] {
 	return script
 		.split(/\[(\w+)\]/)
@@ -97,7 +94,6 @@ export function fillScript(script: string, facts: ScriptFacts): ScriptPart[] {
 		.filter(({ text }) => text !== '');
 }
 
-/** When it was found, as a caller says it. */
 export function formatFoundAt(dateTime: string, today: string): string {
 	const [day = '', time = ''] = dateTime.split('T');
 	return `${day === today ? 'today' : `on ${formatIsoDate(day)}`} at ${formatTimeOfDay(time)}`;

@@ -31,7 +31,6 @@ export function formatCustomSection(section: FormSection, values: Readonly<Recor
 	);
 }
 
-/** In calling order: own contacts, public bodies, the paid provider last. */
 export function buildContactsReport(
 	values: OwnContacts,
 	shownCountries: readonly Country[],

@@ -14,7 +14,6 @@ const timelineText: Readonly<Record<Outcome, string>> = {
 	none: 'Nobody to call',
 };
 
-/** Logs a call in the record and the timeline. */
 export function useCallLog({ id, who }: { id: string; who: string }) {
 	const { values, update } = useForm(form);
 	const row = values.calls.find((call) => call.id === id);

@@ -3,7 +3,6 @@ import { useToday } from '#app/lib/clock.ts';
 import { collectToolValues, findPrefillValue, findSharedDateTime } from '#domain/incident/prefill.ts';
 import { formatFoundAt, type ScriptFacts } from './logic.ts';
 
-/** What the record knows for the words to read aloud. */
 export function useScriptFacts(): ScriptFacts {
 	const toolValues = collectToolValues(useIncidentRecord(), useRecordForms());
 	const today = useToday();

@@ -39,7 +39,6 @@ function FixCommands({ id, domain }: { id: string; domain: string }) {
 	));
 }
 
-/** What it is, what it told us, what CISA knows of it. */
 function ProductFacts({ product }: { product: ScanProduct }) {
 	const { exploited, knownExploited } = product;
 	const rows: readonly [string, string | null][] = [

@@ -7,7 +7,6 @@ import { toast } from '#app/ui/toast.tsx';
 import { findKeptScan, forgetScan, keepScan } from './kept-scans.ts';
 import type { FinishedScan } from './logic.ts';
 
-/** Off until checked. */
 export function KeepScan({ scan }: { scan: FinishedScan }) {
 	const [isKept, setIsKept] = useState(() => findKeptScan(scan.target) !== undefined);
 	function toggle(shouldKeep: boolean) {

@@ -37,7 +37,6 @@ const statusOrder = ['exposed', 'unknown', 'safe'] as const;
 
 const isExploited = ({ products = [] }: Check) => products.some(({ exploited }) => exploited !== null);
 
-/** Exposed, known exploited holes first, then by severity; then unknown, then safe. */
 export function sortBySeverity(checks: Checks): Check[] {
 	return checks.toSorted(
 		(a, b) =>
@@ -169,7 +168,6 @@ export function compareScans(previous: ScanSnapshot, current: FinishedScan): Sca
 
 const maxSnapshots = 10;
 
-/** Replaces the snapshot of the same target; the oldest ones go first. */
 export function addSnapshot(snapshots: readonly ScanSnapshot[], added: ScanSnapshot): ScanSnapshot[] {
 	return [...removeSnapshot(snapshots, added.target), added].slice(-maxSnapshots);
 }
@@ -195,7 +193,6 @@ function isSnapshot(value: unknown): value is ScanSnapshot {
 	);
 }
 
-/** Leaves out what it cannot read. */
 export function parseSnapshots(text: string | undefined): ScanSnapshot[] {
 	try {
 		const parsed: unknown = JSON.parse(text ?? '[]');
@@ -217,7 +214,6 @@ export function findEntryPoint(checks: Checks): EntryPoint | undefined {
 	return checkId && { checkId, otherCount: exposed.length - 1 };
 }
 
-/** Splits the server's text into lines: "Seen: …" becomes a name and its text. */
 export function parseDetails(details: string): { name: string; text: string }[] {
 	return details.split('\n').map((line) => {
 		const [, name = '', text = line] = /^(Seen|Why it matters|First step|Next): (.*)$/.exec(line) ?? [];

@@ -80,7 +80,6 @@ function getFailureReason(error: unknown): string {
 	return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
 }
 
-/** Leaving the page aborts the scan. */
 export function useScan() {
 	const [phase, setPhase] = useState<ScanPhase>('idle');
 	const [checks, setChecks] = useState(unscannedChecks);
@@ -110,7 +109,6 @@ export function useScan() {
 			setChecks(results);
 			setFinished(scan);
 			setPreviousScan(findPreviousScan(target));
-			// A target that is kept stays kept, with its newest result.
 			if (findKeptScan(target)) keepScan(scan);
 			lastScan = scan;
 			setPhase('completed');

@@ -6,7 +6,6 @@ import { buildNotificationsReport } from './report.ts';
 
 const facts = Object.values(templateSources);
 
-/** All four messages in one document. */
 export function AllTemplates({ values, printsPage }: { values: NoticeValues; printsPage: boolean }) {
 	return (
 		<ResultActions

@@ -12,7 +12,6 @@ import type { NoticeValues } from './fields.ts';
 
 const DocumentText = lazyComponent(async () => (await import('./document-text.tsx')).DocumentText);
 
-/** For example #paper-insurer. */
 function findDocumentInHash(): DocumentId | undefined {
 	return documentIds.find((id) => location.hash === `#${getDocumentAnchor(id)}`);
 }

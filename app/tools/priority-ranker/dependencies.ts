@@ -9,7 +9,6 @@ export type PlannedSystem = {
 	readyAt: number;
 };
 
-/** The longest chain: each system starts when the previous one is ready. */
 export function findCriticalPath({
 	order,
 	totalHours,

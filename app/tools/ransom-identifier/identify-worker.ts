@@ -4,8 +4,7 @@ import { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import { createIdentifier, type Identifier } from '#domain/identify/engine.ts';
 import type { Query, WorkerMessage } from './local-identifier.ts';
 
-// A worker, since indexing the base takes longer than a frame. The page sends the base, because the worker's CSP allows no
-// requests.
+// A worker: indexing takes longer than a frame. The page sends the base, because the worker's CSP allows no requests.
 
 let engine: Identifier | undefined;
 

@@ -23,7 +23,6 @@ async function loadWorker(): Promise<Worker> {
 	return worker;
 }
 
-/** Cached; a failed load is retried. */
 function getWorker(): Promise<Worker> {
 	workerPromise ??= loadWorker().catch((error: unknown) => {
 		workerPromise = undefined;

@@ -126,7 +126,6 @@ test.each([
 	expect(formatClueCount(confidence, clues)).toBe(text);
 });
 
-// "Match: id, name, family, threat_level, confidence, description, decryption_available, decryption_tool_url, …"
 test.each([
 	['both fields', true, 'https://vendor.example/tool', 'https://vendor.example/tool'],
 	['no address', true, null, 'https://www.nomoreransom.org/en/decryption-tools.html'],

@@ -20,7 +20,6 @@ export const maxShown = {
 	geographies: 4,
 } as const;
 
-/** Below this the verdict gives no name. */
 const minNamedConfidence = 40;
 
 export function formatClueCount(confidence: number, clues: number): string {
@@ -131,7 +130,6 @@ export function formatMeaning(match: Omit<MatchMeaning, 'name'>): string {
 	return `${files} ${match.data_theft_capability ? meanings.theft : meanings.noTheft}`;
 }
 
-/** For the verdict on two groups, whose tools and habits differ. */
 export function formatMeaningOfTwo(first: MatchMeaning, second: MatchMeaning): string {
 	const groups = [first, second];
 	if (groups.some(({ encrypts }) => encrypts === false))
@@ -164,13 +162,11 @@ type RivalMatch = {
 	same_template_as?: readonly { name: string }[] | undefined;
 };
 
-/** The second name, when the first is not sure and the second is about as likely. */
 export function findRival([first, second]: readonly RivalMatch[]): string | undefined {
 	if (!first || isProbable(first)) return undefined;
 	return second && second.confidence >= minNamedConfidence ? second.name : first.same_template_as?.[0]?.name;
 }
 
-/** Two notes in one text, or files of two groups. */
 export const formatTwoGroups = (first: string, second: string): string =>
 	`This points to two groups: ${first} and ${second}.`;
 

@@ -127,7 +127,6 @@ function MatchSummary({ match }: { match: RansomwareMatch }) {
 	);
 }
 
-/** A second group that is about as likely. */
 export function OtherMatch({ match }: { match: RansomwareMatch }) {
 	return (
 		<Panel aria-label={`Result: ${match.name}`}>

@@ -17,7 +17,6 @@ type NoteFormProps = {
 	text: string;
 	onTextChange: (text: string) => void;
 	textHint: string | undefined;
-	/** The photo that the text was read from. */
 	picture: ReactNode;
 	file: File | undefined;
 	onFileChange: (file: File | undefined) => void;

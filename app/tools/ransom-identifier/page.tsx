@@ -128,7 +128,6 @@ type WaysInProps = {
 	onNote: (text: string) => void;
 };
 
-/** A photo, the text, the file of the note, or a locked file. */
 function WaysIn({ familyName, run, clue, onNote }: WaysInProps) {
 	const { isAnalyzing, failedSubject, analyzeNote, identifyFiles, lookUp } = run;
 	const text = noteDraft.use();

@@ -76,7 +76,6 @@ function getToolAction(match: RansomwareMatch) {
 	};
 }
 
-/** With two groups, a tool for either is worth naming. */
 function getActions(match: RansomwareMatch, second: RansomwareMatch | undefined) {
 	const groups = second ? [match, second] : [match];
 	const group = groups.find((each) => getDecryptors(each).length > 0);
@@ -157,7 +156,6 @@ function Match({ match, note, rival, second, actions, onClue }: MatchProps) {
 	);
 }
 
-/** Asked again together with the note. */
 function ClueQuestion({ onClue }: Pick<MatchProps, 'onClue'>) {
 	const [ending, setEnding] = useState('');
 	return (

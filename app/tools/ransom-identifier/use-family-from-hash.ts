@@ -5,7 +5,6 @@ export function getFamilyFromHash(hash: string): string {
 	return new URLSearchParams(hash.slice(1)).get('family') ?? '';
 }
 
-/** Search links here with `#family=NAME`. */
 export function useFamilyFromHash(lookUp: (name: string) => void): string {
 	const { hash } = useLocation();
 	const [familyName, setFamilyName] = useState('');

@@ -99,7 +99,6 @@ export type Urgency = Severity;
 
 export type TriageStep = { id: string; text: string; page: PageName; label: string };
 
-/** A step of the first 15 minutes: shown alone, with a button that checks it off. */
 export type FirstStep = TriageStep & { why: string; doneLabel: string };
 
 /** The step of the first minutes that is a call; every other one contains the attack. */
@@ -409,7 +408,6 @@ export const disconnectMany: Pick<FirstStep, 'text' | 'why' | 'doneLabel'> = {
 	doneLabel: 'The network is off',
 };
 
-/** Added to any level by one answer. */
 export const answerLines: readonly {
 	question: string;
 	value: string;

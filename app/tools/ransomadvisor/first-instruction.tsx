@@ -10,7 +10,6 @@ type FirstInstructionProps = {
 	onToggle: (step: FirstStep, isChecked: boolean) => void;
 };
 
-/** The one thing to do first, with the button that checks it off. */
 export function FirstInstruction({ step, checkedAt, onToggle }: FirstInstructionProps) {
 	const isDone = checkedAt !== undefined;
 	const Icon = isDone ? SquareCheck : Square;

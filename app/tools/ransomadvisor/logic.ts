@@ -15,7 +15,7 @@ import {
 export const severityRank: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1 };
 
 export type TriageResult = {
-	/** The first steps fit the answers. */
+	/** Its first steps are adapted to the answers. */
 	level: TriageLevel;
 	severities: readonly Severity[];
 	critical: number;
@@ -56,7 +56,6 @@ function getFirstSteps(urgency: Urgency, answers: Answers): readonly FirstStep[]
 		: now;
 }
 
-/** The first steps that contain the attack; the others are calls. */
 export function getContainmentSteps({ level }: Pick<TriageResult, 'level'>): readonly FirstStep[] {
 	return level.now.filter(({ id }) => id !== callStepId);
 }
@@ -77,7 +76,6 @@ export function triageIncident(answers: Answers): TriageResult {
 	};
 }
 
-/** Answers that an identified ransom note settles. */
 export function answerFromNote(findings: string): Answers {
 	return {
 		...(findings.includes(noteFindings.locked) && { 1: 'yes-encrypted' }),

@@ -5,7 +5,6 @@ export type Group = { size: SizeId | ''; industry: BenchmarkIndustry | '' };
 
 export const emptyGroup: Group = { size: '', industry: '' };
 
-/** What was not chosen is not sent. */
 export const toGroupInput = ({ size, industry }: Group) => ({
 	...(size && { size }),
 	...(industry && { industry }),

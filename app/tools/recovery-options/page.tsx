@@ -115,7 +115,6 @@ function TimeChart() {
 	);
 }
 
-/** Details elements with the same name form an accordion. */
 function OptionDetails({ option }: { option: RecoveryOption }) {
 	return (
 		<details name="recovery-option" className="border-t border-line">

@@ -199,8 +199,7 @@ export default function Page() {
 		readContactNumbers(`${plan.emergencyContacts}\n${plan.vendorContacts}`),
 	);
 
-	// Without dependencies: every change restarts the delay, so that the plan does not replace a field while someone
-	// types in it.
+	// Without dependencies: every change restarts the delay, so that the plan does not replace a field in use.
 	useEffect(() => {
 		if (!isReady) return;
 		const timer = setTimeout(showPlan, showPlanDelayMs);

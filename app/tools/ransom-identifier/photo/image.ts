@@ -19,7 +19,6 @@ function detectProblem(start: Uint8Array): ImageProblem {
 	return 'not-a-picture';
 }
 
-/** Undefined for folders and deleted files. */
 async function readHead(file: File): Promise<Uint8Array | undefined> {
 	try {
 		return await readBytes(file, 0, headBytes);

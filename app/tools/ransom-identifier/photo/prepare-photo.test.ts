@@ -16,7 +16,6 @@ function drawText(getPaper: (x: number, y: number) => Color, ink: Color): RgbaIm
 	return { width, height, data };
 }
 
-/** Mean value of the pixels that are text, and of those that are not. */
 function measure({ width: columns, pixels }: GrayImage): { text: number; paper: number } {
 	const means = { text: [0, 0], paper: [0, 0] };
 	for (const [i, value] of pixels.entries()) {

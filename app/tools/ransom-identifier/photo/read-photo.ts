@@ -71,7 +71,6 @@ const toShare = (attempt: number, progress: number): number =>
 
 type ReadOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** Reads the text on this device; the OCR engine comes from our server. */
 export async function readPhoto(image: ImageBitmap, { onProgress, signal }: ReadOptions): Promise<Reading> {
 	const { createWorker } = await import('tesseract.js');
 	let attempt = 0;

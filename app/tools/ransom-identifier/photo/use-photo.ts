@@ -10,7 +10,6 @@ export type PhotoState = {
 	problem?: string;
 };
 
-/** Opens a photo and reads it; `onText` receives the text and whether it is enough for a match. */
 export function usePhoto(onText: (text: string, enough: boolean) => Promise<void>) {
 	const [photo, setPhoto] = useState<PhotoState>({});
 	const abortController = useRef<AbortController>(undefined);
