@@ -6,7 +6,6 @@ import { getCompletedSteps } from '#domain/incident/progress.ts';
 import type { IncidentSummary } from './incident-summary.tsx';
 import './load-record-forms.ts';
 
-/** Loaded on demand, because it imports the record and all forms. */
 export function IncidentSummarySync({ onChange }: { onChange: (summary: IncidentSummary) => void }) {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();

@@ -10,10 +10,7 @@ export const incidentSummary = createStore<IncidentSummary>({ hasStarted: false,
 
 type SyncProps = { onChange: (summary: IncidentSummary) => void };
 
-/**
- * Inlined in the head, so that the first paint shows the page of a visitor with a record: `in-data-record:` and
- * `not-in-data-record:` in class names.
- */
+/** Inlined in the head, so that `in-data-record:` classes apply at the first paint. */
 export const markRecordScript = `try{if(sessionStorage.getItem('incident-record')??localStorage.getItem('incident-record'))document.documentElement.dataset.record=''}catch{}`;
 
 const hasSavedRecord = () => document.documentElement.dataset.record !== undefined;
@@ -25,7 +22,6 @@ function publish(summary: IncidentSummary): void {
 	else delete document.documentElement.dataset.record;
 }
 
-/** Loads the record only in attack mode, after a marked readiness step, or if this device saved one. */
 export function IncidentSummaryLoader({ mode }: { mode: Mode | undefined }) {
 	const [Sync, setSync] = useState<ComponentType<SyncProps>>();
 	const hasMarkedStep = hasMarkedReadyStep.use();

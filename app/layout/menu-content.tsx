@@ -68,7 +68,6 @@ function StepSection({ step, index, current, onClose }: StepSectionProps) {
 
 type MenuContentProps = { current: Step | undefined; mode: Mode; onClose: () => void };
 
-/** Every tool and guide under its step, the current mode first. */
 export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 	const { hasStarted } = incidentSummary.use();
 	const modes: readonly Mode[] = mode === 'ready' ? ['ready', 'attack'] : ['attack', 'ready'];

@@ -64,7 +64,6 @@ function activateWorker(worker: ServiceWorker) {
 	worker.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** On a metered connection the visitor decides, with the size in sight. */
 function DownloadOffer() {
 	const size = useOfflineSize();
 	return (

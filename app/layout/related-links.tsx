@@ -6,7 +6,6 @@ import type { Mode } from '#app/site/steps.ts';
 
 const linkClass = 'inline-flex min-h-12 items-center gap-1.5 text-brand underline';
 
-/** Catalog tools link back to the catalog, other attack pages to the emergency hub. */
 function getBackLink(mode: Mode, pathname: string) {
 	return mode === 'attack' && !pathname.startsWith(`${path('tools')}/`)
 		? { to: path('emergency-hub'), label: 'All emergency tools' }

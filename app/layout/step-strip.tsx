@@ -23,7 +23,6 @@ function getToolList(step: Step, pathname: string) {
 		: { to: path('emergency-hub'), label: 'Emergency tools' };
 }
 
-/** Mobile only: leads back to the list of tools, shows the current step and opens the menu. */
 function StepControls({ step, pathname }: { step: Step; pathname: string }) {
 	const list = getToolList(step, pathname);
 	return (

@@ -26,7 +26,6 @@ const readyTabs: readonly Tab[] = [
 const tabClass =
 	'grid min-h-13.75 cursor-pointer content-center justify-items-center gap-0.5 text-[min(var(--text-xs),4vw)] font-semibold text-soft no-underline aria-[current]:text-brand aria-[current]:inset-shadow-[0_3px_var(--color-brand)] focus-visible:-outline-offset-3 forced-colors:aria-[current]:outline-2';
 
-/** Shown on phones and on desktop at high zoom; a questionnaire has its own bar instead. */
 export function TabBar({ mode }: { mode: Mode | undefined }) {
 	const pathname = useLocation().pathname.replace(/\/$/, '');
 	const step = getStepForPath(pathname);

@@ -28,7 +28,6 @@ export function ToolGroupSection({ group, level }: { group: ToolGroup<string>; l
 	);
 }
 
-/** Collapsed on phones only. */
 export function CollapsedToolGroup({ group }: { group: ToolGroup<string> }) {
 	const headingId = `group-${group.id}`;
 	return (
