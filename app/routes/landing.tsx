@@ -79,7 +79,6 @@ function EmergencyHero() {
 	);
 }
 
-/** For a visitor with a record: the triage is behind them, so the way in leads to the incident home. */
 function ReturnHero() {
 	const { hasStarted } = incidentSummary.use();
 	return (

@@ -25,7 +25,6 @@ const provenLabel = { label: 'Proven, not seen yet', tone: 'soon' } as const;
 
 const lookStarted = { title: 'We look now.', text: 'Reload this page in a minute to see the result.' };
 
-/** Not offered where the site sends no mail. */
 export function Watches() {
 	const { mail } = useSiteOptions();
 	const [watches, setWatches] = useState<readonly Watch[]>();

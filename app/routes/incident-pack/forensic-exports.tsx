@@ -32,7 +32,6 @@ async function downloadJson(): Promise<void> {
 	download('incident-export.json', JSON.stringify(exported, undefined, '\t'), 'application/json');
 }
 
-/** Files for the tools of responders. */
 export function ForensicExports() {
 	return (
 		<DisclosureGroup>

@@ -5,7 +5,6 @@ import type { NextDeadline } from '#domain/incident/progress.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { findTheftStep, type Situation } from './logic.ts';
 
-/** One instruction: what to do, why, and either a check or the page where it is done. */
 export type Instruction = {
 	kicker: string;
 	text: string;

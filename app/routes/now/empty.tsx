@@ -7,7 +7,6 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Door } from '#app/ui/door.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 
-/** Before anything is known it asks one thing. */
 export function EmptyHome() {
 	return (
 		<Stack gap="gap-6" className="max-w-reading in-data-record:invisible">

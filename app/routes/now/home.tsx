@@ -107,7 +107,6 @@ function FinishedLead() {
 	);
 }
 
-/** `people` shows who else works on the incident; without a shared room there is nobody to show. */
 export function IncidentHome({ people }: { people?: ReactNode }) {
 	const { situation, hasDeadline, actionKey, instruction } = useHomeState();
 	const { mail } = useSiteOptions();

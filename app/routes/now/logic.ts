@@ -14,7 +14,6 @@ import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 
 export type Part = { done: number; total: number };
 
-/** What the home shows: the facts that decide the next action, and the counts of the steps. */
 export type Situation = {
 	facts: IncidentFacts;
 	urgency: Urgency | undefined;
@@ -97,7 +96,6 @@ export function readSituation(input: SituationInput): Situation {
 }
 
 export type StepState = {
-	/** In words; a count where there is one. */
 	text: string;
 	isDone: boolean;
 	part?: Part;
@@ -110,7 +108,6 @@ function describeDeadlines({ done, total }: Part, isDiscoveryKnown: boolean): st
 	return isDiscoveryKnown ? 'Check your list' : 'No time set yet';
 }
 
-/** The true state of each of the eight steps, by step id. */
 export function describeSteps(situation: Situation): Readonly<Record<string, StepState>> {
 	const { facts, contained, calls, report, deadlines, family, confidence, completedSteps } = situation;
 	const isCompleted = (step: string) => completedSteps.includes(step);

@@ -1,6 +1,5 @@
 import { useHomeState } from './use-home-state.ts';
 
-/** The instruction of the incident home in one line, for a visitor who comes back by the front page. */
 export function NextInstruction() {
 	const { instruction } = useHomeState();
 	return instruction ? (

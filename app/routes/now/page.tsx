@@ -8,7 +8,6 @@ import { form } from '#app/tools/ransomadvisor/fields.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { EmptyHome } from './empty.tsx';
 
-/** The page starts the track and removes it from the URL. */
 function useTheftTrackFromUrl(): void {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();

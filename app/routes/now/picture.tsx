@@ -1,7 +1,6 @@
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import type { Instruction } from './content.ts';
 
-/** A router whose cable is pulled out, for the first instruction. */
 function UnplugScene() {
 	return (
 		<svg

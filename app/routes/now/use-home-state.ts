@@ -11,7 +11,6 @@ import { readSituation } from './logic.ts';
 /** Lasts as long as the tab: a postponed action is still open. */
 export const postponedActions = createStore<ReadonlySet<string>>(new Set());
 
-/** The one thing to do now, and the state of every step. */
 export function useHomeState() {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();

@@ -11,7 +11,6 @@ import { LeadFilterFields } from './lead-filter.tsx';
 
 const wantsCall = ({ status, phone }: LeadSummary) => status === 'new' && phone !== null;
 
-/** The number of filters, besides the default. */
 function describeFilter({ reachable, ...others }: LeadFilter): string {
 	const count = Object.keys(others).length;
 	const who = reachable === 'true' ? 'with contact details' : 'all leads';
