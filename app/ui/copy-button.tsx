@@ -9,7 +9,6 @@ const ManualCopyDialog = lazyComponent(
 	null,
 );
 
-/** Returns false when the browser refused; the visitor then has to copy by hand. */
 async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);

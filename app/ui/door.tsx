@@ -6,7 +6,6 @@ import { type Tone, toneClass } from './tag.tsx';
 
 type DoorProps = { to: To; tone: Tone; illustration: IllustrationName; title: string; text: string };
 
-/** One of two ways in; the whole box is the link. */
 export function Door({ to, tone, illustration, title, text }: DoorProps) {
 	return (
 		<Link

@@ -151,7 +151,6 @@ export function CheckboxField({ label, checked, onChange, disabled = false }: Ch
 	);
 }
 
-/** Stays above the submit button after the toast is gone. */
 export function FormError({ text }: { text: string | undefined }) {
 	return text ? <p className="font-semibold text-danger">{text}</p> : null;
 }

@@ -5,7 +5,7 @@ import { type Tone, toneClass } from './tag.tsx';
 const panelClass =
 	'rounded-hero border border-[color-mix(in_oklab,var(--solid)_28%,var(--wash))] bg-wash p-[clamp(1.25rem,3vw,2.25rem)] print:break-inside-avoid print:border-2 print:border-ink print:bg-white print:p-3';
 
-/** At most one per page. While `waiting` it has no panel. */
+/** At most one per page. While pending it has no panel. */
 export function Hero({
 	tone = 'calm',
 	isPending = false,

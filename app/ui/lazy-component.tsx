@@ -12,10 +12,7 @@ import { retryWhenOnline, useIsHydrated } from '#app/lib/browser-state.ts';
 import { replayPreHydrationInput } from '#app/lib/pre-hydration-input.ts';
 import { LoadingPlaceholder } from './progress.tsx';
 
-/**
- * A prerendered part hydrates when its chunk arrives. Until then `data-pending` makes its buttons ignore clicks, which React
- * would drop (base.css); what was typed in it is replayed.
- */
+/** Until its chunk arrives, `data-pending` makes buttons ignore clicks, which React would drop (base.css). */
 function HydrationBoundary({ children }: { children: ReactNode }) {
 	const isHydrated = useIsHydrated();
 	const boundary = useRef<HTMLDivElement>(null);
@@ -29,10 +26,7 @@ function HydrationBoundary({ children }: { children: ReactNode }) {
 	);
 }
 
-/**
- * React.lazy for a named export, with its Suspense boundary. Memoized: an update before the part has hydrated would replace
- * its prerendered HTML with the fallback.
- */
+/** Memoized: an update before hydration would replace the prerendered HTML with the fallback. */
 export function lazyComponent<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	fallback: ReactNode = <LoadingPlaceholder />,

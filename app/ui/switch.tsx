@@ -7,7 +7,6 @@ type SwitchProps = {
 	onChange: (checked: boolean) => void;
 };
 
-/** A setting that applies at once. The line under the label says the state in words. */
 export function Switch({ label, state, checked, onChange }: SwitchProps) {
 	return (
 		<label className="flex min-h-15 cursor-pointer items-center justify-between gap-4 leading-tight">

@@ -32,7 +32,6 @@ export function toast(message: ToastMessage): void {
 	);
 }
 
-/** Messages do not follow to the next page. */
 export function dismissToastsOfOtherPages(page: string): void {
 	const remaining = visibleToasts.get().filter((toast) => toast.page === page);
 	if (remaining.length < visibleToasts.get().length) visibleToasts.set(remaining);

@@ -3,7 +3,6 @@ import { toneClass } from '#app/ui/tag.tsx';
 
 type ConfidenceLevel = { from: number; to: number; label: string };
 
-/** On narrow screens only the current level's label is shown. */
 export function ConfidenceBar({ percent, levels }: { percent: number; levels: readonly ConfidenceLevel[] }) {
 	const segmentWidth = 100 / levels.length;
 	const currentIndex = levels.findIndex(({ from, to }) => percent >= from && percent <= to);

@@ -48,5 +48,3 @@ export const checklistSections = [
 	{ id: 'then', label: '15-30', sizes: [1, 1, 0, 1, 0] },
 	{ id: 'later', label: 'ongoing', sizes: [0, 0, 0, 0] },
 ];
-
-/** Test data for every chart; no page uses it. */

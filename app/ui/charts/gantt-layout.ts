@@ -10,7 +10,6 @@ export type GanttRow = {
 	/** Color, 1 to 6. */
 	series: number;
 	targetTime?: number | undefined;
-	/** On the critical path: a delay here delays the whole plan. */
 	critical?: boolean | undefined;
 };
 

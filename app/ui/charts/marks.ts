@@ -48,7 +48,6 @@ export function spreadDots(groups: readonly MarkGroup[]) {
 		.toReversed();
 }
 
-/** Keeps text inside the chart at both ends. */
 export function getTextAnchor(percent: number): 'start' | 'middle' | 'end' {
 	if (percent < 5) return 'start';
 	return percent > 95 ? 'end' : 'middle';

@@ -30,8 +30,7 @@ type ScoreDialProps = {
 
 const arcRadius = 96;
 const ringRadius = 114;
-/** Share of the semicircle. */
-const bandGap = 0.007;
+const bandGapShare = 0.007;
 
 export function ScoreDial({
 	label,
@@ -62,7 +61,7 @@ export function ScoreDial({
 				<path
 					key={band.from}
 					className={classNames('dial-ring', toneClass[band.tone])}
-					d={describeArc(ringRadius, band.from / 100 + bandGap, band.to / 100 - bandGap)}
+					d={describeArc(ringRadius, band.from / 100 + bandGapShare, band.to / 100 - bandGapShare)}
 				/>
 			))}
 			<path className="dial-track" d={describeArc(arcRadius, 0, 1)} />
