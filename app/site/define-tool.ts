@@ -28,7 +28,6 @@ export type GuideDefinition = {
 	title: string;
 	shortTitle: string;
 	summary: string;
-	/** Name of a Lucide icon, drawn in `app/ui/icons/tools.svg`. */
 	icon: string;
 	keywords: readonly string[];
 	step: StepId;

@@ -68,7 +68,6 @@ export function path(name: PageName): string {
 /** Opens the incident home on the steps for data theft. A link, so that it works before hydration. */
 export const theftTrackSearch = '?track=theft';
 
-/** On the page of the deadlines. */
 export const remindersAnchor = 'reminders';
 
 export function getHomeRedirect(host: string): string | undefined {

@@ -1,9 +1,6 @@
 import { SiteSettingError } from './site-setting-error.ts';
 
-/**
- * Node reads these from the environment. Pages embed them for the browser, so that an operator can change
- * them without a build (site-placeholders.ts). docs/operating.md lists the same names.
- */
+/** Pages embed these for the browser, so that an operator can change them without a build (site-placeholders.ts). */
 export type Site = {
 	/** Slug of the readiness assessment: its path, and `tool_type` in saved rows. */
 	product: string;

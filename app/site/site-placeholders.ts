@@ -1,9 +1,6 @@
 import { readSite, type Site, siteMetaName, telHref } from './read-site.ts';
 
-/**
- * Pages are prerendered with these values. The build, and the server at startup if its settings differ,
- * replace them with the real ones. They pass the same validation and occur in no other text.
- */
+/** The build or the server replaces these in prerendered pages, so they must be valid and occur in no other text. */
 export const sitePlaceholders = {
 	SITE_NAME: '__SITE_NAME__',
 	SITE_PHONE: '+0-000-000-00000001',

@@ -2,7 +2,6 @@ import type { PageName } from './paths.ts';
 
 export type Mode = 'attack' | 'ready';
 
-/** Every tool belongs to exactly one step. */
 type StepDefinition = {
 	id: string;
 	name: string;
