@@ -28,7 +28,6 @@ function extractMessage(body: unknown): string | undefined {
 	return [detail, error, message, title].find((text) => typeof text === 'string');
 }
 
-/** Throws an ApiError with a message for visitors when the response is not successful. */
 async function fetchOrThrow(
 	url: RequestInfo | URL,
 	{ signal, ...init }: RequestInit = {},

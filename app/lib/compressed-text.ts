@@ -40,12 +40,10 @@ export async function inflateText(
 	}
 }
 
-/** Deflated and base64url-encoded, for use in a URL. */
 export async function compressText(text: string): Promise<string> {
 	return toBase64Url(await deflateText(text));
 }
 
-/** Returns undefined when the input is invalid or would inflate to more than `maxLength` characters. */
 export async function decompressText(compressed: string, maxLength: number): Promise<string | undefined> {
 	try {
 		return await inflateText(fromBase64Url(compressed), maxLength);

@@ -5,10 +5,7 @@ declare global {
 	}
 }
 
-/**
- * The build inlines this function into every page, so it must not refer to anything outside itself. On a slow connection
- * people type long before the scripts arrive: the order of their edits is kept, and no form reloads the page.
- */
+/** The build inlines this function into every page, so it must not refer to anything outside itself. */
 export function capturePreHydrationInput(): void {
 	const fields = new Set<EventTarget>();
 	window.preHydrationFields = fields;
@@ -24,10 +21,7 @@ export function capturePreHydrationInput(): void {
 	addEventListener('submit', (event) => window.preHydrationFields && event.preventDefault(), true);
 }
 
-/**
- * Inlined like the function above. Scripts that share the connection with the page delay its largest paint. The framework
- * runs file by file, because one long task blocks input on a slow phone.
- */
+/** Inlined too. Earlier scripts would delay the largest paint; one at a time, because a long task blocks input. */
 export function startAfterFirstPaint(
 	files: string[],
 	framework: string[],
@@ -48,10 +42,7 @@ export function startAfterFirstPaint(
 	requestAnimationFrame(() => requestAnimationFrame(start));
 }
 
-/**
- * Sends a part of the page that has just hydrated with its initial values what was typed and chosen in it before, in that
- * order: one field may replace another. React compares with the values it found, so each field is first set to its default.
- */
+/** In the order of the edits, because one field may replace another. Resets each field, or React sees no change. */
 export function replayPreHydrationInput(root: Document | Element): void {
 	const boundary = root instanceof Element ? root : null;
 	const fields = [...root.querySelectorAll('input, textarea, select')].filter(

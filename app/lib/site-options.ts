@@ -5,7 +5,6 @@ type SiteOptions = { mail: boolean };
 
 let pending: Promise<SiteOptions> | undefined;
 
-/** Fetched once per page load. On failure no optional feature is offered. */
 function fetchSiteOptions(): Promise<SiteOptions> {
 	pending ??= readJson(api['site-options'].$get()).catch(() => ({ mail: false }));
 	return pending;

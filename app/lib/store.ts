@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 export type Store<Value> = {
 	get: () => Value;
 	set: (value: Value) => void;
-	/** Returns a function that ends the subscription. */
 	subscribe: (listener: () => void) => () => void;
 	/** The prerendered page and the first render return the initial value. */
 	use: () => Value;
