@@ -6,7 +6,6 @@ import { guide as paymentDecision } from './payment-decision/guide.ts';
 import { guide as playbooks } from './playbooks/guide.ts';
 import { guide as tabletop } from './tabletop/guide.ts';
 
-/** Every guide. Routes, metadata, sitemap and tests derive from it. */
 export const guides: readonly GuideDefinition[] = [
 	firstHour,
 	dataStolen,

@@ -13,7 +13,6 @@ export function findBusiness(id: BusinessId | ''): Business | undefined {
 	return businesses.find((business) => business.id === id);
 }
 
-/** Without a business the placeholders stay. */
 export function fillPlaceholders(text: string, business: Business | undefined): string {
 	if (!business) return text;
 	return text

@@ -1,6 +1,6 @@
 import { getStageMinutes, lastStage } from './logic.ts';
 
-/** Running when `since` is set, else paused. */
+/** Running when `startedAt` is set, otherwise paused. */
 export type TimerState = { stage: number; elapsedMs: number; startedAt?: number };
 
 export const initialTimer: TimerState = { stage: 0, elapsedMs: 0 };
