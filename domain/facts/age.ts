@@ -1,7 +1,6 @@
 import { msPerDay } from '#domain/time/dates.ts';
 import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
-/** Days between two reviews of a source. */
 export const reviewIntervalDays: Readonly<Record<FactKind, number>> = {
 	pending: 30,
 	contact: 90,

@@ -6,7 +6,7 @@ const endedLawFact = createFactBuilder({
 	status: 'ended',
 });
 
-/** Facts that have ended; no other list contains them. */
+/** No other list contains these. */
 export const endedFacts = [
 	endedLawFact({
 		id: 'ended-california-no-days',

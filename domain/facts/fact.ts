@@ -1,4 +1,3 @@
-/** Determines the review interval. */
 export type FactKind =
 	| 'pending'
 	| 'contact'
@@ -10,7 +9,6 @@ export type FactKind =
 	| 'lifecycle'
 	| 'framework';
 
-/** A date such as 2026-11-15, without a time zone. */
 export type IsoDate = string;
 
 export type FactSource = {
@@ -21,7 +19,6 @@ export type FactSource = {
 	clause?: string;
 	/** Empty only together with `homePageReason`. */
 	url: string;
-	/** Why there is no deeper address. */
 	homePageReason?: string;
 	/** What the source says, in our words, at most 200 characters. */
 	says: string;
@@ -56,10 +53,9 @@ export function createFactBuilder(defaults: Pick<FactSource, DefaultKey>) {
 	});
 }
 
-/** The one place of CISA's number. The emergency contacts say where it comes from and when it was checked. */
+/** The emergency contacts say where it comes from and when it was checked. */
 export const cisaHotline = { number: '1-844-729-2472', tel: '+18447292472' } as const;
 
-/** 'California Civil Code, 1798.82(a)'. */
 export function formatSourceName({ publisher, clause }: Pick<FactSource, 'publisher' | 'clause'>): string {
 	return clause === undefined ? publisher : `${publisher}, ${clause}`;
 }

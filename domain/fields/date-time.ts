@@ -10,7 +10,6 @@ function isTimeOfDay(time: string): boolean {
 	return timePattern.test(time);
 }
 
-/** Time of day, such as 02:15. */
 export const time: FieldKind<TimeField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>

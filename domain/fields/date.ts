@@ -11,7 +11,6 @@ export function isValidDate(day: string): boolean {
 	return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
-/** A date without a time zone, such as 2026-11-10. */
 export const date: FieldKind<DateField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>

@@ -59,7 +59,6 @@ export const number: FieldKind<NumberField, string> = {
 	},
 };
 
-/** US dollars. */
 export const money: FieldKind<MoneyField, string> = {
 	getDefault: ({ defaultValue: preset = '' }) => preset,
 	parse: (_, stored) => parseStoredNumber(stored),

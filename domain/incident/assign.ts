@@ -8,7 +8,6 @@ const taskFields = {
 	who: { kind: 'text', label: 'Person' },
 } as const;
 
-/** Who does which step or call. */
 export const assignForm = {
 	tool: assignTool,
 	inRecord: true,
@@ -61,7 +60,6 @@ function uniqueNames(names: readonly string[]): readonly string[] {
 	);
 }
 
-/** Everybody who was given a task, in the order of the tasks; `prefix` limits it to the tasks of one list. */
 export function listAssignees(record: IncidentRecord, prefix = ''): readonly string[] {
 	return uniqueNames(
 		getTasks(record)
@@ -70,7 +68,6 @@ export function listAssignees(record: IncidentRecord, prefix = ''): readonly str
 	);
 }
 
-/** Names to choose from: me, the people of the room, and those who have a task. */
 export function listCandidates(
 	record: IncidentRecord,
 	me: string,

@@ -1,4 +1,4 @@
-/** The calls of the first hour, in order. Every page that names an order of calls derives it from here. */
+/** Every page that names an order of calls derives it from here. */
 export const firstCalls = [
 	{ id: 'it-provider', name: 'IT provider' },
 	{ id: 'insurer', name: 'insurer' },

@@ -58,7 +58,6 @@ function hasPathShape({ length, 2: kind }: readonly string[]): boolean {
 
 type PathCheck = (path: readonly string[]) => boolean;
 
-/** Accepts the cells that some field of today can hold. */
 function createPathCheck(forms: readonly RecordForm[]): PathCheck {
 	const fields = new Map(
 		forms.flatMap(({ form }) =>
@@ -77,7 +76,7 @@ function createPathCheck(forms: readonly RecordForm[]): PathCheck {
 	};
 }
 
-/** Reads a stored history. What is malformed or too much is left out and counted. */
+/** Malformed and excess cells are dropped and counted. */
 function parseCells(stored: unknown, isKnown: PathCheck): { cells: Cells; leftOut: number } {
 	const cells = new Map<string, readonly Version[]>();
 	let leftOut = 0;
@@ -98,7 +97,6 @@ function parseCells(stored: unknown, isKnown: PathCheck): { cells: Cells; leftOu
 	return { cells, leftOut };
 }
 
-/** A history from a file or from another person. */
 export function parseHistory(stored: unknown, forms: readonly RecordForm[]) {
 	return parseCells(stored, createPathCheck(forms));
 }

@@ -3,7 +3,7 @@ import type { Row } from '#domain/fields/rows.ts';
 import { toCsv, toCsvLine } from '#domain/formats/csv.ts';
 import { type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
-/** An event of the timeline; `time` is local, as the timeline stores it. */
+/** `time` is local. */
 type TimelineRow = {
 	readonly time: string;
 	readonly event: string;
@@ -15,7 +15,7 @@ function toTimelineRow({ time = '', event = '', details = '', source = '' }: Row
 	return { time, event, details, source };
 }
 
-/** Events with a time and a text, in order; both formats require a time. */
+/** Both formats require a time. */
 function listEvents(value: unknown): (TimelineRow & { at: Date })[] {
 	const rows = Array.isArray(value) && isRows(value) ? value : [];
 	return rows
@@ -51,10 +51,9 @@ export function buildIrisCsv(events: unknown): string {
 	return [`${irisColumns}\r\n`, ...lines].join('');
 }
 
-/** One field as it is shown, and as it is stored. */
 type ExportedField = { id: string; label: string; value: Value; text: string };
 
-/** Everything in the record with its labels; docs/incident-export.md has the schema. */
+/** docs/incident-export.md has the schema. */
 export function buildJsonExport(record: IncidentRecord, forms: readonly RecordForm[], now: Date) {
 	const tools = forms.flatMap(({ form, title }) => {
 		const fields = Object.entries(form.fields).flatMap(([id, field]): ExportedField[] => {
@@ -105,7 +104,6 @@ function listTexts(record: IncidentRecord): string[] {
 		});
 }
 
-/** Addresses, wallets, onion hosts and hashes that were typed anywhere in the record. */
 function listIndicators(record: IncidentRecord): Indicator[] {
 	const words = new Set(
 		listTexts(record).flatMap((text) =>
@@ -121,7 +119,7 @@ function listIndicators(record: IncidentRecord): Indicator[] {
 	});
 }
 
-/** A STIX 2.1 bundle: one incident, its indicators and what relates them. `createId` returns a UUID. */
+/** `createId` returns a UUID. */
 export function buildStixBundle(record: IncidentRecord, now: Date, createId: () => string) {
 	const time = now.toISOString();
 	const common = { spec_version: '2.1', created: time, modified: time } as const;

@@ -16,7 +16,6 @@ import { emptyRecord, type IncidentRecord, isRows, withValue } from './record.ts
 
 const day = 86_400_000;
 
-/** One step of a scenario: a device types, checks, adds, edits or removes, or receives the cells of another one. */
 type Step = {
 	device: number;
 	other: number;
@@ -61,7 +60,6 @@ function act(record: IncidentRecord, { action, id, text }: Step): IncidentRecord
 	);
 }
 
-/** Runs a scenario; each device's clock is wrong by up to a day. */
 function run(steps: readonly Step[], skews: readonly number[]): Replica[] {
 	const replicas = Array.from({ length: 5 }, (_, index) => createReplica(`device${index}`));
 	for (const [now, one] of steps.entries()) {

@@ -14,7 +14,6 @@ function toPeopleRecord(people: ReadonlyMap<string, Person>): IncidentRecord {
 	return rows.length === 0 ? {} : { [peopleTool]: { [peopleField]: rows } };
 }
 
-/** People who wrote down their name, by id. */
 export function getPeople(cells: Cells): ReadonlyMap<string, Person> {
 	const ofPeople = new Map([...cells].filter(([key]) => key.startsWith(`["${peopleTool}",`)));
 	const rows = toRecord(ofPeople)[peopleTool]?.[peopleField];

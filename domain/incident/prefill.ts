@@ -51,7 +51,6 @@ function findDateTime(toolValues: ToolValues, key: string): string | undefined {
 	return findText(toolValues, key, 'dateTime') ?? (day && time ? `${day}T${time}` : undefined);
 }
 
-/** Converts between dates, times and date-times. */
 function findValue(toolValues: ToolValues, key: string, field: ScalarField): string | undefined {
 	if (field.kind === 'dateTime') return findDateTime(toolValues, key);
 	if (field.kind === 'date')
@@ -91,7 +90,6 @@ export function findSharedDateTime(allToolValues: readonly ToolValues[], key: st
 		.find((dateTime) => dateTime !== undefined);
 }
 
-/** A known value for an empty field. */
 export type Prefill = {
 	readonly id: string;
 	readonly value: string | Row;
@@ -106,7 +104,6 @@ export type Prefill = {
 /** Always the same, so that two people of a room who open the form at once add one row. */
 const prefillRowId = 'prefill';
 
-/** Fills a whole row once its first fact is known and the list has no such row. */
 function getRowPrefills(
 	id: string,
 	field: RowsField,

@@ -41,7 +41,6 @@ function computeChecksum(text: string): string {
 	return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Files with a history have a checksum over both. */
 function computeFileChecksum(record: unknown, history: unknown): string {
 	return computeChecksum(JSON.stringify(history === undefined ? record : [record, history]));
 }
@@ -101,7 +100,6 @@ function hasKnownVersion({ version, history }: Readonly<Record<string, unknown>>
 
 export type TrustedFile = { record: IncidentRecord; savedAt: string; history?: Cells };
 
-/** Parses a file that this site stored on this device; undefined if it is incomplete. */
 export function parseTrustedFile(text: string): TrustedFile | undefined {
 	const file = parseJson(text);
 	if (!isObject(file) || !hasKnownVersion(file) || Number(file.version) < versionWithoutHistory)

@@ -64,7 +64,6 @@ export type CsvTable = { columns: readonly string[]; rows: readonly (readonly st
 
 export type Outcome<Fields, Result> = { inputs: Inputs<Fields>; result: Result };
 
-/** Page, example, report, CSV and Word are derived from it. */
 export type Calculator<Fields extends FieldMap, Result, Chart = unknown, Action = unknown> = {
 	readonly form: Form<Fields>;
 	readonly reportTitle: string;

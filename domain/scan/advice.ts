@@ -6,7 +6,6 @@ export type CheckAdvice = {
 	readonly whenSafe: string;
 };
 
-/** Shared by server and page, so that they never disagree. */
 export const checkAdvice: Record<ScanCheckId, CheckAdvice> = {
 	rdp: {
 		why: 'Remote Desktop open to the internet is one of the most common ways ransomware gangs get in: they buy or guess a password and log in.',

@@ -60,7 +60,6 @@ export const scanChecks = [
 
 export type ScanCheckId = (typeof scanChecks)[number]['id'];
 
-/** A product that ransomware crews look for, as seen by the scan. */
 export type ScanProduct = {
 	product: string;
 	address: string;

@@ -3,7 +3,6 @@ import { findVulnerableRange, type ProductId, products } from './products.ts';
 
 export type KevEntry = { cve: string; added: string };
 
-/** What CISA's catalog says of a product; undefined when it lists nothing that ransomware crews use. */
 export type KnownExploited = { count: number; newest: string };
 
 /** Written by `npm run kev` from CISA's catalog: holes that ransomware crews are known to use. */
@@ -20,7 +19,6 @@ export function findKnownExploited(id: ProductId): KnownExploited | undefined {
 	return newest === undefined ? undefined : { count: known.length, newest };
 }
 
-/** The holes of a version that crews use, and where they end. */
 export function findExploitedHoles(
 	id: ProductId,
 	version: string,

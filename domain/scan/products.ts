@@ -30,7 +30,6 @@ export type VulnerableRange = {
 };
 
 export type ProductFacts = {
-	/** Names under which the scan reports it. */
 	names: readonly string[];
 	/** In KEV, lower case: the vendor, and texts of which one is part of the product's name. */
 	kev: { vendor: string; products: readonly string[] };
@@ -113,8 +112,7 @@ export const products: Readonly<Record<ProductId, ProductFacts>> = {
 		why: 'It holds all mail, and crews have used more holes in it than in any other server of this list.',
 		tonight: 'Install the newest security update, or let only your VPN reach it.',
 		thisWeek: 'Look for files that nobody put there, and plan the move to a version that gets updates.',
-		// The page shows three of four parts, so only builds before the first that Microsoft updated count (April 2021,
-		// KB5001779).
+		// The page shows three of four parts, so only builds before the first that Microsoft updated count (KB5001779, April 2021).
 		ranges: [
 			{
 				from: '15.0.0',
@@ -229,7 +227,6 @@ export function compareVersions(a: string, b: string): number {
 	return 0;
 }
 
-/** The range that a version is in, when one of its holes is in the catalog. */
 export function findVulnerableRange(
 	{ ranges = [] }: Pick<ProductFacts, 'ranges'>,
 	version: string,

@@ -27,14 +27,13 @@ function getLastMondayOfMay(year: number): number {
 	return last - ((getWeekday(last) - monday + 7) % 7);
 }
 
-/** Saturday holidays are observed on Friday, Sunday holidays on Monday. */
 function getObservedDay(day: number): number {
 	if (getWeekday(day) === 6) return day - 1;
 	if (getWeekday(day) === 0) return day + 1;
 	return day;
 }
 
-/** 5 U.S.C. 6103, which can fall in December before; without Inauguration Day, a holiday of Washington only. */
+/** 5 U.S.C. 6103. New Year's Day can fall in December before. Without Inauguration Day, a holiday of Washington only. */
 export function getUsFederalHolidays(year: number): number[] {
 	return [
 		getObservedDay(toDayNumber(year, 1, 1)),

@@ -25,7 +25,6 @@ export const formatWeekdayDateTime = createTimeFormatter({
 	timeZoneName: 'short',
 });
 
-/** Such as 'Fri, Nov 20, 5:30 p.m. EST'. */
 export function formatInTimeZone(date: Date, timeZone: string): string {
 	const format = new Intl.DateTimeFormat('en-US', {
 		timeZone,
@@ -63,7 +62,6 @@ export function formatIsoMonth(isoMonth: string): string {
 	return `${months[Number(month) - 1]} ${year}`;
 }
 
-/** Value of a datetime-local input, such as 2026-11-15T02:10. */
 export function toDateTimeLocal(dateTime: Date): string {
 	const padTwo = (value: number) => String(value).padStart(2, '0');
 	const date = [dateTime.getFullYear(), padTwo(dateTime.getMonth() + 1), padTwo(dateTime.getDate())].join(

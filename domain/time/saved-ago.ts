@@ -7,7 +7,6 @@ function formatAgo(amount: number, unit: string): string {
 	return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
 }
 
-/** Says so when the device clock was set back. */
 export function formatSavedAgo(savedAt: Date, now: Date): string {
 	const age = now.getTime() - savedAt.getTime();
 	if (age < -msPerMinute)

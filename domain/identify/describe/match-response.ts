@@ -56,7 +56,6 @@ function describeEvidence({ kind, found, weak }: Evidence): string {
 	}
 }
 
-/** The variant with the most indicators among the evidence. */
 function findVariant({ variants = [] }: RansomwareFamily, evidence: readonly Evidence[]): string | undefined {
 	const found = new Set(evidence.map((item) => item.found.toLowerCase()));
 	const counts = variants.map(([name, ...indicators]) => ({

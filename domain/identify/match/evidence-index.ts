@@ -15,8 +15,6 @@ import { createPhraseMatcher, type PhraseMatcher, unpackPhrases } from './phrase
 import { getMailStem, isSharedContact } from './services.ts';
 import { createToneClassifier, type ToneClassifier } from './tone.ts';
 
-// Inverted index: from an indicator to the families that use it.
-
 type Patterns = readonly { readonly pattern: string; readonly families: readonly number[] }[];
 
 export type EvidenceIndex = {

@@ -83,7 +83,6 @@ function matchPatterns(patterns: EvidenceIndex['filePatterns'], name: string, fa
 	});
 }
 
-/** "LAMBDA_README.txt" */
 export function findNamesInFileName(names: NameIndex, fileName: string): readonly NameEntry[] {
 	const name = getBaseName(fileName);
 	const text = name.slice(0, stripFileType(name.toLowerCase()).length).replaceAll('.', ' ');

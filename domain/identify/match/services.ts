@@ -65,7 +65,6 @@ const commonLocalParts = new Set(
 	),
 );
 
-/** The letters of the local part, or null when it is too common. */
 export function getMailStem(address: string): string | null {
 	const local = address.slice(0, address.indexOf('@'));
 	let stem = '';

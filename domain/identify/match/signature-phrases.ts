@@ -1,5 +1,4 @@
-// Patterns that identify a family: the shape of its victim ids, or a demand that no other family makes. Lower case; `*` stands
-// for 1 to 64 characters without whitespace, `?` for a single letter or digit.
+// Lower-case patterns that identify a family: `*` is 1 to 64 characters without whitespace, `?` a single letter or digit.
 
 const maxCharacters = 65_536;
 const maxRunLength = 64;

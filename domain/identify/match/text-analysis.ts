@@ -11,8 +11,6 @@ import { findNames } from './names.ts';
 import { findSignaturePhrase } from './signature-phrases.ts';
 import { addWordingEvidence } from './wording-evidence.ts';
 
-// Collects the evidence in a note; scoring.ts weighs it.
-
 export type TextAnalysis = {
 	readonly candidates: readonly Candidate[];
 	readonly contacts: readonly Contact[];

@@ -2,8 +2,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { htmlToText, looksLikeHtml } from './html.ts';
 import { looksLikeRtf, rtfToText } from './rtf.ts';
 
-// Text of .txt, .md, .rtf, .doc and .docx files in any common encoding.
-
 export type FileTextError = 'empty' | 'image' | 'pdf' | 'encrypted' | 'too-large' | 'no-text';
 export type FileTextResult =
 	| { readonly ok: true; readonly text: string }

@@ -81,7 +81,6 @@ export function decodeQuotedPrintable(text: string): string {
 	return text.replace(softLineBreak, '').replace(encodedBytes, decodeRun);
 }
 
-/** Leaves invalid UTF-8 as written. */
 function decodeRun(run: string): string {
 	try {
 		return decodeURIComponent(run.replaceAll('=', '%'));

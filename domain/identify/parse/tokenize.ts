@@ -75,7 +75,6 @@ const fnvPrime = 0x01000193;
 /** FNV-1a over UTF-16 code units, as a signed integer: the engine stores those without boxing. */
 const fnv1a = (text: string): number => continueHash(fnvSeed, text, 0, text.length);
 
-/** The hash of a text that has the hash `h` up to `from`. */
 export function continueHash(h: number, text: string, from: number, to: number): number {
 	let value = h;
 	for (let i = from; i < to; i++) value = Math.imul(value ^ text.charCodeAt(i), fnvPrime);
@@ -99,7 +98,7 @@ const maxWordsCompared = 6000;
 const toWordKey = (own: number): number => mixHash(own) % hashRange;
 const toPairKey = (before: number, own: number): number => mixHash(Math.imul(before, 31) ^ own) % hashRange;
 
-/** Distinct 24-bit hashes in text order. Victim ids and keys count by their shape. */
+/** Distinct 24-bit hashes in text order. */
 export function buildPhraseKeys(words: Tokens): Uint32Array {
 	const keys = new Set<number>();
 	let before = 0;

@@ -9,7 +9,6 @@ export type Doubt =
 	| { readonly kind: 'single-indicator' }
 	/** Its wording with unknown addresses. */
 	| { readonly kind: 'unknown-address' }
-	/** Evidence for another family. */
 	| { readonly kind: 'disputed'; readonly by: RansomwareFamily };
 
 export type Match = {
