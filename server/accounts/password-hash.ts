@@ -12,7 +12,6 @@ export type PasswordHasher = {
 	verify(input: { hash: string; password: string }): Promise<boolean>;
 };
 
-/** better-auth's scrypt with bounded concurrency. Throws 503 when the queue is full. */
 export function createPasswordHasher(
 	{ hash, verify }: PasswordHasher = { hash: hashPassword, verify: verifyPassword },
 ): PasswordHasher {

@@ -26,8 +26,7 @@ function createSignUp({ auth, store, operators, dependencies: { limits } }: Acco
 			emailVerified: false,
 			secondFactor: false,
 		};
-		// Operators get their accounts by a link (email-verification.ts, leads/commands.ts): whoever signs up first
-		// with a named address must not own the console. The response is the same, so addresses cannot be probed.
+		// Operators get accounts by a link, or whoever signs up first would own the console. The response does not reveal it.
 		if (!operators.has(email)) {
 			await store.create({ userId: user.id, email, displayName: user.name, passwordHash });
 		}
@@ -39,7 +38,6 @@ function createSignUp({ auth, store, operators, dependencies: { limits } }: Acco
 export function createSignIn(context: AccountContext) {
 	const { auth, store, loginThrottle, dependencies } = context;
 
-	/** `value` is null when a second-factor code is still required. */
 	async function signIn(
 		input: SignInInput,
 		headers: Headers,

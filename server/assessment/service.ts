@@ -85,7 +85,6 @@ function createLead(
 	};
 }
 
-/** The page's result may come from older rules and is stored separately, since the visitor saw it. */
 function assessInput(input: AssessmentResponseInput): AssessmentResult {
 	const questionnaire = questionnaires.get(input.tool_type);
 	if (!questionnaire) {

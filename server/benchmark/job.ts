@@ -18,7 +18,6 @@ type JobOptions = {
 	owner?: string;
 };
 
-/** Computes the table of the current month once, from the answers of the twelve months before it. */
 export function createBenchmarkJob({
 	store,
 	responses,

@@ -24,8 +24,7 @@ export function openPool(
 		// Client-side timeout for a network that drops packets, where the server-side timeout cannot reach us.
 		...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 1_000 }),
 	});
-	// Idle connections emit errors on the pool, checked-out ones only on the client. An unhandled error event
-	// would end the process.
+	// Idle connections emit errors on the pool, checked-out ones on the client; an unhandled one would end the process.
 	pool.on('error', onConnectionLost);
 	pool.on('connect', (client) => client.on('error', onConnectionLost));
 	return pool;

@@ -24,7 +24,6 @@ const sqliteUnavailableCodes = new Set([5, 6, 8, 10, 13, 14]);
 const unavailableMessages =
 	/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
-/** Whether the database, not the request, is at fault, so that a retry can help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	if (error instanceof DatabaseUnavailable) return true;

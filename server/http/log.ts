@@ -8,7 +8,6 @@ export function createLogger(level: string): Logger {
 
 /** Prevents a flood of requests from filling the disk. */
 const maxLinesPerSecond = 1_000;
-/** Maximum buffered while stdout is blocked. */
 const maxBufferedBytes = 1024 * 1024;
 const maxFlushMs = 1_000;
 
@@ -69,7 +68,6 @@ export function truncatePath(path: string): string {
 
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Accepts X-Request-Id from a trusted proxy only. */
 export function getRequestId({ headers }: IncomingMessage, trustedProxies: number): string {
 	const forwarded = trustedProxies > 0 ? headers['x-request-id'] : undefined;
 	return typeof forwarded === 'string' && requestIdPattern.test(forwarded) ? forwarded : randomUUID();

@@ -38,8 +38,7 @@ export function createBoundedServer(
 		{
 			// Closes slow clients so that they cannot exhaust the connections.
 			...timeouts,
-			// Longer than the usual 60 seconds of proxies, so that the proxy closes first: a request sent on a
-			// connection that we just closed would be lost.
+			// Longer than the 60 seconds of most proxies: a request that a proxy sends on a connection just closed is lost.
 			keepAliveTimeout: 65_000,
 			// Skips creating a body stream for GET requests.
 			optimizeEmptyRequests: true,

@@ -4,7 +4,6 @@ type Bounds = { perMailbox: number; perVisitor: number; perInstance: number; sec
 
 export type MailRequest = { email: string; visitor: string };
 
-/** Throws 429 when a visitor, a mailbox or the whole instance has requested too many mails. */
 export type MailBudget = (request: MailRequest) => Promise<void>;
 
 export function createMailBudget(limits: RateLimits, name: string, bounds: Bounds): MailBudget {

@@ -17,7 +17,6 @@ export const maxLeaseMs = 10 * minute;
 const firstDelayMs = 30 * second;
 const maxDelayMs = hour;
 
-/** Exponential backoff up to an hour, with up to 25% jitter. */
 export function retryDelayMs(attempts: number, jitter: number): number {
 	return Math.min(maxDelayMs, firstDelayMs * 2 ** attempts) * (1 + jitter / 4);
 }
@@ -28,7 +27,6 @@ export const maxRetryMs = 2 * maxDelayMs;
 const digestHour = 6;
 export const maxDigestDelayMs = day + hour;
 
-/** 6:00 UTC. */
 export function getNextDigestTime(now: number): number {
 	const today = new Date(now).setUTCHours(digestHour, 0, 0, 0);
 	return today > now ? today : today + day;

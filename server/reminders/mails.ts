@@ -9,7 +9,6 @@ export const getStopUrl = (origin: string, token: string) => `${origin}/api/remi
 const getPageUrl = (origin: string, token: string, purpose: 'confirm' | 'stop') =>
 	`${origin}${path('reminders')}#${purpose}=${token}`;
 
-/** Shows a date-time with an offset on the clock of the person who chose it. */
 export function formatWithOffset(deadline: string): string {
 	const [, wallClock = '', offset = 'Z'] = /^(.+?)(Z|[+-]\d\d:\d\d)$/.exec(deadline) ?? [];
 	const text = new Intl.DateTimeFormat('en-US', {

@@ -25,7 +25,6 @@ async function getProblem(response: Response) {
 	return { status: response.status, code: problemSchema.parse(await response.json()).code };
 }
 
-/** Reads events until `isDone`; the reader is cancelled afterwards. */
 async function readEvents(response: Response, isDone: (events: string[]) => boolean): Promise<string[]> {
 	const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
 	let text = '';

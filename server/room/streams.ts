@@ -7,10 +7,7 @@ const pollIntervalMs = 1_000;
 
 type Listener = { onChange(): void; onShutdown(): void };
 
-/**
- * Open event streams by room. A write in this process wakes its readers at once; writes of other processes on the same
- * database are found by one query per second for all rooms that have readers here.
- */
+/** Writes of this process wake readers at once; one query per second finds those of other processes. */
 export function createRoomStreams(store: Pick<RoomStore, 'listVersions'>) {
 	const rooms = new Map<string, Set<Listener>>();
 	let versions = new Map<string, string>();

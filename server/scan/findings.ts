@@ -114,7 +114,6 @@ const vncSentences = {
 
 type SeenProduct = { product: string; version?: string | undefined; fact: PortResult; sentence: string };
 
-/** What the catalog of exploited holes says, in words and as data. */
 function describeProduct({ product, version, fact, sentence }: SeenProduct): Finding {
 	const id = findProductId(product);
 	if (id === undefined) return exposed(sentence);

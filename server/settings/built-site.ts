@@ -6,7 +6,6 @@ import { readSite, type Site } from '#app/site/read-site.ts';
 import { replacePlaceholders } from '#app/site/site-placeholders.ts';
 import { defaultSiteFiles, StartupError } from './settings.ts';
 
-/** Settings that are baked into the pages and require a build. */
 const buildTimeSettings = {
 	SITE_PRODUCT: 'product',
 	SITE_OPERATOR: 'operator',

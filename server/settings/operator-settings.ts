@@ -66,7 +66,6 @@ export const operatorSettings = {
 
 type RawSettings = Readonly<Record<string, unknown>>;
 
-/** [setting, required setting, reason] */
 const requiredPairs: readonly [name: string, needed: string, why: string][] = [
 	['SMTP_URL', 'MAIL_FROM', 'is required with SMTP_URL'],
 	['SMTP_URL', 'SITE_ORIGIN', 'is required with SMTP_URL: mails carry links'],

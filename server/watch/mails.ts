@@ -14,7 +14,6 @@ export const watchMail = z.strictObject({
 	purpose: z.enum(['changed', 'quiet', 'paused', 'deleted', 'confirm-mail', 'confirm-line']),
 	lines: z.array(z.string()),
 	unsubscribeToken: z.string().nullable(),
-	/** Of the link that confirms a mailbox or a line. */
 	confirmToken: z.string().nullable().default(null),
 });
 

@@ -68,7 +68,6 @@ function rejudgeProduct(product: ScanProduct): ScanProduct {
 	};
 }
 
-/** Applies the current catalog to a stored result, without a scan. */
 export function rejudge(
 	{ at, checks }: StoredResult,
 	judge: (product: ScanProduct) => ScanProduct = rejudgeProduct,

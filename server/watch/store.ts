@@ -27,7 +27,6 @@ export type WatchRow = {
 	proof: WatchProof;
 	mailbox: string | null;
 	interval_days: number;
-	/** When the mail or the line was confirmed. */
 	proven_at: number | null;
 	confirm_token: string | null;
 };

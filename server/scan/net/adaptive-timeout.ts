@@ -5,7 +5,6 @@ const defaultMinMs = 300;
 const roundTripFactor = 8;
 const maxMs = 3_000;
 
-/** How long to wait for one host, from its measured round-trip times. */
 export class AdaptiveTimeout {
 	#minRoundTripMs: number | undefined;
 	readonly #waiting = new Set<() => void>();

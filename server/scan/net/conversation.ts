@@ -51,7 +51,6 @@ export class Conversation {
 		if (!this.stream.destroyed) this.stream.write(bytes);
 	}
 
-	/** Returns the data once `isEnough` is true, or the stream or a limit ends. */
 	async read(isEnough: (soFar: Buffer) => boolean): Promise<Buffer> {
 		while (!this.#isEnded && !isEnough(this.#buffer) && this.remainingMs > 0 && !this.#signal.aborted) {
 			await this.#nextChange();

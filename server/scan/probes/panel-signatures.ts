@@ -6,7 +6,6 @@ export type Signature = {
 	readonly titleWord?: string;
 	readonly titleEnd?: readonly string[];
 	readonly text?: readonly string[];
-	/** All of them must occur. */
 	readonly allTexts?: readonly string[];
 	/** Start of a header: `name: value`. */
 	readonly header?: string;

@@ -65,7 +65,6 @@ type Visit = {
 	readonly isSecure: boolean;
 	readonly root: FetchedPage;
 	readonly tls: TlsInfo | undefined;
-	/** Reused for further paths if the server allows it. */
 	readonly session: HttpSession;
 };
 
@@ -118,7 +117,6 @@ async function fetchPath(
 	}
 }
 
-/** Only redirects to the same scheme, host and port are followed. */
 function getSameOriginRedirect(response: HttpResponse, path: string, origin: URL): string | undefined {
 	const location = response.headers.get('location');
 	if (response.status < 300 || response.status > 399 || location === undefined) return undefined;
