@@ -60,7 +60,6 @@ export const assessmentResponse = z.strictObject({
 	created_at: z.iso.datetime(),
 	tool_type: z.string(),
 	responses: z.record(z.string(), z.string()),
-	/** Computed by the server. */
 	score: z.int().nullable(),
 	risk_level: z.string(),
 	/** Shown by the page, which may have been built with older rules. */

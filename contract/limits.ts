@@ -46,7 +46,7 @@ export const maxSystems = 500;
 
 export const reminderLimits = {
 	maxDeadlines: 20,
-	/** The latest duty is due 60 days after the end of next year. */
+	/** The latest duty is due 60 days after the end of the year. */
 	maxDaysAhead: 500,
 	minutesBefore: [12 * 60, 2 * 60, 30],
 } as const;

@@ -31,7 +31,6 @@ export const scanCheckResult = z.strictObject({
 	severity: z.enum(['critical', 'high', 'medium', 'low']),
 	status: z.enum(['unknown', 'safe', 'exposed']),
 	details: z.string().optional(),
-	/** Products that ransomware crews look for. */
 	products: z.array(scanProduct).optional(),
 });
 

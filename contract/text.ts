@@ -7,7 +7,6 @@ export const multiLine = (maxLength: number) =>
 		.max(maxLength, `Must be at most ${maxLength} characters`)
 		.regex(/^[^\0\p{Cs}]*$/u, 'Must be plain text');
 
-/** Rejects control characters and lone surrogates; PostgreSQL stores neither NUL nor lone surrogates. */
 export const oneLine = (maxLength: number) =>
 	z
 		.string()
