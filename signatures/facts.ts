@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-// facts/families.jsonl: one family per line, every indicator with its sources. Edit it by hand, then run
-// `npm run signatures:build`.
+// facts/families.jsonl: one family per line, every indicator with its sources. After an edit, run `npm run signatures:build`.
 
 const texts = z.array(z.string().min(1)).default([]);
 const sources = z.array(z.string().min(1)).min(1);
@@ -56,7 +55,6 @@ const familyFacts = z.strictObject({
 	contacts: sourced,
 	/** From a variant's name to those of the indicators above that identify it. */
 	variants: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).default({}),
-	/** Id of the family that this one is a variant of. */
 	variantOf: z.string().optional(),
 	/** `start:` or `end:` and hexadecimal bytes. */
 	fileMarkers: sourced,

@@ -1,5 +1,4 @@
-// Families with a common note template: renames, shared builders, leaked code, copycats. From memory of published research, not
-// re-checked one by one. A pair only transfers wording evidence at a discount; it never identifies a family by itself.
+// Families with a common note template, from memory of published research, not re-checked. A pair never identifies a family.
 
 const relatedGroups: readonly (readonly string[])[] = [
 	['phobos', '8base'],

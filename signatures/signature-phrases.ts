@@ -1,8 +1,6 @@
-// Patterns for domain/identify/match/signature-phrases.ts, from memory of published research, not re-checked one by one. Only
-// what no other family is known to write; copycats share the entry.
+// From memory of published research, not re-checked. Only what no other family is known to write; copycats share the entry.
 
 export const signaturePhrases: readonly (readonly [pattern: string, ...families: string[]])[] = [
-	// Victim ids and keys
 	['[id]*[id]', 'mr-dec'],
 	['[begin_key]*[end_key]', 'wastedlocker'],
 	['.id[*-*].[', 'phobos', '8base'],
@@ -11,7 +9,6 @@ export const signaturePhrases: readonly (readonly [pattern: string, ...families:
 	['-----begin personal identifier-----', 'scarab'],
 	['https://we.tl/t-*', 'stop'],
 	['cpriv.loki', 'lokilocker'],
-	// Demands
 	['itunes gift card', 'alpha-2016'],
 	['amazon gift card', 'truecrypter'],
 	['i want to play a game with you', 'jigsaw', 'm4n1f3sto'],
