@@ -13,10 +13,7 @@ const frameworkFile = new RegExp(`/(${frameworkChunks.join('|')})-`);
 /** A page is hardly larger than the first packets of a response: waiting for its end avoids several layouts. */
 const renderBlockingLink = '<link rel="expect" href="#footer" blocking="render"/>';
 
-/**
- * Inlines the one style sheet into every page, so that the first paint waits for the HTML alone. Its link stays, disabled,
- * because React looks for it when it hydrates the page. Scripts are fetched after the first paint.
- */
+/** The first paint then waits for the HTML alone. The link of the style sheet stays, disabled: hydration looks for it. */
 export async function inlineCriticalCss(siteFolder: string): Promise<number> {
 	const names = (await readdir(siteFolder, { recursive: true })).filter((name) => name.endsWith('.html'));
 	await Promise.all(names.map((name) => rewritePage(siteFolder, join(siteFolder, name))));

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Contains every route, its file and the imports of that file. */
 const manifestFile = /^manifest-[0-9a-f]{8}\.js$/;
 const assignment = 'window.__reactRouterManifest=';
 
