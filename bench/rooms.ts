@@ -67,7 +67,6 @@ async function openStreams(room: TestRoom): Promise<OpenRoom> {
 	};
 }
 
-/** Milliseconds from sending each entry to its arrival at each stream. */
 async function measureRoom({ room, listeners }: OpenRoom, index: number, end: number): Promise<number[]> {
 	await delay((writeIntervalMs * index) / roomCount);
 	const waits: number[] = [];

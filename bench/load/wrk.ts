@@ -23,7 +23,6 @@ type LoadOptions = {
 	body?: object;
 };
 
-/** Requests per second by wrk. Throws on responses other than 2xx and on connection errors. */
 export async function measureWrkRate(url: string, load: LoadOptions, scratch: string): Promise<number> {
 	const script = join(scratch, 'request.lua');
 	if (load.body) {
