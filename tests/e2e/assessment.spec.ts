@@ -192,7 +192,6 @@ test.describe('readiness assessment', () => {
 		expect(sentCount).toBe(0);
 	});
 
-	// "on failure the error is logged and a fallback toast is shown": a row that arrives later corrects the toast.
 	test('shows results when the server is slow, and a late save corrects the message', async ({ page }) => {
 		const released = Promise.withResolvers<void>();
 		await page.route('**/api/assessment-responses', async (route) => {

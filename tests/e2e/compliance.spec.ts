@@ -13,7 +13,6 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	const progress = page.getByRole('region', { name: 'Progress' });
 	await expect(progress).toContainText('0 of 8 done');
 
-	// The time is asked first.
 	await tabTo(page, page.getByLabel('When you found out', { exact: true }));
 	await tabTo(page, page.getByLabel('Industry'));
 	await page.keyboard.type('Fin');

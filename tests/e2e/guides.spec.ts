@@ -26,7 +26,6 @@ test('data stolen: counts checked steps, copies the report, downloads Word, clea
 	await tell.getByRole('heading', { level: 2 }).click();
 	await expect(tell.getByRole('checkbox')).toHaveCount(5);
 	await tell.getByRole('heading', { level: 2 }).click();
-	// The next step replaces the first one, and focus stays on the button.
 	const upcoming = page.getByRole('region', { name: 'After that' });
 	await expect(upcoming.getByRole('listitem')).toHaveCount(2);
 	await markDoneButton.click();

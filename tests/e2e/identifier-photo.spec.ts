@@ -10,10 +10,7 @@ const note = [
 
 type PhotoLook = { css?: string; desk?: string; overlay?: string; phone?: boolean };
 
-/**
- * A made-up photo: the note on a desk or a screen, seen by a camera. Drawn as an SVG image on a canvas, because a
- * screenshot needs a frame from the compositor, which a busy machine sometimes fails to deliver.
- */
+/** Drawn on a canvas: a screenshot needs a frame from the compositor, which a busy machine sometimes fails to deliver. */
 async function renderPhoto(
 	context: BrowserContext,
 	{ css = '', desk = '', overlay = '', phone = false }: PhotoLook,

@@ -264,7 +264,6 @@ test.describe('a response with only the specified fields', () => {
 		await expect(page.getByRole('region', { name: 'Result: Alpha' })).toBeVisible();
 	});
 
-	// "decryption_available, decryption_tool_url"
 	test('opens the decryption tool in a new tab and keeps the result', async ({ page }) => {
 		const result = page.getByRole('region', { name: 'Result: Alpha' });
 		await expect(result).not.toContainText('No free decryptor is known to us');
@@ -276,7 +275,6 @@ test.describe('a response with only the specified fields', () => {
 		}
 	});
 
-	// "A results list." "Threat level colours: critical red, high orange, medium yellow, low green."
 	test('shows every match with the color of its threat level', async ({ page }) => {
 		for (const [name, level, tone] of [
 			['Alpha', 'critical', 'tone-now'],
@@ -293,8 +291,6 @@ test.describe('a response with only the specified fields', () => {
 		}
 	});
 
-	// "First 3 response steps (with a '+N more' note), 3 reporting requirements, 3 compliance items, 5 target industries,
-	// 4 geographies."
 	test('shows the first items of each list on a desktop', async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const result = page.getByRole('region', { name: 'Result: Alpha' });
@@ -311,7 +307,6 @@ test.describe('a response with only the specified fields', () => {
 		await expect(result.getByText('+2 more', { exact: true })).toBeVisible();
 	});
 
-	// "Back and home links to /."
 	test('has a back link and a home link to /', async ({ page }) => {
 		for (const name of ['Back', 'Home'])
 			await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -321,7 +316,6 @@ test.describe('a response with only the specified fields', () => {
 	});
 });
 
-// "An FAQ: can you decrypt my data (no, identification only); data confidentiality; multiple results ordered by confidence."
 test('shows the questions of the FAQ and the number of signatures (SPEC-38)', async ({ page }) => {
 	await page.goto('/ransom-identifier');
 	await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();

@@ -17,7 +17,6 @@ const attackAnswers = [
 	'Many or a server',
 ];
 
-/** Written for this test. */
 const note = 'All your files are encrypted by LockBit 3.0. Your data is stolen and encrypted.';
 
 /** Swipes of one screen between the bars until a target that is out of sight or under a bar is in sight. */
@@ -32,7 +31,6 @@ const countSwipes = (target: Locator) =>
 		return Math.ceil(Math.max(bottom - viewBottom, viewTop - top, 1) / (viewBottom - viewTop));
 	});
 
-/** Counts what a person does with one thumb. */
 function createWalker(page: Page) {
 	const counts = { taps: 0, scrolls: 0, characters: 0, screens: 0 };
 	return {

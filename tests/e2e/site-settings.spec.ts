@@ -23,7 +23,6 @@ test('built pages show the configured phone, email, provider page and name, also
 	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 	page.on('pageerror', (error) => errors.push(error.message));
 	await page.goto(server.url);
-	// The theme button works only after hydration.
 	await waitForHydration(page);
 	await expect(page).toHaveTitle('Fire & "Rescue": free ransomware readiness and recovery toolkit');
 	await expect(page.getByRole('link', { name: '+44 20 7946 0000' }).first()).toHaveAttribute(

@@ -35,7 +35,6 @@ function post(path: string, body: string, from = abusiveAddress): Promise<Respon
 	});
 }
 
-/** In MiB. */
 function readMemoryMb(): number {
 	const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
 	return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;

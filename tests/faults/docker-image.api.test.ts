@@ -29,7 +29,7 @@ it('the server starts from the folders that the image copies', async () => {
 	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
 	const getAddress = () => /"address":"(http:[^"]+)"/.exec(output)?.[1];
 	await expect.poll(getAddress, { timeout: 20_000 }).toBeDefined();
-	// Worker threads start on the first request.
+	// Needs a worker thread.
 	const response = await fetch(`${getAddress()}/api/functions/ransomware-analyzer`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },

@@ -201,7 +201,7 @@ export const serveMail =
 		socket.on('data', onData);
 	};
 
-/** Delays the last line of its greeting, as Postfix postscreen does against spammers. `after` answers clients that waited. */
+/** Delays the last line of its greeting, as Postfix postscreen does against spammers. */
 export const postscreen =
 	(script: MailScript): ConnectionHandler =>
 	(socket) => {

@@ -20,7 +20,6 @@ export async function startTcpServer(
 	return startStubServer(createServer(onConnection), host);
 }
 
-/** Accepts any server based on node:net, including HTTP and TLS servers. */
 export async function startStubServer(server: Server, host = '127.0.0.1'): Promise<StubServer> {
 	const sockets = new Set<Socket>();
 	let connections = 0;

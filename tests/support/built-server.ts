@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { startServer } from './server.ts';
 import { createTempFolder } from './temp-folder.ts';
 
-/** One server with an empty database for the whole browser run. */
 export default async function setup(): Promise<() => Promise<void>> {
 	const data = createTempFolder();
 	const server = await startServer({

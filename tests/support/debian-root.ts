@@ -8,7 +8,7 @@ export function makeDebianRoot(folder: string, packages: readonly string[]): voi
 	const release = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
 	const args = ['--quiet', '--variant=minbase', `--include=${packages.join(',')}`, release, folder];
 	execFileSync('mmdebstrap', [...args, ...aptSourceLists.filter(existsSync)], { stdio: 'inherit' });
-	// The Debian installer writes this file.
+	// The Debian installer writes these files.
 	for (const name of ['etc/resolv.conf', 'etc/hosts']) cpSync(join('/', name), join(folder, name));
 	const { NODE_EXTRA_CA_CERTS } = process.env;
 	if (NODE_EXTRA_CA_CERTS)

@@ -8,7 +8,6 @@ export type Engine = {
 	env(): Record<string, string>;
 };
 
-/** Runs the same tests on SQLite and on PostgreSQL, each with a new database. */
 export function describeOnBothEngines(title: string, defineTests: (engine: Engine) => void): void {
 	describe(`${title} (sqlite)`, () => {
 		let folder: TempFolder;

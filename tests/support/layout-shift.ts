@@ -6,7 +6,6 @@ declare global {
 	}
 }
 
-/** Sums layout shifts without recent input, from the start of the page load. */
 export async function observeLayoutShift(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		window.layoutShift = 0;

@@ -87,7 +87,6 @@ export function openRoom(serverUrl: string, room: Awaited<ReturnType<typeof desc
 	};
 }
 
-/** The room of a link, as another program that has it. */
 export async function openSharedRoom(serverUrl: string, link: string): Promise<TestRoom> {
 	const secret = parseSecret(new URL(link).hash);
 	if (!secret) throw new Error('Not a link of a room');

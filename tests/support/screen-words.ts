@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Words between header and tab bar in the first screens, labels, placeholders and chart labels included;
- * closed disclosures, text for screen readers alone and numbers without a letter do not count.
- */
+/** Includes labels and placeholders; not closed disclosures, text for screen readers alone and numbers without a letter. */
 export async function listScreenWords(page: Page, screens: number): Promise<string[]> {
 	return page.evaluate((maxScreens) => {
 		const main = document.querySelector('main') ?? document.body;

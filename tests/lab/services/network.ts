@@ -65,7 +65,7 @@ export function buildNetwork({ scanner, hosts }: Network<string>): void {
 	}
 }
 
-/** Drops everything except the given TCP ports; `turnedAway` ports reply with ICMP prohibited. */
+/** Drops everything except the allowed TCP ports; rejected ports reply with ICMP prohibited. */
 export function applyFirewall(
 	{ namespace }: Host,
 	allowed: readonly number[],

@@ -26,7 +26,6 @@ const formulaInjections = [
 
 const separators = { comma: 44, semicolon: 59, tab: 9, bar: 124 };
 
-/** Formulas that LibreOffice Calc finds in a CSV file with this separator. */
 async function findFormulas(csv: string, separator: number): Promise<string[]> {
 	const folder = createTempFolder({ 'leads.csv': csv });
 	await promisify(execFile)('soffice', [
