@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { createResponseStore } from '#server/assessment/store.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
 import { makeLead } from '#tests/support/submissions.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
@@ -34,7 +33,7 @@ describeOnBothEngines('npm run export', (engine) => {
 	beforeAll(async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
-		const database = openDatabase(url);
+		const database = openTestDatabase(url);
 		const store = createResponseStore(database.queries);
 		for (const each of [december, october, november]) await store.insert(each);
 		await database.close();
@@ -94,7 +93,7 @@ describeOnBothEngines('export of many rows', (engine) => {
 	it('exports every row exactly once across pages', async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
-		const database = openDatabase(url);
+		const database = openTestDatabase(url);
 		const store = createResponseStore(database.queries);
 		const rows = Array.from({ length: 2001 }, (_, index) => row(index, october.created_at, null));
 		for (const each of rows) await store.insert(each);

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { relaxedRateLimits, setupAccountServers } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { recordFaultFigure } from '#tests/support/fault-figures.ts';
 import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
 import { createLoginThrottle } from './login-throttle.ts';
@@ -59,7 +58,7 @@ describeOnBothEngines('account limits', (engine) => {
 	});
 
 	it('limit password attempts across networks', async () => {
-		const database = openDatabase(engine.env().DATABASE_URL ?? '');
+		const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
 		const limits = createRateLimits(database, { trustedProxies: 0, secret: 'only for this test' });
 		const loginThrottle = createLoginThrottle(limits, 'only for this test', false);
 		const headers = new Headers();

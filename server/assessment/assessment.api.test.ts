@@ -4,8 +4,7 @@ import { questions } from '#app/tools/ransomprep/content.ts';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { consentVersion, getConsentText } from '#contract/consent.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { createResponseStore } from './store.ts';
 
@@ -46,7 +45,7 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 	const save = (row: object, headers?: Record<string, string>) => post(JSON.stringify(row), headers);
 
 	async function readStoredRows() {
-		const database = openDatabase(engine.env().DATABASE_URL ?? '');
+		const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
 		const pages = await Array.fromAsync(createResponseStore(database.queries).readPages({}));
 		await database.close();
 		return pages.flat();

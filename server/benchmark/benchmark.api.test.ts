@@ -3,12 +3,12 @@ import { maxScore } from '#app/tools/ransomprep/logic.ts';
 import type { Lead } from '#contract/assessment.ts';
 import { benchmark } from '#contract/assessment.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { createLogger } from '#server/http/log.ts';
 import { executeSql, readRows } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { makeLead } from '#tests/support/submissions.ts';
@@ -23,7 +23,7 @@ describeOnBothEngines('the comparison with others', (engine) => {
 	beforeEach(async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
-		database = openDatabase(url);
+		database = openTestDatabase(url);
 		now = Date.parse('2026-12-01T00:00:00Z');
 	});
 	afterEach(async () => {

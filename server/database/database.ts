@@ -19,12 +19,14 @@ export type Database = {
 
 type Options = {
 	onConnectionLost?: (error: Error) => void;
+	connectTimeoutMs?: number;
 	/** Migrations may wait for another server's lock; requests may not. */
 	statementTimeoutMs?: number;
 	/** A mistyped path must not create an empty database. */
 	mustExist?: boolean;
 };
 
+const defaultConnectTimeoutMs = 3_000;
 const defaultStatementTimeoutMs = 5_000;
 
 export function openDatabase(url: string, options: Options = {}): Database {
@@ -48,15 +50,14 @@ function openEmbedded(path: string, { mustExist = false }: Options): Database {
 }
 
 function openPostgres(url: string, options: Options): Database {
-	const { onConnectionLost = () => {}, statementTimeoutMs = defaultStatementTimeoutMs } = options;
+	const poolSettings = {
+		connectTimeoutMs: options.connectTimeoutMs ?? defaultConnectTimeoutMs,
+		statementTimeoutMs: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
+		onConnectionLost: options.onConnectionLost ?? (() => {}),
+	};
 	const breaker = createCircuitBreaker();
-	const mainPool = openPool(url, { size: 10, statementTimeoutMs, onConnectionLost });
-	const counterPool = openPool(url, {
-		size: 4,
-		options: '-c synchronous_commit=off',
-		statementTimeoutMs,
-		onConnectionLost,
-	});
+	const mainPool = openPool(url, { ...poolSettings, size: 10 });
+	const counterPool = openPool(url, { ...poolSettings, size: 4, options: '-c synchronous_commit=off' });
 	const queries = new Kysely<unknown>({ dialect: createGuardedDialect(mainPool, breaker) });
 	return {
 		engine: 'postgres',

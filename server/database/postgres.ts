@@ -6,19 +6,20 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 type PoolSettings = {
 	size: number;
 	options?: string;
+	connectTimeoutMs: number;
 	statementTimeoutMs: number;
 	onConnectionLost(error: Error): void;
 };
 
 export function openPool(
 	url: string,
-	{ size, options, statementTimeoutMs, onConnectionLost }: PoolSettings,
+	{ size, options, connectTimeoutMs, statementTimeoutMs, onConnectionLost }: PoolSettings,
 ): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: size,
 		...(options && { options }),
-		connectionTimeoutMillis: 3_000,
+		connectionTimeoutMillis: connectTimeoutMs,
 		keepAlive: true,
 		statement_timeout: statementTimeoutMs,
 		// Client-side timeout for a network that drops packets, where the server-side timeout cannot reach us.

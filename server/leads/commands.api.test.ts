@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '#scripts/run.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
 import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/documented-commands.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { makeLead } from '#tests/support/submissions.ts';
@@ -22,7 +21,7 @@ describeOnBothEngines('the documented leads commands', (engine) => {
 		const server = await startServer({ ...engine.env(), ...relaxedRateLimits, SITE_FILES: site.path });
 		await createSignedInVisitor(server.url, 'boss@example.org');
 		await server.stop();
-		const database = openDatabase(engine.env().DATABASE_URL ?? '');
+		const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
 		await createResponseStore(database.queries).insert(makeLead({ email: 'owner@example.org' }));
 		await database.close();
 

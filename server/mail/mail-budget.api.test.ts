@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { createMailBudget } from './mail-budget.ts';
 
 const bounds = { perMailbox: 3, perVisitor: 30, perInstance: 60, seconds: 3600 };
@@ -21,7 +20,7 @@ describeOnBothEngines('the mail budget', (engine) => {
 	] as const)('stops mail to %s after %i', async (name, allowed, pick) => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
-		const database = openDatabase(url);
+		const database = openTestDatabase(url);
 		const limits = createRateLimits(database, { trustedProxies: 0, secret: 'only for this test' });
 		const consume = createMailBudget(limits, name, bounds);
 		const outcomes = await Promise.allSettled(

@@ -11,9 +11,8 @@ import { missedNotePage, missedNoteReceipt } from '#contract/missed-notes.ts';
 import { leadCharts, leadDetail, leadFilterOptions, leadPage, operatorAccess } from '#contract/operator.ts';
 import { roomCounts } from '#contract/room.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { parseProblem, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
-import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
+import { describeOnBothEngines, type Engine, openTestDatabase } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
 import { sendMissedNote } from '#tests/support/missed-notes.ts';
 import { createRoom } from '#tests/support/room-api.ts';
@@ -147,7 +146,7 @@ describeOnBothEngines('the leads console', (engine) => {
 
 	/** An account from before its address was named in OPERATORS. */
 	async function createEarlierAccount(email: string, password: string): Promise<Visitor> {
-		const database = openDatabase(engine.env().DATABASE_URL ?? '');
+		const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
 		const passwordHash = await hashPassword(password);
 		await createAccountStore(database.queries).create({
 			userId: randomUUID(),

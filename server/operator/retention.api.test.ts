@@ -5,13 +5,12 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { msPerDay } from '#domain/time/dates.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
 import { createRoomStore } from '#server/room/store.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { makeLead } from '#tests/support/submissions.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { createRetention } from './retention.ts';
@@ -21,7 +20,7 @@ describeOnBothEngines('retention', (engine) => {
 	it('deletes rows past the retention period, and none after a clock jump', async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
-		const database = openDatabase(url);
+		const database = openTestDatabase(url);
 		const { queries, close } = database;
 		const responses = createResponseStore(queries);
 		let wall = Date.UTC(2026, 10, 15);
@@ -69,7 +68,7 @@ it('leaves nothing of a deleted lead in the SQLite file', async () => {
 	const folder = createTempFolder();
 	const path = join(folder.path, 'x.db');
 	await migrate(`sqlite:${path}`, migrations);
-	const { queries, close } = openDatabase(`sqlite:${path}`);
+	const { queries, close } = openTestDatabase(`sqlite:${path}`);
 	const lead = makeLead({ organization: 'Erased Bakery' });
 	await createResponseStore(queries).insert(lead);
 	await sql`pragma wal_checkpoint(truncate)`.execute(queries);

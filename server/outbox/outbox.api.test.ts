@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { msPerDay } from '#domain/time/dates.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { executeSql } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { leaseMs, maxRetryMs } from './rules.ts';
 import { type Channel, createOutbox, createSender, DeliveryError } from './service.ts';
 import { createOutboxStore, type OutboxStore } from './store.ts';
@@ -149,7 +149,7 @@ describeOnBothEngines('outbox', (engine) => {
 	beforeAll(async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
-		database = openDatabase(url);
+		database = openTestDatabase(url);
 	});
 	afterAll(() => database.close());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { createLogger } from '#server/http/log.ts';
@@ -8,7 +8,7 @@ import { leaseMs, maxLeaseMs } from '#server/outbox/rules.ts';
 import { createSender } from '#server/outbox/service.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
 import { executeSql, parseProblem, readRows } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { decodeMailPart, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedSite } from '#tests/support/shared-server.ts';
@@ -41,7 +41,7 @@ describeOnBothEngines('deadline reminders', (engine) => {
 	beforeEach(async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
-		database = openDatabase(url);
+		database = openTestDatabase(url);
 		mail = await startMailServer();
 		now = start;
 	});

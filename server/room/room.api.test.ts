@@ -7,12 +7,11 @@ import { roomLimits } from '#contract/limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { roomExpiry } from '#contract/room.ts';
 import { msPerDay } from '#domain/time/dates.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { createRoom, describeRoom, openRoom, postRoom, type TestRoom } from '#tests/support/room-api.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
@@ -296,7 +295,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 	it('deletes expired rooms with their entries, and the row after 90 more days', async () => {
 		const own = await createRoom(server.url);
 		await own.append({ text: 'x' });
-		const database = openDatabase(engine.env().DATABASE_URL ?? '');
+		const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
 		const store = createRoomStore(database);
 		let wall = Date.now();
 		let real = 0;

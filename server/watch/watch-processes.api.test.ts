@@ -9,13 +9,13 @@ import type { z } from 'zod';
 import { watchInput } from '#contract/watch.ts';
 import { msPerDay } from '#domain/time/dates.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { startDnsServer } from '#tests/lab/dns-server.ts';
 import { closeAllServers, startStubServer } from '#tests/lab/stub-servers.ts';
 import { executeSql, readRows } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
 import {
 	decodeMailPart,
@@ -58,7 +58,7 @@ describeOnBothEngines('the processes of an exposure watch', (engine) => {
 	beforeEach(async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
-		database = openDatabase(url);
+		database = openTestDatabase(url);
 		mail = await startMailServer();
 		const zone = { [fileDomain]: [['A', '127.0.0.1']] } as const;
 		const website = createServer((_, response) => {

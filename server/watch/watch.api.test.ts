@@ -7,14 +7,14 @@ import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
 import { scanChecks } from '#domain/scan/checks.ts';
 import { msPerDay } from '#domain/time/dates.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { createLogger } from '#server/http/log.ts';
 import { startDnsServer, type Zone } from '#tests/lab/dns-server.ts';
 import { closeAllServers, createPortMap, startStubServer } from '#tests/lab/stub-servers.ts';
 import { executeSql, readRows } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { createConfirmations } from './confirmations.ts';
 import { watchMail } from './mails.ts';
 import { createProofCheck } from './proof.ts';
@@ -67,7 +67,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 	beforeEach(async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
-		database = openDatabase(url);
+		database = openTestDatabase(url);
 		userId = randomUUID();
 		const account = { userId, email: `${userId}@example.org`, displayName: null, passwordHash: 'x' };
 		await createAccountStore(database.queries).create(account);

@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { accountSession, currentUserResponse } from '#contract/accounts.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { openDatabase, type Queries } from '#server/database/database.ts';
-import type { Engine } from './engines.ts';
+import type { Queries } from '#server/database/database.ts';
+import { type Engine, openTestDatabase } from './engines.ts';
 import { startServer } from './server.ts';
 import { setupSharedServer, setupSharedSite } from './shared-server.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -32,21 +31,15 @@ export function setupAccountServer(engine: Engine) {
 export const signIn = (person: Visitor, body: unknown) =>
 	person.request('POST', '/api/auth/sign-in/email', body);
 
-/** Without the server's limit of three seconds for a connection, which a busy machine exceeds. */
-function openQueries(url: string): Queries {
-	if (url.startsWith('sqlite:')) return openDatabase(url).queries;
-	return new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
-}
-
 async function withDatabase<Value>(
 	engine: Engine,
 	callback: (queries: Queries) => Promise<Value>,
 ): Promise<Value> {
-	const queries = openQueries(engine.env().DATABASE_URL ?? '');
+	const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
 	try {
-		return await callback(queries);
+		return await callback(database.queries);
 	} finally {
-		await queries.destroy();
+		await database.close();
 	}
 }
 

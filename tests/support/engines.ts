@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { type Database, openDatabase } from '#server/database/database.ts';
 import { createTestDatabase } from './postgres.ts';
 import { createTempFolder, type TempFolder } from './temp-folder.ts';
 
@@ -7,6 +8,11 @@ export type Engine = {
 	name: 'sqlite' | 'postgres';
 	env(): Record<string, string>;
 };
+
+/** The server's limits of a few seconds are too short for a busy machine. */
+export function openTestDatabase(url: string): Database {
+	return openDatabase(url, { connectTimeoutMs: 60_000, statementTimeoutMs: 60_000 });
+}
 
 export function describeOnBothEngines(title: string, defineTests: (engine: Engine) => void): void {
 	describe(`${title} (sqlite)`, () => {
