@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { reachEveryone } from '#tests/support/calls.ts';
+import { expectCached } from '#tests/support/offline.ts';
 import { openSaveSheet } from '#tests/support/save-sheet.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -58,7 +59,7 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 }, async ({ page: firstTab, context }) => {
 	let page = firstTab;
 	await page.goto('/');
-	await expect(page.getByText(/This site now works without a network/)).toBeVisible({ timeout: 30_000 });
+	await expectCached(page);
 
 	await page.getByRole('main').getByRole('link', { name: 'Get Free Help Now' }).click();
 	await expect(page).toHaveURL('/ransomadvisor');

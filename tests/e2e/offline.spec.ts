@@ -4,18 +4,13 @@ import { expect, type Page } from '@playwright/test';
 import { root } from '#scripts/run.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
+import { expectCached } from '#tests/support/offline.ts';
 import { getFreePort } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-async function expectCached(page: Page) {
-	await expect(
-		page.getByText(/This site now works without a network \([\d.]+ MB kept on this device\)/),
-	).toBeVisible({ timeout: 30_000 });
-}
 
 async function listCachedPaths(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
