@@ -4,9 +4,27 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { labels } from './content.ts';
-import { loadSearch } from './load-search.ts';
-import type { SearchFunction } from './search-index.ts';
+import { createSearch, type SearchFunction } from './search-index.ts';
 import { ExampleQueries, NoResults, SearchResults } from './search-results.tsx';
+
+/** URL of the index, from scripts/build/search-index-plugin.ts. */
+declare const __SEARCH_FILE__: string;
+
+let loading: Promise<SearchFunction> | undefined;
+
+async function fetchSearchIndex(): Promise<SearchFunction> {
+	const response = await fetch(__SEARCH_FILE__);
+	if (!response.ok) throw new Error(`The list could not be loaded (${response.status}).`);
+	return createSearch(await response.json());
+}
+
+function loadSearch(): Promise<SearchFunction> {
+	loading ??= fetchSearchIndex().catch((error: unknown) => {
+		loading = undefined;
+		throw error;
+	});
+	return loading;
+}
 
 type SearchState = { search: SearchFunction } | 'loading' | 'failed';
 

@@ -75,9 +75,9 @@ describe('search', () => {
 	});
 
 	it('limits results per kind and counts the rest', () => {
-		for (const { entries: shown, moreCount: more } of find('ransom')) {
-			expect(shown.length).toBeLessThanOrEqual(6);
-			expect(more).toBeGreaterThanOrEqual(0);
+		for (const { entries: found, moreCount } of find('ransom')) {
+			expect(found.length).toBeLessThanOrEqual(6);
+			expect(moreCount).toBeGreaterThanOrEqual(0);
 		}
 	});
 });
