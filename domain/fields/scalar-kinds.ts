@@ -1,6 +1,5 @@
 import { type CheckboxField, checkbox } from './checkboxes.ts';
-import { type DateField, date } from './date.ts';
-import { type DateTimeField, dateTime, type TimeField, time } from './date-time.ts';
+import { type DateField, type DateTimeField, date, dateTime, type TimeField, time } from './date-time.ts';
 import type { FieldKind } from './kind.ts';
 import { type MoneyField, money, type NumberField, number } from './number.ts';
 import { type SelectField, select } from './select.ts';

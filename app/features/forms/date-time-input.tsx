@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
-import type { DateField } from '#domain/fields/date.ts';
-import type { DateTimeField, TimeField } from '#domain/fields/date-time.ts';
+import type { DateField, DateTimeField, TimeField } from '#domain/fields/date-time.ts';
 import { toDateTimeLocal } from '#domain/time/dates.ts';
 
 /** Without `max`, browsers accept years of six digits. */

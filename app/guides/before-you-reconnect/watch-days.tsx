@@ -6,7 +6,7 @@ import { site } from '#app/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { isValidDate } from '#domain/fields/date.ts';
+import { isValidDate } from '#domain/fields/date-time.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
 import type { form as reconnectForm } from './fields.ts';
