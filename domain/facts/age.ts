@@ -1,4 +1,4 @@
-import { msPerDay } from '#domain/time/dates.ts';
+import { formatIsoDate, msPerDay } from '#domain/time/dates.ts';
 import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
 export const reviewIntervalDays: Readonly<Record<FactKind, number>> = {
@@ -77,4 +77,12 @@ export function hasRecentlyEnded(fact: AgedFact, today: IsoDate): boolean {
 		fact.until !== undefined &&
 		today <= addDays(fact.until, endedVisibleDays)
 	);
+}
+
+export function formatCheckedNote(oldest: IsoDate): string {
+	return `Sources checked ${formatIsoDate(oldest)} or later.`;
+}
+
+export function getOldestCheck(facts: readonly Pick<FactSource, 'checkedOn'>[]): IsoDate {
+	return facts.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
 }

@@ -6,13 +6,13 @@ const isoDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 const nonSourceHosts = /(^|\.)(google|bing|duckduckgo|archive|archive-it|bit|tinyurl|t)\.(com|org|is|ly|co)$/;
 const maxSaysLength = 200;
 
-function validateUrl({ url, homePageReason: homeOnly }: FactSource): string[] {
-	if (url === '') return homeOnly ? [] : ['has neither an address nor a reason why'];
+function validateUrl({ url, homePageReason }: FactSource): string[] {
+	if (url === '') return homePageReason ? [] : ['has neither an address nor a reason why'];
 	const [, host, page = ''] = /^https:\/\/([a-z0-9.-]+)(?:\/(.*))?$/.exec(url) ?? [];
 	if (host === undefined) return ['has an address without https'];
 	return [
 		...(nonSourceHosts.test(host) ? ['names a search, an archive or a short link as its source'] : []),
-		...(page === '' && !homeOnly ? ['leads to a home page and does not say why'] : []),
+		...(page === '' && !homePageReason ? ['leads to a home page and does not say why'] : []),
 	];
 }
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
+import { formatCheckedNote, getOldestCheck } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
 import { FactNote, useAgeWarning } from './fact-note.tsx';
 

@@ -12,7 +12,7 @@ import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
+import { formatCheckedNote, getOldestCheck } from '#domain/facts/age.ts';
 import { countChecked } from '#domain/models/checklist.ts';
 import { DutyDetail, DutyTime } from './duty-detail.tsx';
 import { form } from './fields.ts';

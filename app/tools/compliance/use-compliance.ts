@@ -3,7 +3,7 @@ import { useForm } from '#app/features/forms/use-form.ts';
 import { getToday, getVisitorTimeZone, useToday } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { getOldestCheck } from '#domain/facts/checked-note.ts';
+import { getOldestCheck } from '#domain/facts/age.ts';
 import { getFirstStart, getSituation, hasAnyStart, readStarts, type Starts } from './answers.ts';
 import { type Deadline, getDutyDeadlines } from './clocks.ts';
 import type { Duty } from './duty.ts';
