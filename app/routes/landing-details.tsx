@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { ContactOptions } from '#app/features/results/contact-options.tsx';
+import { ContactOptions } from '#app/features/results/lazy-parts.tsx';
 import { outline } from '#app/layout/navigation.ts';
 import { StepMap } from '#app/layout/step-map.tsx';
 import { path } from '#app/site/paths.ts';

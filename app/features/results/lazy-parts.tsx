@@ -4,3 +4,8 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 export const ResultActions = lazyComponent(async () => (await import('./result-bar.tsx')).ResultBar, null);
 
 export const FirstActions = lazyComponent(async () => (await import('./action-list.tsx')).ActionList, null);
+
+export const ContactOptions = lazyComponent(
+	async () => (await import('./contact-panel.tsx')).ContactPanel,
+	null,
+);

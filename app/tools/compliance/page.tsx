@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
-import { ContactOptions } from '#app/features/results/contact-options.tsx';
+import { ContactOptions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { getVisitorTimeZone } from '#app/lib/clock.ts';
 import { toolMeta } from '#app/site/meta.ts';

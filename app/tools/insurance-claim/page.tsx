@@ -3,8 +3,7 @@ import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
-import { ContactOptions } from '#app/features/results/contact-options.tsx';
-import { FirstActions } from '#app/features/results/lazy-parts.tsx';
+import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { CheckboxField } from '#app/ui/field.tsx';
@@ -25,12 +24,12 @@ const GoodToKnow = lazyComponent(async () => (await import('./good-to-know.tsx')
 export const meta = () => toolMeta(tool);
 
 function ClaimDocuments({ form: { values, update } }: { form: FormState<typeof form.fields> }) {
-	const { readyDocuments: ready, criticalReady, criticalTotal } = getClaimProgress(values.documents);
+	const { readyDocuments, criticalReady, criticalTotal } = getClaimProgress(values.documents);
 	return (
 		<Panel aria-labelledby="claim-documents" className="print:hidden">
 			<Stack gap="gap-3">
 				<h2 id="claim-documents">Documents to collect</h2>
-				<ChecklistProgress done={ready.length} total={documents.length} label="documents ready" />
+				<ChecklistProgress done={readyDocuments.length} total={documents.length} label="documents ready" />
 				<p className="text-sm text-soft">
 					Critical documents: {criticalReady} of {criticalTotal} ready
 				</p>

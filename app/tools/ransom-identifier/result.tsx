@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { ContactOptions } from '#app/features/results/contact-options.tsx';
-import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
+import { ContactOptions, FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -204,8 +204,8 @@ describe('the next fixes', () => {
 			27,
 		],
 	] as const)('%s', (_, changed, ids, reach) => {
-		const { fixes, reachableScore: reached } = getNextFixes(assessReadiness({ ...best, ...changed }));
+		const { fixes, reachableScore } = getNextFixes(assessReadiness({ ...best, ...changed }));
 		expect(fixes.map(({ question }) => question.id)).toEqual(ids);
-		expect(reached).toBe(reach);
+		expect(reachableScore).toBe(reach);
 	});
 });

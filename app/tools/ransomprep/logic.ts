@@ -1,4 +1,4 @@
-import { findBand } from '#domain/formats/bands.ts';
+import { findBand } from '#domain/formats/numbers.ts';
 import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
 import { type Level, levels, planOrder, questions, type ReadinessQuestion } from './content.ts';
 
@@ -58,7 +58,7 @@ const maxFixes = 3;
 export type NextFixes = { fixes: readonly AreaResult[]; reachableScore: number };
 
 export const getLostAreas = (areas: readonly AreaResult[]) =>
-	areas.filter(({ points, maxPoints: maximum }) => points < maximum);
+	areas.filter(({ points, maxPoints }) => points < maxPoints);
 
 /** In the order of the level's plan, which for the middle level starts with answers without a point. */
 export function getNextFixes({ areas, score, level }: Omit<ReadinessResult, 'recommendedTools'>): NextFixes {
@@ -70,7 +70,7 @@ export function getNextFixes({ areas, score, level }: Omit<ReadinessResult, 'rec
 		.slice(0, maxFixes);
 	return {
 		fixes,
-		reachableScore: fixes.reduce((sum, { points, maxPoints: maximum }) => sum + maximum - points, score),
+		reachableScore: fixes.reduce((sum, { points, maxPoints }) => sum + maxPoints - points, score),
 	};
 }
 

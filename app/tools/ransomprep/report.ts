@@ -30,9 +30,9 @@ export function buildReadinessReport({ score, level, areas }: ReadinessResult): 
 								{
 									kind: 'table' as const,
 									columns: ['Area', 'Points', 'What to do', 'NIST CSF 2.0', 'CISA CPG 2.0'],
-									rows: lostAreas.map(({ question, points, maxPoints: maximum }) => [
+									rows: lostAreas.map(({ question, points, maxPoints }) => [
 										question.area,
-										`${points} of ${maximum}`,
+										`${points} of ${maxPoints}`,
 										question.action,
 										question.csf,
 										question.cpg ?? '-',

@@ -1,6 +1,5 @@
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
-import { ContactOptions } from '#app/features/results/contact-options.tsx';
-import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
+import { ContactOptions, FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ToolRows } from '#app/features/results/tool-rows.tsx';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
@@ -12,8 +11,7 @@ import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import type { Tone } from '#app/ui/tag.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
@@ -52,11 +50,11 @@ function Areas({ areas }: { areas: readonly AreaResult[] }) {
 				</h2>
 				<AreaBars
 					label="Points of each area"
-					areas={(hasFullScore ? areas : lostAreas).map(({ question, points, maxPoints: maximum }) => ({
+					areas={(hasFullScore ? areas : lostAreas).map(({ question, points, maxPoints }) => ({
 						id: question.id,
 						label: question.area,
 						points,
-						max: maximum,
+						max: maxPoints,
 					}))}
 				/>
 				{hasFullScore ? null : (
@@ -90,9 +88,9 @@ function AreaAction({ question }: { question: ReadinessQuestion }) {
 	);
 }
 
-function buildFixAction({ question, points, maxPoints: maximum }: AreaResult) {
+function buildFixAction({ question, points, maxPoints }: AreaResult) {
 	const page = fixPages[question.id] ?? 'tools';
-	const lostPoints = maximum - points;
+	const lostPoints = maxPoints - points;
 	return {
 		title: question.area,
 		text: `${question.action} Up to ${lostPoints} more ${lostPoints === 1 ? 'point' : 'points'}.`,
@@ -101,7 +99,15 @@ function buildFixAction({ question, points, maxPoints: maximum }: AreaResult) {
 	};
 }
 
-function ReadinessDial({ score, reach, tone }: { score: number; reach: number; tone: Tone }) {
+function ReadinessDial({
+	score,
+	reachableScore,
+	tone,
+}: {
+	score: number;
+	reachableScore: number;
+	tone: Tone;
+}) {
 	return (
 		<div className="grid gap-1 text-center">
 			<ScoreDial
@@ -110,12 +116,14 @@ function ReadinessDial({ score, reach, tone }: { score: number; reach: number; t
 				max={maxScore}
 				tone={tone}
 				bands={dialBands}
-				projectedValue={reach}
+				projectedValue={reachableScore}
 				caption={`of ${maxScore} points`}
-				description={`${score} of ${maxScore} points, ${reach} with the next fixes`}
+				description={`${score} of ${maxScore} points, ${reachableScore} with the next fixes`}
 			/>
-			{reach > score ? (
-				<p className="justify-self-center text-sm text-soft">Striped: with the next fixes, {reach}</p>
+			{reachableScore > score ? (
+				<p className="justify-self-center text-sm text-soft">
+					Striped: with the next fixes, {reachableScore}
+				</p>
 			) : null}
 		</div>
 	);
@@ -132,7 +140,7 @@ export function Result({ answers, retake, group, onGroupChange }: ResultProps) {
 	useMarkStepDone('score', true);
 	const result = assessReadiness(answers);
 	const { score, level, areas } = result;
-	const { fixes, reachableScore: reach } = getNextFixes(result);
+	const { fixes, reachableScore } = getNextFixes(result);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			<ResultHero
@@ -140,7 +148,7 @@ export function Result({ answers, retake, group, onGroupChange }: ResultProps) {
 				level="h1"
 				tags={<Tag tone={level.tone}>Your readiness</Tag>}
 				verdict={level.label}
-				picture={<ReadinessDial score={score} reach={reach} tone={level.tone} />}
+				picture={<ReadinessDial score={score} reachableScore={reachableScore} tone={level.tone} />}
 				actions={
 					<ResultActions
 						fileName="readiness"
@@ -156,7 +164,7 @@ export function Result({ answers, retake, group, onGroupChange }: ResultProps) {
 				<p>{level.meaning}</p>
 			</ResultHero>
 			<FirstActions
-				title={`Fix ${fixes.length === 1 ? 'this' : `these ${fixes.length}`} first: ${score} becomes ${reach}`}
+				title={`Fix ${fixes.length === 1 ? 'this' : `these ${fixes.length}`} first: ${score} becomes ${reachableScore}`}
 				tone={level.tone === 'now' ? 'now' : 'calm'}
 				actions={fixes.map(buildFixAction)}
 			/>

@@ -2,8 +2,7 @@ import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
-import { ContactOptions } from '#app/features/results/contact-options.tsx';
-import { FirstActions } from '#app/features/results/lazy-parts.tsx';
+import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -53,7 +52,7 @@ function EventsChart({ events }: { events: Timeline['events'] }) {
 export default function Page() {
 	const formState = useForm(form);
 	const timeline = buildTimeline(formState.values.events);
-	const { incompleteCount: leftOut } = timeline;
+	const { incompleteCount } = timeline;
 	return (
 		<ToolPage tool={tool}>
 			<PrefillNote form={form} />
@@ -80,10 +79,10 @@ export default function Page() {
 							<b>{formatHours(timeline.totalHours)}</b>.
 						</p>
 						<EventsChart events={timeline.events} />
-						{leftOut > 0 ? (
+						{incompleteCount > 0 ? (
 							<p className="font-semibold text-warn">
-								{leftOut === 1 ? '1 event is' : `${leftOut} events are`} left out of the report. Each needs a
-								time and an event text.
+								{incompleteCount === 1 ? '1 event is' : `${incompleteCount} events are`} left out of the
+								report. Each needs a time and an event text.
 							</p>
 						) : null}
 					</>
