@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatKilobytes, formatPercent, formatSignatureCount, formatUsd, getPercentage } from './amounts.ts';
-import { findBand } from './bands.ts';
-import { createNumberFormatter, formatInteger } from './numbers.ts';
+import { createNumberFormatter, findBand, formatInteger } from './numbers.ts';
 
 describe('createNumberFormatter', () => {
 	it.each([

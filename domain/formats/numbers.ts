@@ -12,21 +12,24 @@ export function createDateFormatter(options: Intl.DateTimeFormatOptions): Format
 type FractionDigits = { min?: number; max: number };
 
 /** Own implementation: creating an Intl.NumberFormat blocks longer than any other step of page start. */
-export function createNumberFormatter({ min: least = 0, max: most }: FractionDigits): Formatter<number> {
+export function createNumberFormatter({
+	min: minDigits = 0,
+	max: maxDigits,
+}: FractionDigits): Formatter<number> {
 	let format: Intl.NumberFormat | undefined;
 	return (value) => {
-		const digits = toDigits(Math.abs(value), most);
+		const digits = toDigits(Math.abs(value), maxDigits);
 		if (digits === undefined) {
 			format ??= new Intl.NumberFormat('en-US', {
-				minimumFractionDigits: least,
-				maximumFractionDigits: most,
+				minimumFractionDigits: minDigits,
+				maximumFractionDigits: maxDigits,
 				signDisplay: 'negative',
 			});
 			return format.format(value);
 		}
-		const point = digits.length - most;
+		const point = digits.length - maxDigits;
 		const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ',');
-		const decimals = digits.slice(point).replace(/0+$/, '').padEnd(least, '0');
+		const decimals = digits.slice(point).replace(/0+$/, '').padEnd(minDigits, '0');
 		const sign = value < 0 && /[1-9]/.test(digits) ? '-' : '';
 		return `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`;
 	};
@@ -44,3 +47,10 @@ function toDigits(value: number, decimals: number): string | undefined {
 }
 
 export const formatInteger = createNumberFormatter({ max: 0 });
+
+/** Bands are sorted from high to low; the last one must match everything. */
+export function findBand<B extends { from: number }>(bands: readonly B[], value: number): B {
+	const band = bands.find((candidate) => value >= candidate.from);
+	if (!band) throw new RangeError(`No band holds ${value}`);
+	return band;
+}

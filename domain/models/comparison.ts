@@ -1,4 +1,4 @@
-import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
+import { formatCheckedNote, getOldestCheck } from '#domain/facts/age.ts';
 import { type FactSource, formatSourceName } from '#domain/facts/fact.ts';
 import { createNumberFormatter } from '#domain/formats/numbers.ts';
 import type { Report, ReportSection } from './report.ts';
@@ -118,7 +118,7 @@ export function buildComparisonTable<Compared extends ComparedOption>(
 ): ComparisonTable {
 	return {
 		columns: ['Criterion', ...options.map(({ name }) => name)],
-		rows: criteria.map(({ label, getCell: cell }) => [label, ...options.map((option) => cell(option).text)]),
+		rows: criteria.map(({ label, getCell }) => [label, ...options.map((option) => getCell(option).text)]),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { getPercentage } from '#domain/formats/amounts.ts';
-import { findBand } from '#domain/formats/bands.ts';
+import { findBand } from '#domain/formats/numbers.ts';
 import { type Checks, countChecked, getItems } from '#domain/models/checklist.ts';
 import {
 	type BackupBand,
@@ -26,8 +26,8 @@ export type BackupReadiness = {
 
 export const exampleChecks: Checks = new Map(items.slice(0, 13).map(({ id }) => [id, new Date(0)]));
 
-export function describeReadiness({ hasStarted: started, band, done, total }: BackupReadiness): string {
-	if (!started) return `Check what is true: ${total} checks, and nothing is judged before the first.`;
+export function describeReadiness({ hasStarted, band, done, total }: BackupReadiness): string {
+	if (!hasStarted) return `Check what is true: ${total} checks, and nothing is judged before the first.`;
 	return `Backup readiness is ${band.level.toLowerCase()}: ${done} of ${total} checks hold.`;
 }
 

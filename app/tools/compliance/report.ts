@@ -225,10 +225,10 @@ export function buildComplianceReport(state: ComplianceState, today: IsoDate): R
 				getDeadlines([...generalDuties, ...duties], starts, timeZone, notOurs),
 				checks,
 			),
-			...lists.map(({ title, duties: list, notes = [] }) => ({
+			...lists.map(({ title, duties, notes = [] }) => ({
 				heading: title,
 				blocks: [
-					...buildBlocks(list),
+					...buildBlocks(duties),
 					...notes.map((note) => ({ kind: 'text' as const, text: `Note: ${formatNote(note)}` })),
 				],
 			})),

@@ -1,5 +1,5 @@
 import type { Inputs } from '#domain/fields/inputs.ts';
-import { findBand } from '#domain/formats/bands.ts';
+import { findBand } from '#domain/formats/numbers.ts';
 import {
 	advice,
 	deductibles,

@@ -1,6 +1,6 @@
 import { maxMissedNoteLength } from '#contract/limits.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
-import { findBand } from '#domain/formats/bands.ts';
+import { findBand } from '#domain/formats/numbers.ts';
 import type { Decryptor } from '#domain/identify/base.ts';
 import { noteFindings } from '#domain/incident/record.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';

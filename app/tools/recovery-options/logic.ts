@@ -1,5 +1,5 @@
 import { formatPercent } from '#domain/formats/amounts.ts';
-import { findBand } from '#domain/formats/bands.ts';
+import { findBand } from '#domain/formats/numbers.ts';
 import type { quickRows, RecoveryOption } from './content.ts';
 
 const successBands = [

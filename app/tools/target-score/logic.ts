@@ -1,5 +1,5 @@
 import { getPercentage } from '#domain/formats/amounts.ts';
-import { findBand } from '#domain/formats/bands.ts';
+import { findBand } from '#domain/formats/numbers.ts';
 import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
 import { levels, questions, type TargetLevel, type TargetQuestion } from './content.ts';
 
