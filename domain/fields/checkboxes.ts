@@ -24,13 +24,13 @@ function parseLegacyChecks(stored: unknown): readonly unknown[] | undefined {
 
 export const checkboxes: FieldKind<CheckboxesField, readonly string[]> = {
 	getDefault: () => [],
-	parse: ({ options: choices }, stored) => {
+	parse: ({ options }, stored) => {
 		const selected = Array.isArray(stored) ? stored : parseLegacyChecks(stored);
-		return selected && choices.map(({ value }) => value).filter((value) => selected.includes(value));
+		return selected && options.map(({ value }) => value).filter((value) => selected.includes(value));
 	},
 	validate: () => undefined,
-	format: ({ options: choices }, values) =>
-		choices
+	format: ({ options }, values) =>
+		options
 			.filter(({ value }) => values.includes(value))
 			.map(({ label }) => label)
 			.join(', '),

@@ -50,7 +50,7 @@ export function isPartialNumber(typed: string): boolean {
 
 /** The value is the typed text, such as 1,200 or 1.2k. */
 export const number: FieldKind<NumberField, string> = {
-	getDefault: ({ defaultValue: preset = '' }) => preset,
+	getDefault: ({ defaultValue = '' }) => defaultValue,
 	parse: (_, stored) => parseStoredNumber(stored),
 	validate: validateNumber,
 	format: (_, value) => {
@@ -60,7 +60,7 @@ export const number: FieldKind<NumberField, string> = {
 };
 
 export const money: FieldKind<MoneyField, string> = {
-	getDefault: ({ defaultValue: preset = '' }) => preset,
+	getDefault: ({ defaultValue = '' }) => defaultValue,
 	parse: (_, stored) => parseStoredNumber(stored),
 	validate: validateNumber,
 	format: (_, value) => {

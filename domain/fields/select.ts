@@ -1,5 +1,4 @@
-import type { FieldBase, FieldKind } from './kind.ts';
-import { type FieldOption, getOptionLabel } from './kind.ts';
+import { type FieldBase, type FieldKind, type FieldOption, getOptionLabel } from './kind.ts';
 
 export type SelectField = FieldBase & {
 	readonly kind: 'select';
@@ -14,14 +13,14 @@ export type SelectField = FieldBase & {
 };
 
 export const select: FieldKind<SelectField, string> = {
-	getDefault: ({ defaultValue: preset = '' }) => preset,
-	parse: ({ options: choices, defaultValue: preset }, stored) =>
-		(stored === '' && preset === undefined) || choices.some(({ value }) => value === stored)
+	getDefault: ({ defaultValue = '' }) => defaultValue,
+	parse: ({ options, defaultValue }, stored) =>
+		(stored === '' && defaultValue === undefined) || options.some(({ value }) => value === stored)
 			? String(stored)
 			: undefined,
-	validate: ({ options: choices }, value) =>
-		value === '' || choices.some((one) => one.value === value)
+	validate: ({ options }, value) =>
+		value === '' || options.some((option) => option.value === value)
 			? undefined
 			: 'This is not one of the choices.',
-	format: ({ options: choices }, value) => getOptionLabel(choices, value),
+	format: ({ options }, value) => getOptionLabel(options, value),
 };

@@ -84,7 +84,7 @@ describe('scores', () => {
 
 	it('names no leader on a tie', () => {
 		expect(
-			rankOptions(features, [option('a', 3, 3), option('b', 3, 3)]).flatMap(({ bestIn: ahead }) => ahead),
+			rankOptions(features, [option('a', 3, 3), option('b', 3, 3)]).flatMap(({ bestIn }) => bestIn),
 		).toEqual([]);
 	});
 });

@@ -147,13 +147,13 @@ describeOnBothEngines('a reset request', (engine) => {
 
 describeOnBothEngines('links by mail', (engine) => {
 	const links = setupMailedLinks(engine);
-	const { requestReset, reset, waitForToken: tokenFor } = links;
+	const { requestReset, reset, waitForToken } = links;
 
 	it('sets a new password once, revokes every session and rejects the old password', async () => {
 		const email = 'reset@example.org';
 		const person = await createSignedInVisitor(links.url, email);
 		expect((await requestReset(email)).status).toBe(204);
-		const token = await tokenFor(email, '/account/reset');
+		const token = await waitForToken(email, '/account/reset');
 		expect((await reset(token)).status).toBe(204);
 		expect(await fetchCurrentUser(person)).toBeUndefined();
 		expect((await signIn(createVisitor(links.url), { email, password: testPassword })).status).toBe(401);
@@ -167,7 +167,7 @@ describeOnBothEngines('links by mail', (engine) => {
 		const email = 'late@example.org';
 		await createSignedInVisitor(links.url, email);
 		await requestReset(email);
-		const token = await tokenFor(email, '/account/reset');
+		const token = await waitForToken(email, '/account/reset');
 		const [row] = (await readRows(engine, 'verification')).slice(-1);
 		const minutes = (new Date(String(row?.expiresAt)).getTime() - Date.now()) / 60_000;
 		expect(minutes).toBeGreaterThan(28);
@@ -182,7 +182,7 @@ describeOnBothEngines('links by mail', (engine) => {
 		const owner = await createSignedInVisitor(links.url, email);
 		const stranger = await createSignedInVisitor(links.url, 'stranger@example.org');
 		expect((await owner.request('POST', '/api/auth/send-verification-email')).status).toBe(204);
-		const token = await tokenFor(email, '/account/verify');
+		const token = await waitForToken(email, '/account/verify');
 		const confirm = (person: typeof owner) => person.request('POST', '/api/auth/verify-email', { token });
 		expect((await confirm(createVisitor(links.url))).status).toBe(401);
 		expect((await confirm(stranger)).status).toBe(400);

@@ -81,7 +81,7 @@ function formatDetails(
 	findings: readonly Finding[],
 	unknowns: readonly string[],
 ): string {
-	const { why, fix, whenSafe: keep } = checkAdvice[id];
+	const { why, fix, whenSafe } = checkAdvice[id];
 	const observed = [...findings]
 		.sort((a, b) => Number(b.isExposed) - Number(a.isExposed))
 		.map((finding) => finding.text);
@@ -92,12 +92,12 @@ function formatDetails(
 		id === 'dns' && domain === undefined ? ['Enter a domain name to check its email and DNS records.'] : [];
 	const noAddressNote = id !== 'dns' && ports.length === 0 ? ['There was no address to test.'] : [];
 	const isSilent = ports.some(({ state }) => state === 'filtered') && status === 'unknown';
-	const unknownFix = isSilent && id !== 'dns' ? noResponseFix : keep;
+	const unknownFix = isSilent && id !== 'dns' ? noResponseFix : whenSafe;
 	const exposedFindings = findings.filter((finding) => finding.isExposed);
 	const firstSteps = [...new Set(exposedFindings.map((finding) => finding.fix ?? fix))].join(' ');
 	const advice =
 		status === 'safe'
-			? [`Next: ${keep}`]
+			? [`Next: ${whenSafe}`]
 			: [`Why it matters: ${why}`, `First step: ${status === 'exposed' ? firstSteps : unknownFix}`];
 	return [
 		`Seen: ${joinSentences([...observed, ...unknowns, ...missingDomainNote, ...noAddressNote, ...closedNote])}`,

@@ -115,8 +115,9 @@ export const createWatchChannel = (mailer: Mailer, origin: string): Channel => (
 	async deliver(messages) {
 		for (const { id, payload } of messages) {
 			const mail = watchMail.parse(JSON.parse(payload ?? ''));
-			const { unsubscribeToken: token } = mail;
-			const unsubscribeUrl = token === null ? undefined : getUnsubscribeUrl(origin, token);
+			const { unsubscribeToken } = mail;
+			const unsubscribeUrl =
+				unsubscribeToken === null ? undefined : getUnsubscribeUrl(origin, unsubscribeToken);
 			await mailer({ id, to: [mail.to], content: buildWatchMail(mail, origin), unsubscribeUrl });
 		}
 	},

@@ -21,11 +21,11 @@ function answerOutOfFold(
 ): FoldAnswer[] {
 	const rankers = new Map<SignatureBase, Ranker>();
 	return questions.flatMap((question): FoldAnswer[] => {
-		const { note, base, analysis: reading } = question;
+		const { note, base, analysis } = question;
 		const rank = rankers.get(base) ?? createRanker(base);
 		rankers.set(base, rank);
 		const fold = getFold(note.family);
-		const [first] = rank(reading, byFold[fold] ?? {});
+		const [first] = rank(analysis, byFold[fold] ?? {});
 		const id = base.families[first?.scored.candidate.family ?? -1]?.id;
 		if (first === undefined || id === undefined) return [];
 		const isRight = [...note.accept, ...note.sharedTemplateWith].includes(id);

@@ -42,8 +42,8 @@ export function createThresholdChooser(
 	});
 	return (folds) => {
 		const sums = worth.map((perFold) => folds.reduce((sum, fold) => sum + (perFold[fold] ?? 0), 0));
-		const most = Math.max(...sums);
-		const best = thresholdSets.filter((_, i) => (sums[i] ?? 0) === most);
+		const max = Math.max(...sums);
+		const best = thresholdSets.filter((_, i) => (sums[i] ?? 0) === max);
 		// Ties go to the value nearest to the default.
 		const distance = (setting: Thresholds): number =>
 			(Object.keys(thresholds) as (keyof Thresholds)[]).reduce(

@@ -124,15 +124,15 @@ function Sensitivity<Fields extends FieldMap, Result, Chart>({
 	outcome: { inputs, result },
 }: Pick<DetailsProps<Fields, Result, Chart>, 'calculator' | 'outcome'>) {
 	const { form, sensitivity } = calculator;
-	const most = getSensitivity(calculator, inputs);
-	if (!sensitivity || !most) return null;
+	const strongest = getSensitivity(calculator, inputs);
+	if (!sensitivity || !strongest) return null;
 	return (
 		<SensitivityTable
-			input={form.fields[most.name]?.label ?? ''}
-			halved={most.halved}
+			input={form.fields[strongest.name]?.label ?? ''}
+			halved={strongest.halved}
 			now={sensitivity.total(result)}
-			doubled={most.doubled}
-			totalForShare={(share) => sensitivity.total(computeAtShare(calculator, inputs, most.name, share))}
+			doubled={strongest.doubled}
+			totalForShare={(share) => sensitivity.total(computeAtShare(calculator, inputs, strongest.name, share))}
 		/>
 	);
 }

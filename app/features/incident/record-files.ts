@@ -54,8 +54,8 @@ const decryptionProblems = {
 } as const;
 
 export async function decryptRecord(encrypted: string, passphrase: string): Promise<ParsedRecordFile> {
-	const { decryptText: unseal } = await importEncryption();
-	const opened = await unseal(encrypted, passphrase);
+	const { decryptText } = await importEncryption();
+	const opened = await decryptText(encrypted, passphrase);
 	return opened.ok
 		? parseRecordFile(opened.text, await loadForms())
 		: { ok: false, problem: decryptionProblems[opened.problem] };

@@ -42,9 +42,9 @@ export function GateResult({ values }: { values: ReconnectValues }) {
 			/>
 			<FirstActions
 				title="Settle these next"
-				actions={openItems.map(({ id, text, evidence: proof }) => ({
+				actions={openItems.map(({ id, text, evidence }) => ({
 					title: text,
-					text: `How you know: ${proof}`,
+					text: `How you know: ${evidence}`,
 					button: (look) => (
 						<AnchorButton
 							variant={look}

@@ -60,15 +60,15 @@ export function WaveDisclosure({
 	names: WaveNames;
 	onNamesChange: (change: Partial<WaveNames>) => void;
 }) {
-	const { isGo: go, openItems: open, namesProblem: problem } = evaluateWave(wave.id, props.answers, names);
-	const Icon = go ? CircleCheck : CircleX;
+	const { isGo, openItems, namesProblem } = evaluateWave(wave.id, props.answers, names);
+	const Icon = isGo ? CircleCheck : CircleX;
 	return (
 		<section aria-labelledby={`wave-${wave.id}`}>
 			<Disclosure
 				title={`Wave ${wave.id}: ${wave.title}`}
 				headingId={`wave-${wave.id}`}
 				hint={<span className="block text-sm">{wave.order}</span>}
-				aside={<Tag tone={go ? 'ok' : 'soon'}>{go ? 'Go' : 'No-go'}</Tag>}
+				aside={<Tag tone={isGo ? 'ok' : 'soon'}>{isGo ? 'Go' : 'No-go'}</Tag>}
 			>
 				<GateItems items={getWaveItems(wave.id)} {...props} />
 				<Split
@@ -89,13 +89,13 @@ export function WaveDisclosure({
 					}
 				/>
 				<div role="status" className="flex items-start gap-2.5">
-					<Icon size={22} aria-hidden="true" className={go ? 'mt-0.5 text-ok' : 'mt-0.5 text-warn'} />
+					<Icon size={22} aria-hidden="true" className={isGo ? 'mt-0.5 text-ok' : 'mt-0.5 text-warn'} />
 					<p>
-						<b>{go ? 'Go.' : 'No-go.'}</b> {go ? gateText.go : gateText.noGo}
-						{open.length > 0
-							? ` ${open.length} must ${open.length === 1 ? 'item is' : 'items are'} open.`
+						<b>{isGo ? 'Go.' : 'No-go.'}</b> {isGo ? gateText.go : gateText.noGo}
+						{openItems.length > 0
+							? ` ${openItems.length} must ${openItems.length === 1 ? 'item is' : 'items are'} open.`
 							: ''}
-						{problem ? ` ${problem}` : ''}
+						{namesProblem ? ` ${namesProblem}` : ''}
 					</p>
 				</div>
 			</Disclosure>

@@ -15,12 +15,12 @@ import {
 } from './logic.ts';
 
 function buildItemRows(items: readonly GateItem[], answers: GateAnswers): string[][] {
-	return items.map(({ id, text, isRequired: must, evidence: proof }) => {
+	return items.map(({ id, text, isRequired, evidence }) => {
 		const answer = answers[id];
 		const choice = answer?.choice ? getOptionLabel(gateDecisions, answer.choice) : '[ ]';
 		return [
-			`${text}${must ? '' : ' (should)'}`,
-			proof,
+			`${text}${isRequired ? '' : ' (should)'}`,
+			evidence,
 			`${choice}${answer?.choice === 'not-needed' ? `: ${answer.reason || '[reason missing]'}` : ''}`,
 		];
 	});
@@ -34,14 +34,14 @@ function buildWaveSection(
 ): ReportSection {
 	const answers = readAnswers(values);
 	const names = getWaveNames(values, id);
-	const { isGo: go, namesProblem: problem } = evaluateWave(id, answers, names);
+	const { isGo, namesProblem } = evaluateWave(id, answers, names);
 	return {
 		heading: `Wave ${id}: ${title}`,
 		blocks: [
 			{
 				kind: 'fields',
 				fields: [
-					{ label: 'Decision', value: go ? 'Go' : `No-go${problem ? ` (${problem})` : ''}` },
+					{ label: 'Decision', value: isGo ? 'Go' : `No-go${namesProblem ? ` (${namesProblem})` : ''}` },
 					{ label: 'Checked by', value: names.checked },
 					{ label: 'Decided by', value: names.decides },
 				],

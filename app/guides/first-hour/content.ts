@@ -537,7 +537,7 @@ const systems: readonly System[] = [
 export const intro = 'First cut the network, talk by phone only and write down the time.';
 
 export const sections: readonly GuideSection[] = systems.map(
-	({ id, title, steps, never, keep, more = [], sources: keys }) => ({
+	({ id, title, steps, never, keep, more = [], sources }) => ({
 		id,
 		title,
 		blocks: [
@@ -546,6 +546,6 @@ export const sections: readonly GuideSection[] = systems.map(
 			{ kind: 'points', title: 'Evidence to keep', items: keep },
 			...more,
 		],
-		sources: keys,
+		sources,
 	}),
 );

@@ -17,14 +17,14 @@ const links = [
 ];
 
 function SystemPicker({
-	selectedIds: chosen,
+	selectedIds,
 	onChange,
 }: {
 	selectedIds: ReadonlySet<string>;
 	onChange: (selectedIds: ReadonlySet<string>) => void;
 }) {
 	function toggle(id: string, isSelected: boolean) {
-		const next = new Set(chosen);
+		const next = new Set(selectedIds);
 		if (isSelected) next.add(id);
 		else next.delete(id);
 		onChange(next);
@@ -39,7 +39,7 @@ function SystemPicker({
 						<CheckboxField
 							key={id}
 							label={title}
-							checked={chosen.has(id)}
+							checked={selectedIds.has(id)}
 							onChange={(isSelected) => toggle(id, isSelected)}
 						/>
 					))}

@@ -1,9 +1,9 @@
 import type { Checks } from '#domain/models/checklist.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
-import type { BusinessId } from './content.ts';
 import {
 	afterActionAdvice,
 	afterActionQuestions,
+	type BusinessId,
 	closingText,
 	injects,
 	type Opening,
@@ -103,12 +103,7 @@ export function buildTabletopReport(title: string, exercise: Exercise): Report {
 					{
 						kind: 'table',
 						columns: ['Role', 'You', 'You never', 'First call'],
-						rows: roles.map(({ name, task: does, avoid: never, firstCall: call }) => [
-							name,
-							does,
-							never,
-							call,
-						]),
+						rows: roles.map(({ name, task, avoid, firstCall }) => [name, task, avoid, firstCall]),
 					},
 					{ kind: 'text', text: smallTeamNote },
 				],

@@ -8,14 +8,14 @@ export function RoleCards() {
 			<Stack gap="gap-4">
 				<h2 id="roles">Role cards</h2>
 				<CardGrid>
-					{roles.map(({ name, task: does, avoid: never, firstCall: call }) => (
+					{roles.map(({ name, task, avoid, firstCall }) => (
 						<article key={name} className="grid content-start gap-1.5 border-t-2 border-brand pt-2">
 							<h3>{name}</h3>
-							<p>{does}.</p>
+							<p>{task}.</p>
 							<p>
-								<b>Never:</b> {never.charAt(0).toLowerCase() + never.slice(1)}.
+								<b>Never:</b> {avoid.charAt(0).toLowerCase() + avoid.slice(1)}.
 							</p>
-							<p className="text-soft">First call: {call}</p>
+							<p className="text-soft">First call: {firstCall}</p>
 						</article>
 					))}
 				</CardGrid>

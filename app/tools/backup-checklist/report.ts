@@ -6,15 +6,7 @@ import { assessBackupReadiness } from './logic.ts';
 import { tool } from './tool.ts';
 
 export function buildBackupReport(checks: Checks): Report {
-	const {
-		done,
-		total,
-		share,
-		band,
-		hasStarted: started,
-		shouldWarn: warned,
-		nextItems: next,
-	} = assessBackupReadiness(checks);
+	const { done, total, share, band, hasStarted, shouldWarn, nextItems } = assessBackupReadiness(checks);
 	return {
 		title: tool.title,
 		sections: [
@@ -22,11 +14,11 @@ export function buildBackupReport(checks: Checks): Report {
 				heading: `Readiness: ${band.level}`,
 				blocks: [
 					{ kind: 'text', text: `${done} of ${total} done (${formatPercent(share)})` },
-					...(warned ? [{ kind: 'text' as const, text: `${warning.title}. ${warning.text}` }] : []),
-					...(started
+					...(shouldWarn ? [{ kind: 'text' as const, text: `${warning.title}. ${warning.text}` }] : []),
+					...(hasStarted
 						? [
 								{ kind: 'text' as const, text: band.advice },
-								{ kind: 'list' as const, items: next.map((item) => `Next: ${item.text}`) },
+								{ kind: 'list' as const, items: nextItems.map((item) => `Next: ${item.text}`) },
 							]
 						: []),
 				],

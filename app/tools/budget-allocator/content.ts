@@ -64,7 +64,7 @@ export const recommendations = {
 export const formulas = [
 	`Amount per year = annual budget × share; per month = amount per year / 12`,
 	`Recommended split: ${categories.map(({ label, recommendedPercent }) => `${label} ${recommendedPercent}%`).join(', ')}`,
-	`Match by distance from the recommended share: ${matchRatings.map(({ maxDistance: within, label }) => `within ${within} points ${label}`).join(', ')}, else ${poorMatch.label}`,
+	`Match by distance from the recommended share: ${matchRatings.map(({ maxDistance, label }) => `within ${maxDistance} points ${label}`).join(', ')}, else ${poorMatch.label}`,
 	`The five shares must add up to ${fullPercent}%`,
 ];
 

@@ -27,7 +27,7 @@ export type MatchRating = Pick<(typeof matchRatings)[number] | typeof poorMatch,
 
 export function rateMatch(percent: number, recommendedPercent: number): MatchRating {
 	const distance = Math.abs(percent - recommendedPercent);
-	return matchRatings.find(({ maxDistance: within }) => distance <= within) ?? poorMatch;
+	return matchRatings.find(({ maxDistance }) => distance <= maxDistance) ?? poorMatch;
 }
 
 export type CategoryBudget = {

@@ -50,10 +50,10 @@ type CategoryCardsProps = {
 function CategoryCards({ form, plan, hasBudget }: CategoryCardsProps) {
 	return (
 		<CardGrid>
-			{plan.categories.map(({ id, percent: share, recommendedPercent, perYear, perMonth, rating }) => (
+			{plan.categories.map(({ id, percent, recommendedPercent, perYear, perMonth, rating }) => (
 				<Panel key={id}>
 					<Stack gap="gap-2">
-						<FormField form={form} id={id} valueText={formatPercent(share)} />
+						<FormField form={form} id={id} valueText={formatPercent(percent)} />
 						{hasBudget ? (
 							<p className="wrap-anywhere">
 								<span className="font-bold">{formatUsd(perYear)}</span> per year, {formatUsd(perMonth)} per

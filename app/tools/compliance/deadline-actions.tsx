@@ -9,38 +9,38 @@ import { insurerDutyId } from './fields.ts';
 
 export function DeadlineActions({
 	deadline,
-	variant: look = 'ghost',
+	variant = 'ghost',
 	onAddToCalendar,
 }: {
 	deadline: Deadline;
 	variant?: ButtonVariant;
 	onAddToCalendar?: (deadline: Deadline) => void;
 }) {
-	const { duty, documentId: letter } = deadline;
+	const { duty, documentId } = deadline;
 	const accessibleSuffix = <span className="sr-only">: {duty.text}</span>;
 	return (
 		<ButtonRow
 			className={classNames(
 				'empty:hidden',
-				look === 'primary' && 'max-sm:*:w-full max-sm:*:first:min-h-14 max-sm:*:first:text-lg',
+				variant === 'primary' && 'max-sm:*:w-full max-sm:*:first:min-h-14 max-sm:*:first:text-lg',
 			)}
 		>
 			{duty.id === insurerDutyId ? (
-				<LinkButton variant={look} to={path('emergency-contacts')}>
+				<LinkButton variant={variant} to={path('emergency-contacts')}>
 					Call your insurer
 				</LinkButton>
 			) : null}
-			{letter ? (
+			{documentId ? (
 				<LinkButton
-					variant={duty.id === insurerDutyId ? 'outline' : look}
-					to={`${path('notifications')}#${getDocumentAnchor(letter)}`}
+					variant={duty.id === insurerDutyId ? 'outline' : variant}
+					to={`${path('notifications')}#${getDocumentAnchor(documentId)}`}
 				>
 					Open the draft{accessibleSuffix}
 				</LinkButton>
 			) : null}
 			{duty.formUrl ? (
 				<AnchorButton
-					variant={letter ? 'ghost' : look}
+					variant={documentId ? 'ghost' : variant}
 					href={duty.formUrl}
 					target="_blank"
 					rel="noopener noreferrer"

@@ -23,7 +23,7 @@ function DeadlineRow({
 	number,
 	checks,
 	onToggle,
-	onAddToCalendar: onCalendar,
+	onAddToCalendar,
 }: DeadlineListProps & { deadline: Deadline; number: number }) {
 	const now = useNow();
 	const { key, duty, due, label, isConservative } = deadline;
@@ -59,7 +59,7 @@ function DeadlineRow({
 					{duty.authority}. Applies only if: {duty.condition}
 					{isConservative ? '. Counted from discovery, to be safe' : ''}
 				</p>
-				<DeadlineActions deadline={deadline} onAddToCalendar={onCalendar} />
+				<DeadlineActions deadline={deadline} onAddToCalendar={onAddToCalendar} />
 			</Disclosure>
 			<div className="col-start-2 max-sm:-mt-2 sm:col-start-3 sm:pt-2">
 				<CheckboxField

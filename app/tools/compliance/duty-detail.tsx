@@ -73,7 +73,7 @@ type DutyDetailProps = {
 	onReasonChange: (reason: string | undefined) => void;
 };
 
-export function DutyDetail({ duty, reason, onReasonChange: onReason }: DutyDetailProps) {
+export function DutyDetail({ duty, reason, onReasonChange }: DutyDetailProps) {
 	return (
 		<div className="grid gap-1.5 pb-1 text-sm">
 			<DetailLine name="Applies only if">{duty.condition}</DetailLine>
@@ -91,7 +91,7 @@ export function DutyDetail({ duty, reason, onReasonChange: onReason }: DutyDetai
 			</DetailLine>
 			{duty.letterInsert ? <DetailLine name="In the letter">{duty.letterInsert}</DetailLine> : null}
 			<FactNote fact={duty.fact} page="compliance" />
-			<DoesNotApply duty={duty} reason={reason} onChange={onReason} />
+			<DoesNotApply duty={duty} reason={reason} onChange={onReasonChange} />
 		</div>
 	);
 }

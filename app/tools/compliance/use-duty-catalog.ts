@@ -13,7 +13,7 @@ export function useDutyCatalog(): {
 	function load() {
 		setHasFailed(false);
 		import('./duty-catalog.ts').then(
-			({ dutyCatalog: dutyBook }) => setCatalog(dutyBook),
+			({ dutyCatalog }) => setCatalog(dutyCatalog),
 			(error: unknown) => {
 				console.warn('The lists could not be loaded', error);
 				setHasFailed(true);

@@ -46,11 +46,11 @@ describe('priorityProgress', () => {
 
 describe('hardeningAdvice', () => {
 	it('puts the five first things first', () => {
-		const { text, nextItems: next, laterItems: later } = getHardeningAdvice(checkItems([]));
+		const { text, nextItems, laterItems } = getHardeningAdvice(checkItems([]));
 		expect(text).toBe(advice.highOpen);
-		expect(next.slice(0, 5).map((item) => item.id)).toEqual(topItemIds);
-		expect(next).toHaveLength(15);
-		expect(later).toHaveLength(20);
+		expect(nextItems.slice(0, 5).map((item) => item.id)).toEqual(topItemIds);
+		expect(nextItems).toHaveLength(15);
+		expect(laterItems).toHaveLength(20);
 	});
 
 	it('omits completed items', () => {
@@ -58,10 +58,10 @@ describe('hardeningAdvice', () => {
 	});
 
 	it('continues with medium items when all high items are done', () => {
-		const { text, nextItems: next } = getHardeningAdvice(checkItems(getIds('high')));
+		const { text, nextItems } = getHardeningAdvice(checkItems(getIds('high')));
 		expect(text).toBe(advice.highDone);
-		expect(next).toHaveLength(20);
-		expect(next.at(-1)?.priority).toBe('low');
+		expect(nextItems).toHaveLength(20);
+		expect(nextItems.at(-1)?.priority).toBe('low');
 	});
 
 	it('asks for proof when everything is done', () => {

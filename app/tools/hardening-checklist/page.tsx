@@ -46,17 +46,17 @@ function PriorityCard({ label, meaning, done, total }: PriorityProgress) {
 }
 
 function Recommendations({ checks }: { checks: Checks }) {
-	const { text, nextItems: next, laterItems: later } = getHardeningAdvice(checks);
+	const { text, nextItems, laterItems } = getHardeningAdvice(checks);
 	return (
 		<Stack gap="gap-6">
 			<Panel aria-label="What to do next">
 				<Stack gap="gap-3">
 					<h2>What to do next</h2>
 					<p>{text}</p>
-					{next.length > 0 ? <List items={next.map((item) => item.text)} ordered /> : null}
-					{later.length > 0 ? (
-						<Disclosure inline title={`Later: ${later.length} more open items`}>
-							<List items={later.map((item) => item.text)} />
+					{nextItems.length > 0 ? <List items={nextItems.map((item) => item.text)} ordered /> : null}
+					{laterItems.length > 0 ? (
+						<Disclosure inline title={`Later: ${laterItems.length} more open items`}>
+							<List items={laterItems.map((item) => item.text)} />
 						</Disclosure>
 					) : null}
 				</Stack>

@@ -13,7 +13,7 @@ export function formatPriorityAndSafeguards(item: HardeningItem): string {
 }
 
 export function buildHardeningReport(checks: Checks): Report {
-	const { text, nextItems: next } = getHardeningAdvice(checks);
+	const { text, nextItems } = getHardeningAdvice(checks);
 	return {
 		title: tool.title,
 		sections: [
@@ -33,7 +33,7 @@ export function buildHardeningReport(checks: Checks): Report {
 				heading: 'Recommendations',
 				blocks: [
 					{ kind: 'text', text },
-					{ kind: 'list', items: next.map((item) => item.text), ordered: true },
+					{ kind: 'list', items: nextItems.map((item) => item.text), ordered: true },
 				],
 			},
 			...buildChecklistSections(sections, checks, formatPriorityAndSafeguards),

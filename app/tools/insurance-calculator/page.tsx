@@ -15,13 +15,13 @@ import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-function Deductibles({ deductibleOptions: options }: InsuranceNeed) {
-	const maxPercentage = Math.max(...options.map(({ percentage }) => percentage));
+function Deductibles({ deductibleOptions }: InsuranceNeed) {
+	const maxPercentage = Math.max(...deductibleOptions.map(({ percentage }) => percentage));
 	return (
 		<Stack gap="gap-2">
 			<h2 className="text-lg">Deductible options</h2>
 			<Ladder
-				steps={options.map(({ percentage, amount, premiumSavings, risk, highlighted }) => ({
+				steps={deductibleOptions.map(({ percentage, amount, premiumSavings, risk, highlighted }) => ({
 					id: String(percentage),
 					title: `${percentage}% deductible`,
 					figure: formatUsd(amount),
@@ -35,7 +35,7 @@ function Deductibles({ deductibleOptions: options }: InsuranceNeed) {
 					caption="Deductible as a share of the recommended coverage, its amount, premium savings and risk; the suggested one is bold"
 					rowHeader="Share"
 					columns={['Amount', 'Saves', 'Risk']}
-					rows={options.map(({ percentage, amount, premiumSavings, risk, highlighted }) => ({
+					rows={deductibleOptions.map(({ percentage, amount, premiumSavings, risk, highlighted }) => ({
 						id: String(percentage),
 						label: `${percentage}%`,
 						isHighlighted: highlighted,

@@ -27,10 +27,12 @@ test.each([
 	[emptyRecord, { readyDocuments: 0, pendingDocuments: 10, criticalReady: 0, criticalTotal: 6 }],
 	[fullRecord, { readyDocuments: 5, pendingDocuments: 5, criticalReady: 4, criticalTotal: 6 }],
 ])('progress %#', (record, expected) => {
-	const {
-		readyDocuments: ready,
-		pendingDocuments: pending,
-		...critical
-	} = getClaimProgress(getValues(record, form).documents);
-	expect({ readyDocuments: ready.length, pendingDocuments: pending.length, ...critical }).toEqual(expected);
+	const { readyDocuments, pendingDocuments, ...critical } = getClaimProgress(
+		getValues(record, form).documents,
+	);
+	expect({
+		readyDocuments: readyDocuments.length,
+		pendingDocuments: pendingDocuments.length,
+		...critical,
+	}).toEqual(expected);
 });

@@ -11,21 +11,18 @@ function buildDocumentList(list: readonly ClaimDocument[]): ReportBlock {
 }
 
 export function buildClaimReport(values: Claim, writtenAt?: Date): Report {
-	const {
-		readyDocuments: ready,
-		pendingDocuments: pending,
-		criticalReady,
-		criticalTotal,
-	} = getClaimProgress(values.documents);
+	const { readyDocuments, pendingDocuments, criticalReady, criticalTotal } = getClaimProgress(
+		values.documents,
+	);
 	return {
 		title: reportTitle,
 		sections: [
 			...buildReportSections(sections, values),
 			{
-				heading: `Documents ready: ${ready.length} of ${documents.length}, critical ${criticalReady} of ${criticalTotal}`,
-				blocks: [buildDocumentList(ready)],
+				heading: `Documents ready: ${readyDocuments.length} of ${documents.length}, critical ${criticalReady} of ${criticalTotal}`,
+				blocks: [buildDocumentList(readyDocuments)],
 			},
-			{ heading: 'Documents pending', blocks: [buildDocumentList(pending)] },
+			{ heading: 'Documents pending', blocks: [buildDocumentList(pendingDocuments)] },
 			{
 				heading: 'About this summary',
 				blocks: [

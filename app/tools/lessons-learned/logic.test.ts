@@ -24,13 +24,13 @@ test('fields, categories and priorities are those of the specification', () => {
 });
 
 test('groups lessons by priority and counts incomplete ones', () => {
-	const { byPriority, incompleteCount: leftOut } = groupReportedLessons(getValues(fullRecord, form).lessons);
+	const { byPriority, incompleteCount } = groupReportedLessons(getValues(fullRecord, form).lessons);
 	expect(byPriority.map(({ heading, lessons }) => [heading, lessons.map(({ id }) => id)])).toEqual([
 		['High priority: immediate, next 30 days', ['1']],
 		['Medium priority: 1-3 months', []],
 		['Low priority: 3-6 months', ['2']],
 	]);
-	expect(leftOut).toBe(1);
+	expect(incompleteCount).toBe(1);
 });
 
 test('the untouched first lesson is not counted as left out', () => {

@@ -26,10 +26,10 @@ function Help() {
 		<div className="print:hidden">
 			<Disclosure inline title="Questions that bring lessons out">
 				<dl className="grid gap-2">
-					{categories.map(({ value, label, question: ask }) => (
+					{categories.map(({ value, label, question }) => (
 						<div key={value}>
 							<dt className="font-semibold text-ink">{label}</dt>
-							<dd>{ask}</dd>
+							<dd>{question}</dd>
 						</div>
 					))}
 				</dl>
@@ -46,7 +46,7 @@ function Help() {
 
 export default function Page() {
 	const formState = useForm(form);
-	const { incompleteCount: leftOut } = groupReportedLessons(formState.values.lessons);
+	const { incompleteCount } = groupReportedLessons(formState.values.lessons);
 	return (
 		<ToolPage tool={tool}>
 			<PrefillNote form={form} />
@@ -69,10 +69,10 @@ export default function Page() {
 					text: 'Post-incident review report copied to clipboard',
 				}}
 				note={
-					leftOut > 0 ? (
+					incompleteCount > 0 ? (
 						<p className="font-semibold text-warn">
-							{leftOut === 1 ? '1 lesson is' : `${leftOut} lessons are`} left out of the report. Each needs an
-							issue and a recommendation.
+							{incompleteCount === 1 ? '1 lesson is' : `${incompleteCount} lessons are`} left out of the
+							report. Each needs an issue and a recommendation.
 						</p>
 					) : null
 				}

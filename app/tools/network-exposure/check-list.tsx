@@ -28,12 +28,12 @@ export function Counts({ checks, hasResults }: { checks: readonly ScanCheckResul
 }
 
 function FixCommands({ id, domain }: { id: string; domain: string }) {
-	return getCheckGuidance(id)?.fixCommands.map(({ context: where, commands: lines }) => (
-		<figure key={where} className="grid gap-1">
-			<figcaption className="text-sm text-soft">{where}</figcaption>
+	return getCheckGuidance(id)?.fixCommands.map(({ context, commands }) => (
+		<figure key={context} className="grid gap-1">
+			<figcaption className="text-sm text-soft">{context}</figcaption>
 			{/* Long commands wrap: horizontal scrolling is hard on a phone. */}
 			<pre className="rounded-control bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere">
-				{lines.map((line) => line.replaceAll('example.org', domain || 'example.org')).join('\n')}
+				{commands.map((line) => line.replaceAll('example.org', domain || 'example.org')).join('\n')}
 			</pre>
 		</figure>
 	));

@@ -14,8 +14,8 @@ import { formatVerdict, formatVerdictDetail } from './verdict.ts';
 const formatCommands = (check: ScanCheckResult, domain: string) =>
 	check.status === 'exposed'
 		? (getCheckGuidance(check.id)?.fixCommands ?? []).map(
-				({ context: where, commands: lines }) =>
-					`${where}:\n${lines.join('\n').replaceAll('example.org', domain || 'example.org')}`,
+				({ context, commands }) =>
+					`${context}:\n${commands.join('\n').replaceAll('example.org', domain || 'example.org')}`,
 			)
 		: [];
 

@@ -18,7 +18,7 @@ import { fillMessage } from './logic.ts';
 import { TemplateParts } from './template-parts.tsx';
 
 function DocumentBody({ formalDocument, values }: { formalDocument: FormalDocument; values: NoticeValues }) {
-	const { subject, body, openPlaceholders: open } = fillMessage(formalDocument, values);
+	const { subject, body, openPlaceholders } = fillMessage(formalDocument, values);
 	const deadlines = getDocumentDeadlines(useDeadlines(), formalDocument.id);
 	return (
 		<section aria-label={documentTitles[formalDocument.id]} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -34,9 +34,9 @@ function DocumentBody({ formalDocument, values }: { formalDocument: FormalDocume
 			<p className="text-sm text-soft">{formalDocument.how}</p>
 			<p className="flex flex-wrap items-center gap-3" aria-live="polite">
 				<Tag>{formatApprovalState(values)}</Tag>
-				{open.length === 0
+				{openPlaceholders.length === 0
 					? 'All blanks are filled in.'
-					: `${open.length} ${open.length === 1 ? 'place' : 'places'} still to fill in.`}
+					: `${openPlaceholders.length} ${openPlaceholders.length === 1 ? 'place' : 'places'} still to fill in.`}
 			</p>
 			<div className="border-l-4 border-line pl-4">
 				<p className="pb-3 font-semibold wrap-anywhere">

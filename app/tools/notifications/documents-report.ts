@@ -34,7 +34,7 @@ export function buildDocumentReport(
 	today: IsoDate,
 	{ writtenAt, deadlines = [] }: { writtenAt?: Date; deadlines?: readonly DocumentDeadline[] } = {},
 ): Report {
-	const { text, openPlaceholders: open } = fillMessage(formalDocument, values);
+	const { text, openPlaceholders } = fillMessage(formalDocument, values);
 	return withSources(
 		{
 			title: documentTitles[formalDocument.id],
@@ -54,7 +54,7 @@ export function buildDocumentReport(
 							: []),
 						{
 							kind: 'text',
-							text: `${formatOpenPlaceholders(open.length)} Not legal advice: a lawyer reads it first.`,
+							text: `${formatOpenPlaceholders(openPlaceholders.length)} Not legal advice: a lawyer reads it first.`,
 						},
 					],
 				},

@@ -41,9 +41,9 @@ export function getPlaceholders(
 	template: { readonly subject: string; readonly body: string },
 	values: NoticeValues,
 ): { id: string; isFilled: boolean }[] {
-	const { openPlaceholders: open } = fillMessage(template, values);
+	const { openPlaceholders } = fillMessage(template, values);
 	const placeholders = `${template.subject} ${template.body}`.match(/\[[^\]]+\]/g) ?? [];
-	return [...new Set(placeholders)].map((id) => ({ id, isFilled: !open.includes(id) }));
+	return [...new Set(placeholders)].map((id) => ({ id, isFilled: !openPlaceholders.includes(id) }));
 }
 
 export function describeMissingFields(

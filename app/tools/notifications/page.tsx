@@ -53,7 +53,7 @@ function Variant({ title, text, values }: { title: string; text: string; values:
 }
 
 function TemplatePanel({ template, values }: { template: Template; values: NoticeValues }) {
-	const { subject, body, openPlaceholders: open, text } = fillMessage(template, values);
+	const { subject, body, openPlaceholders, text } = fillMessage(template, values);
 	return (
 		<Panel aria-label={`Template for ${template.label.toLowerCase()}`}>
 			<Stack gap="gap-4">
@@ -71,9 +71,9 @@ function TemplatePanel({ template, values }: { template: Template; values: Notic
 						<TemplateParts parts={body} />
 					</p>
 				</div>
-				{open.length > 0 ? (
+				{openPlaceholders.length > 0 ? (
 					<p className="text-sm text-warn print:hidden" aria-live="polite">
-						Still to fill in before you send it: {open.join(', ')}
+						Still to fill in before you send it: {openPlaceholders.join(', ')}
 					</p>
 				) : null}
 				<ButtonRow>
@@ -138,9 +138,9 @@ function Messages({
 				sections={templates.map((template) => ({
 					id: template.id,
 					label: template.label,
-					items: getPlaceholders(template, values).map(({ id, isFilled: filled }) => ({
+					items: getPlaceholders(template, values).map(({ id, isFilled }) => ({
 						id,
-						done: filled,
+						done: isFilled,
 						critical: false,
 					})),
 				}))}

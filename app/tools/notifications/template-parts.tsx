@@ -4,8 +4,8 @@ import type { TemplatePart } from './logic.ts';
 export function TemplateParts({ parts }: { parts: readonly TemplatePart[] }) {
 	return parts
 		.map((part, position) => ({ ...part, key: String(position) }))
-		.map(({ key, text, isPlaceholder: open }) =>
-			open ? (
+		.map(({ key, text, isPlaceholder }) =>
+			isPlaceholder ? (
 				<mark key={key} className="rounded-tag bg-warn-wash px-0.5 text-warn">
 					{text}
 				</mark>

@@ -41,7 +41,7 @@ type RowProps = {
 	onDelete: (() => void) | undefined;
 };
 
-function SystemRow({ system, isSelected: selected, onToggle, onDelete }: RowProps) {
+function SystemRow({ system, isSelected, onToggle, onDelete }: RowProps) {
 	const Icon = categoryIcons[system.category];
 	const id = useId();
 	return (
@@ -52,7 +52,7 @@ function SystemRow({ system, isSelected: selected, onToggle, onDelete }: RowProp
 					className="mt-0.5 size-6 shrink-0"
 					aria-labelledby={`${id}-name`}
 					aria-describedby={`${id}-details`}
-					checked={selected}
+					checked={isSelected}
 					onChange={onToggle}
 				/>
 				<Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />

@@ -59,8 +59,8 @@ test.each([
 	[['a', 'b', 'c'], 3, ['a', 'b', 'c'], 0],
 	[['a', 'b', 'c', 'd', 'e'], 3, ['a', 'b', 'c'], 2],
 	[[], 3, [], 0],
-])('the first of %j, at most %i', (items, most, first, moreCount) => {
-	expect(truncateList(items, most)).toEqual({ first, moreCount });
+])('the first of %j, at most %i', (items, max, first, moreCount) => {
+	expect(truncateList(items, max)).toEqual({ first, moreCount });
 });
 
 test.each([

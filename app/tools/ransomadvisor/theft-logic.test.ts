@@ -62,9 +62,9 @@ test('boxes never change the level, whatever was answered', () => {
 	fc.assert(
 		fc.property(answers, signs, (given, checkedSigns) => {
 			const { level } = triageIncident(given);
-			const { isLikely: likely } = assessTheft(given, checkedSigns, level.urgency);
+			const { isLikely } = assessTheft(given, checkedSigns, level.urgency);
 			expect(triageIncident(given).level).toEqual(level);
-			if (checkedSigns.length > 0) expect(likely).toBe(true);
+			if (checkedSigns.length > 0) expect(isLikely).toBe(true);
 		}),
 	);
 });

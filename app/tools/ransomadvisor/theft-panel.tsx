@@ -32,7 +32,7 @@ function TheftFirstDay() {
 }
 
 export function TheftPanel({
-	assessment: track,
+	assessment,
 	signs,
 	onChange,
 }: {
@@ -65,9 +65,9 @@ export function TheftPanel({
 					))}
 				</fieldset>
 				<div role="status" className="empty:hidden">
-					{track.note ? <p>{track.note}</p> : null}
+					{assessment.note ? <p>{assessment.note}</p> : null}
 				</div>
-				{track.isLikely ? <TheftFirstDay /> : null}
+				{assessment.isLikely ? <TheftFirstDay /> : null}
 				<p className="text-sm text-soft">Source: {theftText.source}</p>
 			</Stack>
 		</Panel>

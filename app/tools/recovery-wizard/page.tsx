@@ -98,7 +98,7 @@ function Wizard({
 	form,
 	plan,
 	custom,
-	isReturning: returning,
+	isReturning,
 	onLeaveFields,
 	onFinish,
 }: {
@@ -110,7 +110,7 @@ function Wizard({
 	onFinish: () => void;
 }) {
 	const [current, setCurrent] = useState(0);
-	const [hasMoved, setHasMoved] = useState(returning);
+	const [hasMoved, setHasMoved] = useState(isReturning);
 	const step = steps[current];
 
 	function openStep(index: number) {

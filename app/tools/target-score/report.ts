@@ -3,8 +3,8 @@ import type { Report } from '#domain/models/report.ts';
 import { scoreMeaning } from './content.ts';
 import { maxPointsPerQuestion, maxScore, type TargetResult } from './logic.ts';
 
-export function formatScore({ score, percent: share }: TargetResult): string {
-	return `${score} of ${maxScore} points (${formatPercent(share)})`;
+export function formatScore({ score, percent }: TargetResult): string {
+	return `${score} of ${maxScore} points (${formatPercent(percent)})`;
 }
 
 export function buildTargetReport(result: TargetResult): Report {

@@ -42,12 +42,7 @@ function QuickAdd({ steps, onAdd }: { steps: readonly TimelineStep[]; onAdd: (st
 const stepFields = ['title', 'description', 'timeframe', 'category', 'responsible'] as const;
 
 function CustomStep({ onAdd }: { onAdd: (step: StepDraft) => void }) {
-	const {
-		form,
-		errors,
-		formRef: element,
-		onSubmit: submit,
-	} = useValidatedForm(definition, (values) => {
+	const { form, errors, formRef, onSubmit } = useValidatedForm(definition, (values) => {
 		const draft = parseDraft(values);
 		if (!draft) return;
 		onAdd(draft);
@@ -55,7 +50,7 @@ function CustomStep({ onAdd }: { onAdd: (step: StepDraft) => void }) {
 	});
 	return (
 		<Panel aria-labelledby="custom-step" className="print:hidden">
-			<form ref={element} className="grid gap-4.5" onSubmit={submit} noValidate>
+			<form ref={formRef} className="grid gap-4.5" onSubmit={onSubmit} noValidate>
 				<h2 id="custom-step">Custom step</h2>
 				{stepFields.map((id) => (
 					<FormField key={id} form={form} id={id} error={errors[id]} />

@@ -67,11 +67,11 @@ type PlanProps = {
 };
 
 /** Printed by category, as the specification asks. */
-export function Plan({ steps, revealCount: asked, onRemove }: PlanProps) {
+export function Plan({ steps, revealCount, onRemove }: PlanProps) {
 	const [isSortedByTime, setIsSortedByTime] = useState(false);
 	const sortedSteps = sortByTime(steps);
 	const visibleSteps = isSortedByTime ? sortedSteps : steps;
-	const shouldFocus = asked > 0;
+	const shouldFocus = revealCount > 0;
 	useMarkStepDone('rehearse', steps.length >= 3);
 	return (
 		<section aria-label="Your timeline">
@@ -80,7 +80,7 @@ export function Plan({ steps, revealCount: asked, onRemove }: PlanProps) {
 			</p>
 			{steps.length === 0 ? (
 				<Stack gap="gap-2">
-					<ResultHeading key={asked} level="h2" focusOnMount={shouldFocus}>
+					<ResultHeading key={revealCount} level="h2" focusOnMount={shouldFocus}>
 						Your timeline
 					</ResultHeading>
 					<p className="text-soft">No steps yet. Add one of the six, or write your own.</p>
@@ -89,7 +89,7 @@ export function Plan({ steps, revealCount: asked, onRemove }: PlanProps) {
 			) : (
 				<Stack gap="gap-5">
 					<ResultHero
-						key={asked}
+						key={revealCount}
 						focusOnMount={shouldFocus}
 						verdict={describeTimeline(sortedSteps)}
 						actions={

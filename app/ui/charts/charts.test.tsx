@@ -14,10 +14,10 @@ const mark = (number: number, percent: number, tone: Mark['tone'] = 'calm'): Mar
 	tone,
 });
 
-test.each(chartExamples.map(({ name, chart: picture }) => [name, picture] as const))(
+test.each(chartExamples.map(({ name, chart }) => [name, chart] as const))(
 	'%s: no inline style, and a name or text for those who do not see it',
-	(_, picture) => {
-		const html = renderToStaticMarkup(picture);
+	(_, chart) => {
+		const html = renderToStaticMarkup(chart);
 		expect(html).not.toContain('style=');
 		expect(html).not.toMatch(/NaN|Infinity|undefined/);
 		const accessibleHtml = html.replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/gs, '');

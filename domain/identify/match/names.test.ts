@@ -24,7 +24,7 @@ const index = buildNameIndex([
 const nameOf = (family: number) => families[family] ?? 'proxima';
 const found = (text: string) =>
 	findNames(index, text, tokenize(text)).map(
-		({ entry, isIntroduced: introduced }) => `${nameOf(entry.family)}${introduced ? ' introduced' : ''}`,
+		({ entry, isIntroduced }) => `${nameOf(entry.family)}${isIntroduced ? ' introduced' : ''}`,
 	);
 
 describe('findNames', () => {

@@ -62,8 +62,8 @@ export type RankedCandidate = {
 	readonly probability: number;
 	readonly doubt: Doubt | undefined;
 };
-export type Ranker = (reading: TextAnalysis, weights: Weights) => readonly RankedCandidate[];
-export type Classifier = (reading: TextAnalysis, weights: Weights) => readonly Match[];
+export type Ranker = (analysis: TextAnalysis, weights: Weights) => readonly RankedCandidate[];
+export type Classifier = (analysis: TextAnalysis, weights: Weights) => readonly Match[];
 
 type FamilyTemplates = Pick<SignatureBase, 'families' | 'templates'>;
 
@@ -75,10 +75,10 @@ function getFamily({ families }: FamilyTemplates, { candidate }: ScoredCandidate
 
 export function createRanker(base: FamilyTemplates): Ranker {
 	const templatePeers = buildTemplatePeers(base);
-	return (reading, weights) => {
-		if (!isLikelyNote(reading)) return [];
-		const scored = scoreCandidates(reading, weights).filter(
-			({ candidate }) => getSupport(candidate, reading, weights) !== 'none',
+	return (analysis, weights) => {
+		if (!isLikelyNote(analysis)) return [];
+		const scored = scoreCandidates(analysis, weights).filter(
+			({ candidate }) => getSupport(candidate, analysis, weights) !== 'none',
 		);
 		const ranked = scored.slice(0, maxMatches * 2).map((own): RankedCandidate => {
 			const peers = scored
@@ -95,7 +95,7 @@ export function createRanker(base: FamilyTemplates): Ranker {
 				probability: isLeader ? groupProbability : own.probability,
 				doubt: rival
 					? { kind: 'disputed', by: getFamily(base, rival) }
-					: getDoubt(own.candidate, reading, weights),
+					: getDoubt(own.candidate, analysis, weights),
 			};
 		});
 		const getAddressCount = ({ scored: own }: RankedCandidate) => countAddresses(getFamily(base, own));
@@ -103,19 +103,19 @@ export function createRanker(base: FamilyTemplates): Ranker {
 	};
 }
 
-function getDoubt(candidate: Candidate, reading: TextAnalysis, weights: Weights): Doubt | undefined {
-	if (getSupport(candidate, reading, weights) === 'firm') return undefined;
+function getDoubt(candidate: Candidate, analysis: TextAnalysis, weights: Weights): Doubt | undefined {
+	if (getSupport(candidate, analysis, weights) === 'firm') return undefined;
 	if (hasIndicator(candidate.features)) return { kind: 'single-indicator' };
 	const hasSimilarWording = candidate.features.wording >= minAlikeWording;
 	return {
-		kind: hasSimilarWording && reading.context.contactsSeen > 0 ? 'unknown-address' : 'weak-evidence',
+		kind: hasSimilarWording && analysis.context.contactsSeen > 0 ? 'unknown-address' : 'weak-evidence',
 	};
 }
 
 export function createClassifier(base: FamilyTemplates): Classifier {
 	const rank = createRanker(base);
-	return (reading, weights) => {
-		const matches = rank(reading, weights).map(({ scored: own, peers, probability, doubt }): Match => {
+	return (analysis, weights) => {
+		const matches = rank(analysis, weights).map(({ scored: own, peers, probability, doubt }): Match => {
 			const confidence = toConfidence(probability, weights, doubt !== undefined);
 			return {
 				family: getFamily(base, own),
