@@ -106,8 +106,7 @@ export type PeopleGroup = {
 	title: string;
 	count: number;
 	lines: readonly PeopleLine[];
-	/** Has a letter to people under a US law. */
-	isState: boolean;
+	hasStateLetter: boolean;
 };
 
 export type PeopleResult = {
@@ -166,10 +165,10 @@ export function computePeopleResult(
 	if (people.size === 0) return undefined;
 	const places = [...people.keys()];
 	const total = [...people.values()].reduce((sum, count) => sum + count, 0);
-	const toGroup = (title: string, count: number, duties: readonly Duty[], isState: boolean): PeopleGroup => ({
+	const toGroup = (title: string, count: number, duties: readonly Duty[], hasStateLetter: boolean): PeopleGroup => ({
 		title,
 		count,
-		isState,
+		hasStateLetter,
 		lines: duties.flatMap((duty) => buildLines(duty, starts, timeZone)),
 	});
 	const byPlace = places.map((place) => ({

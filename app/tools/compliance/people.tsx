@@ -75,7 +75,7 @@ async function downloadLetter(group: PeopleGroup) {
 }
 
 function PlaceGroup(group: PeopleGroup) {
-	const { title, count, lines, isState } = group;
+	const { title, count, lines, hasStateLetter } = group;
 	return (
 		<li className="grid gap-1 border-t border-line py-3 print:break-inside-avoid">
 			<h4>
@@ -93,7 +93,7 @@ function PlaceGroup(group: PeopleGroup) {
 					</li>
 				))}
 			</ul>
-			{isState ? (
+			{hasStateLetter ? (
 				<Button variant="ghost" className="justify-self-start" onClick={() => downloadLetter(group)}>
 					<FileDown size={18} aria-hidden="true" />
 					Letter for {title} (Word)

@@ -21,7 +21,7 @@ test('fills the letter of a state from the record and lists what its law adds', 
 			{
 				title: 'Maryland',
 				count: 1200,
-				isState: true,
+				hasStateLetter: true,
 				lines: [{ ...line, insert: 'Name the Attorney General.' }],
 			},
 			facts,
@@ -37,7 +37,7 @@ test('fills the letter of a state from the record and lists what its law adds', 
 test('does not describe the breach in the letter to Massachusetts', () => {
 	const text = formatReport(
 		buildStateLetter(
-			{ title: 'Massachusetts', count: 3, isState: true, lines: [{ ...line, insert: '' }] },
+			{ title: 'Massachusetts', count: 3, hasStateLetter: true, lines: [{ ...line, insert: '' }] },
 			new Map(),
 		),
 	);
