@@ -131,5 +131,5 @@ export function changeRecord(change: ChangeRecord): void {
 	recordStore.set(after);
 }
 
-/** True after a record was opened from a file, which starts an incident even without a discovery time. */
-export const isOpenedFromFile = createStore(false);
+/** A record from a file or a room starts an incident even without a discovery time. */
+export const isRecordImported = createStore(false);

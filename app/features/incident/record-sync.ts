@@ -26,7 +26,7 @@ import { resetPrefills } from './prefill-state.ts';
 import {
 	attachSync,
 	changeRecord,
-	isOpenedFromFile,
+	isRecordImported,
 	loadedForms,
 	loadForms,
 	persistence,
@@ -234,7 +234,7 @@ export function openRecord(file: OpenedFile): void {
 	resetPrefills();
 	if (file.history) mergeIntoRecord(file.history);
 	changeRecord(() => file.record);
-	isOpenedFromFile.set(true);
+	isRecordImported.set(true);
 }
 
 export function mergeFile(before: Cells, file: OpenedFile): IncidentRecord {
@@ -271,7 +271,7 @@ export function joinRecord(person: Person & { id: string }, cells: Cells): void 
 	const joined = { ...createReplica(createReplicaId(person.id)), cells: mergeCells(cells, replica.cells) };
 	const isNamed = !writer.get().isReadOnly && (person.name !== '' || person.role !== '');
 	replica = isNamed ? withPerson(joined, person.id, person, getNow()) : joined;
-	isOpenedFromFile.set(true);
+	isRecordImported.set(true);
 	recordStore.set(readCells(replica.cells));
 }
 

@@ -2,7 +2,7 @@ import { collectToolValues, findSharedDateTime } from '#domain/incident/prefill.
 import { getNextDeadline, type NextDeadline } from '#domain/incident/progress.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';
-import { isOpenedFromFile } from './record-state.ts';
+import { isRecordImported } from './record-state.ts';
 import { useIncidentRecord, useRecordForms } from './record-store.ts';
 import { useDeadlines } from './use-deadlines.ts';
 
@@ -19,11 +19,11 @@ export function useIncident(): Incident {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
-	const isFromFile = isOpenedFromFile.use();
+	const isImported = isRecordImported.use();
 	const discoveryDateTime = findSharedDateTime(collectToolValues(record, forms), 'discovery');
 	const discoveredAt = discoveryDateTime === undefined ? undefined : new Date(discoveryDateTime);
 	return {
-		hasStarted: (isFromFile && !isEmptyRecord(record)) || hasIncidentStarted(record, forms),
+		hasStarted: (isImported && !isEmptyRecord(record)) || hasIncidentStarted(record, forms),
 		discoveredAt,
 		nextDeadline: getNextDeadline(record, forms, deadlines, discoveredAt),
 		factCount: countEntries(record, forms),
