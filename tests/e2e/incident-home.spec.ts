@@ -1,21 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { answerQuestions } from '#tests/support/questionnaire.ts';
+import { answerQuestions, attackTriageAnswers } from '#tests/support/questionnaire.ts';
 import { test } from '#tests/support/test.ts';
-
-const attackAnswers = [
-	'Files will not open, names or endings changed',
-	'Yes, a note or screen asks for payment',
-	'Some',
-	'A little',
-	'Exist, untested',
-	'No',
-	'Yes',
-	'Many or a server',
-];
 
 async function completeTriage(page: Page) {
 	await page.goto('/ransomadvisor');
-	await answerQuestions(page, attackAnswers, 'Get Recommendations');
+	await answerQuestions(page, attackTriageAnswers, 'Get Recommendations');
 	await page.getByRole('button', { name: 'Show results without saving' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Active Ransomware Attack' })).toBeFocused();
 }

@@ -1,17 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { docsPath, fillAndKeep, getKeepSwitch, readStoredRecord } from '#tests/support/kept-record.ts';
 import { test } from '#tests/support/test.ts';
 
-const docsPath = '/ransomadvisor/incident-docs';
 const compliancePath = '/ransomadvisor/compliance';
-const getKeepCheckbox = (page: Page) => page.getByRole('switch', { name: /^Keep on this device/ });
-const readStoredRecord = (page: Page) => page.evaluate(() => localStorage.getItem('incident-record'));
-
-async function fillAndKeep(page: Page) {
-	await page.goto(docsPath);
-	await page.getByLabel('Affected Systems').fill('FS1');
-	await getKeepCheckbox(page).check();
-	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
-}
 
 async function openSecondTab(context: BrowserContext): Promise<Page> {
 	const other = await context.newPage();
@@ -35,9 +26,9 @@ test('synchronizes a saved record between two tabs', async ({ page, context }) =
 test('a tab that stops saving leaves the record to the other tab', async ({ page, context }) => {
 	await fillAndKeep(page);
 	const other = await openSecondTab(context);
-	await expect(getKeepCheckbox(other)).toBeChecked();
-	await getKeepCheckbox(other).uncheck();
-	await expect(getKeepCheckbox(page)).not.toBeChecked();
+	await expect(getKeepSwitch(other)).toBeChecked();
+	await getKeepSwitch(other).uncheck();
+	await expect(getKeepSwitch(page)).not.toBeChecked();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await expect(other.getByLabel('Affected Systems')).toHaveValue('FS1');
 	expect(await readStoredRecord(page)).toBeNull();
@@ -53,7 +44,7 @@ test('keeps unsaved answers when another tab saves a record, and offers to merge
 	await fillAndKeep(other);
 	await expect(page.getByText('Another tab keeps its incident on this device.')).toBeVisible();
 	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole');
-	await getKeepCheckbox(page).check();
+	await getKeepSwitch(page).check();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await expect(other.getByLabel('Discovered By')).toHaveValue('Dana Cole');
 });
@@ -62,7 +53,7 @@ test('two tabs with the same deadlines converge on the last edit', async ({ page
 	const getDiscoveryField = (tab: Page) => tab.getByLabel('When you found out', { exact: true });
 	await page.goto(compliancePath);
 	await getDiscoveryField(page).fill('2026-11-10T02:15');
-	await getKeepCheckbox(page).check();
+	await getKeepSwitch(page).check();
 	const other = await context.newPage();
 	await other.goto(compliancePath);
 	await expect(getDiscoveryField(other)).toHaveValue('2026-11-10T02:15');

@@ -1,21 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
 import { firstCallList } from '#app/tools/emergency-contacts/content.ts';
+import { attackTriageAnswers } from '#tests/support/questionnaire.ts';
 import { test } from '#tests/support/test.ts';
 
 // Suggests a country, so that the contacts include its police line.
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
-
-const attackAnswers = [
-	'Files will not open, names or endings changed',
-	'Yes, a note or screen asks for payment',
-	'Some',
-	'A little',
-	'Exist, untested',
-	'No',
-	'Yes',
-	'Many or a server',
-];
 
 const note = 'All your files are encrypted by LockBit 3.0. Your data is stolen and encrypted.';
 
@@ -62,8 +52,8 @@ async function walkTriage(page: Page, { arrive, tap }: Walker) {
 	const help = page.getByRole('main').getByRole('link', { name: 'Get Free Help Now' });
 	await arrive(help);
 	await tap(help);
-	for (const [index, label] of attackAnswers.entries()) {
-		await arrive(page.getByText(`${index + 1} of ${attackAnswers.length}`, { exact: true }));
+	for (const [index, label] of attackTriageAnswers.entries()) {
+		await arrive(page.getByText(`${index + 1} of ${attackTriageAnswers.length}`, { exact: true }));
 		await tap(page.getByRole('radio', { name: label, exact: true }));
 	}
 	await tap(page.getByRole('button', { name: 'Get Recommendations' }));

@@ -1,27 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { serializeRecord } from '#domain/incident/record-file.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
+import { docsPath, fillAndKeep, getKeepSwitch, readStoredRecord } from '#tests/support/kept-record.ts';
 import { test } from '#tests/support/test.ts';
-
-const docsPath = '/ransomadvisor/incident-docs';
-const getKeepCheckbox = (page: Page) => page.getByRole('switch', { name: /^Keep on this device/ });
-const readStoredRecord = (page: Page) => page.evaluate(() => localStorage.getItem('incident-record'));
-
-async function fillAndKeep(page: Page) {
-	await page.goto(docsPath);
-	await page.getByLabel('Affected Systems').fill('FS1');
-	await getKeepCheckbox(page).check();
-	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
-}
 
 const formsScript = '**/assets/forms-*.js';
 
 test('stores nothing until the visitor opts in (SPEC-34)', async ({ page }) => {
 	await page.goto(docsPath);
 	await page.getByLabel('Affected Systems').fill('FS1');
-	await expect(getKeepCheckbox(page)).not.toBeChecked();
+	await expect(getKeepSwitch(page)).not.toBeChecked();
 	expect(await readStoredRecord(page)).toBeNull();
 });
 
@@ -33,7 +23,7 @@ test('without opting in, the record survives a reload and is gone with the tab (
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await page.reload();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
-	await expect(getKeepCheckbox(page)).not.toBeChecked();
+	await expect(getKeepSwitch(page)).not.toBeChecked();
 	const otherTab = await context.newPage();
 	await otherTab.goto(docsPath);
 	await expect(otherTab.getByText('Off. If you close this tab, it is gone.')).toBeVisible();
@@ -97,7 +87,7 @@ test('a saved record survives a reload and a closed tab until it is erased', asy
 	await page.reload();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole');
-	await expect(getKeepCheckbox(page)).toBeChecked();
+	await expect(getKeepSwitch(page)).toBeChecked();
 	expect(requests.filter((request) => /FS1|Dana/.test(request))).toEqual([]);
 	await page.close();
 
@@ -115,7 +105,7 @@ test('a saved record survives a reload and a closed tab until it is erased', asy
 	expect(await readStoredRecord(newTab)).toBeNull();
 	await newTab.reload();
 	await expect(newTab.getByLabel('Affected Systems')).toHaveValue('');
-	await expect(getKeepCheckbox(newTab)).not.toBeChecked();
+	await expect(getKeepSwitch(newTab)).not.toBeChecked();
 });
 
 test('merges a box checked before the saved record has loaded', async ({ page }) => {
@@ -155,9 +145,9 @@ test('works without storage and says that saving is not possible', async ({ page
 	});
 	await page.goto(docsPath);
 	await page.getByLabel('Affected Systems').fill('FS1');
-	await getKeepCheckbox(page).click();
+	await getKeepSwitch(page).click();
 	await expect(page.getByText('its storage is full or not allowed')).toBeVisible();
-	await expect(getKeepCheckbox(page)).not.toBeChecked();
+	await expect(getKeepSwitch(page)).not.toBeChecked();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 });
 
@@ -168,9 +158,9 @@ test('does not overwrite a stored record that it cannot read', async ({ page }) 
 	await page.goto(docsPath);
 	await expect(page.getByText('What this device kept cannot be read here.')).toBeVisible();
 	await page.getByLabel('Affected Systems').fill('FS1');
-	await getKeepCheckbox(page).click();
+	await getKeepSwitch(page).click();
 	await expect(page.getByText('What this device kept cannot be read here.')).toBeVisible();
-	await expect(getKeepCheckbox(page)).not.toBeChecked();
+	await expect(getKeepSwitch(page)).not.toBeChecked();
 	expect(await readStoredRecord(page)).toBe('{"format":"incident-record","version":99}');
 });
 

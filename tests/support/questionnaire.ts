@@ -66,3 +66,14 @@ export const lowRiskTriageAnswers = [
 	'All disconnected',
 	'None',
 ];
+
+export const attackTriageAnswers = [
+	'Files will not open, names or endings changed',
+	'Yes, a note or screen asks for payment',
+	'Some',
+	'A little',
+	'Exist, untested',
+	'No',
+	'Yes',
+	'Many or a server',
+];

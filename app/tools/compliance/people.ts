@@ -165,7 +165,12 @@ export function computePeopleResult(
 	if (people.size === 0) return undefined;
 	const places = [...people.keys()];
 	const total = [...people.values()].reduce((sum, count) => sum + count, 0);
-	const toGroup = (title: string, count: number, duties: readonly Duty[], hasStateLetter: boolean): PeopleGroup => ({
+	const toGroup = (
+		title: string,
+		count: number,
+		duties: readonly Duty[],
+		hasStateLetter: boolean,
+	): PeopleGroup => ({
 		title,
 		count,
 		hasStateLetter,
