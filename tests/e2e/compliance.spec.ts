@@ -120,6 +120,26 @@ test('keeps checkboxes, a payment without discovery, and why a duty does not app
 	await expect(page.getByLabel('Industry')).toBeHidden();
 });
 
+test('shows the next deadline above the closed form after a reload (SPEC-44)', async ({ page }) => {
+	await page.clock.install({ time: new Date('2026-11-16T12:00:00Z') });
+	await page.goto('/ransomadvisor/compliance');
+	const discoveryField = page.getByLabel('When you found out', { exact: true });
+	await discoveryField.fill('2026-11-16T02:10');
+	await page.getByLabel('Industry').selectOption('healthcare');
+	await page.getByLabel('Location').selectOption('New York');
+	const nextDeadline = page.getByRole('region', { name: 'Tell the cyber insurer' });
+	await expect(nextDeadline).toBeVisible();
+	await expect(discoveryField).toBeVisible();
+
+	await page.reload();
+	await expect(nextDeadline).toBeInViewport();
+	await expect(discoveryField).toBeHidden();
+	await page.getByText('Change your situation').click();
+	await expect(discoveryField).toHaveValue('2026-11-16T02:10');
+	await expect(page.getByLabel('Industry', { exact: true })).toHaveValue('healthcare');
+	await expect(page.getByLabel('Location')).toHaveValue('newyork');
+});
+
 test('counts people per state and shows who to tell by when', async ({ page }) => {
 	await page.clock.install({ time: new Date('2026-11-16T12:00:00Z') });
 	await page.goto('/ransomadvisor/compliance');

@@ -131,5 +131,5 @@ export function changeRecord(change: ChangeRecord): void {
 	recordStore.set(after);
 }
 
-/** A record from a file or a room starts an incident even without a discovery time. */
-export const isRecordImported = createStore(false);
+/** 'imported': from a file or a room, which starts an incident even without a discovery time. */
+export const recordSource = createStore<'typed' | 'stored' | 'imported'>('typed');

@@ -8,6 +8,7 @@ import {
 	loadedForms,
 	loadForms,
 	persistence,
+	recordSource,
 	recordStore,
 	setUpSync,
 	writer,
@@ -19,6 +20,7 @@ export const useIncidentRecord = recordStore.use;
 export const getRecord = recordStore.get;
 export const subscribeToRecord = recordStore.subscribe;
 export const updateRecord = changeRecord;
+export const useRecordSource = recordSource.use;
 export const usePersistence = persistence.use;
 
 export function useRecordForms(): readonly RecordForm[] {

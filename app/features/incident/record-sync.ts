@@ -26,11 +26,11 @@ import { resetPrefills } from './prefill-state.ts';
 import {
 	attachSync,
 	changeRecord,
-	isRecordImported,
 	loadedForms,
 	loadForms,
 	persistence,
 	type RecordChange,
+	recordSource,
 	recordStore,
 	writer,
 } from './record-state.ts';
@@ -128,15 +128,15 @@ async function restoreFrom({ text, storage }: StoredText): Promise<void> {
 	}
 	// Input typed meanwhile is newer.
 	const isUntouched = isEmptyRecord(recordStore.get());
+	mergeIntoRecord(getFileCells(opened));
+	recordSource.set('stored');
 	if (storage === tabStorage) {
-		mergeIntoRecord(getFileCells(opened));
 		saveInTab();
 		syncFromStorage();
 		return;
 	}
 	lastSyncedText = text;
 	persistence.set({ isEnabled: true, savedAt: opened.savedAt });
-	mergeIntoRecord(getFileCells(opened));
 	if (isUntouched) syncFromStorage();
 	else save();
 }
@@ -234,7 +234,7 @@ export function openRecord(file: OpenedFile): void {
 	resetPrefills();
 	if (file.history) mergeIntoRecord(file.history);
 	changeRecord(() => file.record);
-	isRecordImported.set(true);
+	recordSource.set('imported');
 }
 
 export function mergeFile(before: Cells, file: OpenedFile): IncidentRecord {
@@ -271,8 +271,8 @@ export function joinRecord(person: Person & { id: string }, cells: Cells): void 
 	const joined = { ...createReplica(createReplicaId(person.id)), cells: mergeCells(cells, replica.cells) };
 	const isNamed = !writer.get().isReadOnly && (person.name !== '' || person.role !== '');
 	replica = isNamed ? withPerson(joined, person.id, person, getNow()) : joined;
-	isRecordImported.set(true);
 	recordStore.set(readCells(replica.cells));
+	recordSource.set('imported');
 }
 
 /** After leaving a room: an own record stays; one of other people goes, and the visitor's comes back. */

@@ -2,7 +2,7 @@ import { collectToolValues, findSharedDateTime } from '#domain/incident/prefill.
 import { getNextDeadline, type NextDeadline } from '#domain/incident/progress.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';
-import { isRecordImported } from './record-state.ts';
+import { recordSource } from './record-state.ts';
 import { useIncidentRecord, useRecordForms } from './record-store.ts';
 import { useDeadlines } from './use-deadlines.ts';
 
@@ -19,7 +19,7 @@ export function useIncident(): Incident {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
-	const isImported = isRecordImported.use();
+	const isImported = recordSource.use() === 'imported';
 	const discoveryDateTime = findSharedDateTime(collectToolValues(record, forms), 'discovery');
 	const discoveredAt = discoveryDateTime === undefined ? undefined : new Date(discoveryDateTime);
 	return {

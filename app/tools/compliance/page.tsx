@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { useRecordSource } from '#app/features/incident/record-store.ts';
 import { ContactOptions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { getVisitorTimeZone } from '#app/lib/clock.ts';
@@ -77,6 +78,14 @@ export default function Page() {
 	const starts = readStarts(formState.values, timeZone || 'UTC');
 	const hasStart = getFirstStart(starts) !== undefined;
 	const [isCollapsed, setIsCollapsed] = useState(hasStart);
+	const recordSource = useRecordSource();
+	const showLoadedDeadlines = useEffectEvent(() => {
+		const isTyping = document.activeElement?.matches('input, select, textarea');
+		if (hasStart && !isTyping) setIsCollapsed(true);
+	});
+	useEffect(() => {
+		if (recordSource !== 'typed') showLoadedDeadlines();
+	}, [recordSource]);
 	const [shouldFocus, setShouldFocus] = useState(false);
 	const hasResult = hasStart && isCollapsed;
 
