@@ -12,24 +12,21 @@ export function createDateFormatter(options: Intl.DateTimeFormatOptions): Format
 type FractionDigits = { min?: number; max: number };
 
 /** Own implementation: creating an Intl.NumberFormat blocks longer than any other step of page start. */
-export function createNumberFormatter({
-	min: minDigits = 0,
-	max: maxDigits,
-}: FractionDigits): Formatter<number> {
+export function createNumberFormatter({ min = 0, max }: FractionDigits): Formatter<number> {
 	let format: Intl.NumberFormat | undefined;
 	return (value) => {
-		const digits = toDigits(Math.abs(value), maxDigits);
+		const digits = toDigits(Math.abs(value), max);
 		if (digits === undefined) {
 			format ??= new Intl.NumberFormat('en-US', {
-				minimumFractionDigits: minDigits,
-				maximumFractionDigits: maxDigits,
+				minimumFractionDigits: min,
+				maximumFractionDigits: max,
 				signDisplay: 'negative',
 			});
 			return format.format(value);
 		}
-		const point = digits.length - maxDigits;
+		const point = digits.length - max;
 		const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ',');
-		const decimals = digits.slice(point).replace(/0+$/, '').padEnd(minDigits, '0');
+		const decimals = digits.slice(point).replace(/0+$/, '').padEnd(min, '0');
 		const sign = value < 0 && /[1-9]/.test(digits) ? '-' : '';
 		return `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`;
 	};
