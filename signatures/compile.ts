@@ -151,7 +151,7 @@ export function compileBase(
 		phrases: wording.phrases,
 		cues: wording.cues,
 		templates: [...templates.values()],
-		hallmarks: includeHandmade ? signaturePhrases : [],
+		signaturePhrases: includeHandmade ? signaturePhrases : [],
 		markers: compileMarkers(facts),
 		weights,
 	};

@@ -52,7 +52,7 @@ export const baseSchema = z.strictObject({
 	phrases: z.base64(),
 	cues: z.base64(),
 	templates: z.array(z.tuple([z.string(), z.string()])),
-	hallmarks: z.array(z.tuple([z.string().min(8)], z.string())),
+	signaturePhrases: z.array(z.tuple([z.string().min(8)], z.string())),
 	markers: z.array(z.tuple([z.string().regex(/^([0-9a-f]{2})+$/), z.enum(['start', 'end'])], z.string())),
 	weights: z.record(z.string(), z.number()),
 });

@@ -37,7 +37,7 @@ const priorWeights: Partial<Record<Feature, number>> = {
 	wording: 2,
 	wordingClose: 1,
 	wordingShare: 2,
-	hallmark: 3,
+	signaturePhrase: 3,
 	marker: 5,
 	wordingLent: 2,
 	contactLent: 2,

@@ -67,7 +67,7 @@ export type SignatureBase = {
 	readonly cues: string;
 	readonly templates: readonly (readonly [string, string])[];
 	/** Patterns of match/signature-phrases.ts. */
-	readonly hallmarks: readonly (readonly [pattern: string, ...families: string[]])[];
+	readonly signaturePhrases: readonly (readonly [pattern: string, ...families: string[]])[];
 	readonly markers: readonly FileMarker[];
 	readonly weights: Weights;
 };

@@ -60,14 +60,14 @@ const base: SignatureBase = {
 	phrases: packPhrases([template, ...otherNotes].map(keysOf)),
 	cues: packCues([...keysOf(template)].map((key) => ({ key, weight: 3 }))),
 	templates: [['quillfish', 'rushmere']],
-	hallmarks: [['{ref}*{end}', 'oddmark']],
+	signaturePhrases: [['{ref}*{end}', 'oddmark']],
 	markers: [['525553484d455245', 'end', 'rushmere']],
 	weights: {
 		contact: 6,
 		name: 2,
 		nameIntroduced: 1,
 		weakNameIntroduced: 2,
-		hallmark: 4,
+		signaturePhrase: 4,
 		ending: 4,
 		wordingShare: 3,
 		wordingFar: -2,
@@ -197,8 +197,8 @@ describe('shared labels', () => {
 
 describe('identifyIndicators', () => {
 	const sample = { start: new Uint8Array([1, 2]), end: new TextEncoder().encode('noise RUSHMERE') };
-	const first = (clues: Partial<Indicators>) =>
-		identifier.identifyIndicators({ notes: [], fileNames: [], markers: [], ...clues })[0];
+	const first = (indicators: Partial<Indicators>) =>
+		identifier.identifyIndicators({ notes: [], fileNames: [], markers: [], ...indicators })[0];
 
 	it.each([
 		['an extension', { fileNames: ['.rush'] }, 'rushmere'],
@@ -212,8 +212,8 @@ describe('identifyIndicators', () => {
 			{ notes: [{ text: '(nothing)', fileName: 'a.doc.rush' }] },
 			'rushmere',
 		],
-	] as const)('identifies from %s alone', (_, clues, id) => {
-		expect(first(clues)?.family.id).toBe(id);
+	] as const)('identifies from %s alone', (_, indicators, id) => {
+		expect(first(indicators)?.family.id).toBe(id);
 	});
 
 	it('is more confident with two indicators than with one', () => {

@@ -9,12 +9,12 @@ import { type Answer, createGrader, isConfident } from './outcomes.ts';
 type Thresholds = typeof thresholds;
 
 const thresholdGrid: { readonly [Name in keyof Thresholds]: readonly number[] } = {
-	likeItsNotes: [0.1, 0.15, 0.2, 0.25, 0.3],
-	hallmarkLikeItsNotes: [0, 0.2, 0.5, 1],
+	minSimilarity: [0.1, 0.15, 0.2, 0.25, 0.3],
+	minPhraseSimilarity: [0, 0.2, 0.5, 1],
 };
 
-const thresholdSets: readonly Thresholds[] = thresholdGrid.likeItsNotes.flatMap((likeItsNotes) =>
-	thresholdGrid.hallmarkLikeItsNotes.map((hallmarkLikeItsNotes) => ({ likeItsNotes, hallmarkLikeItsNotes })),
+const thresholdSets: readonly Thresholds[] = thresholdGrid.minSimilarity.flatMap((minSimilarity) =>
+	thresholdGrid.minPhraseSimilarity.map((minPhraseSimilarity) => ({ minSimilarity, minPhraseSimilarity })),
 );
 
 /** A confident wrong answer costs ten confident right ones. */

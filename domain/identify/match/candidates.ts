@@ -25,7 +25,7 @@ export const featureNames = [
 	'fileNameGeneric',
 	'fileNameInText',
 	'nameInFileName',
-	'hallmark',
+	'signaturePhrase',
 	'marker',
 	'wording',
 	'wordingClose',

@@ -137,7 +137,7 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		familiesWithNotes,
 		noteFamilyPositions: base.noteFamilies.map((family) => places.get(family) ?? 0),
 		templatePeers: buildTemplatePeers(base),
-		signaturePhrases: base.hallmarks.map(([pattern, ...ids]) => ({
+		signaturePhrases: base.signaturePhrases.map(([pattern, ...ids]) => ({
 			pattern,
 			families: ids.flatMap((id) => positions.get(id) ?? []),
 		})),

@@ -168,7 +168,7 @@ function addSignaturePhrases(index: EvidenceIndex, lower: string, candidates: Ca
 		const found = findSignaturePhrase(lower, pattern);
 		if (found === null) continue;
 		for (const family of families) {
-			candidates.raiseFeature(family, 'hallmark', 1 / families.length);
+			candidates.raiseFeature(family, 'signaturePhrase', 1 / families.length);
 			candidates.addEvidence(family, 'signaturePhrase', found, families.length > 1);
 		}
 	}

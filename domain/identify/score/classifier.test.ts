@@ -110,12 +110,17 @@ describe('getSupport', () => {
 			{},
 			'weak',
 		],
-		['a hallmark', { hallmark: 1 }, {}, 'firm'],
-		['a hallmark where that is not enough', { hallmark: 1 }, { hallmarkLikeItsNotes: 0.5 }, 'weak'],
+		['a signature phrase', { signaturePhrase: 1 }, {}, 'firm'],
+		[
+			'a signature phrase where that is not enough',
+			{ signaturePhrase: 1 },
+			{ minPhraseSimilarity: 0.5 },
+			'weak',
+		],
 		[
 			'an ending where little likeness is asked',
 			{ ending: 1, known: 0.7, wording: 0.05 },
-			{ likeItsNotes: 0.01 },
+			{ minSimilarity: 0.01 },
 			'firm',
 		],
 	])('%s', (_, features, thresholds, expected) => {

@@ -55,7 +55,7 @@ const minPhrases = 30;
 /** Without the tone of a note, a text needs a known note's wording, a known address, a single name or a signature phrase. */
 export function isLikelyNote({ context, candidates }: TextAnalysis): boolean {
 	if (context.tone >= minNoteTone || context.nearest >= minAlikeWording) return true;
-	const hasMarker = candidates.some(({ features }) => features.hallmark > 0 || features.marker > 0);
+	const hasMarker = candidates.some(({ features }) => features.signaturePhrase > 0 || features.marker > 0);
 	const hasOwnName =
 		(context.namesSeen === 1 && candidates.some(({ features }) => features.nameIntroduced > 0)) ||
 		(context.namesSeen === 0 &&
@@ -70,9 +70,9 @@ export function isLikelyNote({ context, candidates }: TextAnalysis): boolean {
 /** Set by hand; signatures/evaluation/thresholds.ts chooses values that are stored with the weights. */
 export const thresholds = {
 	/** Minimum similarity to a family's known notes: mailboxes and extensions are reused by others. */
-	likeItsNotes: 0.2,
+	minSimilarity: 0.2,
 	/** The same where a signature phrase is the only evidence. */
-	hallmarkLikeItsNotes: 0,
+	minPhraseSimilarity: 0,
 };
 
 export type Support = 'firm' | 'weak' | 'none';
@@ -108,14 +108,14 @@ function hasKnownIndicator(features: Features): boolean {
 const isMentioned = (features: Features): boolean => features.ending >= 0.5 || features.fileNameInText > 0;
 
 export const hasIndicator = (features: Features): boolean =>
-	hasKnownIndicator(features) || isMentioned(features) || features.name > 0 || features.hallmark > 0;
+	hasKnownIndicator(features) || isMentioned(features) || features.name > 0 || features.signaturePhrase > 0;
 
 function hasDifferentWording(
 	features: Features,
-	{ likeItsNotes = thresholds.likeItsNotes }: Weights,
+	{ minSimilarity = thresholds.minSimilarity }: Weights,
 ): boolean {
 	const isShared = features.contact > 0 && features.contact < minOwnAddress;
-	return (isShared || features.known > 0) && getSimilarity(features) < likeItsNotes;
+	return (isShared || features.known > 0) && getSimilarity(features) < minSimilarity;
 }
 
 /**
@@ -123,9 +123,10 @@ function hasDifferentWording(
  * templates are shared, and most notes of unknown groups resemble a known one.
  */
 export function getSupport({ features }: Candidate, { context }: TextAnalysis, weights: Weights): Support {
-	const { hallmarkLikeItsNotes = thresholds.hallmarkLikeItsNotes } = weights;
+	const { minPhraseSimilarity = thresholds.minPhraseSimilarity } = weights;
 	const isKnownBy =
-		hasKnownIndicator(features) || (features.hallmark > 0 && getSimilarity(features) >= hallmarkLikeItsNotes);
+		hasKnownIndicator(features) ||
+		(features.signaturePhrase > 0 && getSimilarity(features) >= minPhraseSimilarity);
 	if (hasOwnIdentity(features) || (isKnownBy && !hasDifferentWording(features, weights))) return 'firm';
 	const hasEnoughWording = context.phrases >= minPhrases || features.wording >= minStrongSimilarity;
 	const hasHints =
