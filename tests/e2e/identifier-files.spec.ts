@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 import { test } from '#tests/support/test.ts';
 
-const openClues = (page: Page) => page.getByText('I only have a locked file').click();
+const openIndicators = (page: Page) => page.getByText('I only have a locked file').click();
 
 test.describe('locked files', () => {
 	test('are identified by name and content without upload', async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('locked files', () => {
 		});
 		await page.goto('/ransom-identifier');
 		const text = Buffer.from('The minutes of our meeting on Tuesday. '.repeat(4000));
-		await openClues(page);
+		await openIndicators(page);
 		await page.getByLabel('Locked files', { exact: true }).setInputFiles([
 			{ name: 'plan.docx.lockbit', mimeType: 'application/octet-stream', buffer: randomBytes(300_000) },
 			{
@@ -63,7 +63,7 @@ test.describe('files that are not a note', () => {
 		await expect(page.getByText('The file is too large for a ransom note.')).toBeVisible();
 		await page.getByLabel('Choose a picture').setInputFiles(file);
 		await expect(page.getByText('The picture is larger than 60 MB.')).toBeVisible();
-		await openClues(page);
+		await openIndicators(page);
 		await page.getByLabel('Locked files', { exact: true }).setInputFiles(file);
 		const row = page.getByRole('region', { name: 'From locked files' }).getByRole('listitem');
 		await expect(row).toContainText('Not scrambled.');
@@ -87,7 +87,7 @@ test.describe('files that are not a note', () => {
 			const file = join(folder.path, 'gone.png');
 			writeFileSync(file, 'here for a moment');
 			await page.goto('/ransom-identifier');
-			await openClues(page);
+			await openIndicators(page);
 			await page.getByLabel('Ransom note file').setInputFiles(file);
 			rmSync(file);
 			// These fields read the file on selection.
@@ -104,7 +104,7 @@ test.describe('files that are not a note', () => {
 
 	test('a photo among the locked files points to the photo field', async ({ page }) => {
 		await page.goto('/ransom-identifier');
-		await openClues(page);
+		await openIndicators(page);
 		await page.getByLabel('Locked files', { exact: true }).setInputFiles({
 			name: 'screen.gif',
 			mimeType: 'image/gif',
@@ -141,7 +141,7 @@ test('combines the evidence of a note file and a locked file', async ({ page }) 
 		mimeType: 'text/plain',
 		buffer: Buffer.from('All your files are encrypted by LockBit 3.0.'),
 	});
-	await openClues(page);
+	await openIndicators(page);
 	await page.getByLabel('Locked files', { exact: true }).setInputFiles({
 		name: 'plan.docx.lockbit',
 		mimeType: 'application/octet-stream',

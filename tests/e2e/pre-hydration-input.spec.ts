@@ -99,13 +99,13 @@ test('opens the menu and follows a link before hydration', async ({ page }) => {
 test('does not reload the page when Enter is pressed in a field before hydration', async ({ page }) => {
 	const releaseScripts = await openWithDelayedScripts(page, '/ransom-identifier');
 	await page.getByText('I only have a locked file').click();
-	const clue = page.getByLabel('One clue');
-	await clue.fill('.lockbit');
-	await clue.press('Enter');
+	const indicatorField = page.getByLabel('One clue');
+	await indicatorField.fill('.lockbit');
+	await indicatorField.press('Enter');
 	releaseScripts();
 	await waitForHydration(page);
-	await expect(clue).toHaveValue('.lockbit');
-	await clue.press('Enter');
+	await expect(indicatorField).toHaveValue('.lockbit');
+	await indicatorField.press('Enter');
 	await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
 });
 

@@ -163,7 +163,7 @@ export const noMatchActions = {
 	},
 } as const;
 
-export const clueQuestion = {
+export const indicatorQuestion = {
 	label: 'How do your locked files end?',
 	hint: 'For example .akira, or a whole file name',
 	button: 'Check again',

@@ -3,10 +3,10 @@ import baseUrl from '#signatures/base.json?url';
 import type { LockedFile } from './locked-files/read-file.ts';
 import type { NoteInput } from './read-note.ts';
 
-export type FileClue = Pick<LockedFile, 'name' | 'sample'>;
+export type FileIndicator = Pick<LockedFile, 'name' | 'sample'>;
 
 export type Query =
-	| { kind: 'indicators'; note: NoteInput; files: readonly FileClue[] }
+	| { kind: 'indicators'; note: NoteInput; files: readonly FileIndicator[] }
 	| { kind: 'indicator'; indicator: string };
 export type WorkerMessage = { base: ArrayBuffer } | { id: number; query: Query };
 type WorkerResponse = { id: number; response: RansomwareAnalyzerResponse };
@@ -57,7 +57,7 @@ export const lookUpIndicator = (indicator: string): Promise<RansomwareAnalyzerRe
 	runQuery({ kind: 'indicator', indicator });
 
 export const analyzeFiles = (
-	files: readonly FileClue[],
+	files: readonly FileIndicator[],
 	note: NoteInput,
 ): Promise<RansomwareAnalyzerResponse> =>
 	runQuery({ kind: 'indicators', note, files: files.map(({ name, sample }) => ({ name, sample })) });

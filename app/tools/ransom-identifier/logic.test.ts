@@ -3,10 +3,10 @@ import { formatReport } from '#domain/models/report.ts';
 import {
 	findRival,
 	formatBaseAge,
-	formatClueCount,
 	formatConfidence,
 	formatIdentification,
 	formatImitation,
+	formatIndicatorCount,
 	formatMeaning,
 	formatMeaningOfTwo,
 	formatTwoGroups,
@@ -122,8 +122,8 @@ test.each([
 test.each([
 	[99, 5, '99% sure. 5 clues agree.'],
 	[75, 1, '75% sure. 1 clue points to it.'],
-])('at %i %% with %i clues says: %s', (confidence, clues, text) => {
-	expect(formatClueCount(confidence, clues)).toBe(text);
+])('at %i %% with %i clues says: %s', (confidence, count, text) => {
+	expect(formatIndicatorCount(confidence, count)).toBe(text);
 });
 
 test.each([

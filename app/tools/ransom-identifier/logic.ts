@@ -22,8 +22,8 @@ export const maxShown = {
 
 const minNamedConfidence = 40;
 
-export function formatClueCount(confidence: number, clues: number): string {
-	const agree = clues === 1 ? '1 clue points to it' : `${clues} clues agree`;
+export function formatIndicatorCount(confidence: number, count: number): string {
+	const agree = count === 1 ? '1 clue points to it' : `${count} clues agree`;
 	return `${formatPercent(confidence)} sure. ${agree}.`;
 }
 

@@ -82,12 +82,12 @@ function IndicatorList({ patterns }: { patterns: readonly string[] }) {
 }
 
 export function MatchDetails({ match }: { match: RansomwareMatch }) {
-	const clues = match.matched_patterns.length;
+	const count = match.matched_patterns.length;
 	return (
 		<Stack gap="gap-8">
 			<ShortList title="What to do" items={match.response_steps} max={maxShown.responseSteps} />
 			<DisclosureGroup>
-				<Disclosure title="Why we think so" hint={clues === 1 ? '1 clue' : `${clues} clues`} openOnDesktop>
+				<Disclosure title="Why we think so" hint={count === 1 ? '1 clue' : `${count} clues`} openOnDesktop>
 					<IndicatorList patterns={match.matched_patterns} />
 				</Disclosure>
 				<Disclosure title={match.encrypts === false ? 'What was stolen' : 'Free decryptor'} openOnDesktop>

@@ -75,7 +75,7 @@ function PhotoWays({ photo, onOpen }: { photo: PhotoState; onOpen: (file: File |
 	);
 }
 
-type ClueWayProps = {
+type IndicatorWayProps = {
 	ref: Ref<HTMLDetailsElement>;
 	isOpen: boolean;
 	onToggle: (isOpen: boolean) => void;
@@ -86,7 +86,7 @@ type ClueWayProps = {
 	onIdentify: (files: readonly LockedFile[]) => void;
 };
 
-function ClueWay(props: ClueWayProps) {
+function IndicatorWay(props: IndicatorWayProps) {
 	const { ref, isOpen, onToggle, familyName, isAnalyzing, hasFailed, onLookUp, onIdentify } = props;
 	return (
 		<details ref={ref} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
@@ -124,11 +124,11 @@ function NoteQuestions() {
 type WaysInProps = {
 	familyName: string;
 	run: ReturnType<typeof useAnalysis>;
-	clue: Pick<ClueWayProps, 'ref' | 'isOpen' | 'onToggle'>;
+	indicator: Pick<IndicatorWayProps, 'ref' | 'isOpen' | 'onToggle'>;
 	onNote: (text: string) => void;
 };
 
-function WaysIn({ familyName, run, clue, onNote }: WaysInProps) {
+function WaysIn({ familyName, run, indicator, onNote }: WaysInProps) {
 	const { isAnalyzing, failedSubject, analyzeNote, identifyFiles, lookUp } = run;
 	const text = noteDraft.use();
 	const [file, setFile] = useState<File>();
@@ -162,8 +162,8 @@ function WaysIn({ familyName, run, clue, onNote }: WaysInProps) {
 						}}
 					/>
 				</section>
-				<ClueWay
-					{...clue}
+				<IndicatorWay
+					{...indicator}
 					familyName={familyName}
 					isAnalyzing={isAnalyzing}
 					hasFailed={failedSubject === 'indicator'}
@@ -188,19 +188,22 @@ export default function Page() {
 	const { analysis } = run;
 	const familyName = useFamilyFromHash(run.lookUp);
 	const [isCollapsed, setIsCollapsed] = useState(false);
-	const [isClueOpen, setIsClueOpen] = useState(false);
-	const clueSearch = useRef<HTMLDetailsElement>(null);
+	const [isIndicatorOpen, setIsIndicatorOpen] = useState(false);
+	const indicatorSearch = useRef<HTMLDetailsElement>(null);
 	// With no match the form stays open for another indicator.
 	useEffect(() => setIsCollapsed(analysis !== undefined && analysis.matches.length > 0), [analysis]);
 	// It may have been opened before hydration.
-	useEffect(() => setIsClueOpen(clueSearch.current?.open === true || familyName !== ''), [familyName]);
+	useEffect(
+		() => setIsIndicatorOpen(indicatorSearch.current?.open === true || familyName !== ''),
+		[familyName],
+	);
 
 	function showIndicatorForm() {
 		flushSync(() => {
 			setIsCollapsed(false);
-			setIsClueOpen(true);
+			setIsIndicatorOpen(true);
 		});
-		clueSearch.current?.querySelector('input')?.focus();
+		indicatorSearch.current?.querySelector('input')?.focus();
 	}
 
 	return (
@@ -212,7 +215,7 @@ export default function Page() {
 					analysis={analysis}
 					note={note}
 					onLookUp={showIndicatorForm}
-					onClue={(name) => run.identifyFiles([{ name, sample: emptySample }], { text: note })}
+					onIndicator={(name) => run.identifyFiles([{ name, sample: emptySample }], { text: note })}
 				/>
 			) : null}
 			<Split
@@ -228,7 +231,7 @@ export default function Page() {
 							<WaysIn
 								familyName={familyName}
 								run={run}
-								clue={{ ref: clueSearch, isOpen: isClueOpen, onToggle: setIsClueOpen }}
+								indicator={{ ref: indicatorSearch, isOpen: isIndicatorOpen, onToggle: setIsIndicatorOpen }}
 								onNote={setNote}
 							/>
 							<NoteQuestions />

@@ -14,8 +14,8 @@ import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import signatures from '#signatures/summary.json';
 import {
-	clueQuestion,
 	decryptorTitles,
+	indicatorQuestion,
 	matchActions,
 	missedNote,
 	noMatchActions,
@@ -27,8 +27,8 @@ import {
 	barLabels,
 	findRival,
 	formatBaseAge,
-	formatClueCount,
 	formatImitation,
+	formatIndicatorCount,
 	formatMeaning,
 	formatMeaningOfTwo,
 	formatTwoGroups,
@@ -105,7 +105,7 @@ type MatchProps = {
 	/** Another group that is probable too. */
 	second: RansomwareMatch | undefined;
 	actions: ReactNode;
-	onClue: (ending: string) => void;
+	onIndicator: (ending: string) => void;
 };
 
 function formatMatchVerdict({
@@ -117,7 +117,7 @@ function formatMatchVerdict({
 	return rival === undefined ? formatVerdict(match) : formatUndecided(match.name, rival);
 }
 
-function Match({ match, note, rival, second, actions, onClue }: MatchProps) {
+function Match({ match, note, rival, second, actions, onIndicator }: MatchProps) {
 	const nextActions = getActions(match, second);
 	const imitation = formatImitation(match.imitates);
 	return (
@@ -131,7 +131,7 @@ function Match({ match, note, rival, second, actions, onClue }: MatchProps) {
 					<div className="grid gap-1">
 						<ConfidenceBar percent={match.confidence} levels={barLabels} />
 						<p className="text-sm text-soft">
-							{formatClueCount(match.confidence, match.matched_patterns.length)}
+							{formatIndicatorCount(match.confidence, match.matched_patterns.length)}
 						</p>
 					</div>
 				}
@@ -146,7 +146,7 @@ function Match({ match, note, rival, second, actions, onClue }: MatchProps) {
 						{match.deciding_clue ?? ''}
 					</p>
 				) : null}
-				{isProbable(match) || note === '' ? null : <ClueQuestion onClue={onClue} />}
+				{isProbable(match) || note === '' ? null : <IndicatorQuestion onIndicator={onIndicator} />}
 			</ResultHero>
 			<SaveMatchToRecord match={match} note={note} />
 			<FirstActions title="Do this with it" tone="calm" actions={nextActions} />
@@ -155,19 +155,19 @@ function Match({ match, note, rival, second, actions, onClue }: MatchProps) {
 	);
 }
 
-function ClueQuestion({ onClue }: Pick<MatchProps, 'onClue'>) {
+function IndicatorQuestion({ onIndicator }: Pick<MatchProps, 'onIndicator'>) {
 	const [ending, setEnding] = useState('');
 	return (
 		<form
 			className="grid gap-2"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (ending.trim() !== '') onClue(ending.trim());
+				if (ending.trim() !== '') onIndicator(ending.trim());
 			}}
 		>
 			<TextField
-				label={clueQuestion.label}
-				hint={clueQuestion.hint}
+				label={indicatorQuestion.label}
+				hint={indicatorQuestion.hint}
 				value={ending}
 				onChange={setEnding}
 				maxLength={300}
@@ -176,7 +176,7 @@ function ClueQuestion({ onClue }: Pick<MatchProps, 'onClue'>) {
 				spellCheck={false}
 			/>
 			<Button type="submit" variant="primary">
-				{clueQuestion.button}
+				{indicatorQuestion.button}
 			</Button>
 		</form>
 	);
@@ -260,10 +260,10 @@ type ResultProps = {
 	analysis: Analysis;
 	note: string;
 	onLookUp: () => void;
-	onClue: (ending: string) => void;
+	onIndicator: (ending: string) => void;
 };
 
-export function IdentifierResult({ analysis, note, onLookUp, onClue }: ResultProps) {
+export function IdentifierResult({ analysis, note, onLookUp, onIndicator }: ResultProps) {
 	const { matches } = analysis;
 	const [first] = splitByConfidence(matches).likely;
 	const checked = formatCheckSummary(analysis);
@@ -285,7 +285,7 @@ export function IdentifierResult({ analysis, note, onLookUp, onClue }: ResultPro
 					rival={findRival(matches)}
 					second={matches.find((match) => match !== first && isProbable(match))}
 					actions={actions}
-					onClue={onClue}
+					onIndicator={onIndicator}
 				/>
 			) : (
 				<NoMatch

@@ -3,7 +3,7 @@ import { ApiError } from '#app/lib/api.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/identify.ts';
 import { messages } from './content.ts';
-import { analyzeFiles, analyzeLocally, type FileClue, lookUpIndicator } from './local-identifier.ts';
+import { analyzeFiles, analyzeLocally, type FileIndicator, lookUpIndicator } from './local-identifier.ts';
 import { fitsInRequest, type NoteInput } from './read-note.ts';
 
 export type AnalysisLocation = 'server' | 'device' | 'device-no-answer' | 'device-too-large';
@@ -92,7 +92,7 @@ export function useAnalysis() {
 		analysis,
 		failedSubject,
 		analyzeNote: (note: Note, keepLocal: boolean) => run('note', () => analyze(note, keepLocal)),
-		identifyFiles: (files: readonly FileClue[], note: NoteInput) =>
+		identifyFiles: (files: readonly FileIndicator[], note: NoteInput) =>
 			run('files', async () => [await analyzeFiles(files, note), 'device']),
 		lookUp: (indicator: string) => run('indicator', async () => [await lookUpIndicator(indicator), 'device']),
 	};
