@@ -33,7 +33,7 @@ function getObservedDay(day: number): number {
 	return day;
 }
 
-/** 5 U.S.C. 6103. New Year's Day can fall in December before. Without Inauguration Day, a holiday of Washington only. */
+/** 5 U.S.C. 6103, without Washington's Inauguration Day. New Year's Day can be observed in the previous December. */
 export function getUsFederalHolidays(year: number): number[] {
 	return [
 		getObservedDay(toDayNumber(year, 1, 1)),
