@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { hasMarkedReadyStep } from '#app/features/incident/use-mark-step-done.ts';
+import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { Mode } from '#app/site/steps.ts';
 
@@ -27,9 +28,8 @@ export function IncidentSummaryLoader({ mode }: { mode: Mode | undefined }) {
 	const hasMarkedStep = hasMarkedReadyStep.use();
 	useEffect(() => {
 		if (mode !== 'attack' && !hasMarkedStep && !hasSavedRecord()) return;
-		import('./incident-summary-sync.tsx').then(
-			({ IncidentSummarySync }) => setSync(() => IncidentSummarySync),
-			(error: unknown) => console.warn('The record could not be summarized', error),
+		void retryWhenOnline(() => import('./incident-summary-sync.tsx')).then(({ IncidentSummarySync }) =>
+			setSync(() => IncidentSummarySync),
 		);
 	}, [mode, hasMarkedStep]);
 	return Sync ? <Sync onChange={publish} /> : null;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
+import { path } from '#app/site/paths.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { serializeRecord } from '#domain/incident/record-file.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
@@ -234,4 +235,14 @@ test('a record of the tab comes back after its script failed to load once', asyn
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await page.reload();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+});
+
+test('a page stays usable when the script that fills in known facts does not load', async ({ page }) => {
+	await page.route('**/assets/filled-note-*.js', (route) => route.abort());
+	await page.goto(path('payment-decision'));
+	const failed = page.waitForEvent('requestfailed');
+	await page.getByRole('checkbox', { name: 'Not sure who it is?' }).check();
+	await failed;
+	await page.getByLabel('Decision maker and deputy').fill('Kim Lee, owner');
+	await expect(page.getByRole('checkbox', { name: 'Not sure who it is?' })).toBeChecked();
 });

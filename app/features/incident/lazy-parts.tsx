@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { FieldMap } from '#domain/fields/form.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
@@ -10,7 +11,9 @@ export const RecordPanel = lazyComponent(
 	null,
 );
 
-const FilledNote = lazy(async () => ({ default: (await import('./filled-note.tsx')).FilledNote }));
+const FilledNote = lazy(async () => ({
+	default: (await retryWhenOnline(() => import('./filled-note.tsx'))).FilledNote,
+}));
 
 /** Lazy: most visits have nothing to fill in. */
 export function PrefillNote<Fields extends FieldMap>(props: PrefillNoteProps<Fields>) {

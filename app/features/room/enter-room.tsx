@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIncidentRecord } from '#app/features/incident/record-store.ts';
 import { getPersonIdOfTab } from '#app/features/incident/record-sync.ts';
-import { useIsHydrated } from '#app/lib/browser-state.ts';
+import { retryWhenOnline, useIsHydrated } from '#app/lib/browser-state.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
@@ -103,7 +103,9 @@ export function EnterRoom() {
 			isDetached: !(shouldAddMine && canWrite),
 		};
 		joinRoom(membership);
-		const entered = import('./session.ts').then(({ startSession }) => startSession(membership));
+		const entered = retryWhenOnline(() => import('./session.ts')).then(({ startSession }) =>
+			startSession(membership),
+		);
 		await navigate(path(canWrite ? 'now' : 'incident-pack'));
 		await entered;
 	}

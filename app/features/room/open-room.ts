@@ -11,7 +11,7 @@ export async function resumeRoom(): Promise<void> {
 	try {
 		const { joinRoom } = await retryWhenOnline(() => import('./join-room.ts'));
 		joinRoom(membership, true);
-		const { startSession } = await import('./session.ts');
+		const { startSession } = await retryWhenOnline(() => import('./session.ts'));
 		await startSession(membership);
 	} catch (error) {
 		console.error('The room could not be opened', error);
