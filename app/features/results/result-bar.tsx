@@ -3,13 +3,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { getToday } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { type ToastMessage, toast } from '#app/ui/toast.tsx';
+import type { ToastMessage } from '#app/ui/toast.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
 import { withSourceRows, withSources } from '#domain/models/fact-report.ts';
 import { formatReport, type Report } from '#domain/models/report.ts';
 import type { ResultTable } from './export.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { PrintView, printReport } from './print-view.tsx';
+import { runDownload } from './run-download.ts';
 
 export type ResultBarProps = {
 	fileName: string;
@@ -29,17 +30,8 @@ export type ResultBarProps = {
 
 type ExportModule = typeof import('./export.ts');
 
-async function runExport(label: string, run: (files: ExportModule) => void | Promise<void>): Promise<void> {
-	try {
-		await run(await import('./export.ts'));
-	} catch (error) {
-		console.error(`${label} could not be made`, error);
-		toast({
-			title: 'Download failed',
-			text: `${label} could not be made. Copy or print works without it.`,
-			tone: 'now',
-		});
-	}
+function runExport(label: string, run: (files: ExportModule) => void | Promise<void>): Promise<void> {
+	return runDownload(label, 'Copy or print works without it.', async () => run(await import('./export.ts')));
 }
 
 export function ResultBar(props: ResultBarProps) {

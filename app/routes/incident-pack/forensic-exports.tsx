@@ -1,5 +1,6 @@
 import { loadForms } from '#app/features/incident/record-state.ts';
 import { getRecord } from '#app/features/incident/record-store.ts';
+import { runDownload } from '#app/features/results/run-download.ts';
 import { downloadFile } from '#app/lib/files.ts';
 import { form as timelineForm } from '#app/tools/timeline/fields.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,6 +33,8 @@ async function downloadJson(): Promise<void> {
 	download('incident-export.json', JSON.stringify(exported, undefined, '\t'), 'application/json');
 }
 
+const runExport = (run: () => Promise<void>) => runDownload('The file', 'Try again.', run);
+
 export function ForensicExports() {
 	return (
 		<DisclosureGroup>
@@ -40,10 +43,12 @@ export function ForensicExports() {
 					The timeline, and the addresses, wallets and file hashes you typed. The last file has all you typed.
 				</p>
 				<ButtonRow>
-					<Button onClick={() => downloadTimeline('timesketch')}>Timeline for Timesketch</Button>
-					<Button onClick={() => downloadTimeline('iris')}>Timeline for DFIR-IRIS</Button>
-					<Button onClick={downloadStix}>Indicators (STIX 2.1)</Button>
-					<Button onClick={downloadJson}>Everything (JSON)</Button>
+					<Button onClick={() => runExport(() => downloadTimeline('timesketch'))}>
+						Timeline for Timesketch
+					</Button>
+					<Button onClick={() => runExport(() => downloadTimeline('iris'))}>Timeline for DFIR-IRIS</Button>
+					<Button onClick={() => runExport(downloadStix)}>Indicators (STIX 2.1)</Button>
+					<Button onClick={() => runExport(downloadJson)}>Everything (JSON)</Button>
 				</ButtonRow>
 			</Disclosure>
 		</DisclosureGroup>

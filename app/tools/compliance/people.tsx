@@ -4,12 +4,12 @@ import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { loadForms } from '#app/features/incident/record-state.ts';
 import { getRecord } from '#app/features/incident/record-store.ts';
+import { runDownload } from '#app/features/results/run-download.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
-import { toast } from '#app/ui/toast.tsx';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import type { form as definition } from './fields.ts';
@@ -59,8 +59,8 @@ function PasteList({ form }: PeopleFormProps) {
 	);
 }
 
-async function downloadLetter(group: PeopleGroup) {
-	try {
+function downloadLetter(group: PeopleGroup) {
+	return runDownload('The letter', 'Try again.', async () => {
 		const [{ buildStateLetter, collectKnownFacts }, { downloadWord }, forms] = await Promise.all([
 			import('./state-letter.ts'),
 			import('#app/features/results/export.ts'),
@@ -68,10 +68,7 @@ async function downloadLetter(group: PeopleGroup) {
 		]);
 		const letter = buildStateLetter(group, collectKnownFacts(getRecord(), forms));
 		await downloadWord(`letter-${group.title.toLowerCase().replaceAll(' ', '-')}`, letter, false);
-	} catch (error) {
-		console.error('The letter could not be made', error);
-		toast({ title: 'Download failed', text: 'The letter could not be made. Try again.', tone: 'now' });
-	}
+	});
 }
 
 function PlaceGroup(group: PeopleGroup) {

@@ -1,8 +1,8 @@
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
+import { runDownload } from '#app/features/results/run-download.ts';
 import { getToday, getVisitorTimeZone, useToday } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
-import { toast } from '#app/ui/toast.tsx';
 import { getOldestCheck } from '#domain/facts/age.ts';
 import { getFirstStart, getSituation, hasAnyStart, readStarts, type Starts } from './answers.ts';
 import { type Deadline, getDutyDeadlines } from './clocks.ts';
@@ -21,22 +21,15 @@ import {
 import { tool } from './tool.ts';
 import { useDutyCatalog } from './use-duty-catalog.ts';
 
-async function exportCalendar(deadlines: readonly Deadline[], starts: Starts, fileName: string) {
-	try {
+function exportCalendar(deadlines: readonly Deadline[], starts: Starts, fileName: string) {
+	return runDownload('The calendar', 'The dates are on this page.', async () => {
 		const [{ buildCalendarFile }, { downloadFile }] = await Promise.all([
 			import('./calendar.ts'),
 			import('#app/lib/files.ts'),
 		]);
 		const text = buildCalendarFile(site.name, deadlines, starts, getToday(), new Date());
 		downloadFile(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-	} catch (error) {
-		console.error('The calendar could not be made', error);
-		toast({
-			title: 'Download failed',
-			text: 'The calendar could not be made. The dates are on this page.',
-			tone: 'now',
-		});
-	}
+	});
 }
 
 /** Each lazy part of the page calls it: the record holds the state they share. */
