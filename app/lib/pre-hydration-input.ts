@@ -21,14 +21,15 @@ export function capturePreHydrationInput(): void {
 	addEventListener('submit', (event) => window.preHydrationFields && event.preventDefault(), true);
 }
 
-/** Inlined too. Earlier scripts would delay the largest paint; one at a time, because a long task blocks input. */
+/** Inlined too. Earlier scripts would delay the largest paint; a few at a time, because a long task blocks input. */
 export function startAfterFirstPaint(
 	files: string[],
 	framework: string[],
 	hydrate: () => Promise<unknown>,
 ): void {
 	const start = async () => {
-		for (const href of files) {
+		for (const [index, href] of files.entries()) {
+			if (index % 8 === 7) await new Promise((resolve) => setTimeout(resolve));
 			document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 		}
 		try {
@@ -56,7 +57,7 @@ export function replayPreHydrationInput(root: Document | Element): void {
 	// All values are read before the first replay, because one replay may clear another field.
 	const replays = [...others, ...edited].map(createReplay);
 	const { activeElement } = document;
-	if (activeElement && root.contains(activeElement)) {
+	if (activeElement && activeElement !== document.body && root.contains(activeElement)) {
 		activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 	}
 	for (const replay of replays) replay?.();

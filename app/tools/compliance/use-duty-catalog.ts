@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { DutyCatalog } from './duty.ts';
 
 /** Loaded after hydration: most of this tool's bytes, and not needed before a choice is made. */
@@ -13,7 +13,7 @@ export function useDutyCatalog(): {
 	function load() {
 		setHasFailed(false);
 		import('./duty-catalog.ts').then(
-			({ dutyCatalog }) => setCatalog(dutyCatalog),
+			({ dutyCatalog }) => startTransition(() => setCatalog(dutyCatalog)),
 			(error: unknown) => {
 				console.warn('The lists could not be loaded', error);
 				setHasFailed(true);

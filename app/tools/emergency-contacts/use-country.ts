@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { countryDraft } from '#app/features/incident/drafts.ts';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
-import { getVisitorTimeZone } from '#app/lib/clock.ts';
+import { getTimeZoneId } from '#app/lib/clock.ts';
 
 type CountryLookup = typeof import('./find-country.ts');
 
@@ -25,9 +25,7 @@ export function useCountry() {
 	}, [linkedCountryId]);
 
 	const country =
-		selectedId === ''
-			? lookup?.findCountryByTimeZone(getVisitorTimeZone())
-			: lookup?.findCountryById(selectedId);
+		selectedId === '' ? lookup?.findCountryByTimeZone(getTimeZoneId()) : lookup?.findCountryById(selectedId);
 	return {
 		country,
 		// An empty draft means that nothing was selected yet.
