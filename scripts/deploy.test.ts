@@ -63,7 +63,7 @@ it('the proxy timeout exceeds the longest request, and one timeout does not ejec
 		/^\s*(fail_duration|max_fails|unhealthy_status|unhealthy_latency|lb_retry_match)/m,
 	);
 	expect(caddyfile).toMatch(/header_up X-Forwarded-For \{remote_host\}/);
-	expect(caddyfile).toMatch(/respond @inside 404/);
+	expect(caddyfile).toMatch(/respond @internal 404/);
 });
 
 it('the docs explain every alert', () => {
