@@ -19,20 +19,20 @@ const vitestReportSchema = z.object({
 });
 
 const resultsBeforeFix: Readonly<Record<string, string>> = {
-	'1. a request without a length': 'never answered',
-	'2. series of resets that ended the server': '4 of 5',
-	'3. pages beside a mebibyte of wrong answers (p99)': '1900 ms',
-	'4. longest pause beside a hostile scan target': '17 s',
-	'5. memory for 300 refused bodies of 1 MB': '218 to 3692 MB in all',
-	'5. read of 20 refused bodies of 32 MiB (Content-Length)':
-		'176 MiB, 690 ms of processor time, answers lost',
-	'6. guesses of strangers that shut out the owner': '10',
-	'7. a client that does not read': 'never let go',
-	'8. notes of one visitor that are read before those of others': '100',
-	'10. log lines nobody reads until the site stops': '385',
+	'1. request without a length': 'never answered',
+	'2. series of connection resets that stopped the server': '4 of 5',
+	'3. pages during 1 MiB of invalid answers (p99)': '1900 ms',
+	'4. longest event loop pause with a hostile scan target': '17 s',
+	'5. memory for 300 rejected bodies of 1 MB': '218 to 3692 MB in total',
+	'5. bytes read of 20 rejected bodies of 32 MiB (Content-Length)':
+		'176 MiB, 690 ms of CPU time, answers lost',
+	'6. failed sign-ins by others that lock out the owner': '10',
+	'7. client that does not read': 'never disconnected',
+	'8. notes of one visitor processed before those of others': '100',
+	'10. unread log lines until the server blocks': '385',
 	'11. database hangs: answers to 90 at once (p50)': '36 s at 1000 at once',
 	'11. a locked SQLite file: slowest page': 'as long as the lock',
-	'11. 90 sign-ups at once': 'all queued without end',
+	'11. 90 sign-ups at once': 'queued without a limit',
 	'12. networks of one /48 that pass': '14',
 	'14. out of file descriptors': 'not logged',
 };

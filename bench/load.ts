@@ -1,6 +1,6 @@
 /**
  * npm run bench:load: the server under load, compared with raw engines and nginx. Needs a built site and the Debian
- * packages nginx and wrk. An argument selects one part: writes, pages, crowd, memory or startUp. BENCH_SECONDS and
+ * packages nginx and wrk. An argument selects one part: writes, pages, latency, memory or startUp. BENCH_SECONDS and
  * BENCH_ROUNDS shorten it.
  */
 
@@ -105,7 +105,7 @@ async function writes(): Promise<void> {
 	await postgresServer.stop();
 	await cluster.remove();
 	recordMeasurement({
-		title: 'Load: submissions beside raw engines',
+		title: 'Load: submissions against raw engines',
 		command,
 		columns: comparisonColumns,
 		rows: [
@@ -115,7 +115,7 @@ async function writes(): Promise<void> {
 		notes: [
 			roundsNote,
 			'The engines get the same row by a prepared insert, one commit each, flushed to disk (synchronous=FULL; PostgreSQL as installed). The server checks, limits, saves and answers over HTTP; wrk takes part of the same cores.',
-			'On PostgreSQL the server counts every submission in a table that its copies share, a statement beside the row; rows that arrive together share a commit.',
+			'On PostgreSQL the server counts every submission in a table that its copies share, in a second statement; rows that arrive together share a commit.',
 		],
 	});
 }
@@ -152,7 +152,7 @@ async function pages(): Promise<void> {
 	];
 	for (const running of [bareNode, nginxWithoutLog, nginx, server]) await running.stop();
 	recordMeasurement({
-		title: 'Load: pages beside nginx',
+		title: 'Load: pages against nginx',
 		command,
 		columns: comparisonColumns,
 		rows,
@@ -163,9 +163,9 @@ async function pages(): Promise<void> {
 	});
 }
 
-async function crowd(): Promise<void> {
+async function latency(): Promise<void> {
 	const server = await startMeasuredServer(
-		{ ...serverEnv, DATABASE_URL: getSqliteUrl('crowd.db') },
+		{ ...serverEnv, DATABASE_URL: getSqliteUrl('latency.db') },
 		scratch.path,
 	);
 	const read = () => measureLatency(`${server.url}${page}`, { clients, seconds });
@@ -180,13 +180,13 @@ async function crowd(): Promise<void> {
 	await addRow(`submissions, ${clients} clients`, save);
 	for (const { name, start } of await createBackgroundLoads(server.url)) {
 		const stop = start();
-		await addRow(`pages, ${clients} clients, beside ${name}`, read);
-		await addRow(`submissions, ${clients} clients, beside ${name}`, save);
+		await addRow(`pages, ${clients} clients, during ${name}`, read);
+		await addRow(`submissions, ${clients} clients, during ${name}`, save);
 		await stop();
 	}
 	await server.stop();
 	recordMeasurement({
-		title: 'Load: waiting times in a crowd',
+		title: 'Load: latency with many clients',
 		command,
 		columns: ['what', 'per second', 'median ms', '99th percentile ms', 'longest ms'],
 		rows,
@@ -260,7 +260,7 @@ async function startUp(): Promise<void> {
 	});
 }
 
-const parts = { writes, pages, crowd, memory, startUp };
+const parts = { writes, pages, latency, memory, startUp };
 const requestedParts = process.argv.slice(2);
 try {
 	for (const [name, part] of Object.entries(parts)) {

@@ -15,7 +15,7 @@ export async function createBackgroundLoads(url: string): Promise<BackgroundLoad
 function createSlowBodies(url: string): BackgroundLoad {
 	const count = 500;
 	return {
-		name: `${count} bodies that trickle in`,
+		name: `${count} slow uploads`,
 		start() {
 			const { hostname, port } = new URL(url);
 			const sockets: Socket[] = Array.from({ length: count }, () => {
@@ -25,11 +25,11 @@ function createSlowBodies(url: string): BackgroundLoad {
 				);
 				return socket;
 			});
-			const trickle = setInterval(() => {
+			const timer = setInterval(() => {
 				for (const socket of sockets) if (socket.writable) socket.write(' ');
 			}, 200);
 			return async () => {
-				clearInterval(trickle);
+				clearInterval(timer);
 				for (const socket of sockets) socket.destroy();
 			};
 		},

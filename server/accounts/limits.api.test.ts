@@ -49,8 +49,8 @@ describeOnBothEngines('account limits', (engine) => {
 		expect((await signIn(server, right, '198.51.100.1')).status).toBe(429);
 		expect((await signIn(server, right, '198.51.100.1', known)).status).toBe(200);
 		recordFaultFigure(
-			'6. guesses of strangers that shut out the owner',
-			'none, on a device that was in before',
+			'6. failed sign-ins by others that lock out the owner',
+			'none, on a device that was signed in before',
 		);
 		const forged = known.replace(/known_device=../, '$&x');
 		expect((await signIn(server, right, '198.51.100.1', forged)).status).toBe(429);

@@ -50,8 +50,8 @@ describe('limitConnections', () => {
 		await once(atServer, 'close', { signal: AbortSignal.timeout(10_000) });
 		const elapsed = formatMs(performance.now() - since);
 		recordFaultFigure(
-			'7. a client that does not read',
-			`let go after ${elapsed} where 1000 ms are allowed (60 s in service)`,
+			'7. client that does not read',
+			`disconnected after ${elapsed} where 1000 ms are allowed (60 s in service)`,
 		);
 		expect(reader.destroyed).toBe(false);
 	});

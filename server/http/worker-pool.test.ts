@@ -56,7 +56,7 @@ describe('createWorkerPool', () => {
 		);
 		await Promise.all(jobs);
 		expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
-		recordFaultFigure('8. notes of one visitor that are read before those of others', '2');
+		recordFaultFigure('8. notes of one visitor processed before those of others', '2');
 	});
 
 	it('rejects a job that times out and replaces its thread', async () => {

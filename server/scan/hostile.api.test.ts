@@ -14,7 +14,7 @@ const deadlineMs = 1_200;
 let maxPauseMs = 0;
 let maxScanMs = 0;
 afterAll(() => {
-	recordFaultTime('4. longest pause beside a hostile scan target', maxPauseMs, 1_000);
+	recordFaultTime('4. longest event loop pause with a hostile scan target', maxPauseMs, 1_000);
 	recordFaultTime('4. longest scan of a hostile target', maxScanMs, deadlineMs + 1_500);
 });
 

@@ -100,7 +100,7 @@ it('answers a request without Content-Length', async () => {
 	const [chunk] = await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
 	socket.destroy();
 	expect(String(chunk)).toMatch(/^HTTP\/1\.1 400 /);
-	recordFaultFigure('1. a request without a length', `answered in ${formatMs(performance.now() - started)}`);
+	recordFaultFigure('1. request without a length', `answered in ${formatMs(performance.now() - started)}`);
 });
 
 it('rejecting 1 MiB of invalid answers does not delay others', async () => {
@@ -109,8 +109,8 @@ it('rejecting 1 MiB of invalid answers does not delay others', async () => {
 	expect((await post('/api/assessment-responses', body)).status).toBe(413);
 	const { baselineP99, floodP99 } = await measurePagesUnderFlood([['/api/assessment-responses', body]]);
 	recordFaultFigure(
-		'3. pages beside a mebibyte of wrong answers (p99)',
-		`${formatMs(floodP99)}, quiet ${formatMs(baselineP99)}`,
+		'3. pages during 1 MiB of invalid answers (p99)',
+		`${formatMs(floodP99)}, idle ${formatMs(baselineP99)}`,
 	);
 	expect(floodP99).toBeLessThan(baselineP99 * 3);
 });
@@ -134,7 +134,7 @@ it('discards the body of a rate-limited request', async () => {
 	const memoryGrowthMb = readMemoryMb() - memoryBeforeMb;
 	for (const socket of sockets) socket.destroy();
 	expect(memoryGrowthMb).toBeLessThan(150);
-	recordFaultFigure('5. memory for 300 refused bodies of 1 MB', `${Math.round(memoryGrowthMb)} MB`);
+	recordFaultFigure('5. memory for 300 rejected bodies of 1 MB', `${Math.round(memoryGrowthMb)} MB`);
 });
 
 it('one visitor at every rate limit does not delay pages of others', async () => {
@@ -148,7 +148,7 @@ it('one visitor at every rate limit does not delay pages of others', async () =>
 	]);
 	recordFaultFigure(
 		'one visitor at every limit at once: pages of others (p99)',
-		`${formatMs(floodP99)}, quiet ${formatMs(baselineP99)}`,
+		`${formatMs(floodP99)}, idle ${formatMs(baselineP99)}`,
 	);
 	expect(floodP99).toBeLessThan(baselineP99 * 3);
 });

@@ -77,7 +77,7 @@ it('survives database connection resets without losing a saved row', async () =>
 	});
 	await load.stop();
 	await expectNoDataLoss('connections are cut', load, pageP99Ms);
-	recordFaultFigure('2. series of resets that ended the server', '0 of 10');
+	recordFaultFigure('2. series of connection resets that stopped the server', '0 of 10');
 });
 
 it('returns 503 while the database hangs', async () => {

@@ -69,5 +69,5 @@ it('answers signed-in requests during a flood of sign-ins', async () => {
 	}
 	for (const { status } of await floodEnded) expect([401, 503]).toContain(status);
 	const slowest = latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
-	recordFaultTime(`11. signed-in requests beside ${floodSize} sign-ins (p99)`, slowest, maxSignedInMs);
+	recordFaultTime(`11. signed-in requests during ${floodSize} sign-ins (p99)`, slowest, maxSignedInMs);
 });

@@ -46,7 +46,7 @@ it('keeps serving when the log reader stalls, and logs the number of dropped lin
 		await Promise.all(responses.map((response) => response.arrayBuffer()));
 	}
 	expect((await fetch(url)).status).toBe(200);
-	recordFaultFigure('10. log lines nobody reads until the site stops', `none of ${requestCount} stopped it`);
+	recordFaultFigure('10. unread log lines until the server blocks', `not after ${requestCount}`);
 
 	let log = '';
 	child.stdout.setEncoding('utf8').on('data', (chunk: string) => {

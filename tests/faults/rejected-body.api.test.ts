@@ -69,7 +69,7 @@ describe('a rejected body', () => {
 		if (status === 413) {
 			const cost = `${(bytesRead / mebibyte).toFixed(1)} MiB, ${getCpuMs() - cpuMsBefore} ms of processor time`;
 			recordFaultFigure(
-				`5. read of ${connections} refused bodies of 32 MiB (${headers.at(-1)?.split(':')[0]})`,
+				`5. bytes read of ${connections} rejected bodies of 32 MiB (${headers.at(-1)?.split(':')[0]})`,
 				cost,
 			);
 		}
