@@ -73,7 +73,7 @@ export const businesses: readonly Business[] = [
 		id: 'plant',
 		label: 'Plant',
 		business: 'a maker of parts with 80 people',
-		crownJewels: 'the planning system and the server beside the machines',
+		crownJewels: 'the planning system and the server next to the machines',
 		people: 'staff and business customers',
 		stops: 'production and deliveries',
 	},

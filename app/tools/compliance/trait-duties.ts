@@ -409,7 +409,7 @@ export const traitDuties: readonly DutyRow[] = [
 		trigger: 'You know, or should know, that client information is involved',
 		authority: 'Your current clients; check your state bar for former clients',
 		condition: 'You practice law in the United States and client information may be affected',
-		why: 'Your duty to keep clients informed applies besides every breach law.',
+		why: 'Your duty to keep clients informed applies in addition to every breach law.',
 		how: 'Say what happened, what was affected and what you do about it. Ask your bar’s ethics hotline and your malpractice insurer.',
 		critical: false,
 		...phoneOnly,

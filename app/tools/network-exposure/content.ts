@@ -208,7 +208,7 @@ export const gradeRules = [
 ];
 
 export const gradeNote =
-	'The severity of each check is fixed and shown beside it. The rule is ours; it measures doors that answer from outside and nothing else.';
+	'The severity of each check is fixed and shown next to it. The rule is ours; it measures doors that answer from outside and nothing else.';
 
 export const nextActions = [
 	{

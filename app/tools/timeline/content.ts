@@ -18,7 +18,7 @@ export const reportTitle = 'Incident timeline';
 export const nextActions = [
 	{
 		page: 'incident-docs',
-		title: 'Put it beside the report.',
+		title: 'Put it next to the report.',
 		text: 'The report says what, the timeline when.',
 		label: 'Write the report',
 	},

@@ -240,7 +240,7 @@ export const nextActions = [
 	{
 		page: 'recovery-options',
 		title: 'Compare it with doing it yourself.',
-		text: 'Price, time and risk beside each other.',
+		text: 'Price, time and risk side by side.',
 		label: 'See the options',
 	},
 	{
