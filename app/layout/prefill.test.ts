@@ -262,7 +262,7 @@ describe('the discovery in the timeline', () => {
 		]);
 	});
 
-	it('comes from the compliance checker too', () => {
+	it('uses the compliance checker as a source too', () => {
 		expect(findPrefills(record(['compliance', 'discovery', '2026-11-10T02:15']), 'timeline')).toMatchObject([
 			{ value: { time: '2026-11-10T02:15' }, from: 'Legal/Regulatory Compliance Checker' },
 		]);

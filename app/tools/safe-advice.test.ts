@@ -77,7 +77,7 @@ test('call order: every page uses the order and nobody answers the attackers', (
 	);
 });
 
-test('triage: a high level tells the insurer and resets passwords within hours, memory is copied first', () => {
+test('triage: a high level says to notify the insurer and reset passwords within hours, after copying memory', () => {
 	expect(levels.high.hours.map(({ id }) => id)).toEqual(
 		expect.arrayContaining(['tell-insurer', 'passwords']),
 	);

@@ -24,7 +24,7 @@ describe('harmless services on ports that crews look for', () => {
 		['a mail server', 'tcp/902', '220 mail.example.org ESMTP\r\n'],
 		['FTP', 'tcp/902', '220 (vsFTPd 3.0.5)\r\n'],
 	];
-	it.each(harmless)('%s on %s is not taken for one of them', async (_name, key, banner) => {
+	it.each(harmless)('%s on %s is not identified as one of them', async (_name, key, banner) => {
 		const { port } = await startTcpServer(lab.sendBanner(banner));
 		expect((await scanService(key, port)).fact).toEqual(
 			expect.not.objectContaining({ service: expect.anything() }),

@@ -74,7 +74,7 @@ describe('ports', () => {
 		expect(report.ports.filter(({ state }) => state === 'closed')).toHaveLength(report.ports.length - 1);
 	});
 
-	it('of an address that this machine has no way to are not tried, and the visitor is told', async () => {
+	it('of an address family without a route are not tried, and the result says so', async () => {
 		// A link-local address without its interface is unreachable.
 		const report = await scan({ ip: 'fe80::1' }, { allowPrivate: true, ports: createPortMap({}) });
 		expect(report.ports).toEqual([]);
@@ -193,7 +193,7 @@ describe('the end of a scan', () => {
 		expect(result.results.find(({ id }) => id === 'email')?.status).toBe('unknown');
 	});
 
-	it('comes when the visitor leaves, and every connection is closed', async () => {
+	it('cancels the scan when the visitor leaves, and closes every connection', async () => {
 		const closed: Promise<unknown>[] = [];
 		const leave = new AbortController();
 		const silent = await startTcpServer((socket) => {

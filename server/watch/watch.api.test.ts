@@ -229,7 +229,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect(await readMails()).toEqual([]);
 	});
 
-	it('tells a proven domain that cannot be scanned from one without proof', async () => {
+	it('distinguishes a proven domain that cannot be scanned from one without proof', async () => {
 		const added = await add({ domain });
 		const failing = createRunner({ scanDomain: () => Promise.reject(new Error('no address')) });
 		zone = { [added.record.name]: [['TXT', added.record.value]] };

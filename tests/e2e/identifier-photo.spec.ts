@@ -124,7 +124,7 @@ test.describe('a photo of the note', () => {
 		await expect(page.getByLabel('Ransom note text')).toHaveValue('typed before');
 	});
 
-	test('with little text is shown beside the text for correction', async ({ page }) => {
+	test('with little text is shown next to the text for correction', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await choosePhoto(page, animation, 'note.gif', 'image/gif');
 		await expect(page.getByText('We could read only a little.')).toBeVisible({ timeout: 60_000 });

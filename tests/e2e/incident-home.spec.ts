@@ -72,7 +72,7 @@ test('data theft alone starts with its own steps, from the front page', async ({
 	await expect(page.getByRole('link', { name: 'Files are fine, but data may be stolen' })).toBeVisible();
 });
 
-test('a tap on an option goes on to the next question by itself', async ({ page }) => {
+test('a tap on an option advances to the next question', async ({ page }) => {
 	await page.goto('/ransomadvisor');
 	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
 	await page.getByText('Some odd files or very slow').tap();

@@ -68,7 +68,7 @@ test('the next deadline and the first call stay within their words and controls'
 	await expectBudget(page, { maxWords: 72, maxControls: 1 });
 });
 
-test('Previous and Next are in sight at 360 x 640 with every question', async ({ page }) => {
+test('Previous and Next are visible at 360 x 640 with every question', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	for (const [address, count] of [
 		[path('ransomadvisor'), 8],

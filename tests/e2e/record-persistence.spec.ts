@@ -166,7 +166,7 @@ test('does not overwrite a stored record that it cannot read', async ({ page }) 
 	expect(await readStoredRecord(page)).toBe('{"format":"incident-record","version":99}');
 });
 
-test('warns when the record comes from a wrong clock', async ({ page }) => {
+test('warns when the record has a time from a wrong clock', async ({ page }) => {
 	const text = serializeRecord(fullRecord, new Date(Date.now() + 5 * 3_600_000));
 	await page.addInitScript((recordText) => localStorage.setItem('incident-record', recordText), text);
 	await page.goto(docsPath);
@@ -227,7 +227,7 @@ test('rejects files that are too large, foreign, newer or truncated, and keeps t
 	}
 });
 
-test('a record of the tab comes back after its script failed to load once', async ({ page }) => {
+test('a record of the tab is restored after its script failed to load once', async ({ page }) => {
 	await page.goto(docsPath);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await page.route(formsScript, (route) => route.abort(), { times: 1 });

@@ -72,7 +72,7 @@ test('a server with too many rooms says so and keeps the record', async ({ page 
 	await expect(systems(page)).toHaveValue('FS1');
 });
 
-test('full storage says so, and the room goes on', async ({ browser, baseURL }) => {
+test('reports full storage, and the room keeps working', async ({ browser, baseURL }) => {
 	const { page, links } = await openOwner(browser);
 	await page.evaluate(() => {
 		Storage.prototype.setItem = () => {

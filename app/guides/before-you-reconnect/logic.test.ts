@@ -19,7 +19,7 @@ describe('the gate', () => {
 		expect(new Set(gateItems.map(({ id }) => id)).size).toBe(28);
 	});
 
-	it.each(waves.map(({ id }) => id))('wave %s goes when everything is settled by two people', (wave) => {
+	it.each(waves.map(({ id }) => id))('wave %s is cleared when two people settled everything', (wave) => {
 		expect(evaluateWave(wave, allGo, twoPeople)).toEqual({ isGo: true, openItems: [] });
 		expect(evaluateWave(wave, {}, twoPeople).isGo).toBe(false);
 		expect(evaluateWave(wave, allGo, { checked: 'Dana', decides: ' ' }).namesProblem).toBe(

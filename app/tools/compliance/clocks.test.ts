@@ -213,7 +213,7 @@ describe('what leaves the page', () => {
 		expect(text).toContain('Source: [OVERDUE] GDPR, Art. 33');
 	});
 
-	it('tells in the report what is done, what does not apply and why, when each duty is due, and its source', () => {
+	it('lists in the report what is done, what does not apply and why, when each duty is due, and its source', () => {
 		const checks = new Map([['eu-72', parseDate('2026-11-24T09:00')]]);
 		const notOurs = new Map([['dora', 'Not an EU financial entity']]);
 		const text = formatReport(

@@ -102,7 +102,7 @@ describe('SEC 8-K deadline ends at 5:30 p.m. Eastern', () => {
 		},
 	);
 
-	it('shows the Eastern time beside that of the visitor', () => {
+	it('shows Eastern time next to the time of the visitor', () => {
 		const duty = findDuty('sec-8k');
 		const timeZone = 'America/Los_Angeles';
 		const [clock] = getClocks(duty, { decision: parseLocal('2026-11-16T13:00', timeZone) }, timeZone);

@@ -52,7 +52,7 @@ describe('every duty', () => {
 		expect(everyone ?? sectors ?? traits ?? places).toBeDefined();
 	});
 
-	it('is among the sources of the tool, each once, beside law that is on its way', () => {
+	it('is among the sources of the tool, each once, together with pending law', () => {
 		const ids = [...allDuties.map(({ id }) => id), 'eu-omnibus', 'uk-resilience-bill'];
 		expect(sources.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 	});

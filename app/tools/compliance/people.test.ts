@@ -86,11 +86,11 @@ describe('computePeopleResult', () => {
 	const getKeys = (result: ReturnType<typeof compute>, title: string) =>
 		result?.groups.find((group) => group.title === title)?.lines.map(({ key }) => key);
 
-	it('is nothing while nobody was counted', () => {
+	it('is empty while no person is counted', () => {
 		expect(compute([])).toBeUndefined();
 	});
 
-	it('tells people, offices, bureaus and the media of a clinic in four states', () => {
+	it('lists people, offices, bureaus and media to notify for a clinic in four states', () => {
 		const result = compute(
 			[
 				['us-fl', 3480],

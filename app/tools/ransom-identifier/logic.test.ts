@@ -222,7 +222,7 @@ test.each([
 	expect(toStorableText(note)).toBe(expected);
 });
 
-test('a copycat is told from the family whose name it uses', () => {
+test('distinguishes a copycat from the family whose name it uses', () => {
 	expect(formatImitation(undefined)).toBeUndefined();
 	expect(formatImitation(['Locky'])).toBe(
 		'It signs as Locky, but it is a copycat. Tools for Locky may not open your files.',

@@ -115,7 +115,7 @@ describe('recoveryEstimate', () => {
 		expect(formatDuration(estimate.copySeconds / 3600)).toBe(floor);
 	});
 
-	it('shows size, speed, days, the floor and a realistic range beside the estimate', () => {
+	it('shows size, speed, days, the floor and a realistic range with the estimate', () => {
 		expect(
 			describeEstimate(estimateRecovery(makeInputs(2, 'TB', 'fiber-1000', 'decryption', 'high'))),
 		).toMatch(
