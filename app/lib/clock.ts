@@ -35,19 +35,32 @@ export function useToday(): IsoDate | undefined {
 declare const Temporal: { readonly Now: { timeZoneId(): string } } | undefined;
 
 /** The first Intl formatter of a page takes a slow phone 100 ms; Temporal needs none. */
+function readTimeZoneId(): string {
+	try {
+		return typeof Temporal === 'undefined'
+			? new Intl.DateTimeFormat().resolvedOptions().timeZone
+			: Temporal.Now.timeZoneId();
+	} catch (error) {
+		console.warn('The time zone is not known', error);
+		return 'UTC';
+	}
+}
+
+let timeZoneId: string | undefined;
+
+/** Read once: pages ask for it on every render. */
 export function getTimeZoneId(): string {
-	return typeof Temporal === 'undefined'
-		? new Intl.DateTimeFormat().resolvedOptions().timeZone
-		: Temporal.Now.timeZoneId();
+	timeZoneId ??= readTimeZoneId();
+	return timeZoneId;
 }
 
 function readTimeZone(): string {
+	const timeZone = getTimeZoneId();
 	try {
-		const timeZone = getTimeZoneId();
 		new Intl.DateTimeFormat('en-US', { timeZone });
 		return timeZone;
 	} catch (error) {
-		console.warn('The time zone is not known', error);
+		console.warn('The time zone is not supported', error);
 		return 'UTC';
 	}
 }

@@ -67,7 +67,7 @@ describe('a rejected body', () => {
 		}
 		expect(bytesRead).toBeLessThan(connections * mebibyte);
 		if (status === 413) {
-			const cost = `${(bytesRead / mebibyte).toFixed(1)} MiB, ${getCpuMs() - cpuMsBefore} ms of processor time`;
+			const cost = `${(bytesRead / mebibyte).toFixed(1)} MiB, ${getCpuMs() - cpuMsBefore} ms of CPU time`;
 			recordFaultFigure(
 				`5. bytes read of ${connections} rejected bodies of 32 MiB (${headers.at(-1)?.split(':')[0]})`,
 				cost,
