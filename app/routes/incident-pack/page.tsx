@@ -17,11 +17,16 @@ import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { buildPackReport, buildPackSections, describeFilledSections } from '#domain/incident/pack.ts';
 import { withDeadlines } from '#domain/incident/progress.ts';
-import { ForensicExports } from './forensic-exports.tsx';
 
 /** Few visits come from a QR code, and reading one needs the parser of record files. */
 const RecordFromLink = lazyComponent(
 	async () => (await import('./record-from-link.tsx')).RecordFromLink,
+	null,
+);
+
+/** Lazy: shown only with a record, below the report. */
+const ForensicExports = lazyComponent(
+	async () => (await import('./forensic-exports.tsx')).ForensicExports,
 	null,
 );
 
