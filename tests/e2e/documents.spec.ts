@@ -139,7 +139,10 @@ test.describe('in New York', () => {
 		await expect(page.getByLabel('Country')).toHaveValue('us');
 		await expect(page.getByText('Suggested by the time zone of your device.')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'CISA (24/7)' })).toBeVisible();
+		await page.getByLabel('Country').selectOption('France');
+		await expect(page.getByText('No police number is listed for your country.')).toBeVisible();
 		await page.getByLabel('Country').selectOption('All countries');
+		await expect(page.getByText('Choose your country below to see the police line.')).toBeVisible();
 		await expect(page.getByText('Suggested by the time zone')).toHaveCount(0);
 		await expect(page.getByRole('heading', { name: 'CISA (24/7)' })).toBeHidden();
 		const list = page.getByRole('tabpanel', { name: 'Emergency Contacts' });

@@ -16,7 +16,7 @@ import { Tag, toneClass } from '#app/ui/tag.tsx';
 import { countSettledCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import { CallLogButton } from './call-log-button.tsx';
-import { firstCallList, laterCalls, safetyFirst } from './content.ts';
+import { firstCallList, laterCalls, noPoliceLine, safetyFirst } from './content.ts';
 import type { Country } from './countries.ts';
 import { form } from './fields.ts';
 import {
@@ -120,9 +120,15 @@ function ConfirmFirst({ site }: { site: string }) {
 	);
 }
 
-type DialProps = { call: FirstCall; target: CallTarget; contacts: ContactsForm; isCurrent: boolean };
+type DialProps = {
+	call: FirstCall;
+	target: CallTarget;
+	contacts: ContactsForm;
+	isCurrent: boolean;
+	hasCountry: boolean;
+};
 
-function Dial({ call, target, contacts, isCurrent }: DialProps) {
+function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 	const [isEditing, setIsEditing] = useState(false);
 	if (isEditing) return <NumberForm call={call} contacts={contacts} onDone={() => setIsEditing(false)} />;
 	const size = isCurrent ? 'min-h-14 w-full text-lg' : 'justify-self-start';
@@ -145,7 +151,7 @@ function Dial({ call, target, contacts, isCurrent }: DialProps) {
 			</Stack>
 		);
 	if (!ownContactFields[call.id])
-		return <p className="text-soft">Choose your country below to see the police line.</p>;
+		return <p className="text-soft">{hasCountry ? noPoliceLine.withCountry : noPoliceLine.withoutCountry}</p>;
 	return (
 		<Button className={size} onClick={() => setIsEditing(true)} aria-label={`Add number: ${call.who}`}>
 			<Plus size={20} aria-hidden="true" />
@@ -263,7 +269,15 @@ function CallCard({
 	country: Country | undefined;
 }) {
 	const target = getCallTarget(call.id, contacts.values, country, useToday());
-	const dial = <Dial call={call} target={target} contacts={contacts} isCurrent={isCurrent} />;
+	const dial = (
+		<Dial
+			call={call}
+			target={target}
+			contacts={contacts}
+			isCurrent={isCurrent}
+			hasCountry={country !== undefined}
+		/>
+	);
 	const isDone = isSettled(contacts.values.calls, call.id);
 	return (
 		<li

@@ -3,6 +3,11 @@ import { type FirstCallId, firstCalls } from '#domain/incident/call-order.ts';
 export const safetyFirst =
 	'If life or safety is at risk, call your emergency number first: 112, 911, 999 or 000, depending on the country.';
 
+export const noPoliceLine = {
+	withoutCountry: 'Choose your country below to see the police line.',
+	withCountry: 'No police number is listed for your country. Call your local police station.',
+};
+
 type CallText = {
 	who: string;
 	instruction: string;

@@ -3,7 +3,7 @@ import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { getToday } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type Country, countries } from './countries.ts';
@@ -30,14 +30,14 @@ export function Directory({ country, isSuggested, onSelect, isPrintingCard }: Di
 	const shownCountries = country ? [country] : countries;
 	return (
 		<Stack gap="gap-6">
-			<Panel aria-labelledby="complete-list">
+			<section aria-labelledby="complete-list">
 				<h2 id="complete-list" className="text-lg">
 					Complete list
 				</h2>
 				<p className="text-soft">
 					The call order, your own contacts and the lines of {country?.name ?? 'all countries'}.
 				</p>
-			</Panel>
+			</section>
 			<ResultActions
 				fileName="emergency-contacts"
 				report={() => buildContactsReport(values, shownCountries, site.phone, getToday(), scriptFacts)}
