@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isRecordRead } from '#app/features/incident/record-state.ts';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
@@ -11,9 +12,10 @@ export function IncidentSummarySync({ onChange }: { onChange: (summary: Incident
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
 	const { hasStarted } = useIncident();
-	useEffect(
-		() => onChange({ hasStarted, completedSteps: getCompletedSteps(record, forms, deadlines) }),
-		[hasStarted, record, forms, deadlines, onChange],
-	);
+	const isRead = isRecordRead.use();
+	useEffect(() => {
+		// An empty summary would show the page of a first visit until the stored record arrives.
+		if (isRead) onChange({ hasStarted, completedSteps: getCompletedSteps(record, forms, deadlines) });
+	}, [isRead, hasStarted, record, forms, deadlines, onChange]);
 	return null;
 }

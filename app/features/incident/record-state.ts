@@ -44,6 +44,9 @@ export const persistence = createStore<PersistenceState>({ isEnabled: false });
 /** Kept with the tab unless the visitor allows storage on this device; then every change is saved and other tabs follow. */
 export const recordStore = createStore<IncidentRecord>(emptyRecord, startSync);
 
+/** False until it is known what is stored on this device or in the room. */
+export const isRecordRead = createStore(false);
+
 type ChangeRecord = (current: IncidentRecord) => IncidentRecord;
 export type RecordChange = {
 	readonly before: IncidentRecord;

@@ -26,6 +26,7 @@ import { resetPrefills } from './prefill-state.ts';
 import {
 	attachSync,
 	changeRecord,
+	isRecordRead,
 	loadedForms,
 	loadForms,
 	persistence,
@@ -97,8 +98,11 @@ function restore(): void {
 	if (text !== undefined) {
 		pending = { text, storage };
 		if (isTouched) saveWithPending(pending);
-		void restoreFrom(pending);
-	} else if (isTouched) saveInTab();
+		void restoreFrom(pending).finally(() => isRecordRead.set(true));
+		return;
+	}
+	if (isTouched) saveInTab();
+	isRecordRead.set(true);
 }
 
 /** The page may close before the stored record is parsed: save new input together with it. */
@@ -273,6 +277,7 @@ export function joinRecord(person: Person & { id: string }, cells: Cells): void 
 	replica = isNamed ? withPerson(joined, person.id, person, getNow()) : joined;
 	recordStore.set(readCells(replica.cells));
 	recordSource.set('imported');
+	isRecordRead.set(true);
 }
 
 /** After leaving a room: an own record stays; one of other people goes, and the visitor's comes back. */
