@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { roomStatus } from '#app/features/room/room-store.ts';
 import { path } from '#app/site/paths.ts';
 import type { Step } from '#app/site/steps.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { openMenuProps } from './step-menu.tsx';
 
@@ -53,7 +54,15 @@ type StepStripProps = { step: Step | undefined; pathname: string; hasIncidentBar
 export function StepStrip({ step, pathname, hasIncidentBar }: StepStripProps) {
 	const isInRoom = roomStatus.use() !== undefined;
 	return (
-		<div className="group/strip @container z-20 border-line bg-brand-wash has-[a]:border-b has-[aside]:sticky has-[aside]:top-0 in-[body:has(.question-bar)]:hidden lg:not-has-[aside]:hidden print:hidden">
+		<div
+			className={classNames(
+				'group/strip @container z-20 border-line bg-brand-wash has-[a]:border-b has-[aside]:sticky has-[aside]:top-0 in-[body:has(.question-bar)]:hidden print:hidden',
+				// With a stored record the bar is certain to come; its height is reserved, so that the page does not shift.
+				hasIncidentBar
+					? 'in-data-record:min-h-11 lg:not-has-[aside]:not-in-data-record:hidden lg:in-data-record:min-h-13'
+					: 'lg:not-has-[aside]:hidden',
+			)}
+		>
 			<div className="mx-auto flex max-w-page items-center gap-2.5 px-gutter">
 				{step ? <StepControls step={step} pathname={pathname} /> : null}
 				{hasIncidentBar ? <IncidentBar hasStep={step !== undefined} /> : null}

@@ -5,6 +5,7 @@ import { emergencyTools } from '#app/tools/groups.ts';
 import { serializeRecord } from '#domain/incident/record-file.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { docsPath, fillAndKeep, getKeepSwitch, readStoredRecord } from '#tests/support/kept-record.ts';
+import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 import { test } from '#tests/support/test.ts';
 
 const formsScript = '**/assets/forms-*.js';
@@ -173,6 +174,17 @@ test('warns when the record has a time from a wrong clock', async ({ page }) => 
 	await expect(page.getByText('the clock of this device was changed since')).toBeVisible();
 	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole, night shift');
 });
+
+for (const name of ['now', 'compliance', 'evidence-checklist'] as const) {
+	test(`${name} does not shift when the stored record arrives`, { tag: '@desktop' }, async ({ page }) => {
+		const text = serializeRecord(fullRecord, new Date());
+		await page.addInitScript((recordText) => localStorage.setItem('incident-record', recordText), text);
+		await observeLayoutShift(page);
+		await page.goto(path(name), { waitUntil: 'networkidle' });
+		await expect(page.getByRole('complementary', { name: 'Your incident' })).toBeVisible();
+		expect(await readLayoutShift(page)).toBeLessThan(0.01);
+	});
+}
 
 test('an encrypted file opens only with its passphrase', async ({ page }) => {
 	await page.goto(docsPath);

@@ -9,7 +9,7 @@ import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 
 export function EmptyHome() {
 	return (
-		<Stack gap="gap-6" className="max-w-reading in-data-record:invisible">
+		<Stack gap="gap-6" className="max-w-reading in-data-record:invisible in-data-record:min-h-svh">
 			<Stack gap="gap-1">
 				<h1>What happened?</h1>
 				<p className="text-soft">Pick one.</p>

@@ -26,7 +26,7 @@ const ExampleDeadlines = lazyComponent(
 	async () => (await import('./example-deadlines.tsx')).ExampleDeadlines,
 	null,
 );
-const Deadlines = lazyComponent(async () => (await import('./deadlines.tsx')).Deadlines, null);
+const Deadlines = lazyComponent(async () => (await import('./deadlines.tsx')).Deadlines);
 const PeoplePerState = lazyComponent(async () => (await import('./people.tsx')).PeoplePerState, null);
 const DutyChecklist = lazyComponent(async () => (await import('./duty-checklist.tsx')).DutyChecklist, null);
 
