@@ -10,7 +10,7 @@ export function Countdown({ due, large = false }: { due: Date; large?: boolean }
 			role="timer"
 			className={classNames(
 				'font-semibold print:hidden',
-				large && 'text-xl',
+				large && 'inline-block text-xl text-balance',
 				getUrgency(due, now) === 'now' && 'text-danger',
 			)}
 		>
