@@ -57,7 +57,7 @@ export function StepStrip({ step, pathname, hasIncidentBar }: StepStripProps) {
 		<div
 			className={classNames(
 				'group/strip @container z-20 border-line bg-brand-wash has-[a]:border-b has-[aside]:sticky has-[aside]:top-0 in-[body:has(.question-bar)]:hidden print:hidden',
-				// With a stored record the bar is certain to come; its height is reserved, so that the page does not shift.
+				// A stored record usually brings the bar, so its height is reserved and the page does not shift.
 				hasIncidentBar
 					? 'in-data-record:min-h-11 lg:not-has-[aside]:not-in-data-record:hidden lg:in-data-record:min-h-13'
 					: 'lg:not-has-[aside]:hidden',

@@ -175,13 +175,20 @@ test('warns when the record has a time from a wrong clock', async ({ page }) => 
 	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole, night shift');
 });
 
-for (const name of ['now', 'compliance', 'evidence-checklist'] as const) {
-	test(`${name} does not shift when the stored record arrives`, { tag: '@desktop' }, async ({ page }) => {
+for (const [name, heading] of [
+	['now', 'Your eight steps'],
+	['compliance', 'Tell the cyber insurer'],
+	['evidence-checklist', 'After that'],
+] as const) {
+	test(`${path(name)} does not shift when the stored record arrives`, { tag: '@desktop' }, async ({
+		page,
+	}) => {
 		const text = serializeRecord(fullRecord, new Date());
 		await page.addInitScript((recordText) => localStorage.setItem('incident-record', recordText), text);
 		await observeLayoutShift(page);
 		await page.goto(path(name), { waitUntil: 'networkidle' });
 		await expect(page.getByRole('complementary', { name: 'Your incident' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 		expect(await readLayoutShift(page)).toBeLessThan(0.01);
 	});
 }
