@@ -120,7 +120,9 @@ test('keeps checkboxes, a payment without discovery, and why a duty does not app
 	await expect(page.getByLabel('Industry')).toBeHidden();
 });
 
-test('shows the next deadline above the closed form after a reload (SPEC-44)', async ({ page }) => {
+test('after a reload, shows the next deadline above the closed form and takes no focus (SPEC-44)', async ({
+	page,
+}) => {
 	await page.clock.install({ time: new Date('2026-11-16T12:00:00Z') });
 	await page.goto('/ransomadvisor/compliance');
 	const discoveryField = page.getByLabel('When you found out', { exact: true });
@@ -134,6 +136,8 @@ test('shows the next deadline above the closed form after a reload (SPEC-44)', a
 	await page.reload();
 	await expect(nextDeadline).toBeInViewport();
 	await expect(discoveryField).toBeHidden();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
 	await page.getByText('Change your situation').click();
 	await expect(discoveryField).toHaveValue('2026-11-16T02:10');
 	await expect(page.getByLabel('Industry', { exact: true })).toHaveValue('healthcare');

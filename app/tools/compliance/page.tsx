@@ -97,6 +97,8 @@ export default function Page() {
 			starts={starts}
 			isCollapsed={isCollapsed}
 			onCollapsedChange={(collapsed) => {
+				// The browser also reports what was collapsed by code, as on page load, which must not take focus.
+				if (collapsed === isCollapsed) return;
 				setIsCollapsed(collapsed);
 				setShouldFocus(collapsed);
 			}}
