@@ -16,6 +16,7 @@ import { systemsApi } from '#server/systems/route.ts';
 import { watchApi } from '#server/watch/route.ts';
 import { verificationApi } from './accounts/verification-route.ts';
 import { applyMiddleware } from './http/middleware.ts';
+import { createPageHandler, type PageOptions } from './http/pages.ts';
 
 const capabilities = [
 	healthApi,
@@ -33,10 +34,12 @@ const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, ope
 
 export type ApiRoutes = ReturnType<(typeof capabilities | typeof authenticatedCapabilities)[number]>;
 
-export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
+export function createApp(dependencies: Dependencies, metrics: Metrics, pages: PageOptions): Api {
 	const accounts = createAccounts(dependencies);
-	return applyMiddleware({ ...dependencies, metrics }, [
+	const app = applyMiddleware({ ...dependencies, metrics }, [
 		...capabilities.map((capability) => capability(dependencies)),
 		...authenticatedCapabilities.map((capability) => capability(dependencies, accounts)),
 	]);
+	app.all('*', createPageHandler(pages, metrics));
+	return app;
 }

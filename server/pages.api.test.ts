@@ -102,14 +102,13 @@ describe('pages', () => {
 
 	it('logs the missing path without its query', async () => {
 		await fetchRaw('/missing-path?email=private@example.org');
-		await expect.poll(server.output).toMatch(/"path":"\/missing-path","msg":"page not found"/);
+		await expect.poll(server.output).toMatch(/"path":"\/missing-path","status":404/);
 		expect(server.output()).not.toContain('private@example.org');
 	});
 
 	it('logs errors under the request id of the response, but no successful pages and health probes', async () => {
 		expect((await fetchRaw('/api/health')).status).toBe(200);
-		const served = await fetchRaw('/tools/x');
-		expect(served.headers['x-request-id']).toBeUndefined();
+		expect((await fetchRaw('/tools/x')).status).toBe(200);
 		const refused = await fetchRaw('/tools/x', { method: 'PUT' });
 		await expect.poll(server.output).toContain(`"requestId":"${refused.headers['x-request-id']}"`);
 		const lines = server.output().split('\n');

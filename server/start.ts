@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { getHomeRedirect, pageNamesByPath } from '#app/site/paths.ts';
@@ -11,11 +11,10 @@ import { createBenchmarkJob } from '#server/benchmark/job.ts';
 import { createBenchmarkStore } from '#server/benchmark/store.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import { createLogger } from '#server/http/log.ts';
-import { createMetrics, type Metrics } from '#server/http/metrics.ts';
-import { createPageListener, splitTarget } from '#server/http/pages.ts';
-import { createSecurityHeaders, type HeaderFields } from '#server/http/security-headers.ts';
+import { createMetrics } from '#server/http/metrics.ts';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { createBoundedServer } from '#server/http/server.ts';
-import { loadSite, type StaticSite } from '#server/http/static-files.ts';
+import { loadSite } from '#server/http/static-files.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { createRetention } from '#server/operator/retention.ts';
@@ -45,9 +44,8 @@ export async function startServer(): Promise<void> {
 	rejectPlaceholders(siteSettings);
 	const settings = readSettings(process.env);
 	const log = createLogger(settings.LOG_LEVEL);
-	const commonHeaders = createSecurityHeaders(settings);
 	const changedFiles = renderChangedFiles(settings.SITE_FILES, siteSettings);
-	const site = loadSite(settings.SITE_FILES, commonHeaders, changedFiles);
+	const site = loadSite(settings.SITE_FILES, changedFiles);
 	const dependencies = await createDependencies(settings, log);
 	const { database, outbox, watches } = dependencies;
 	const metrics = createMetrics(settings.METRICS_TOKEN, readVersion());
@@ -55,9 +53,11 @@ export async function startServer(): Promise<void> {
 	metrics.watchWatches(createWatchStore(database).countByState);
 	const { BACKUP_FOLDER } = settings;
 	if (BACKUP_FOLDER) metrics.watchBackup(() => findNewestBackup(BACKUP_FOLDER));
+	const app = createApp(dependencies, metrics, { site, redirect: findRedirect, pageNames: pageNamesByPath });
 	const server = createBoundedServer(
-		{ commonHeaders, trustedProxies: settings.TRUST_PROXY, log },
-		createListener({ dependencies, metrics, commonHeaders, site }),
+		{ commonHeaders: createSecurityHeaders(settings), trustedProxies: settings.TRUST_PROXY, log },
+		// createBoundedServer handles unread bodies; the adapter would read up to 64 MiB.
+		getRequestListener(app.fetch, { autoCleanupIncoming: false }),
 	);
 	await listen(server, settings);
 	outbox.start();
@@ -124,42 +124,9 @@ async function createDependencies(settings: Settings, log: Logger): Promise<Serv
 	return { settings, database, limits, log, outbox, watches, wakeWatches: watches.wake };
 }
 
-type ListenerOptions = {
-	dependencies: Dependencies;
-	metrics: Metrics;
-	commonHeaders: HeaderFields;
-	site: StaticSite;
-};
-
-function createListener({ dependencies, metrics, commonHeaders, site }: ListenerOptions): RequestListener {
-	const { settings, log } = dependencies;
-	const handleApi = getRequestListener(createApp(dependencies, metrics).fetch, {
-		// createBoundedServer handles unread bodies; the adapter would read up to 64 MiB.
-		autoCleanupIncoming: false,
-	});
-	const handlePage = createPageListener({
-		commonHeaders,
-		metrics,
-		log,
-		trustedProxies: settings.TRUST_PROXY,
-		site,
-		redirect: findRedirect,
-		pageNames: pageNamesByPath,
-	});
-	return (incoming, outgoing) => {
-		const target = splitTarget(incoming.url ?? '/');
-		if (isApiPath(target.path)) handleApi(incoming, outgoing);
-		else handlePage(incoming, outgoing, target);
-	};
-}
-
 function readVersion(): string {
 	const file = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
 	return String(JSON.parse(file).version);
-}
-
-function isApiPath(path: string): boolean {
-	return /^\/(api|metrics)$|^\/api\//.test(path);
 }
 
 function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {

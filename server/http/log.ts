@@ -62,10 +62,6 @@ export function flushLog(log: Logger): Promise<void> {
 
 const maxPathLength = 200;
 
-export function truncatePath(path: string): string {
-	return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path;
-}
-
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
 
 export function getRequestId({ headers }: IncomingMessage, trustedProxies: number): string {
@@ -76,21 +72,25 @@ export function getRequestId({ headers }: IncomingMessage, trustedProxies: numbe
 export type CompletedRequest = {
 	requestId: string;
 	method: string;
+	/** The pattern of the operation, or pages. */
+	route: string;
 	path: string;
 	status: number;
 	seconds: number;
 };
 
+export const pageRoute = 'pages';
+
+/** Nobody needs a record of who read which page, and proxies probe every few seconds (74 MB of log a day). */
+const quietRoutes: readonly string[] = [pageRoute, '/api/health', '/api/ready'];
+
 /** Bodies, query strings, addresses and emails are never logged. */
 export function logRequest(
 	log: Logger,
-	{ requestId, method, path, status, seconds }: CompletedRequest,
+	{ requestId, method, route, path, status, seconds }: CompletedRequest,
 ): void {
+	const level = status < 400 && quietRoutes.includes(route) ? 'debug' : 'info';
+	const shownPath = path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path;
 	const ms = Math.round(seconds * 10_000) / 10;
-	const isHealthyProbe = status < 400 && (path === '/api/health' || path === '/api/ready');
-	// Proxies probe every few seconds: at info level that was 74 MB of log a day.
-	log[isHealthyProbe ? 'debug' : 'info'](
-		{ requestId, method, path: truncatePath(path), status, ms },
-		'request',
-	);
+	log[level]({ requestId, method, path: shownPath, status, ms }, 'request');
 }

@@ -6,7 +6,7 @@ import { site } from '#app/site/site.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { readJsonText } from './body.ts';
 import type { Api, ServerEnv } from './env.ts';
-import { getRequestId, logRequest } from './log.ts';
+import { getRequestId, logRequest, pageRoute } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import {
 	createOperationMatcher,
@@ -16,11 +16,10 @@ import {
 } from './operations.ts';
 import { ApiProblem, handleError, invalidFields, requestTimedOut } from './problems.ts';
 import { createInFlightLimiter, getClientAddress, getLimitKey, type RateLimits } from './rate-limits.ts';
-import { createSecurityHeaders } from './security-headers.ts';
 import { withTimeout } from './timeout.ts';
 
 type MiddlewareOptions = {
-	settings: Pick<Settings, 'SITE_ORIGIN' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS'>;
+	settings: Pick<Settings, 'SITE_ORIGIN' | 'TRUST_PROXY'>;
 	limits: RateLimits;
 	log: Logger;
 	metrics: Metrics;
@@ -41,28 +40,28 @@ const undocumentedRoutes: readonly RouteDefinition[] = [
 ];
 
 function createLogMiddleware({ settings, log, metrics }: MiddlewareOptions): MiddlewareHandler<ServerEnv> {
-	const commonHeaders = new Map(Object.entries(createSecurityHeaders(settings)));
 	return async (c, next) => {
 		const startedAt = performance.now();
 		const { incoming, outgoing } = c.env;
 		const requestId = getRequestId(incoming, settings.TRUST_PROXY);
 		c.set('requestId', requestId);
 		c.set('log', log.child({ requestId }));
-		// Set on Node's response first, so that error responses include them and routes can override them.
-		outgoing.setHeaders(commonHeaders);
+		// On Node's response, so that a file or a route can override them.
 		outgoing.setHeader('cache-control', 'no-store');
 		outgoing.setHeader('x-request-id', requestId);
 		await next();
+		const { method, path } = c.req;
 		const completed = {
-			method: c.req.method,
+			method,
+			route: c.get('operation')?.route ?? (isApiPath(path) ? 'unknown' : pageRoute),
 			status: c.res.status,
 			seconds: (performance.now() - startedAt) / 1000,
 		};
-		metrics.recordRequest({ ...completed, route: c.get('operation')?.route ?? 'unknown' });
+		metrics.recordRequest(completed);
 		const [refusal, submission] = [c.get('refusal'), c.get('submission')];
 		if (refusal) metrics.recordProblem(refusal);
 		if (submission) metrics.recordSubmission(submission);
-		logRequest(log, { ...completed, requestId, path: c.req.path });
+		logRequest(log, { ...completed, requestId, path });
 	};
 }
 
@@ -120,14 +119,20 @@ function isOwnOrigin(origin: string, host: string | undefined, siteOrigin: strin
 	return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+const apiPaths = ['/api/*', '/metrics'] as const;
+
+function isApiPath(path: string): boolean {
+	return /^\/(api|metrics)$|^\/api\//.test(path);
+}
+
+/** Pages and API calls share the headers, the request id, the log line and the metrics; limits apply to the API. */
 export function applyMiddleware(options: MiddlewareOptions, capabilities: readonly Api[]): Api {
 	const { metrics } = options;
 	const app = new OpenAPIHono<ServerEnv>();
 	app.onError(handleError);
-	app.use(
-		createLogMiddleware(options),
-		createLimitMiddleware(options, (method, path) => matchOperation(method, path)),
-	);
+	app.use(createLogMiddleware(options));
+	const enforceLimits = createLimitMiddleware(options, (method, path) => matchOperation(method, path));
+	for (const path of apiPaths) app.use(path, enforceLimits);
 	for (const capability of capabilities) app.route('/api', capability);
 	const routes = app.openAPIRegistry.definitions.flatMap((definition) =>
 		definition.type === 'route' ? [definition.route] : [],

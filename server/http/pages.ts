@@ -1,100 +1,58 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
-import { getRequestId, truncatePath } from './log.ts';
+import type { Context, Handler } from 'hono';
+import type { ServerEnv } from './env.ts';
 import type { Metrics } from './metrics.ts';
-import { ApiProblem, serializeProblem } from './problems.ts';
-import { type HeaderFields, type HeaderList, toHeaderList } from './security-headers.ts';
-import { pickVariant, type StaticFile, type StaticSite } from './static-files.ts';
+import { ApiProblem } from './problems.ts';
+import { pickVariant, type StaticSite } from './static-files.ts';
 
 type Redirect = { status: 302 | 308; to: string };
 
-type PageOptions = {
+export type PageOptions = {
 	site: StaticSite;
-	commonHeaders: HeaderFields;
 	redirect(host: string, path: string): Redirect | undefined;
 	pageNames: ReadonlyMap<string, string>;
-	metrics: Metrics;
-	log: Logger;
-	trustedProxies: number;
 };
 
-type PageResponse = { status: number; headers: HeaderList; body?: Uint8Array | string };
-
-type RequestTarget = { path: string; query: string };
-
-/** Without Hono: a page is a lookup in memory, and routing would cost more (docs/decisions/0014). */
-export function createPageListener(options: PageOptions) {
-	const { metrics, log, trustedProxies, pageNames } = options;
-	return (incoming: IncomingMessage, outgoing: ServerResponse, target: RequestTarget): void => {
-		const { method = 'GET' } = incoming;
-		const { status, headers, body } = createResponse(options, incoming, target);
-		metrics.recordRequest({ method, route: 'pages', status });
-		const name = status === 200 || status === 304 ? pageNames.get(target.path) : undefined;
-		if (name && method === 'GET') metrics.recordPage(name);
-		if (status < 400) {
-			outgoing.writeHead(status, [...headers]);
-		} else {
-			const requestId = getRequestId(incoming, trustedProxies);
-			outgoing.writeHead(status, [...headers, 'x-request-id', requestId]);
-			const fields = { requestId, method, status, path: truncatePath(target.path) };
-			log.warn(fields, status === 404 ? 'page not found' : 'page request rejected');
-		}
-		outgoing.end(method === 'HEAD' ? undefined : body);
-	};
-}
-
-export function splitTarget(target: string): RequestTarget {
+/** The request target as sent: Hono's path is decoded, and a file name may contain an encoded character. */
+function splitTarget(target: string): { path: string; query: string } {
 	const queryStart = target.indexOf('?');
 	if (queryStart === -1) return { path: target, query: '' };
 	return { path: target.slice(0, queryStart), query: target.slice(queryStart) };
 }
 
-function createResponse(
-	options: PageOptions,
-	{ method, headers }: IncomingMessage,
-	{ path, query }: RequestTarget,
-): PageResponse {
-	const { site, commonHeaders, redirect } = options;
-	if (method !== 'GET' && method !== 'HEAD') {
-		const refusal = new ApiProblem(405, 'method_not_allowed', 'Pages only support GET and HEAD.', {
-			headers: { allow: 'GET, HEAD' },
-		});
-		return createProblemResponse(refusal, commonHeaders);
-	}
-	const moved = redirect(headers.host ?? '', path);
-	if (moved) return createRedirect(moved.status, `${moved.to}${query}`, commonHeaders);
-	const file = site.files.get(path) ?? site.files.get(tryDecode(path));
-	if (file) return createFileResponse(file, headers);
-	const trimmed = path.replace(/\/+$/, '');
-	if (trimmed !== path && site.files.has(trimmed))
-		return createRedirect(308, `${trimmed}${query}`, commonHeaders);
-	if (!site.notFound)
-		return createProblemResponse(new ApiProblem(404, 'not_found', 'Page not found.'), commonHeaders);
-	const { headers: notFoundHeaders, bytes } = pickVariant(site.notFound, getAcceptEncoding(headers));
-	return { status: 404, headers: notFoundHeaders, body: bytes };
+export function createPageHandler(
+	{ site, redirect, pageNames }: PageOptions,
+	metrics: Metrics,
+): Handler<ServerEnv> {
+	return (c) => {
+		const { method } = c.req;
+		if (method !== 'GET' && method !== 'HEAD') {
+			throw new ApiProblem(405, 'method_not_allowed', 'Pages only support GET and HEAD.', {
+				headers: { allow: 'GET, HEAD' },
+			});
+		}
+		const { path, query } = splitTarget(c.env.incoming.url ?? '/');
+		const moved = redirect(c.req.header('host') ?? '', path);
+		if (moved) return c.redirect(`${moved.to}${query}`, moved.status);
+		const file = site.files.get(path) ?? site.files.get(tryDecode(path));
+		const name = file && method === 'GET' ? pageNames.get(path) : undefined;
+		if (name) metrics.recordPage(name);
+		if (file && c.req.header('if-none-match')?.includes(file.etag))
+			return c.body(null, 304, file.notModifiedHeaders);
+		if (file) return sendFile(c, file, 200);
+		const trimmed = path.replace(/\/+$/, '');
+		if (trimmed !== path && site.files.has(trimmed)) return c.redirect(`${trimmed}${query}`, 308);
+		if (site.notFound) return sendFile(c, site.notFound, 404);
+		throw new ApiProblem(404, 'not_found', 'Page not found.');
+	};
 }
 
-function createFileResponse(file: StaticFile, headers: IncomingMessage['headers']): PageResponse {
-	if (headers['if-none-match']?.includes(file.etag)) return { status: 304, headers: file.notModifiedHeaders };
-	const variant = pickVariant(file, getAcceptEncoding(headers));
-	return { status: 200, headers: variant.headers, body: variant.bytes };
-}
-
-function createRedirect(
-	status: Redirect['status'],
-	location: string,
-	commonHeaders: HeaderFields,
-): PageResponse {
-	return { status, headers: toHeaderList({ ...commonHeaders, location }) };
-}
-
-function createProblemResponse(refusal: ApiProblem, commonHeaders: HeaderFields): PageResponse {
-	const { headers, body } = serializeProblem(refusal);
-	return { status: refusal.status, headers: toHeaderList({ ...commonHeaders, ...headers }), body };
-}
-
-function getAcceptEncoding(headers: IncomingMessage['headers']): string {
-	return String(headers['accept-encoding'] ?? '');
+function sendFile(
+	c: Context<ServerEnv>,
+	file: Parameters<typeof pickVariant>[0],
+	status: 200 | 404,
+): Response {
+	const { bytes, headers } = pickVariant(file, c.req.header('accept-encoding') ?? '');
+	return c.body(bytes, status, headers);
 }
 
 function tryDecode(path: string): string {

@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '#server/settings/settings.ts';
 
 export type HeaderFields = Readonly<Record<string, string>>;
-/** Alternating names and values: the form that writeHead sends without conversion. */
-export type HeaderList = readonly string[];
-
-export function toHeaderList(fields: HeaderFields): HeaderList {
-	return Object.entries(fields).flat();
-}
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { getConnectionLimits, limitConnections } from './connections.ts';
 import { watchFileDescriptors } from './file-descriptors.ts';
 import { ApiProblem, serializeProblem } from './problems.ts';
-import { type HeaderFields, toHeaderList } from './security-headers.ts';
+import type { HeaderFields } from './security-headers.ts';
 import { closeWithoutDraining } from './unread-body.ts';
 
 type ServerOptions = {
@@ -20,20 +20,12 @@ const defaultTimeouts = {
 	connectionsCheckingInterval: 2_000,
 };
 
-/** node:http with our limits, and with our headers on responses that Node generates itself. */
+/** node:http with our limits. Sets the headers of every response, also of those that Node generates itself. */
 export function createBoundedServer(
 	{ commonHeaders, trustedProxies, log, timeouts = defaultTimeouts }: ServerOptions,
 	serve: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ): Server {
-	const sendProblem = (outgoing: ServerResponse, problem: ApiProblem) => {
-		const { headers, body } = serializeProblem(problem);
-		outgoing.writeHead(problem.status, [
-			...toHeaderList({ ...commonHeaders, ...headers }),
-			'connection',
-			'close',
-		]);
-		outgoing.end(body);
-	};
+	const headerMap = new Map(Object.entries(commonHeaders));
 	const server = createServer(
 		{
 			// Closes slow clients so that they cannot exhaust the connections.
@@ -45,6 +37,7 @@ export function createBoundedServer(
 			requireHostHeader: false,
 		},
 		(incoming, outgoing) => {
+			outgoing.setHeaders(headerMap);
 			closeWithoutDraining(incoming, outgoing);
 			normalizeTarget(incoming);
 			if (hasValidHost(incoming)) serve(incoming, outgoing);
@@ -55,9 +48,10 @@ export function createBoundedServer(
 				);
 		},
 	);
-	server.on('checkExpectation', (_, outgoing) =>
-		sendProblem(outgoing, new ApiProblem(417, 'malformed_request', 'Unsupported Expect header.')),
-	);
+	server.on('checkExpectation', (_, outgoing) => {
+		outgoing.setHeaders(headerMap);
+		sendProblem(outgoing, new ApiProblem(417, 'malformed_request', 'Unsupported Expect header.'));
+	});
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
 		socket.writable && socket.bytesWritten === 0
 			? socket.end(formatRawResponse(toParserProblem(error.code), commonHeaders))
@@ -66,6 +60,12 @@ export function createBoundedServer(
 	limitConnections(server, getConnectionLimits(trustedProxies), log);
 	watchFileDescriptors(log);
 	return server;
+}
+
+function sendProblem(outgoing: ServerResponse, problem: ApiProblem): void {
+	const { headers, body } = serializeProblem(problem);
+	outgoing.writeHead(problem.status, { ...headers, connection: 'close' });
+	outgoing.end(body);
 }
 
 /** HTTP/1.0 clients may omit Host, and proxies may send an absolute-form target; the Hono adapter rejects both. */

@@ -6,10 +6,8 @@ import { StartupError } from '#server/settings/settings.ts';
 import {
 	createPagePolicy,
 	type HeaderFields,
-	type HeaderList,
 	ocrWorkerPolicy,
 	serviceWorkerPolicy,
-	toHeaderList,
 } from './security-headers.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -35,24 +33,20 @@ const ocrWorker = /^assets\/ocr-[^/]+\/worker\.min\.js$/;
 const fastBrotliQuality = 6;
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Variant = { bytes: Bytes; headers: HeaderList };
+type Variant = { bytes: Bytes; headers: HeaderFields };
 export type StaticFile = {
 	etag: string;
 	plain: Variant;
 	br?: Variant;
 	gzip?: Variant;
-	notModifiedHeaders: HeaderList;
+	notModifiedHeaders: HeaderFields;
 };
 
 /** All files are in memory, keyed by path: no request path ever reaches the file system. */
 export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: StaticFile | undefined };
 
 /** `overrides` holds files that were rendered again with this server's settings. */
-export function loadSite(
-	folder: string,
-	commonHeaders: HeaderFields,
-	overrides: ReadonlyMap<string, string> = new Map(),
-): StaticSite {
+export function loadSite(folder: string, overrides: ReadonlyMap<string, string> = new Map()): StaticSite {
 	if (!existsSync(join(folder, 'index.html'))) {
 		throw new StartupError(`There is no built site in ${folder}: run "npm run build" first.`);
 	}
@@ -63,7 +57,7 @@ export function loadSite(
 	const files = new Map(
 		names.map((name) => [
 			toWebPath(name),
-			createStaticFile(readVariants(folder, name, overrides.get(name)), name, commonHeaders),
+			createStaticFile(readVariants(folder, name, overrides.get(name)), name),
 		]),
 	);
 	const notFound = files.get('/404');
@@ -89,15 +83,10 @@ function readVariants(folder: string, name: string, override: string | undefined
 	return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
 }
 
-function createStaticFile(
-	{ plain, br, gzip }: VariantBytes,
-	name: string,
-	commonHeaders: HeaderFields,
-): StaticFile {
+function createStaticFile({ plain, br, gzip }: VariantBytes, name: string): StaticFile {
 	const extension = extname(name);
 	const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 	const sharedHeaders = {
-		...commonHeaders,
 		'content-type': contentTypes[extension] ?? 'application/octet-stream',
 		'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
 		etag,
@@ -110,15 +99,15 @@ function createStaticFile(
 	};
 	const createVariant = (bytes: Bytes, encoding?: string): Variant => ({
 		bytes,
-		headers: toHeaderList({
+		headers: {
 			...sharedHeaders,
 			'content-length': String(bytes.length),
 			...(encoding && { 'content-encoding': encoding }),
-		}),
+		},
 	});
 	return {
 		etag,
-		notModifiedHeaders: toHeaderList(sharedHeaders),
+		notModifiedHeaders: sharedHeaders,
 		plain: createVariant(plain),
 		...(br && { br: createVariant(br, 'br') }),
 		...(gzip && { gzip: createVariant(gzip, 'gzip') }),

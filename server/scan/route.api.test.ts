@@ -33,7 +33,7 @@ async function startScanServer(settings: Partial<ScanSettings> = {}): Promise<st
 	const limits = createRateLimits(database, { trustedProxies: 0, secret: 'only for this test' });
 	const app = applyMiddleware(
 		{
-			settings: { SITE_ORIGIN: undefined, TRUST_PROXY: 0, HSTS_SUBDOMAINS: false },
+			settings: { SITE_ORIGIN: undefined, TRUST_PROXY: 0 },
 			limits,
 			log: createLogger('silent'),
 			metrics: createMetrics(undefined),

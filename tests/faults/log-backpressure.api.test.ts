@@ -9,7 +9,7 @@ import { createSiteFixture } from '#tests/support/temp-folder.ts';
 
 const requestCount = 6_000;
 
-const countWritten = (log: string) => [...log.matchAll(/"msg":"page not found"/g)].length;
+const countWritten = (log: string) => [...log.matchAll(/"status":404/g)].length;
 const countDropped = (log: string) =>
 	[...log.matchAll(/"dropped":(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
 
