@@ -32,6 +32,9 @@ const rejected: readonly Probe[] = [
 	['server/http/a.ts', '#server/scan/service.ts'],
 	['server/scan/a.ts', '#app/ui/button.tsx'],
 	['server/a.ts', '#tests/support/temp-folder.ts'],
+	['server/new-capability/a.ts', '#app/ui/button.tsx'],
+	['app/features/new-feature/a.tsx', '#app/tools/registry.ts'],
+	['domain/new-rules/a.ts', '#app/lib/api.ts'],
 	['signatures/a.ts', '#server/app.ts'],
 ];
 
@@ -44,6 +47,7 @@ const allowed: readonly Probe[] = [
 	['app/tools/one/fields.ts', '#contract/limits.ts'],
 	['app/routes/b.tsx', '#app/tools/registry.ts'],
 	['server/assessment/a.ts', '#app/tools/one/logic.ts'],
+	['server/new-capability/b.ts', '#app/tools/one/logic.ts'],
 	['server/a.test.ts', '#tests/support/temp-folder.ts'],
 ];
 
@@ -75,7 +79,7 @@ afterAll(() => folder.remove());
 
 const hasZoneError = (file: string) => errors.has(`lint/style/noRestrictedImports ${file}`);
 
-it('rejects every import that crosses a zone the wrong way', () => {
+it('rejects every import that crosses a zone the wrong way, in new folders too', () => {
 	expect(rejected.filter(([file]) => !hasZoneError(file))).toEqual([]);
 });
 
