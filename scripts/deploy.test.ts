@@ -68,7 +68,7 @@ it('the proxy timeout exceeds the longest request, and one timeout does not ejec
 
 it('the docs explain every alert', () => {
 	const alerts = [...readProjectFile('deploy/alerts.yml').matchAll(/- alert: (\w+)/g)];
-	const explained = [...readProjectFile('docs/operating/watch-it.md').matchAll(/^\| `(\w+)`/gm)];
+	const explained = [...readProjectFile('docs/operating/monitoring.md').matchAll(/^\| `(\w+)`/gm)];
 	expect(explained.map(([, name]) => name)).toEqual(alerts.map(([, name]) => name));
 });
 
