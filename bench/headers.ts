@@ -109,12 +109,9 @@ try {
 				`**${scan.score}**`,
 				`${scan.testsQuantity} tests, 100 points to begin with`,
 			],
-			...Object.entries(tests).map(([name, { pass, result, scoreModifier = 0 }]) => [
-				name,
-				pass ? 'yes' : 'no',
-				String(scoreModifier),
-				result ?? '',
-			]),
+			...Object.entries(tests)
+				.filter(([, { pass }]) => !pass)
+				.map(([name, { result, scoreModifier = 0 }]) => [name, 'no', String(scoreModifier), result ?? '']),
 		],
 		notes: [`${scanner} ${version} on the start page, over TLS on this machine.`],
 	});
