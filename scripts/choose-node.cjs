@@ -4,7 +4,7 @@ const { execFileSync } = require('node:child_process');
 const { existsSync, mkdirSync, rmSync, symlinkSync } = require('node:fs');
 const { dirname, join, relative } = require('node:path');
 
-const needed = '26.10.0';
+const needed = require('../package.json').devEngines.runtime.version;
 const modules = join(__dirname, '..', 'node_modules');
 const command = join(modules, '.bin', 'node');
 

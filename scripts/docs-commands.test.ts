@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from './run.ts';
 
 type TestCoverage = { by: string } | { not: string };
@@ -101,4 +101,21 @@ it('the named test files exist', () => {
 	const trials = [...Object.values(scripts), ...commandLines.map(({ trial }) => trial)];
 	for (const trial of trials)
 		if ('by' in trial) expect(existsSync(join(root, trial.by)), trial.by).toBe(true);
+});
+
+describe('package.json', () => {
+	const { version, devEngines, optionalDependencies } = JSON.parse(
+		readFileSync(join(root, 'package.json'), 'utf8'),
+	);
+
+	it('has the version of the newest release in the changelog, the lock file and the security policy', () => {
+		const read = (name: string) => readFileSync(join(root, name), 'utf8');
+		expect(read('CHANGELOG.md').match(/^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/m)?.[1]).toBe(version);
+		expect(JSON.parse(read('package-lock.json')).version).toBe(version);
+		expect(read('SECURITY.md')).toContain(`currently ${version.split('.').slice(0, 2).join('.')},`);
+	});
+
+	it('installs the Node version that the tests run on', () => {
+		expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([devEngines.runtime.version]));
+	});
 });
