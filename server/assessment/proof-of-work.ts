@@ -35,7 +35,7 @@ export function createProofOfWork({ settings, limits }: Pick<Dependencies, 'sett
 		return proofOfWorkChallenge.parse(made);
 	}
 
-	async function verifyProof(header: string | undefined): Promise<boolean> {
+	async function verify(header: string | undefined): Promise<boolean> {
 		const sent = proofOfWork.safeParse(decodeHeader(header ?? ''));
 		if (!sent.success) return false;
 		const { challenge, solution } = sent.data;
@@ -50,7 +50,7 @@ export function createProofOfWork({ settings, limits }: Pick<Dependencies, 'sett
 		return verified;
 	}
 
-	return { issueChallenge, holds: verifyProof };
+	return { issueChallenge, verify };
 }
 
 function decodeHeader(header: string): unknown {

@@ -27,7 +27,7 @@ export function assessmentApi(dependencies: Dependencies) {
 
 	async function requireProofNearLimit(remainingRequests: number, proof: string | undefined): Promise<void> {
 		const isNearLimit = remainingRequests < Math.floor(times * proofOfWorkShare);
-		if (isNearLimit && !(await proofOfWork.holds(proof))) {
+		if (isNearLimit && !(await proofOfWork.verify(proof))) {
 			throw new ApiProblem(
 				428,
 				'proof_required',

@@ -55,7 +55,7 @@ export function missedNotesApi(dependencies: Dependencies) {
 		},
 	});
 	return createApi().openapi(route, async (c) => {
-		if (!(await proofOfWork.holds(c.req.header('x-proof'))))
+		if (!(await proofOfWork.verify(c.req.header('x-proof'))))
 			throw new ApiProblem(428, 'proof_required', 'A proof of work is required.');
 		return c.json(await saveNote(store, c.req.valid('json')), 201);
 	});

@@ -134,7 +134,7 @@ export function roomApi(dependencies: Dependencies) {
 
 	return createApi()
 		.openapi(create(dependencies.settings.ROOMS_PER_DAY), async (c) => {
-			if (!(await proofOfWork.holds(c.req.header('x-proof'))))
+			if (!(await proofOfWork.verify(c.req.header('x-proof'))))
 				throw new ApiProblem(428, 'proof_required', 'A proof of work is required.');
 			return c.json(await service.create(c.req.valid('json')), 201);
 		})
