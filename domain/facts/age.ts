@@ -48,10 +48,10 @@ export function getAge(fact: AgedFact, today: IsoDate): Age {
 	return today <= addDays(review, stale) ? 'overdue' : 'stale';
 }
 
-/** No page is read before it was built, so an earlier date comes from a wrong clock. */
-export function clampToBuildDate(now: Date, builtOn: IsoDate): IsoDate {
-	const day = now.toISOString().slice(0, 10);
-	return day < builtOn ? builtOn : day;
+/** No page is read before it was built, so an earlier time comes from a wrong clock. */
+export function clampToBuildDate(now: Date, builtOn: IsoDate): Date {
+	const built = new Date(builtOn);
+	return now < built ? built : now;
 }
 
 export function isOutdated(age: Age): boolean {

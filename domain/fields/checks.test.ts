@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { withCheck } from './checks.ts';
 
 const item = { id: 'a', text: 'Call the insurer' };
-const checkedRows = withCheck([], item, new Date(2026, 10, 10, 2, 15));
+const checkedRows = withCheck([], item, new Date('2026-11-10T07:15Z'), 'America/New_York');
 
 it('checks an item with its time and unchecks it', () => {
-	expect(checkedRows).toEqual([{ id: 'a', what: 'Call the insurer', at: '2026-11-10T02:15' }]);
+	expect(checkedRows).toEqual([
+		{ id: 'a', what: 'Call the insurer', at: '2026-11-10T02:15-05:00[America/New_York]' },
+	]);
 	expect(withCheck(checkedRows, item, undefined)).toEqual([]);
 });
 

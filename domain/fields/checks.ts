@@ -1,5 +1,5 @@
 import type { Checks } from '#domain/models/checklist.ts';
-import { toDateTimeLocal } from '#domain/time/dates.ts';
+import { serializeInstant, toDate } from '#domain/time/instant.ts';
 import type { Form, RowOf } from './form.ts';
 import type { Row, RowsField } from './rows.ts';
 
@@ -25,7 +25,7 @@ export function createPageChecks(page: string): ChecksForm {
 }
 
 export function toChecks(rows: readonly Row[]): Checks {
-	return new Map(rows.map((row) => [row.id, new Date(row.at ?? '')]));
+	return new Map(rows.map((row) => [row.id, toDate(row.at ?? '') ?? new Date(0)]));
 }
 
 /** Without a date the check is removed. Returns the same rows when nothing changes. */
@@ -33,9 +33,10 @@ export function withCheck(
 	rows: readonly CheckRow[],
 	item: { id: string; text: string },
 	at: Date | undefined,
+	zone?: string,
 ): readonly CheckRow[] {
 	if (rows.some(({ id }) => id === item.id) === (at !== undefined)) return rows;
 	return at
-		? [...rows, { id: item.id, what: item.text, at: toDateTimeLocal(at) }]
+		? [...rows, { id: item.id, what: item.text, at: serializeInstant(at, zone) }]
 		: rows.filter(({ id }) => id !== item.id);
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatDate, formatDateTime, formatIsoDate, formatTime, formatTimeOfDay } from './dates.ts';
-import { formatSavedAgo } from './saved-ago.ts';
+import {
+	formatDate,
+	formatDateTime,
+	formatIsoDate,
+	formatSavedAgo,
+	formatTime,
+	formatTimeOfDay,
+} from './dates.ts';
 
 // Local times, because visitors see their own time zone.
 const twoInTheMorning = new Date(2026, 10, 15, 2, 5);

@@ -1,10 +1,9 @@
 import { canStartClock } from '#domain/facts/age.ts';
-import type { IsoDate } from '#domain/facts/fact.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
-import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { computeDueDate, getUrgency, type Urgency } from '#domain/time/deadlines.ts';
-import { getFirstStart, getSituation, readStarts, type Starts } from './answers.ts';
+import { getLocalDate, serializeInstant } from '#domain/time/instant.ts';
+import { getFirstStart, getIncidentZone, getSituation, readStarts, type Starts } from './answers.ts';
 import type { StartId } from './content.ts';
 import { type Clock, type Duty, type DutyCatalog, getAuthority } from './duty.ts';
 import type { FormValues } from './fields.ts';
@@ -24,6 +23,8 @@ export type DutyClock = {
 	label: string;
 	from: StartId;
 	due: Date | undefined;
+	/** The zone of the incident, in which days are counted. */
+	zone: string;
 	/** Counted from an earlier moment than the law does, because the real one is not known. */
 	isConservative: boolean;
 	documentId: DocumentId | undefined;
@@ -37,11 +38,12 @@ function getStart({ from, fallbackFrom, latest }: Clock, starts: Starts): Date |
 	);
 }
 
-/** A law that was not in force at the start runs no clock; while the start is unknown, the clock waits. */
-function isClockActive({ fact }: Duty, start: Date | undefined): boolean {
+/** A law that was not in force at the start, by the authority's calendar, runs no clock; while the start is unknown, the clock waits. */
+function isClockActive(duty: Duty, start: Date | undefined, timeZone: string): boolean {
+	const { fact } = duty;
 	return start === undefined
 		? fact.status === 'in force'
-		: canStartClock(fact, start.toISOString().slice(0, 10));
+		: canStartClock(fact, getLocalDate(start, duty.timeZone ?? timeZone));
 }
 
 function computeClockDue(duty: Duty, clock: Clock, starts: Starts, timeZone: string): Date | undefined {
@@ -65,6 +67,7 @@ function buildClock(duty: Duty, clock: Clock, starts: Starts, timeZone: string):
 		label: clock.label ?? '',
 		from,
 		due: computeClockDue(duty, clock, starts, timeZone),
+		zone: timeZone,
 		isConservative:
 			starts[from] === undefined && fallbackFrom !== undefined && starts[fallbackFrom] !== undefined,
 		documentId: clock.documentId ?? duty.documentId,
@@ -73,7 +76,7 @@ function buildClock(duty: Duty, clock: Clock, starts: Starts, timeZone: string):
 
 export function getClocks(duty: Duty, starts: Starts, timeZone: string): DutyClock[] {
 	return duty.clocks
-		.filter((clock) => isClockActive(duty, getStart(clock, starts)))
+		.filter((clock) => isClockActive(duty, getStart(clock, starts), timeZone))
 		.map((clock) => buildClock(duty, clock, starts, timeZone));
 }
 
@@ -106,22 +109,23 @@ export function findNextDeadline(deadlines: readonly Deadline[], checks: Checks)
 export function getDutyDeadlines(
 	values: FormValues,
 	catalog: DutyCatalog | undefined,
-	timeZone: string,
-	today: IsoDate,
+	readerZone: string,
+	now: Date,
 ): Deadline[] {
-	const starts = readStarts(values, timeZone);
+	const starts = readStarts(values, readerZone);
 	if (!getFirstStart(starts)) return [];
+	const timeZone = getIncidentZone(values, readerZone);
 	const situation = getSituation(values);
-	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), today);
+	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), now, timeZone);
 	const duties = [...getGeneralDuties(lists, situation), ...lists.flatMap((list) => list.duties)];
 	return getDeadlines(duties, starts, timeZone, readExcludedDuties(values));
 }
 
-export function toDeadlineRow({ key, label, duty, due, documentId }: Deadline) {
+export function toDeadlineRow({ key, label, duty, due, zone, documentId }: Deadline) {
 	return {
 		id: key,
 		what: label ? `${duty.text} (${label})` : duty.text,
-		due: toDateTimeLocal(due),
+		due: serializeInstant(due, zone),
 		paper: documentId ? documentTitles[documentId] : '',
 	};
 }

@@ -1,6 +1,6 @@
 import type { FieldMap, Form, RowOf } from '#domain/fields/form.ts';
 import type { TimelineField } from '#domain/incident/timeline.ts';
-import { toDateTimeLocal } from '#domain/time/dates.ts';
+import { serializeInstant } from '#domain/time/instant.ts';
 
 export const discoveryEvent = 'Attack discovered';
 
@@ -48,7 +48,7 @@ export const timelineField = {
 	form,
 	field: 'events',
 	toColumns: ({ at, event: text, details = '', source }): Omit<TimelineEvent, 'id'> => ({
-		time: toDateTimeLocal(at),
+		time: serializeInstant(at),
 		event: text,
 		details,
 		source,
