@@ -1,6 +1,6 @@
+import { addDays } from '#domain/time/dates.ts';
 import { describe, expect, it, test } from 'vitest';
 import {
-	addDays,
 	canStartClock,
 	clampToBuildDate,
 	getAge,

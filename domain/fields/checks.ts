@@ -1,5 +1,5 @@
 import type { Checks } from '#domain/models/checklist.ts';
-import { serializeInstant, toDate } from '#domain/time/instant.ts';
+import { toDate } from '#domain/time/instant.ts';
 import type { Form, RowOf } from './form.ts';
 import type { Row, RowsField } from './rows.ts';
 
@@ -28,15 +28,14 @@ export function toChecks(rows: readonly Row[]): Checks {
 	return new Map(rows.map((row) => [row.id, toDate(row.at ?? '') ?? new Date(0)]));
 }
 
-/** Without a date the check is removed. Returns the same rows when nothing changes. */
+/** Without a time the check is removed. Returns the same rows when nothing changes. */
 export function withCheck(
 	rows: readonly CheckRow[],
 	item: { id: string; text: string },
-	at: Date | undefined,
-	zone?: string,
+	at: string | undefined,
 ): readonly CheckRow[] {
 	if (rows.some(({ id }) => id === item.id) === (at !== undefined)) return rows;
 	return at
-		? [...rows, { id: item.id, what: item.text, at: serializeInstant(at, zone) }]
+		? [...rows, { id: item.id, what: item.text, at }]
 		: rows.filter(({ id }) => id !== item.id);
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { serializeInstant } from '#domain/time/instant.ts';
 import { emptyRecord, type IncidentRecord } from './record.ts';
 import { type TimelineField, withoutTimelineEntry, withTimelineEntry } from './timeline.ts';
 
 const call = {
 	id: 'call-insurer',
 	event: 'Called the insurer',
-	at: new Date('2026-11-15T01:51Z'),
+	at: '2026-11-15T02:51+01:00[Europe/Berlin]',
 	source: 'Emergency Contact Generator',
 };
 
@@ -17,7 +16,7 @@ const timeline: TimelineField = {
 	},
 	field: 'events',
 	toColumns: ({ at, event, details = '', source }) => ({
-		time: serializeInstant(at, 'Europe/Berlin'),
+		time: at,
 		event,
 		details,
 		source,

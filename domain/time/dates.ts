@@ -3,6 +3,10 @@ import { getZoneCity } from './zone.ts';
 /** In UTC, where every day has 24 hours. */
 export const msPerDay = 24 * 60 * 60 * 1000;
 
+export function addDays(isoDay: string, days: number): string {
+	return new Date(Date.parse(isoDay) + days * msPerDay).toISOString().slice(0, 10);
+}
+
 const dateParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const timeParts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 

@@ -20,8 +20,8 @@ export function useCallLog({ id, who }: { id: string; who: string }) {
 	const eventId = `call-${id}`;
 
 	function log(outcome: Outcome) {
-		const at = new Date();
-		const added: CallRow = { id, who, at: serializeInstant(at), outcome, reference: '' };
+		const at = serializeInstant(new Date());
+		const added: CallRow = { id, who, at, outcome, reference: '' };
 		update('calls', (calls) => [...calls.filter((call) => call.id !== id), added]);
 		addTimelineEntry({ id: eventId, event: `${timelineText[outcome]}: ${who}`, at, source: tool.title });
 	}
