@@ -37,5 +37,10 @@ export function withReadyStep(
 ): IncidentRecord {
 	const { done } = getValues(record, readyForm);
 	const item = { id: step, text: step };
-	return withField(record, readyForm, 'done', withCheck(done, item, isDone ? serializeInstant(now) : undefined));
+	return withField(
+		record,
+		readyForm,
+		'done',
+		withCheck(done, item, isDone ? serializeInstant(now) : undefined),
+	);
 }
