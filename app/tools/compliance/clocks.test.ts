@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { getClocks } from '#domain/duties/clocks.ts';
+import type { Duty } from '#domain/duties/duty.ts';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { generalDuties } from '#domain/duties/general.ts';
+import { type Situation, type Starts, startIds } from '#domain/duties/situation.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
-import { getFirstStart, type Situation, type Starts } from './answers.ts';
+import { getFirstStart } from './answers.ts';
 import { buildCalendarEvents } from './calendar.ts';
-import { findNextDeadline, getClocks, getDeadlines } from './clocks.ts';
-import { startIds } from './content.ts';
-import type { Duty } from './duty.ts';
-import { dutyCatalog } from './duty-catalog.ts';
-import { generalDuties } from './general-duties.ts';
+import { findNextDeadline, getDeadlines } from './clocks.ts';
 import { getApplicableLists, getDutyItems, getGeneralDuties, splitEndedDuties } from './logic.ts';
 import { buildComplianceReport, buildComplianceTable } from './report.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import * as payment from '#app/guides/payment-decision/content.ts';
 import { formalDocuments } from '#app/tools/notifications/documents-content.ts';
 import { answerLines } from '#app/tools/ransomadvisor/content.ts';
+import { type Clock, type Duty, formatTimeframe } from '#domain/duties/duty.ts';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { generalDuties } from '#domain/duties/general.ts';
 import type { TimeSpan } from '#domain/time/deadlines.ts';
-import { type Clock, type Duty, formatTimeframe } from './duty.ts';
-import { dutyCatalog } from './duty-catalog.ts';
-import { generalDuties } from './general-duties.ts';
 
 // The text and the clock of a deadline both state a number; they must agree.
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { generalDuties } from '#domain/duties/general.ts';
+import type { PlaceId } from '#domain/duties/places.ts';
+import type { Sector, Situation, TraitId } from '#domain/duties/situation.ts';
 import { getDefaultValues, validateFields } from '#domain/fields/form.ts';
-import { getSituation, readStarts, type Situation } from './answers.ts';
-import type { Location, Sector, TraitId } from './content.ts';
-import { dutyCatalog } from './duty-catalog.ts';
+import { getSituation, readStarts } from './answers.ts';
+import type { Location } from './content.ts';
 import { form } from './fields.ts';
-import { generalDuties } from './general-duties.ts';
 import {
 	getApplicableLists,
 	getGeneralDuties,
@@ -13,7 +15,6 @@ import {
 	readExcludedDuties,
 	withLegacyIds,
 } from './logic.ts';
-import type { PlaceId } from './places.ts';
 
 const timeZone = 'America/New_York';
 const blank = getDefaultValues(form.fields);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Situation } from './answers.ts';
-import { dutyCatalog } from './duty-catalog.ts';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { type PlaceId, residencePlaces } from '#domain/duties/places.ts';
+import type { Situation } from '#domain/duties/situation.ts';
 import { getApplicableLists } from './logic.ts';
 import { computePeopleResult, parsePeople, toPeopleRows } from './people.ts';
-import { type PlaceId, residencePlaces } from './places.ts';
 
 describe('parsePeople', () => {
 	it.each<[string, [PlaceId, number][], string[]]>([
