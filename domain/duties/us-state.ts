@@ -7,34 +7,37 @@ import {
 	duty,
 	formatSpan,
 	type LawFields,
-	type LettersRule,
 	lettersText,
 } from './duty.ts';
 import { getStatePlace, type StateName, type StatePlaceId } from './places.ts';
 
+/** What any row of a state can have. */
+type StateFields = Pick<DutyRow, 'link' | 'source' | 'exceptTraits' | 'effectiveFrom' | 'effectiveUntil'> &
+	Pick<DutyRow, 'provenance'>;
+
 /** The report to the state; general knowledge where no source is given. */
-type StateReport = Pick<DutyRow, 'link' | 'formUrl' | 'source'> & {
-	/** `Attorney General` where it is left out. */
-	to?: string;
-	/** Fewest residents that make it due; any number where it is left out. */
-	min?: number;
-	/** That of the letters where it is left out. */
-	clock?: Clock;
-	letters?: LettersRule;
-	/** Words about the letters for a report whose clock does not depend on them yet. */
-	order?: string;
-	how?: string;
-};
+type StateReport = StateFields &
+	Partial<Pick<DutyRow, 'formUrl' | 'letters' | 'how'>> & {
+		/** `Attorney General` where it is left out. */
+		to?: string;
+		/** Fewest residents that make it due; any number where it is left out. */
+		min?: number;
+		/** A limit of its own. */
+		clock?: Clock;
+		/** Words where neither the clock nor the letters rule says it all. */
+		timing?: string;
+	};
 
 /** The breach law of a state; general knowledge where no source is given. */
-type StateLaw = Pick<DutyRow, 'link' | 'source' | 'letterInsert' | 'documentId'> & {
-	law: string;
-	/** The letters to people. Left out where the law says 'without unreasonable delay'. */
-	people?: Clock;
-	report?: StateReport;
-	/** Fewest people, in all places together where it is a number, that make a notice to the bureaus due. */
-	bureaus?: number | (NonNullable<DutyRow['people']> & { clock?: Clock });
-};
+type StateLaw = StateFields &
+	Pick<DutyRow, 'letterInsert' | 'documentId'> & {
+		law: string;
+		/** The letters to people. Left out where the law says 'without unreasonable delay'. */
+		people?: Clock;
+		report?: StateReport;
+		/** Fewest people, in all places together where it is a number, that make a notice to the bureaus due. */
+		bureaus?: number | (NonNullable<DutyRow['people']> & { clock?: Clock });
+	};
 
 type StateRowProps = { name: StateName; place: StatePlaceId; law: StateLaw };
 
@@ -67,7 +70,7 @@ function formatThreshold(min: number | undefined, people: string): string {
 }
 
 function buildPeopleRow({ name, place, law }: StateRowProps): Duty {
-	const { people, source = known, link, documentId = 'people', letterInsert } = law;
+	const { law: clause, people, source = known, link, report, bureaus, ...fields } = law;
 	return duty(place, place.replace('us', 'st'), {
 		text: `${name} residents: tell them`,
 		condition: `Personal data of people in ${name} was, or is believed to have been, taken`,
@@ -76,31 +79,30 @@ function buildPeopleRow({ name, place, law }: StateRowProps): Duty {
 			? { clocks: [{ ...people, id: 'people' }] }
 			: { timeframe: 'Without unreasonable delay, no fixed days' }),
 		authority: `Affected people in ${name}`,
-		documentId,
-		...(letterInsert && { letterInsert }),
+		documentId: 'people',
 		why: 'What counts is where the affected people live, not where your office is.',
 		how: 'Collect addresses while the investigation runs. Have your lawyer check the letter.',
-		...cite(name, law.law, link, source),
+		...fields,
+		...cite(name, clause, link, source),
 	});
 }
 
 function buildReportRow({ name, place, law }: StateRowProps, report: StateReport): Duty {
-	const { to = 'Attorney General', min, source = known, link = law.link, formUrl } = report;
-	const { clock = law.people, letters, order = letters && lettersText[letters] } = report;
-	const timeframe = report.order && (clock ? { timeframeNote: report.order } : { timeframe: report.order });
+	const { to = 'Attorney General', min, clock, timing, link = law.link, source = known, ...fields } = report;
+	const limit = clock && `within ${formatSpan(clock.span)}`;
+	const when = timing ?? (fields.letters && lettersText[fields.letters]) ?? limit;
 	return duty(place, `${place.replace('us', 'st')}-ag`, {
 		...(min && { people: { in: 'this place', min } }),
 		text: `${name}: report to the ${to.replace(/^Your/, 'regulator: your')}`,
 		condition: `${formatThreshold(min, `residents of ${name}`)} are affected`,
-		trigger: report.clock?.from === 'notice' ? 'You send the letters' : formatTrigger(law.people),
+		trigger: clock?.from === 'notice' ? 'You send the letters' : formatTrigger(law.people),
 		...(clock && { clocks: [{ ...clock, id: 'report' }] }),
-		...(letters && { letters }),
-		...timeframe,
+		...(timing && { timeframeNote: timing }),
 		authority: to,
-		...(formUrl && { formUrl }),
 		documentId: 'attorney-general',
-		why: `The state wants its own report, ${order ?? (clock ? `within ${formatSpan(clock.span)}` : '')}.`,
-		how: report.how ?? 'Use the form on the office’s website and attach a sample of the letter.',
+		why: `The state wants its own report, ${when}.`,
+		how: 'Use the form on the office’s website and attach a sample of the letter.',
+		...fields,
 		...cite(name, law.law, link, source),
 	});
 }

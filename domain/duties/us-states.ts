@@ -34,7 +34,7 @@ const texasBusinessCode = citing(
 	'https://statutes.capitol.texas.gov/Docs/BC/htm/BC.521.htm',
 );
 
-/** Words only: the clock of the report is that of the letters to people, whenever they go out. */
+/** Words alone; the letters rule of these reports is still their own clock. */
 const withLetters = 'no later than the letters';
 const beforeLetters = 'before the letters go out';
 
@@ -137,7 +137,7 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://portal.ct.gov/ag/sections/privacy/reporting-a-data-breach',
 		source: 'secondhand',
 		people: fromDiscovery(60, 'days'),
-		report: { order: withLetters, source: 'secondhand' },
+		report: { clock: fromDiscovery(60, 'days'), timing: withLetters, source: 'secondhand' },
 		letterInsert: 'Offer 24 months of identity protection where Social Security or tax numbers are involved.',
 	}),
 	...state('Delaware', {
@@ -145,12 +145,12 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://delcode.delaware.gov/title6/c012b/index.html',
 		source: 'secondhand',
 		people: fromDecision(60, 'days'),
-		report: { min: 501, order: withLetters, source: 'secondhand' },
+		report: { min: 501, clock: fromDecision(60, 'days'), timing: withLetters, source: 'secondhand' },
 		letterInsert: 'Offer one year of credit monitoring where Social Security numbers are involved.',
 	}),
 	...state('District of Columbia', {
 		law: 'D.C. Code 28-3852',
-		report: { min: 50, order: withLetters },
+		report: { min: 50, timing: withLetters },
 		bureaus: 1001,
 		letterInsert: `${nameAgencies('the D.C. Attorney General')} Offer 18 months of identity protection where Social Security or tax numbers are involved.`,
 	}),
@@ -215,13 +215,13 @@ export const usStateDuties: readonly Duty[] = [
 	...state('Guam', { law: '9 GCA 48.30' }),
 	...state('Hawaii', {
 		law: 'HRS 487N-2',
-		report: { to: 'Office of Consumer Protection', min: 1000, order: withLetters },
+		report: { to: 'Office of Consumer Protection', min: 1000, timing: withLetters },
 		bureaus: 1000,
 	}),
 	...state('Idaho', { law: 'Idaho Code 28-51-105' }),
 	...state('Illinois', {
 		law: '815 ILCS 530/10',
-		report: { min: 501, order: withLetters },
+		report: { min: 501, timing: withLetters },
 		letterInsert:
 			'Name the Federal Trade Commission and the credit bureaus, and explain fraud alerts and freezes.',
 	}),
@@ -256,7 +256,7 @@ export const usStateDuties: readonly Duty[] = [
 		law: 'Ind. Code 24-4.9-3',
 		source: 'secondhand',
 		people: fromDiscovery(45, 'days'),
-		report: { order: withLetters },
+		report: { clock: fromDiscovery(45, 'days'), timing: withLetters },
 		bureaus: 1001,
 	}),
 	publicBody('us-in', 'in-pub-2', {
@@ -305,7 +305,12 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://www.mainelegislature.org/legis/statutes/10/title10sec1348.html',
 		source: 'secondhand',
 		people: fromDiscovery(30, 'days'),
-		report: { to: 'Your state regulator, or the Attorney General', order: withLetters, source: 'secondhand' },
+		report: {
+			to: 'Your state regulator, or the Attorney General',
+			clock: fromDiscovery(30, 'days'),
+			timing: withLetters,
+			source: 'secondhand',
+		},
 		bureaus: 1001,
 	}),
 	...state('Maryland', {
@@ -313,7 +318,7 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gcl&section=14-3504&enactments=false',
 		source: 'secondhand',
 		people: fromDiscovery(45, 'days'),
-		report: { order: beforeLetters, source: 'secondhand' },
+		report: { clock: fromDiscovery(45, 'days'), timing: beforeLetters, source: 'secondhand' },
 		bureaus: 1000,
 		letterInsert: nameAgencies('the Maryland Attorney General'),
 	}),
@@ -322,7 +327,7 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://www.mass.gov/info-details/requirements-for-data-breach-notifications',
 		source: 'secondhand',
 		documentId: 'massachusetts',
-		report: { to: 'Attorney General and OCABR', order: withLetters, source: 'secondhand' },
+		report: { to: 'Attorney General and OCABR', timing: withLetters, source: 'secondhand' },
 		letterInsert:
 			'Do not describe the breach. Name the right to a police report and how to freeze credit; offer 18 months of protection where Social Security numbers are involved.',
 	}),
@@ -346,22 +351,22 @@ export const usStateDuties: readonly Duty[] = [
 	...state('Mississippi', { law: 'Miss. Code 75-24-29' }),
 	...state('Missouri', {
 		law: 'Mo. Rev. Stat. 407.1500',
-		report: { min: 1001, order: withLetters },
+		report: { min: 1001, timing: withLetters },
 		bureaus: 1001,
 	}),
 	...state('Montana', {
 		law: 'Mont. Code 30-14-1704',
 		report: {
 			to: 'Attorney General, Office of Consumer Protection',
-			order: withLetters,
+			timing: withLetters,
 			source: 'secondhand',
 		},
 	}),
-	...state('Nebraska', { law: 'Neb. Rev. Stat. 87-803', report: { order: withLetters } }),
+	...state('Nebraska', { law: 'Neb. Rev. Stat. 87-803', report: { timing: withLetters } }),
 	...state('Nevada', { law: 'NRS 603A.220', bureaus: 1001 }),
 	...state('New Hampshire', {
 		law: 'RSA 359-C:20',
-		report: { to: 'Your state regulator, or the Attorney General', order: withLetters },
+		report: { to: 'Your state regulator, or the Attorney General', timing: withLetters },
 		bureaus: 1001,
 	}),
 	...state('New Jersey', {
@@ -370,7 +375,7 @@ export const usStateDuties: readonly Duty[] = [
 		source: 'secondhand',
 		report: {
 			to: 'State Police, through the NJCCIC portal',
-			order: beforeLetters,
+			timing: beforeLetters,
 			source: 'primary',
 			formUrl: 'https://www.cyber.nj.gov/report',
 			how: 'Report there before you tell customers.',
@@ -522,7 +527,7 @@ export const usStateDuties: readonly Duty[] = [
 	}),
 	...state('North Carolina', {
 		law: 'N.C.G.S. 75-65',
-		report: { to: 'Attorney General, Consumer Protection Division', order: withLetters },
+		report: { to: 'Attorney General, Consumer Protection Division', timing: withLetters },
 		bureaus: 1001,
 		letterInsert: nameAgencies('the North Carolina Attorney General'),
 	}),
@@ -538,7 +543,7 @@ export const usStateDuties: readonly Duty[] = [
 		law: ['North Carolina General Statutes, after Hunton', '143-800'],
 		link: 'https://www.huntonprivacyblog.com/2022/05/02/north-carolina-becomes-first-state-to-prohibit-public-entities-from-paying-ransoms/',
 	}),
-	...state('North Dakota', { law: 'N.D.C.C. 51-30-02', report: { min: 251, order: withLetters } }),
+	...state('North Dakota', { law: 'N.D.C.C. 51-30-02', report: { min: 251, timing: withLetters } }),
 	stateWithoutLaw('Northern Mariana Islands'),
 	...state('Ohio', {
 		law: 'Ohio Rev. Code 1349.19',
@@ -592,7 +597,7 @@ export const usStateDuties: readonly Duty[] = [
 	...state('Pennsylvania', {
 		law: '73 P.S. 2303',
 		source: 'secondhand',
-		report: { min: 501, order: withLetters, source: 'secondhand' },
+		report: { min: 501, timing: withLetters, source: 'secondhand' },
 		bureaus: 501,
 	}),
 	publicBody('us-pa', 'pa-pub-7', {
@@ -625,7 +630,8 @@ export const usStateDuties: readonly Duty[] = [
 		people: fromDiscovery(45, 'days'),
 		report: {
 			min: 501,
-			order: withLetters,
+			clock: fromDiscovery(45, 'days'),
+			timing: withLetters,
 			source: 'secondhand',
 			how: 'Public agencies have 30 days for everything.',
 		},
@@ -634,7 +640,7 @@ export const usStateDuties: readonly Duty[] = [
 	}),
 	...state('South Carolina', {
 		law: 'S.C. Code 39-1-90',
-		report: { to: 'Department of Consumer Affairs', min: 1001, order: withLetters },
+		report: { to: 'Department of Consumer Affairs', min: 1001, timing: withLetters },
 		bureaus: 1001,
 	}),
 	...state('South Dakota', {
@@ -708,7 +714,7 @@ export const usStateDuties: readonly Duty[] = [
 		report: {
 			to: 'Attorney General and Utah Cyber Center',
 			min: 500,
-			order: withLetters,
+			timing: withLetters,
 			source: 'secondhand',
 		},
 		bureaus: 1000,
@@ -741,7 +747,7 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://law.lis.virginia.gov/vacode/title18.2/chapter6/section18.2-186.6/',
 		source: 'secondhand',
 		report: {
-			order: withLetters,
+			timing: withLetters,
 			source: 'primary',
 			how: 'Add the federal tax number of the firm if tax identification numbers are involved.',
 		},
