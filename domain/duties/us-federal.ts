@@ -120,7 +120,9 @@ export const usFederalDuties: readonly Duty[] = [
 		trigger: 'You decide that the incident is material; decide without unreasonable delay',
 		clocks: [
 			{
-				...fromDecision(4, 'business days'),
+				id: 'due',
+				from: 'decision',
+				fallbackFrom: 'discovery',
 				span: { amount: 4, unit: 'business days', holidays: 'us-federal' },
 			},
 		],
