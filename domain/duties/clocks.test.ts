@@ -9,6 +9,7 @@ import {
 	fromDiscovery,
 	type LettersRule,
 } from './duty.ts';
+import { state } from './us-state.ts';
 
 const row: DutyRow = {
 	text: 'Report to the state',
@@ -60,6 +61,19 @@ describe('the letters rule', () => {
 		expect(duty('us-ca', 'st-test', { ...row, clocks: [fromDecision(45, 'days')] }).letters).toBe(
 			'own-clock',
 		);
+	});
+
+	it('of a state report takes the place of its words', () => {
+		const [, report] = state('Connecticut', {
+			law: 'Gen. Stat. 36a-701b',
+			report: { clock: fromDiscovery(60, 'days'), letters: 'same-day' },
+		});
+		expect(report).toMatchObject({
+			id: 'st-ct-ag',
+			timeframe: '60 days; no later than the letters',
+			why: 'The state wants its own report, no later than the letters.',
+		});
+		expect(report && getDue(report, { discovery, notice: new Date(`${early}T15:00:00Z`) })).toBe(early);
 	});
 
 	it('adds its words to the days', () => {

@@ -1,5 +1,4 @@
 import { canStartClock } from '#domain/facts/age.ts';
-import type { IsoDate } from '#domain/facts/fact.ts';
 import type { DocumentId } from '#domain/models/legal-documents.ts';
 import { computeDueDate } from '#domain/time/deadlines.ts';
 import type { Clock, Duty, LettersRule } from './duty.ts';
@@ -30,14 +29,11 @@ function getStart({ from, fallbackFrom, latest }: Clock, starts: Starts): Date |
 	return starts[from] ?? (fallbackFrom && starts[fallbackFrom]) ?? (latest && starts[latest.from]);
 }
 
-/** The day that is compared with the first and last day of a law. */
-function getStartDay(start: Date): IsoDate {
-	return start.toISOString().slice(0, 10);
-}
-
 /** A law that was not in force at the start runs no clock; while the start is unknown, the clock waits. */
 function isClockActive({ fact }: Duty, start: Date | undefined): boolean {
-	return start === undefined ? fact.status === 'in force' : canStartClock(fact, getStartDay(start));
+	return start === undefined
+		? fact.status === 'in force'
+		: canStartClock(fact, start.toISOString().slice(0, 10));
 }
 
 /** `own` is due by the clock alone, `letters` is when the letters go out. */
