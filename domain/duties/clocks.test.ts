@@ -63,7 +63,7 @@ describe('the letters rule', () => {
 		);
 	});
 
-	it('of a state report takes the place of its words', () => {
+	it('sets the words and the date of a state report', () => {
 		const [, report] = state('Connecticut', {
 			law: 'Gen. Stat. 36a-701b',
 			report: { clock: fromDiscovery(60, 'days'), letters: 'same-day' },
@@ -94,7 +94,7 @@ it('fills sentences with the numbers of the row', () => {
 	expect(tested.trigger).toBe('You have 20 days');
 });
 
-it('counts a fallback of its own length while the start is not known', () => {
+it('counts the fallback span while the start is not known', () => {
 	const clock = { ...fromDecision(90, 'days'), fallbackSpan: { amount: 93, unit: 'days' } } as const;
 	const tested = duty('us', 'test', { ...row, clocks: [clock] });
 	const discovery = new Date('2026-11-02T15:00:00Z');

@@ -90,7 +90,7 @@ test('the general duty counts the states that give fixed days for letters', () =
 	expect(findDuty('gen-states').why).toContain('22 states set 30, 45 or 60 days');
 });
 
-test('states by the days they give for letters', () => {
+test('each state gives the days for letters that its law gives', () => {
 	const findGroup = (days: number | undefined) =>
 		states
 			.map(({ value }) => value)

@@ -60,7 +60,7 @@ describe('getClocks', () => {
 		).toMatchObject([{ due: parseDate('2026-11-18T22:00'), isConservative: false }]);
 	});
 
-	it('waits for a payment, a notice, HHS or the end', () => {
+	it('waits for a payment, a notice, a report to HHS or the end of the incident', () => {
 		expect(getDueTimes('dfs-24', { discovery })).toEqual([undefined, undefined]);
 		expect(getDueTimes('oth-au', { payment: parseDate('2026-11-18T10:00') })).toEqual([
 			parseDate('2026-11-21T10:00').toISOString(),
@@ -85,7 +85,7 @@ describe('getClocks', () => {
 		]);
 	});
 
-	it('starts none for law that is not in force', () => {
+	it('starts no clock for law that is not in force', () => {
 		const pending = allDuties.filter(({ fact }) => fact.status !== 'in force');
 		expect(pending.map(({ id }) => id)).toEqual(expect.arrayContaining(['circia', 'oth-in-dpdp']));
 		const later: Duty = { ...findDuty('eu-72'), fact: { ...findDuty('eu-72').fact, status: 'pending' } };
@@ -104,7 +104,7 @@ describe('law that begins or ends', () => {
 		expect(getClocks(ended, { discovery: parseDate('2027-07-02T09:00') }, timeZone)).toEqual([]);
 	});
 
-	it('leaves the lists and is named for a year', () => {
+	it('leaves the lists when it ends and is named for a year', () => {
 		const list = [{ id: 'california', title: 'California', duties: [ended, findDuty('ca-ag')] }];
 		expect(splitEndedDuties(list, '2027-06-30')).toEqual({ lists: list, ended: [] });
 		const after = splitEndedDuties(list, '2027-07-01');
@@ -169,7 +169,7 @@ describe('getDeadlines', () => {
 	});
 });
 
-describe('what leaves the page', () => {
+describe('the exports', () => {
 	const situation: Situation = {
 		...emptySituation,
 		sectors: ['financial'],
