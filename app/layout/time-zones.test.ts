@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readStarts } from '#app/tools/compliance/answers.ts';
 import { buildCalendarFile } from '#app/tools/compliance/calendar.ts';
 import { getDutyDeadlines } from '#app/tools/compliance/clocks.ts';
-import { readStarts } from '#app/tools/compliance/answers.ts';
 import { dutyCatalog } from '#app/tools/compliance/duty-catalog.ts';
 import { form as complianceForm } from '#app/tools/compliance/fields.ts';
 import { form as timelineForm } from '#app/tools/timeline/fields.ts';
@@ -96,13 +96,17 @@ describe('a record that was written in Berlin and is read in New York', () => {
 		expect(formatReport(buildTimelineReport(timeline, undefined, newYork))).toContain(
 			'1. Oct 17, 2026, 8:00 p.m. EDT',
 		);
-		expect(buildTimesketchCsv(events)).toMatch(/Alarm,2026-10-18T00:00:00\.000\+00:00.*\r\nCalled,2026-10-18T01:00/);
+		expect(buildTimesketchCsv(events)).toMatch(
+			/Alarm,2026-10-18T00:00:00\.000\+00:00.*\r\nCalled,2026-10-18T01:00/,
+		);
 		expect(buildIrisCsv(events)).toContain('2026-10-18T00:00:00.000,+00:00,Alarm');
 	});
 
 	it('exports each time as stored and as text for the reader', () => {
 		const { tools } = buildJsonExport(record, recordForms, now, newYork);
-		const field = tools.find(({ tool }) => tool === 'compliance')?.fields.find(({ id }) => id === 'discovery');
+		const field = tools
+			.find(({ tool }) => tool === 'compliance')
+			?.fields.find(({ id }) => id === 'discovery');
 		expect(field).toMatchObject({
 			value: '2026-10-18T02:15+02:00[Europe/Berlin]',
 			text: 'Oct 17, 2026, 8:15 p.m. EDT (Oct 18, 2:15 a.m. in Berlin)',
@@ -141,7 +145,10 @@ describe('a record of an earlier version', () => {
 	});
 
 	it('keeps a text that is no time', () => {
-		const odd = { compliance: { discovery: 'soon' }, timeline: { events: [{ id: '1', event: '2026-11-10T02:15' }] } };
+		const odd = {
+			compliance: { discovery: 'soon' },
+			timeline: { events: [{ id: '1', event: '2026-11-10T02:15' }] },
+		};
 		expect(withZones(odd, recordForms, berlin)).toBe(odd);
 	});
 

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/time/dates.ts';
 import { describe, expect, it, test } from 'vitest';
+import { addDays } from '#domain/time/dates.ts';
 import {
 	canStartClock,
 	clampToBuildDate,

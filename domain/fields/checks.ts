@@ -35,7 +35,5 @@ export function withCheck(
 	at: string | undefined,
 ): readonly CheckRow[] {
 	if (rows.some(({ id }) => id === item.id) === (at !== undefined)) return rows;
-	return at
-		? [...rows, { id: item.id, what: item.text, at }]
-		: rows.filter(({ id }) => id !== item.id);
+	return at ? [...rows, { id: item.id, what: item.text, at }] : rows.filter(({ id }) => id !== item.id);
 }

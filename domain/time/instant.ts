@@ -11,14 +11,20 @@ export type Instant = { readonly epochMs: number; readonly zone: string };
 
 const instantPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})([+-](?:0\d|1[0-5]):[0-5]\d)\[([\w.+:/-]{1,64})\]$/;
 
-/** `legacyZone` is for local times without a zone, as earlier versions stored them. */
-export function parseInstant(text: string, legacyZone = getDeviceZone()): Instant | undefined {
-	const [, local = text, offset, zone = ''] = instantPattern.exec(text) ?? [];
+/** `legacyZone` is for local times without a zone, as earlier versions stored them; that of the device without one. */
+export function toDate(text: string, legacyZone?: string): Date | undefined {
+	const [, local = text, offset] = instantPattern.exec(text) ?? [];
 	const clock = parseWallClock(local);
 	if (!clock) return undefined;
 	return offset === undefined
-		? { epochMs: fromWallClock(clock, legacyZone).getTime(), zone: toKnownZone(legacyZone) }
-		: { epochMs: Date.parse(`${local}${offset}`), zone: toKnownZone(zone) };
+		? fromWallClock(clock, legacyZone ?? getDeviceZone())
+		: new Date(`${local}${offset}`);
+}
+
+export function parseInstant(text: string, legacyZone?: string): Instant | undefined {
+	const date = toDate(text, legacyZone);
+	const zone = instantPattern.exec(text)?.[3] ?? legacyZone ?? getDeviceZone();
+	return date && { epochMs: date.getTime(), zone: toKnownZone(zone) };
 }
 
 /** True for a stored text of this and earlier versions, without the cost of Intl. */
@@ -29,11 +35,6 @@ export function isInstant(text: string): boolean {
 
 export function hasZone(text: string): boolean {
 	return text.endsWith(']');
-}
-
-export function toDate(text: string, legacyZone?: string): Date | undefined {
-	const instant = parseInstant(text, legacyZone);
-	return instant && new Date(instant.epochMs);
 }
 
 /** For reports; a text that is no moment stays as it is. */
@@ -64,11 +65,12 @@ export function fromLocal(local: string, zone = getDeviceZone()): string | undef
 }
 
 /** For a datetime-local input; empty for a text that is no moment. */
-export function toLocal(text: string, zone = getDeviceZone()): string {
-	// Exact even where the zone's offset has seconds, as in years that are passed while typing 2026.
-	if (!hasZone(text) || text.endsWith(`[${zone}]`)) return isInstant(text) ? text.slice(0, 16) : '';
-	const date = toDate(text);
-	return date ? formatWallClock(toWallClock(date, zone)) : '';
+export function toLocal(text: string, zone?: string): string {
+	if (!isInstant(text)) return '';
+	const readerZone = zone ?? getDeviceZone();
+	const date = hasZone(text) && !text.endsWith(`[${readerZone}]`) && toDate(text);
+	// As written where possible, which is exact even for the years that are passed while typing 2026: offsets had seconds.
+	return date ? formatWallClock(toWallClock(date, readerZone)) : text.slice(0, 16);
 }
 
 /** The calendar day, such as 2026-11-18. Without a zone that of the device, which needs no Intl formatter. */

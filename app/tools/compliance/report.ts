@@ -176,14 +176,14 @@ function buildPeopleSections(
 }
 
 function buildSummarySection(
-	{ situation, starts }: ComplianceState,
+	{ situation, starts, timeZone }: ComplianceState,
 	done: number,
 	total: number,
 ): ReportSection {
 	const knownStarts = startIds.flatMap((id) => {
 		const date = starts[id];
 		return date || id === 'discovery'
-			? [{ label: startText[id].label, value: date ? formatDateTime(date) : '' }]
+			? [{ label: startText[id].label, value: date ? formatInBothZones(date, timeZone || 'UTC') : '' }]
 			: [];
 	});
 	return {
