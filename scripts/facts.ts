@@ -4,9 +4,10 @@
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, getAge, getReviewDate, isOutdated } from '#domain/facts/age.ts';
+import { getAge, getReviewDate, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
 import { findReleaseBlockers } from '#domain/facts/validate-facts.ts';
+import { addDays } from '#domain/time/dates.ts';
 import { root } from './run.ts';
 
 const dueSoonDays = 30;

@@ -32,7 +32,7 @@ const whole: IncidentRecord = {
 
 async function deriveDeadlines(record: IncidentRecord) {
 	const derive = await findDeadlineSource(recordForms)?.load();
-	return derive?.(record, { timeZone: 'UTC', today: '2026-11-15' }) ?? [];
+	return derive?.(record, { timeZone: 'UTC', now: new Date('2026-11-15T12:00Z') }) ?? [];
 }
 
 async function complete(record: IncidentRecord): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { canStartClock } from '#domain/facts/age.ts';
 import type { DocumentId } from '#domain/models/legal-documents.ts';
 import { computeDueDate } from '#domain/time/deadlines.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
 import type { Clock, Duty, LettersRule } from './duty.ts';
 import type { StartId, Starts } from './situation.ts';
 
@@ -11,6 +12,8 @@ export type DutyClock = {
 	label: string;
 	from: StartId;
 	due: Date | undefined;
+	/** The zone of the incident, in which days are counted. */
+	zone: string;
 	/** Counted from an earlier moment than the law does, because the real one is not known. */
 	isConservative: boolean;
 	documentId: DocumentId | undefined;
@@ -29,11 +32,12 @@ function getStart({ from, fallbackFrom, latest }: Clock, starts: Starts): Date |
 	return starts[from] ?? (fallbackFrom && starts[fallbackFrom]) ?? (latest && starts[latest.from]);
 }
 
-/** A law that was not in force at the start runs no clock; while the start is unknown, the clock waits. */
-function isClockActive({ fact }: Duty, start: Date | undefined): boolean {
+/** A law that was not in force at the start, by the authority's calendar, runs no clock; while the start is unknown, the clock waits. */
+function isClockActive(duty: Duty, start: Date | undefined, timeZone: string): boolean {
+	const { fact } = duty;
 	return start === undefined
 		? fact.status === 'in force'
-		: canStartClock(fact, start.toISOString().slice(0, 10));
+		: canStartClock(fact, getLocalDate(start, duty.timeZone ?? timeZone));
 }
 
 /** `own` is due by the clock alone, `letters` is when the letters go out. */
@@ -75,6 +79,7 @@ function buildClock(duty: Duty, clock: Clock, starts: Starts, timeZone: string):
 		label: clock.label ?? '',
 		from,
 		due: computeClockDue(duty, clock, starts, timeZone),
+		zone: timeZone,
 		isConservative:
 			starts[from] === undefined && fallbackFrom !== undefined && starts[fallbackFrom] !== undefined,
 		documentId: clock.documentId ?? duty.documentId,
@@ -83,6 +88,6 @@ function buildClock(duty: Duty, clock: Clock, starts: Starts, timeZone: string):
 
 export function getClocks(duty: Duty, starts: Starts, timeZone: string): DutyClock[] {
 	return duty.clocks
-		.filter((clock) => isClockActive(duty, getStart(clock, starts)))
+		.filter((clock) => isClockActive(duty, getStart(clock, starts), timeZone))
 		.map((clock) => buildClock(duty, clock, starts, timeZone));
 }

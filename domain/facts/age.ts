@@ -1,4 +1,4 @@
-import { formatIsoDate, msPerDay } from '#domain/time/dates.ts';
+import { addDays, formatIsoDate } from '#domain/time/dates.ts';
 import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
 export const reviewIntervalDays: Readonly<Record<FactKind, number>> = {
@@ -19,10 +19,6 @@ const daysBeforeEndOfLife = 60;
 const overdueAfterDays = 30;
 const staleAfterDays = 180;
 const pendingStaleAfterDays = 60;
-
-export function addDays(day: IsoDate, days: number): IsoDate {
-	return new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10);
-}
 
 export function getReviewDate({
 	kind,
@@ -48,10 +44,10 @@ export function getAge(fact: AgedFact, today: IsoDate): Age {
 	return today <= addDays(review, stale) ? 'overdue' : 'stale';
 }
 
-/** No page is read before it was built, so an earlier date comes from a wrong clock. */
-export function clampToBuildDate(now: Date, builtOn: IsoDate): IsoDate {
-	const day = now.toISOString().slice(0, 10);
-	return day < builtOn ? builtOn : day;
+/** No page is read before it was built, so an earlier time comes from a wrong clock. */
+export function clampToBuildDate(now: Date, builtOn: IsoDate): Date {
+	const built = new Date(builtOn);
+	return now < built ? built : now;
 }
 
 export function isOutdated(age: Age): boolean {

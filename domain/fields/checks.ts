@@ -1,5 +1,5 @@
 import type { Checks } from '#domain/models/checklist.ts';
-import { toDateTimeLocal } from '#domain/time/dates.ts';
+import { toDate } from '#domain/time/instant.ts';
 import type { Form, RowOf } from './form.ts';
 import type { Row, RowsField } from './rows.ts';
 
@@ -25,17 +25,15 @@ export function createPageChecks(page: string): ChecksForm {
 }
 
 export function toChecks(rows: readonly Row[]): Checks {
-	return new Map(rows.map((row) => [row.id, new Date(row.at ?? '')]));
+	return new Map(rows.map((row) => [row.id, toDate(row.at ?? '') ?? new Date(0)]));
 }
 
-/** Without a date the check is removed. Returns the same rows when nothing changes. */
+/** Without a time the check is removed. Returns the same rows when nothing changes. */
 export function withCheck(
 	rows: readonly CheckRow[],
 	item: { id: string; text: string },
-	at: Date | undefined,
+	at: string | undefined,
 ): readonly CheckRow[] {
 	if (rows.some(({ id }) => id === item.id) === (at !== undefined)) return rows;
-	return at
-		? [...rows, { id: item.id, what: item.text, at: toDateTimeLocal(at) }]
-		: rows.filter(({ id }) => id !== item.id);
+	return at ? [...rows, { id: item.id, what: item.text, at }] : rows.filter(({ id }) => id !== item.id);
 }

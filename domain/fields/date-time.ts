@@ -1,4 +1,6 @@
-import { formatDateTime, formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
+import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
+import { formatInstant, isInstant, splitTime } from '#domain/time/instant.ts';
+import { getDeviceZone, getZoneCity } from '#domain/time/zone.ts';
 import type { FieldBase, FieldKind } from './kind.ts';
 
 export type DateField = FieldBase & { readonly kind: 'date' };
@@ -23,16 +25,21 @@ export type TimeField = FieldBase & { readonly kind: 'time' };
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
 
-function isTimeOfDay(time: string): boolean {
-	return timePattern.test(time);
+function isTimeOfDay(value: string): boolean {
+	return timePattern.test(splitTime(value).time);
 }
 
+/** With the zone it was entered in, such as 02:15[America/New_York]; earlier versions stored the time alone. */
 export const time: FieldKind<TimeField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>
 		typeof stored === 'string' && (stored === '' || isTimeOfDay(stored)) ? stored : undefined,
 	validate: (_, value) => (value === '' || isTimeOfDay(value) ? undefined : 'This is not a time of day.'),
-	format: (_, value) => (isTimeOfDay(value) ? formatTimeOfDay(value) : value),
+	format: (_, value, readerZone = getDeviceZone()) => {
+		if (!isTimeOfDay(value)) return value;
+		const { time, zone = readerZone } = splitTime(value);
+		return `${formatTimeOfDay(time)}${zone === readerZone ? '' : ` in ${getZoneCity(zone)}`}`;
+	},
 };
 
 export type DateTimeField = FieldBase & {
@@ -43,23 +50,18 @@ export type DateTimeField = FieldBase & {
 	readonly years?: { readonly first: number; readonly last: number };
 };
 
-function isValidDateTime(value: string): boolean {
-	const [day = '', time = ''] = value.split('T');
-	return isValidDate(day) && isTimeOfDay(time);
-}
-
-/** In the visitor's time zone, such as 2026-11-10T02:15. */
+/** A moment with the zone it was entered in (domain/time/instant.ts); earlier versions stored the local time alone. */
 export const dateTime: FieldKind<DateTimeField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>
-		typeof stored === 'string' && (stored === '' || isValidDateTime(stored)) ? stored : undefined,
+		typeof stored === 'string' && (stored === '' || isInstant(stored)) ? stored : undefined,
 	validate: ({ years }, value) => {
 		if (value === '') return undefined;
-		if (!isValidDateTime(value)) return 'Enter a date and a time.';
+		if (!isInstant(value)) return 'Enter a date and a time.';
 		const year = Number(value.slice(0, 4));
 		return years && (year < years.first || year > years.last)
 			? `Enter a year from ${years.first} to ${years.last}.`
 			: undefined;
 	},
-	format: (_, value) => (isValidDateTime(value) ? formatDateTime(new Date(value)) : value),
+	format: (_, value, readerZone) => formatInstant(value, readerZone),
 };

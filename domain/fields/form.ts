@@ -88,10 +88,11 @@ export function validateFields<Fields extends FieldMap>(
 export function formatFields<Fields extends FieldMap>(
 	fields: Fields,
 	values: { readonly [Id in keyof Fields]: Value },
+	readerZone?: string,
 ): { label: string; value: string }[] {
 	return Object.entries(fields).map(([id, field]) => ({
 		label: field.label,
-		value: getFieldKind(field).format(field, values[id as keyof Fields]),
+		value: getFieldKind(field).format(field, values[id as keyof Fields], readerZone),
 	}));
 }
 

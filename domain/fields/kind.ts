@@ -24,7 +24,8 @@ export type FieldKind<Field, Value> = {
 	parse(field: Field, stored: unknown): Value | undefined;
 	/** An error message for visitors; undefined if valid. Blank is always valid. */
 	validate(field: Field, value: Value): string | undefined;
-	format(field: Field, value: Value): string;
+	/** `readerZone` is the time zone that times are written in; that of the device without one. */
+	format(field: Field, value: Value, readerZone?: string): string;
 };
 
 /** Enough for a pasted log. */

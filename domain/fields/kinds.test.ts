@@ -27,7 +27,7 @@ const sample: Record<Field['kind'], Field> = {
 	checkboxes: { kind: 'checkboxes', label: 'Several', options: choices },
 	date: { kind: 'date', label: 'Date' },
 	time: { kind: 'time', label: 'Time' },
-	dateTime: { kind: 'dateTime', label: 'Moment', years: { first: 2000, last: 2100 } },
+	dateTime: { kind: 'dateTime', label: 'Date and time', years: { first: 2000, last: 2100 } },
 	checkbox: { kind: 'checkbox', label: 'Tick' },
 	rows: { kind: 'rows', label: 'Rows', rowLabel: 'Row', fields: { name: { kind: 'text', label: 'Name' } } },
 };
@@ -56,7 +56,24 @@ test.each<[Field['kind'], unknown, Value | undefined, string | undefined, string
 	['date', '10.11.2026', none, none],
 	['time', '23:59:59', '23:59:59', none, '11:59 p.m.'],
 	['time', '24:00', none, none],
-	['dateTime', '2026-11-10T02:15', '2026-11-10T02:15', none],
+	['time', '02:15[America/New_York]', '02:15[America/New_York]', none, '2:15 a.m. in New York'],
+	['time', '02:15[UTC]', '02:15[UTC]', none, '2:15 a.m.'],
+	['time', '02:15[New York]', none, none],
+	['dateTime', '2026-11-10T02:15', '2026-11-10T02:15', none, 'Nov 10, 2026, 2:15 a.m. UTC'],
+	[
+		'dateTime',
+		'2026-11-10T02:15-05:00[America/New_York]',
+		'2026-11-10T02:15-05:00[America/New_York]',
+		none,
+		'Nov 10, 2026, 7:15 a.m. UTC (2:15 a.m. in New York)',
+	],
+	[
+		'dateTime',
+		'1999-11-10T02:15-05:00[America/New_York]',
+		'1999-11-10T02:15-05:00[America/New_York]',
+		'Enter a year from 2000 to 2100.',
+	],
+	['dateTime', '2026-11-10T02:15-05:00', none, none],
 	['dateTime', '1999-11-10T02:15', '1999-11-10T02:15', 'Enter a year from 2000 to 2100.'],
 	['dateTime', '2026-11-10', none, none],
 	['checkbox', 'yes', 'yes', none, 'Yes'],
@@ -64,7 +81,7 @@ test.each<[Field['kind'], unknown, Value | undefined, string | undefined, string
 	['rows', [{ id: '1', name: 'A', more: 'x' }], [{ id: '1', name: 'A' }], none, 'A'],
 	['rows', [{ id: '1' }, { id: '1' }, { id: 'two words' }, 5], [{ id: '1', name: '' }], none],
 	['rows', 'none', none, none],
-])('%s: %j', (kind, stored, value, problem, text) => {
+])('parses, validates and formats %s: %j', (kind, stored, value, problem, text) => {
 	const field = sample[kind];
 	const { parse, validate, format } = getFieldKind(field);
 	expect(parse(field, stored)).toEqual(value);
@@ -75,7 +92,7 @@ test.each<[Field['kind'], unknown, Value | undefined, string | undefined, string
 
 describe('every kind', () => {
 	test.each(everyKind.map((field) => [field.kind, field] as const))(
-		'%s: blank fits and is read back',
+		'%s: accepts the default value and parses it back',
 		(_, field) => {
 			const { getDefault, parse, validate } = getFieldKind(field);
 			expect(parse(field, getDefault(field))).toEqual(getDefault(field));
@@ -84,7 +101,7 @@ describe('every kind', () => {
 	);
 
 	test.each(everyKind.map((field) => [field.kind, field] as const))(
-		'%s: takes anything without failing',
+		'%s: parses any value without throwing',
 		(_, field) => {
 			const { parse, validate, format } = getFieldKind(field);
 			fc.assert(

@@ -42,9 +42,9 @@ function parseRow(field: RowsField, stored: unknown): Row | undefined {
 	return { id, ...Object.fromEntries(read) };
 }
 
-function formatRow({ fields }: RowsField, row: Row): string {
+function formatRow({ fields }: RowsField, row: Row, readerZone: string | undefined): string {
 	return Object.entries(fields)
-		.map(([name, field]) => scalarKinds[field.kind].format(field, row[name] ?? ''))
+		.map(([name, field]) => scalarKinds[field.kind].format(field, row[name] ?? '', readerZone))
 		.filter((text) => text.trim() !== '')
 		.join(', ');
 }
@@ -59,9 +59,9 @@ export const rows: FieldKind<RowsField, readonly Row[]> = {
 	},
 	validate: (_, value) =>
 		value.length > maxRows ? `This list holds ${maxRows} entries at most.` : undefined,
-	format: (field, value) =>
+	format: (field, value, readerZone) =>
 		value
-			.map((row) => formatRow(field, row))
+			.map((row) => formatRow(field, row, readerZone))
 			.filter((line) => line !== '')
 			.join('\n'),
 };

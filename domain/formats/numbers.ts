@@ -1,14 +1,5 @@
 type Formatter<Value> = (value: Value) => string;
 
-/** Created on first use: Intl formatters take several milliseconds on a phone. */
-export function createDateFormatter(options: Intl.DateTimeFormatOptions): Formatter<Date> {
-	let format: Intl.DateTimeFormat | undefined;
-	return (date) => {
-		format ??= new Intl.DateTimeFormat('en-US', options);
-		return format.format(date);
-	};
-}
-
 type FractionDigits = { min?: number; max: number };
 
 /** Own implementation: creating an Intl.NumberFormat blocks longer than any other step of page start. */

@@ -72,7 +72,7 @@ describe('in the record', () => {
 			field: 'events',
 			toColumns: ({ details = '' }) => ({ details }),
 		};
-		const entry = { id: photo.id, event: photo.text, at: new Date(0), source: 'x' };
+		const entry = { id: photo.id, event: photo.text, at: '2026-11-15T02:51+01:00[Europe/Berlin]', source: 'x' };
 		const add = (record: IncidentRecord) => withTimelineEntry(record, timeline, entry).timeline?.events;
 		expect(add(sams)).toMatchObject([{ details: 'Assigned to Sam.' }]);
 		expect(add(emptyRecord)).toMatchObject([{ details: '' }]);

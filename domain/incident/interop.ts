@@ -1,9 +1,9 @@
 import { getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
 import { toCsv, toCsvLine } from '#domain/formats/csv.ts';
+import { toDate } from '#domain/time/instant.ts';
 import { type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
-/** `time` is local. */
 type TimelineRow = {
 	readonly time: string;
 	readonly event: string;
@@ -20,8 +20,10 @@ function listEvents(value: unknown): (TimelineRow & { at: Date })[] {
 	const rows = Array.isArray(value) && isRows(value) ? value : [];
 	return rows
 		.map(toTimelineRow)
-		.map((row) => ({ ...row, at: new Date(row.time) }))
-		.filter(({ at, event }) => event.trim() !== '' && !Number.isNaN(at.getTime()))
+		.flatMap((row) => {
+			const at = toDate(row.time);
+			return at && row.event.trim() !== '' ? [{ ...row, at }] : [];
+		})
 		.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -54,12 +56,17 @@ export function buildIrisCsv(events: unknown): string {
 type ExportedField = { id: string; label: string; value: Value; text: string };
 
 /** docs/incident-export.md has the schema. */
-export function buildJsonExport(record: IncidentRecord, forms: readonly RecordForm[], now: Date) {
+export function buildJsonExport(
+	record: IncidentRecord,
+	forms: readonly RecordForm[],
+	now: Date,
+	readerZone?: string,
+) {
 	const tools = forms.flatMap(({ form, title }) => {
 		const fields = Object.entries(form.fields).flatMap(([id, field]): ExportedField[] => {
 			const value = record[form.tool]?.[id];
 			if (value === undefined || isEmpty(value)) return [];
-			return [{ id, label: field.label, value, text: getFieldKind(field).format(field, value) }];
+			return [{ id, label: field.label, value, text: getFieldKind(field).format(field, value, readerZone) }];
 		});
 		return fields.length === 0 ? [] : [{ tool: form.tool, title, fields }];
 	});

@@ -2,47 +2,48 @@ import { type Field, formatFields, getFieldKind, isEmpty, type Value } from '#do
 import type { Row, RowsField } from '#domain/fields/rows.ts';
 import { scalarKinds } from '#domain/fields/scalar-kinds.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
+import { toDate } from '#domain/time/instant.ts';
 import { type CoverPage, withCoverPage } from './cover-page.ts';
 import { getValues, type IncidentRecord, type RecordForm } from './record.ts';
 
 export const emptySectionText = 'Nothing entered yet.';
 
-function getRowTime({ fields }: RowsField, row: Row): string {
-	const [id] = Object.entries(fields).find(([, { kind }]) => kind === 'dateTime') ?? [];
-	return (id && row[id]) || '';
+/** Rows without a time come last. */
+function getRowTime({ fields }: RowsField, row: Row): number {
+	const [id = ''] = Object.entries(fields).find(([, { kind }]) => kind === 'dateTime') ?? [];
+	return toDate(row[id] ?? '')?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
-const lastSortKey = '9999';
-
-function buildRowsTable(field: RowsField, list: readonly Row[]): ReportBlock {
+function buildRowsTable(field: RowsField, list: readonly Row[], readerZone: string | undefined): ReportBlock {
 	const columns = Object.entries(field.fields);
-	const sorted = list.toSorted((a, b) =>
-		(getRowTime(field, a) || lastSortKey).localeCompare(getRowTime(field, b) || lastSortKey),
-	);
+	const sorted = list.toSorted((a, b) => getRowTime(field, a) - getRowTime(field, b));
 	return {
 		kind: 'table',
 		columns: columns.map(([, { label }]) => label),
-		rows: sorted.map((row) => columns.map(([id, one]) => scalarKinds[one.kind].format(one, row[id] ?? ''))),
+		rows: sorted.map((row) =>
+			columns.map(([id, one]) => scalarKinds[one.kind].format(one, row[id] ?? '', readerZone)),
+		),
 	};
 }
 
 function buildBlocks(
 	fields: readonly [string, Field][],
 	values: Readonly<Record<string, Value>>,
+	readerZone: string | undefined,
 ): ReportBlock[] {
 	const filled = fields.filter(([id, field]) => {
 		const value = values[id] ?? '';
 		return !isEmpty(value) && JSON.stringify(value) !== JSON.stringify(getFieldKind(field).getDefault(field));
 	});
 	const lines = Object.fromEntries(filled.filter(([, { kind }]) => kind !== 'rows'));
-	const facts = formatFields(lines, values as Record<string, Value>);
+	const facts = formatFields(lines, values as Record<string, Value>, readerZone);
 	return [
 		...(facts.length > 0 ? [{ kind: 'fields' as const, fields: facts }] : []),
 		...filled.flatMap(([id, field]) =>
 			field.kind === 'rows'
 				? [
 						{ kind: 'text' as const, text: `${field.label}:` },
-						buildRowsTable(field, values[id] as readonly Row[]),
+						buildRowsTable(field, values[id] as readonly Row[], readerZone),
 					]
 				: [],
 		),
@@ -51,7 +52,11 @@ function buildBlocks(
 
 export type PackSection = ReportSection & { tool: string; empty: boolean };
 
-export function buildPackSections(record: IncidentRecord, forms: readonly RecordForm[]): PackSection[] {
+export function buildPackSections(
+	record: IncidentRecord,
+	forms: readonly RecordForm[],
+	readerZone?: string,
+): PackSection[] {
 	return forms
 		.flatMap(({ form }) => (form.pack ? [{ form, pack: form.pack }] : []))
 		.toSorted((a, b) => a.pack.order - b.pack.order)
@@ -59,7 +64,7 @@ export function buildPackSections(record: IncidentRecord, forms: readonly Record
 			const selectedFields = Object.entries(form.fields).filter(
 				([id]) => !pack.fields || pack.fields.includes(id),
 			);
-			return { form, pack, blocks: buildBlocks(selectedFields, getValues(record, form)) };
+			return { form, pack, blocks: buildBlocks(selectedFields, getValues(record, form), readerZone) };
 		})
 		.filter(({ pack, blocks }) => !pack.isOptional || blocks.length > 0)
 		.map(({ form, pack, blocks }, index) => ({

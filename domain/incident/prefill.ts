@@ -2,6 +2,7 @@ import { type Field, type FieldMap, getFieldKind, isEmpty, type Value } from '#d
 import { otherValue } from '#domain/fields/kind.ts';
 import { createEmptyRow, isEmptyRow, maxRows, type Row, type RowsField } from '#domain/fields/rows.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
+import { joinDateTime, splitDateTime } from '#domain/time/instant.ts';
 import { getValues, type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
 type SharedValue = { key: string; field: Field; value: Value };
@@ -48,15 +49,15 @@ function findText(toolValues: ToolValues, key: string, kind: ScalarField['kind']
 
 function findDateTime(toolValues: ToolValues, key: string): string | undefined {
 	const [day, time] = [findText(toolValues, key, 'date'), findText(toolValues, key, 'time')];
-	return findText(toolValues, key, 'dateTime') ?? (day && time ? `${day}T${time}` : undefined);
+	return findText(toolValues, key, 'dateTime') ?? (day && time ? joinDateTime(day, time) : undefined);
 }
 
 function findValue(toolValues: ToolValues, key: string, field: ScalarField): string | undefined {
 	if (field.kind === 'dateTime') return findDateTime(toolValues, key);
-	if (field.kind === 'date')
-		return findText(toolValues, key, 'date') ?? findText(toolValues, key, 'dateTime')?.slice(0, 10);
-	if (field.kind === 'time')
-		return findText(toolValues, key, 'time') ?? findText(toolValues, key, 'dateTime')?.slice(11);
+	if (field.kind === 'date' || field.kind === 'time') {
+		const dateTime = findText(toolValues, key, 'dateTime');
+		return findText(toolValues, key, field.kind) ?? (dateTime && splitDateTime(dateTime)[field.kind]);
+	}
 	const match = toolValues.values.find((one) => one.key === key);
 	return typeof match?.value === 'string' ? match.value : undefined;
 }

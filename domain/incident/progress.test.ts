@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Form } from '#domain/fields/form.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import {
 	contribute,
 	type Deadline,
@@ -22,7 +23,7 @@ const form = {
 } as const satisfies Form;
 
 function deadline(what: string, at: string, isMet = false): Deadline {
-	return { what, at: new Date(at), isMet, row: { id: what } };
+	return { what, at: new Date(at), zone: 'Europe/Berlin', isMet, row: { id: what } };
 }
 
 const contribution = contribute(form, {
@@ -43,20 +44,20 @@ const forms: readonly RecordForm[] = [
 	},
 ];
 
-const discovery = new Date('2026-11-15T02:10');
+const discovery = { epochMs: Date.parse('2026-11-15T02:10'), zone: 'Europe/Berlin' };
 const dfs = deadline('Tell the DFS', '2026-11-18T02:10');
 const insurer = deadline('Tell the cyber insurer', '2026-11-16T02:10');
 const met = (one: Deadline) => ({ ...one, isMet: true });
 
 describe('the next deadline', () => {
-	it.each<[string, IncidentRecord, Deadline[], Date | undefined, unknown]>([
+	it.each<[string, IncidentRecord, Deadline[], Instant | undefined, unknown]>([
 		['is undefined without a discovery', {}, [], undefined, undefined],
 		[
 			'is one day for the insurer before any is derived',
 			{},
 			[],
 			discovery,
-			{ what: insurer.what, at: insurer.at },
+			{ what: insurer.what, at: insurer.at, zone: 'Europe/Berlin' },
 		],
 		[
 			'is undefined before any is derived once the insurer was notified',
@@ -90,7 +91,7 @@ it('derives deadlines from the values of the record', async () => {
 	const record = { sample: { start: '2026-11-15T02:10' } };
 	expect(source?.hasStarted(record)).toBe(true);
 	const derive = await source?.load();
-	const derived = derive?.(record, { timeZone: 'UTC', today: '2026-11-15' }) ?? [];
+	const derived = derive?.(record, { timeZone: 'UTC', now: new Date('2026-11-15T12:00Z') }) ?? [];
 	expect(derived).toEqual([deadline('first', '2026-11-15T02:10')]);
 	expect(withDeadlines(record, forms, derived)).toEqual({
 		sample: { start: '2026-11-15T02:10', due: [{ id: 'first' }] },

@@ -1,19 +1,22 @@
 import type { FieldMap, Form, Values } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { getValues, type IncidentRecord, type RecordForm, withValue } from './record.ts';
 
 /** Derived from the answers; the record stores the answers alone. */
 export type Deadline = {
 	readonly what: string;
 	readonly at: Date;
+	/** The zone of the incident: that of the time it is counted from. */
+	readonly zone: string;
 	readonly isMet: boolean;
 	readonly documentId?: string | undefined;
 	/** The deadline in the columns of the form that derives it, for the pack. */
 	readonly row: Row;
 };
 
-/** The derivation is pure, so the visitor's time zone and date are passed in. */
-export type DeadlineContext = { readonly timeZone: string; readonly today: string };
+/** The derivation is pure, so the visitor's time zone and clock are passed in. */
+export type DeadlineContext = { readonly timeZone: string; readonly now: Date };
 
 export type DeriveDeadlines = (record: IncidentRecord, context: DeadlineContext) => readonly Deadline[];
 
@@ -87,20 +90,21 @@ export function withDeadlines(
 /** Most cyber policies require notice within a day, in every industry. */
 const insurerNoticeMs = 24 * 3_600_000;
 
-export type NextDeadline = Pick<Deadline, 'what' | 'at'>;
+export type NextDeadline = Pick<Deadline, 'what' | 'at' | 'zone'>;
 
 /** The next open deadline; until any is derived, the insurer's day. Undefined once all are met. */
 export function getNextDeadline(
 	record: IncidentRecord,
 	forms: readonly RecordForm[],
 	deadlines: readonly Deadline[],
-	discovery: Date | undefined,
+	discovery: Instant | undefined,
 ): NextDeadline | undefined {
 	if (deadlines.length > 0)
 		return deadlines.filter(({ isMet }) => !isMet).toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
 	if (!discovery || forms.some(({ contribution }) => contribution?.isInsurerNotified(record)))
 		return undefined;
-	return { what: 'Tell the cyber insurer', at: new Date(discovery.getTime() + insurerNoticeMs) };
+	const at = new Date(discovery.epochMs + insurerNoticeMs);
+	return { what: 'Tell the cyber insurer', at, zone: discovery.zone };
 }
 
 export function getCompletedSteps(

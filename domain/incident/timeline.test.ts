@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { emptyRecord, type IncidentRecord } from './record.ts';
 import { type TimelineField, withoutTimelineEntry, withTimelineEntry } from './timeline.ts';
 
 const call = {
 	id: 'call-insurer',
 	event: 'Called the insurer',
-	at: new Date(2026, 10, 15, 2, 51),
+	at: '2026-11-15T02:51+01:00[Europe/Berlin]',
 	source: 'Emergency Contact Generator',
 };
 
@@ -16,7 +15,12 @@ const timeline: TimelineField = {
 		fields: { events: { kind: 'rows', label: 'Events', rowLabel: 'Event', fields: {} } },
 	},
 	field: 'events',
-	toColumns: ({ at, event, details = '', source }) => ({ time: toDateTimeLocal(at), event, details, source }),
+	toColumns: ({ at, event, details = '', source }) => ({
+		time: at,
+		event,
+		details,
+		source,
+	}),
 };
 const add = (record: IncidentRecord, entry: typeof call) => withTimelineEntry(record, timeline, entry);
 const remove = (record: IncidentRecord, id: string) => withoutTimelineEntry(record, timeline, id);
@@ -28,7 +32,7 @@ test('adds an entry once and removes it again', () => {
 			events: [
 				{
 					id: 'done-call-insurer',
-					time: '2026-11-15T02:51',
+					time: '2026-11-15T02:51+01:00[Europe/Berlin]',
 					event: 'Called the insurer',
 					details: '',
 					source: 'Emergency Contact Generator',

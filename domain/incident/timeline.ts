@@ -6,7 +6,8 @@ export type TimelineEntry = {
 	/** Letters, digits and hyphens; an entry with the same id is replaced. */
 	readonly id: string;
 	readonly event: string;
-	readonly at: Date;
+	/** Stored form of domain/time/instant.ts. */
+	readonly at: string;
 	readonly details?: string;
 	readonly source: string;
 };

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatDate, formatDateTime, formatIsoDate, formatTime, formatTimeOfDay } from './dates.ts';
-import { formatSavedAgo } from './saved-ago.ts';
+import {
+	formatDate,
+	formatDateTime,
+	formatIsoDate,
+	formatSavedAgo,
+	formatTime,
+	formatTimeForReader,
+	formatTimeOfDay,
+} from './dates.ts';
 
 // Local times, because visitors see their own time zone.
 const twoInTheMorning = new Date(2026, 10, 15, 2, 5);
@@ -63,4 +70,18 @@ test('a clock that was moved back is named', () => {
 	expect(formatSavedAgo(new Date('2026-11-15T15:00:00Z'), now)).toMatch(
 		/the clock of this device was changed/,
 	);
+});
+
+describe('a time for a reader in another zone', () => {
+	const date = new Date('2026-11-18T13:15Z');
+
+	it.each([
+		['Europe/Berlin', 'America/New_York', '8:15 a.m. your time, 2:15 p.m. in Berlin'],
+		['Asia/Kolkata', 'America/Los_Angeles', '5:15 a.m. your time, 6:45 p.m. in Kolkata'],
+		['Pacific/Kiritimati', 'America/New_York', '8:15 a.m. your time, Nov 19, 3:15 a.m. in Kiritimati'],
+		['America/Argentina/Buenos_Aires', 'UTC', '1:15 p.m. your time, 10:15 a.m. in Buenos Aires'],
+		['Europe/Berlin', 'Europe/Paris', '2:15 p.m.'],
+	])('entered in %s, read in %s', (zone, readerZone, text) => {
+		expect(formatTimeForReader(date, zone, readerZone)).toBe(text);
+	});
 });

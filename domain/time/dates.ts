@@ -1,7 +1,11 @@
-import { createDateFormatter } from '#domain/formats/numbers.ts';
+import { getZoneCity } from './zone.ts';
 
 /** In UTC, where every day has 24 hours. */
 export const msPerDay = 24 * 60 * 60 * 1000;
+
+export function addDays(isoDay: string, days: number): string {
+	return new Date(Date.parse(isoDay) + days * msPerDay).toISOString().slice(0, 10);
+}
 
 const dateParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const timeParts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
@@ -11,35 +15,57 @@ function withLowerCaseMeridiem(text: string): string {
 	return text.replace(/\s([AP])M\b/, (_, letter: string) => ` ${letter.toLowerCase()}.m.`);
 }
 
-function createTimeFormatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
-	const format = createDateFormatter({ ...options, ...timeParts });
-	return (date) => withLowerCaseMeridiem(format(date));
+/** In the zone of the device unless one is given. */
+type DateFormatter = (date: Date, zone?: string) => string;
+
+/** Created on first use: Intl formatters take several milliseconds on a phone. */
+function createFormatter(options: Intl.DateTimeFormatOptions): DateFormatter {
+	const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+	return (date, zone) => {
+		const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+		formats.set(zone, format);
+		return withLowerCaseMeridiem(format.format(date));
+	};
 }
 
-/** All dates become text here, in the visitor's time zone unless the name says otherwise. */
-export const formatDateTime = createTimeFormatter({ ...dateParts, timeZoneName: 'short' });
-
-export const formatWeekdayDateTime = createTimeFormatter({
-	weekday: 'short',
-	...dateParts,
+/** All dates become text here. */
+export const formatDateTime = createFormatter({ ...dateParts, ...timeParts, timeZoneName: 'short' });
+const weekdayParts = { weekday: 'short', ...dateParts, ...timeParts } as const;
+export const formatWeekdayDateTime = createFormatter({ ...weekdayParts, timeZoneName: 'short' });
+/** Without the year, for the second of two times. */
+export const formatShortDateTime = createFormatter({
+	...weekdayParts,
+	year: undefined,
 	timeZoneName: 'short',
 });
+const formatShortDay = createFormatter({ ...dateParts, year: undefined });
+export const formatDate = createFormatter({ ...dateParts, month: 'long' });
+export const formatTime = createFormatter(timeParts);
 
-export function formatInTimeZone(date: Date, timeZone: string): string {
-	const format = new Intl.DateTimeFormat('en-US', {
-		timeZone,
-		weekday: 'short',
-		month: 'short',
-		day: 'numeric',
-		...timeParts,
-		timeZoneName: 'short',
-	});
-	return withLowerCaseMeridiem(format.format(date));
+/** 'Nov 18, 2:15 a.m. in Berlin', without the day where it is the reader's; empty where both clocks show the same. */
+export function formatOtherZone(date: Date, zone: string, readerZone?: string): string {
+	const [day, time] = [formatShortDay(date, zone), formatTime(date, zone)];
+	const isSameDay = day === formatShortDay(date, readerZone);
+	if (isSameDay && time === formatTime(date, readerZone)) return '';
+	return `${isSameDay ? '' : `${day}, `}${time} in ${getZoneCity(zone)}`;
 }
 
-export const formatDate = createDateFormatter({ ...dateParts, month: 'long' });
+/** For reports, which other people read too: 'Nov 17, 2026, 8:15 p.m. EST (Nov 18, 2:15 a.m. in Berlin)'. */
+export function formatInBothZones(
+	date: Date,
+	zone: string,
+	readerZone?: string,
+	format: DateFormatter = formatDateTime,
+): string {
+	const other = formatOtherZone(date, zone, readerZone);
+	return `${format(date, readerZone)}${other && ` (${other})`}`;
+}
 
-export const formatTime = createTimeFormatter({});
+/** For pages: '8:15 p.m. your time, Nov 18, 2:15 a.m. in Berlin'. */
+export function formatTimeForReader(date: Date, zone: string, readerZone?: string): string {
+	const other = formatOtherZone(date, zone, readerZone);
+	return `${formatTime(date, readerZone)}${other && ` your time, ${other}`}`;
+}
 
 /** A time of day as a field of the browser holds it, such as 14:05. */
 export function formatTimeOfDay(time: string): string {
@@ -62,10 +88,19 @@ export function formatIsoMonth(isoMonth: string): string {
 	return `${months[Number(month) - 1]} ${year}`;
 }
 
-export function toDateTimeLocal(dateTime: Date): string {
-	const padTwo = (value: number) => String(value).padStart(2, '0');
-	const date = [dateTime.getFullYear(), padTwo(dateTime.getMonth() + 1), padTwo(dateTime.getDate())].join(
-		'-',
-	);
-	return `${date}T${padTwo(dateTime.getHours())}:${padTwo(dateTime.getMinutes())}`;
+const msPerMinute = 60_000;
+const msPerHour = 60 * msPerMinute;
+
+function formatAgo(amount: number, unit: string): string {
+	return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
+}
+
+export function formatSavedAgo(savedAt: Date, now: Date): string {
+	const age = now.getTime() - savedAt.getTime();
+	if (age < -msPerMinute)
+		return `saved ${formatDateTime(savedAt)}; the clock of this device was changed since`;
+	if (age < msPerMinute) return 'saved just now';
+	if (age < msPerHour) return `saved ${formatAgo(Math.floor(age / msPerMinute), 'minute')}`;
+	if (age < msPerDay) return `saved ${formatAgo(Math.floor(age / msPerHour), 'hour')}`;
+	return `saved ${formatAgo(Math.floor(age / msPerDay), 'day')}`;
 }

@@ -20,7 +20,7 @@ function parsed(text: string) {
 	return { calendar, events: calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part)) };
 }
 
-describe('calendarText', () => {
+describe('buildCalendar', () => {
 	it('is read back by a calendar library as it was written', () => {
 		const { calendar, events } = parsed(buildCalendar('-//Example//Deadlines//EN', [event], stamp));
 		const [read] = events;

@@ -1,4 +1,5 @@
 import { msPerDay } from './dates.ts';
+import { toKnownZone } from './zone.ts';
 
 /** Local time in some time zone; months are 1 to 12. */
 export type WallClock = {
@@ -16,7 +17,7 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
 	const cached = formats.get(timeZone);
 	if (cached) return cached;
 	const format = new Intl.DateTimeFormat('en-US', {
-		timeZone,
+		timeZone: toKnownZone(timeZone),
 		calendar: 'gregory',
 		numberingSystem: 'latn',
 		hourCycle: 'h23',
@@ -48,22 +49,30 @@ export function toWallClock(date: Date, timeZone: string): WallClock {
 	};
 }
 
+/** Date.UTC takes years below 100 for those of the 20th century. */
 function toUtcMs({ year, month, day, hour, minute, second }: WallClock): number {
-	return Date.UTC(year, month - 1, day, hour, minute, second);
+	return new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000;
 }
 
-function getOffset(instant: number, timeZone: string): number {
-	const wholeSecond = Math.floor(instant / 1000) * 1000;
+const padTwo = (value: number) => String(value).padStart(2, '0');
+
+/** 2026-11-18T02:15, without the seconds. */
+export function formatWallClock({ year, month, day, hour, minute }: WallClock): string {
+	return `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(day)}T${padTwo(hour)}:${padTwo(minute)}`;
+}
+
+export function getOffsetMs(epochMs: number, timeZone: string): number {
+	const wholeSecond = Math.floor(epochMs / 1000) * 1000;
 	return toUtcMs(toWallClock(new Date(wholeSecond), timeZone)) - wholeSecond;
 }
 
 /** The first of two equal local times, so that no deadline is late; a skipped time moves forward by an hour. */
 export function fromWallClock(wall: WallClock, timeZone: string): Date {
 	const target = toUtcMs(wall);
-	const before = getOffset(target - msPerDay, timeZone);
-	const after = getOffset(target + msPerDay, timeZone);
+	const before = getOffsetMs(target - msPerDay, timeZone);
+	const after = getOffsetMs(target + msPerDay, timeZone);
 	const candidates = [before, after]
-		.filter((offset) => getOffset(target - offset, timeZone) === offset)
+		.filter((offset) => getOffsetMs(target - offset, timeZone) === offset)
 		.map((offset) => target - offset);
 	return new Date(candidates.length > 0 ? Math.min(...candidates) : target - before);
 }
@@ -79,6 +88,7 @@ export function parseWallClock(typed: string): WallClock | undefined {
 	const wall = { year, month, day, hour, minute, second };
 	const check = new Date(toUtcMs(wall));
 	const isValid =
+		year > 0 &&
 		check.getUTCFullYear() === year &&
 		check.getUTCMonth() === month - 1 &&
 		check.getUTCDate() === day &&

@@ -1,5 +1,6 @@
 import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
+import { formatShortDateTime } from '#domain/time/dates.ts';
 import { formatDuration, getTimeLeft } from '#domain/time/deadlines.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
 
@@ -11,11 +12,8 @@ const getPageUrl = (origin: string, token: string, purpose: 'confirm' | 'stop') 
 
 export function formatWithOffset(deadline: string): string {
 	const [, wallClock = '', offset = 'Z'] = /^(.+?)(Z|[+-]\d\d:\d\d)$/.exec(deadline) ?? [];
-	const text = new Intl.DateTimeFormat('en-US', {
-		timeZone: 'UTC',
-		...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-	}).format(new Date(`${wallClock}Z`));
-	return `${text.replace(/\s([AP])M$/, (_, letter: string) => ` ${letter.toLowerCase()}.m.`)} (UTC${offset === 'Z' ? '' : offset})`;
+	const text = formatShortDateTime(new Date(`${wallClock}Z`), 'UTC').replace(/ UTC$/, '');
+	return `${text} (UTC${offset === 'Z' ? '' : offset})`;
 }
 
 export function buildConfirmMail(deadlines: readonly string[], token: string, origin: string): MailContent {

@@ -3,8 +3,12 @@ import { waitForHydration } from './hydration.ts';
 
 export const docsPath = '/ransomadvisor/incident-docs';
 
-export async function createRoomContext(browser: Browser): Promise<BrowserContext> {
-	return browser.newContext({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+export async function createRoomContext(browser: Browser, timezoneId = 'UTC'): Promise<BrowserContext> {
+	return browser.newContext({
+		timezoneId,
+		serviceWorkers: 'block',
+		permissions: ['clipboard-read', 'clipboard-write'],
+	});
 }
 
 export async function copyLink(page: Page, title: string): Promise<string> {

@@ -3,6 +3,7 @@ import { useForm } from '#app/features/forms/use-form.ts';
 import { addTimelineEntry, removeTimelineEntry } from '#app/features/incident/record-store.ts';
 import { type CheckRow, type ChecksForm, toChecks, withCheck } from '#domain/fields/checks.ts';
 import type { Checks } from '#domain/models/checklist.ts';
+import { serializeInstant } from '#domain/time/instant.ts';
 
 type CheckState = {
 	checks: Checks;
@@ -19,7 +20,7 @@ export function useChecks(form: ChecksForm, log?: { source: string }): CheckStat
 	return {
 		checks: toChecks(rows),
 		toggle: (item, checked) => {
-			const now = new Date();
+			const now = serializeInstant(new Date());
 			const entryId = `${form.tool}-${item.id}`;
 			let changed = false;
 			setCleared(undefined);
@@ -43,8 +44,7 @@ export function useChecks(form: ChecksForm, log?: { source: string }): CheckStat
 
 	function undoClear() {
 		for (const { id, what, at } of cleared ?? [])
-			if (log)
-				addTimelineEntry({ id: `${form.tool}-${id}`, event: what, at: new Date(at), source: log.source });
+			if (log) addTimelineEntry({ id: `${form.tool}-${id}`, event: what, at, source: log.source });
 		change('done', cleared ?? []);
 		setCleared(undefined);
 	}

@@ -1,6 +1,13 @@
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
+import { time } from '#domain/fields/date-time.ts';
+import { formatInstant, hasZone } from '#domain/time/instant.ts';
 import { roomNotes } from './room-notes.ts';
+
+/** Times are stored with their zone; everything else is shown as it was written. */
+function formatTimes(value: string): string {
+	return hasZone(value) ? time.format({ kind: 'time', label: '' }, formatInstant(value)) : value;
+}
 
 async function dismissConflict(key: string): Promise<void> {
 	const { confirmConflict } = await import('./record-sync.ts');
@@ -33,7 +40,7 @@ export function FieldNote({
 			{shown?.map(({ key, name, value }) => (
 				<div key={`${key}${name}`} className="tone-soon grid gap-2 rounded-panel bg-wash p-3">
 					<p className="wrap-anywhere">
-						<b>{name} also wrote:</b> {value}
+						<b>{name} also wrote:</b> {formatTimes(value)}
 					</p>
 					<ButtonRow>
 						{onUse ? <Button onClick={() => onUse(value)}>Use this</Button> : null}

@@ -2,6 +2,7 @@ import { checksField, withCheck } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/progress.ts';
 import { getValues, type IncidentRecord, withField } from '#domain/incident/record.ts';
+import { serializeInstant } from '#domain/time/instant.ts';
 
 export const packForm = {
 	tool: 'incident-pack',
@@ -36,5 +37,5 @@ export function withReadyStep(
 ): IncidentRecord {
 	const { done } = getValues(record, readyForm);
 	const item = { id: step, text: step };
-	return withField(record, readyForm, 'done', withCheck(done, item, isDone ? now : undefined));
+	return withField(record, readyForm, 'done', withCheck(done, item, isDone ? serializeInstant(now) : undefined));
 }

@@ -1,7 +1,8 @@
 import { useNow } from '#app/lib/clock.ts';
 import { Switch } from '#app/ui/switch.tsx';
-import { formatSavedAgo } from '#domain/time/saved-ago.ts';
-import type { PersistenceProblem } from './record-state.ts';
+import { formatSavedAgo } from '#domain/time/dates.ts';
+import { getZoneCity } from '#domain/time/zone.ts';
+import { assumedZone, type PersistenceProblem } from './record-state.ts';
 import { usePersistence } from './record-store.ts';
 import { disablePersistence, enablePersistence } from './record-sync.ts';
 
@@ -15,6 +16,7 @@ const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 
 export function KeepSwitch() {
 	const { isEnabled, savedAt, problem } = usePersistence();
+	const zone = assumedZone.use();
 	const now = useNow();
 	const since =
 		isEnabled && savedAt && now ? ` On this device, ${formatSavedAgo(new Date(savedAt), now)}.` : '';
@@ -30,6 +32,12 @@ export function KeepSwitch() {
 				checked={isEnabled}
 				onChange={(checked) => (checked ? enablePersistence() : disablePersistence())}
 			/>
+			{zone ? (
+				<p role="status">
+					Times saved by an earlier version of this site had no time zone. We read them as the time in{' '}
+					{getZoneCity(zone)}.
+				</p>
+			) : null}
 			{problem ? (
 				<p role="alert" className="font-semibold text-danger">
 					{problemMessages[problem]}

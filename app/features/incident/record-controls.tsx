@@ -129,11 +129,11 @@ function ClearSection({ isEmpty, onClear, outcome }: ClearSectionProps) {
 function openFile(file: ParsedRecordFile, before: IncidentRecord): Outcome {
 	if (!file.ok) return { message: `${file.problem} Nothing was changed.`, isError: true };
 	const merged = isEmptyRecord(before) ? undefined : mergeFile(getCells(), file);
-	openRecord(file);
-	recordInFile.set(file.record);
+	const after = openRecord(file);
+	recordInFile.set(after);
 	return {
 		message: describeOpened(file),
-		replaced: { before, after: file.record, ...(merged && { merged }) },
+		replaced: { before, after, ...(merged && { merged }) },
 	};
 }
 

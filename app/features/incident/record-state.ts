@@ -134,5 +134,8 @@ export function changeRecord(change: ChangeRecord): void {
 	recordStore.set(after);
 }
 
+/** The zone that times of an earlier version were read in, because they were stored without one. */
+export const assumedZone = createStore<string | undefined>(undefined);
+
 /** 'imported': from a file or a room, which starts an incident even without a discovery time. */
 export const recordSource = createStore<'typed' | 'stored' | 'imported'>('typed');

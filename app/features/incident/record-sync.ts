@@ -1,5 +1,6 @@
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
+import { withZones } from '#domain/incident/legacy-times.ts';
 import {
 	applyChange,
 	type Cells,
@@ -20,10 +21,12 @@ import {
 	type TrustedFile,
 } from '#domain/incident/record-file.ts';
 import { createStoredReader, parseRecord } from '#domain/incident/record-forms.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
 import { eraseDrafts } from './drafts.ts';
 import { readyForm } from './fields.ts';
 import { resetPrefills } from './prefill-state.ts';
 import {
+	assumedZone,
 	attachSync,
 	changeRecord,
 	isRecordRead,
@@ -78,6 +81,17 @@ function getFileCells({ history, record, savedAt }: TrustedFile): Cells {
 function mergeIntoRecord(cells: Cells): void {
 	replica = { ...replica, cells: mergeCells(cells, replica.cells) };
 	recordStore.set(readCells(replica.cells));
+}
+
+function withDeviceZone(record: IncidentRecord): IncidentRecord {
+	const zoned = withZones(record, loadedForms.get(), getDeviceZone());
+	if (zoned !== record) assumedZone.set(getDeviceZone());
+	return zoned;
+}
+
+/** The first device that opens a record of an earlier version writes its zone, so that the others read the same times. */
+function addMissingZones(): void {
+	if (!writer.get().isReadOnly) update(withDeviceZone);
 }
 
 type StoredText = { text: string; storage: DeviceStorage };
@@ -137,12 +151,13 @@ async function restoreFrom({ text, storage }: StoredText): Promise<void> {
 	if (storage === tabStorage) {
 		saveInTab();
 		syncFromStorage();
-		return;
+	} else {
+		lastSyncedText = text;
+		persistence.set({ isEnabled: true, savedAt: opened.savedAt });
+		if (isUntouched) syncFromStorage();
+		else save();
 	}
-	lastSyncedText = text;
-	persistence.set({ isEnabled: true, savedAt: opened.savedAt });
-	if (isUntouched) syncFromStorage();
-	else save();
+	addMissingZones();
 }
 
 /** Reads storage, not the event: two tabs that apply each other's stale events never settle. */
@@ -234,15 +249,18 @@ export function eraseEverywhere(): void {
 
 type OpenedFile = Omit<Extract<ParsedRecordFile, { ok: true }>, 'ok' | 'leftOut'>;
 
-export function openRecord(file: OpenedFile): void {
+/** Returns the record as it is now, which has a zone at every time. */
+export function openRecord(file: OpenedFile): IncidentRecord {
 	resetPrefills();
 	if (file.history) mergeIntoRecord(file.history);
-	changeRecord(() => file.record);
+	const record = withDeviceZone(file.record);
+	changeRecord(() => record);
 	recordSource.set('imported');
+	return record;
 }
 
 export function mergeFile(before: Cells, file: OpenedFile): IncidentRecord {
-	return readCells(mergeCells(getFileCells(file), before));
+	return withDeviceZone(readCells(mergeCells(getFileCells(file), before)));
 }
 
 export function getPersonIdOfTab(): string {
@@ -256,6 +274,7 @@ export function getReplicaId(): string {
 export function mergeRoomCells(cells: Cells): void {
 	mergeIntoRecord(cells);
 	if (persistence.get().isEnabled) save();
+	addMissingZones();
 }
 
 export function setClockOffset(ms: number): void {
@@ -278,6 +297,7 @@ export function joinRecord(person: Person & { id: string }, cells: Cells): void 
 	recordStore.set(readCells(replica.cells));
 	recordSource.set('imported');
 	isRecordRead.set(true);
+	addMissingZones();
 }
 
 /** After leaving a room: an own record stays; one of other people goes, and the visitor's comes back. */

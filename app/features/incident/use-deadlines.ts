@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { getToday, getVisitorTimeZone } from '#app/lib/clock.ts';
+import { getNow } from '#app/lib/clock.ts';
 import { createStore } from '#app/lib/store.ts';
 import { type Deadline, type DeriveDeadlines, findDeadlineSource } from '#domain/incident/progress.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
 import { useIncidentRecord, useRecordForms } from './record-store.ts';
 
 const loadedDerivation = createStore<{ derive: DeriveDeadlines } | undefined>(undefined);
@@ -21,9 +22,7 @@ export function useDeadlines(): readonly Deadline[] {
 	}, [source, hasStarted]);
 	return useMemo(
 		() =>
-			derivation && hasStarted
-				? derivation.derive(record, { timeZone: getVisitorTimeZone(), today: getToday() })
-				: [],
+			derivation && hasStarted ? derivation.derive(record, { timeZone: getDeviceZone(), now: getNow() }) : [],
 		[derivation, hasStarted, record],
 	);
 }

@@ -2,6 +2,7 @@ import { collectToolValues, findSharedDateTime } from '#domain/incident/prefill.
 import { getNextDeadline, type NextDeadline } from '#domain/incident/progress.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';
+import { parseInstant } from '#domain/time/instant.ts';
 import { recordSource } from './record-state.ts';
 import { useIncidentRecord, useRecordForms } from './record-store.ts';
 import { useDeadlines } from './use-deadlines.ts';
@@ -9,7 +10,7 @@ import { useDeadlines } from './use-deadlines.ts';
 export type Incident = {
 	/** The triage was answered, a note identified, a discovery entered or a record opened. */
 	hasStarted: boolean;
-	/** In the visitor's time zone; undefined until date and time are known. */
+	/** Undefined until date and time are known. */
 	discoveredAt: Date | undefined;
 	nextDeadline: NextDeadline | undefined;
 	factCount: number;
@@ -21,11 +22,11 @@ export function useIncident(): Incident {
 	const deadlines = useDeadlines();
 	const isImported = recordSource.use() === 'imported';
 	const discoveryDateTime = findSharedDateTime(collectToolValues(record, forms), 'discovery');
-	const discoveredAt = discoveryDateTime === undefined ? undefined : new Date(discoveryDateTime);
+	const discovery = discoveryDateTime === undefined ? undefined : parseInstant(discoveryDateTime);
 	return {
 		hasStarted: (isImported && !isEmptyRecord(record)) || hasIncidentStarted(record, forms),
-		discoveredAt,
-		nextDeadline: getNextDeadline(record, forms, deadlines, discoveredAt),
+		discoveredAt: discovery && new Date(discovery.epochMs),
+		nextDeadline: getNextDeadline(record, forms, deadlines, discovery),
 		factCount: countEntries(record, forms),
 	};
 }

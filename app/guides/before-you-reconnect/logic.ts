@@ -1,5 +1,4 @@
-import { toDayNumber } from '#domain/time/business-days.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { addDays } from '#domain/time/dates.ts';
 import type { CalendarEvent } from '#domain/time/ics.ts';
 import { type GateItem, gateItems, gateText, type WaveId, waves } from './content.ts';
 import { gateDecisions, type ReconnectValues } from './fields.ts';
@@ -78,17 +77,15 @@ export function describeGate(values: ReconnectValues): string {
 
 /** Days 1 to 3, working days to 14, then weekly to 30. */
 export function getWatchDays(reconnectedOn: string): string[] {
-	const [year = 0, month = 0, day = 0] = reconnectedOn.split('-').map(Number);
-	const start = toDayNumber(year, month, day);
 	const isWorkingDay = (offset: number) =>
-		![0, 6].includes(new Date((start + offset) * msPerDay).getUTCDay());
+		![0, 6].includes(new Date(addDays(reconnectedOn, offset)).getUTCDay());
 	return Array.from({ length: 30 }, (_, index) => index + 1)
 		.filter((offset) => {
 			if (offset <= 3) return true;
 			if (offset <= 14) return isWorkingDay(offset);
 			return offset === 21 || offset === 28 || offset === 30;
 		})
-		.map((offset) => new Date((start + offset) * msPerDay).toISOString().slice(0, 10));
+		.map((offset) => addDays(reconnectedOn, offset));
 }
 
 export function buildWatchEvents(reconnectedOn: string): CalendarEvent[] {

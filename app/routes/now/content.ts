@@ -2,7 +2,7 @@ import { type PageName, path } from '#app/site/paths.ts';
 import { firstCallList } from '#app/tools/emergency-contacts/content.ts';
 import type { NextAction } from '#domain/incident/next-action.ts';
 import type { NextDeadline } from '#domain/incident/progress.ts';
-import { formatWeekdayDateTime } from '#domain/time/dates.ts';
+import { formatInBothZones, formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { findTheftStep, type Situation } from './logic.ts';
 
 export type Instruction = {
@@ -121,7 +121,7 @@ export function describeAction(
 				nextDeadline && {
 					kicker: doNext,
 					text: `${nextDeadline.what}.`,
-					why: `Due ${formatWeekdayDateTime(nextDeadline.at)}.`,
+					why: `Due ${formatInBothZones(nextDeadline.at, nextDeadline.zone, undefined, formatWeekdayDateTime)}.`,
 					isUrgent: false,
 					step: 'deadlines',
 					...openPage('compliance', 'See the deadlines'),

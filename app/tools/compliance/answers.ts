@@ -4,7 +4,8 @@ import { validateFields } from '#domain/fields/form.ts';
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
+import { parseInstant, toDate } from '#domain/time/instant.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
 import type { Location } from './content.ts';
 import { type FormValues, form } from './fields.ts';
 
@@ -45,13 +46,20 @@ export function getSituation(values: FormValues): Situation {
 	};
 }
 
-export function readStarts(values: FormValues, timeZone: string): Starts {
+/** `legacyZone` is for times that an earlier version stored without a zone. */
+export function readStarts(values: FormValues, legacyZone?: string): Starts {
 	const problems = validateFields(form.fields, values);
 	const read = startIds.flatMap((id) => {
-		const wallClock = parseWallClock(values[id]);
-		return wallClock && problems[id] === undefined ? [[id, fromWallClock(wallClock, timeZone)]] : [];
+		const date = toDate(values[id], legacyZone);
+		return date && problems[id] === undefined ? [[id, date]] : [];
 	});
 	return Object.fromEntries(read);
+}
+
+/** Days are counted in the zone that the discovery was entered in, so that every reader gets the same deadlines. */
+export function getIncidentZone(values: FormValues, readerZone = getDeviceZone()): string {
+	const first = startIds.map((id) => values[id]).find((value) => value !== '');
+	return (first && parseInstant(first, readerZone)?.zone) || readerZone;
 }
 
 export function getFirstStart(starts: Starts): Date | undefined {

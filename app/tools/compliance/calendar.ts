@@ -16,7 +16,8 @@ export function buildCalendarEvents(
 	today: IsoDate,
 ): CalendarEvent[] {
 	const incidentDay = (getFirstStart(starts) ?? new Date(0)).toISOString().slice(0, 10);
-	return deadlines.map(({ key, label, duty, due, isConservative }) => {
+	return deadlines.map((deadline) => {
+		const { key, label, duty, due, isConservative } = deadline;
 		const staleMark = formatExportMark(duty.fact, today);
 		const url = duty.formUrl ?? duty.fact.url;
 		return {
@@ -27,7 +28,7 @@ export function buildCalendarEvents(
 			description: [
 				`Timeframe: ${duty.timeframe}`,
 				`Clock starts: ${duty.trigger}${isConservative ? ' (counted from discovery, to be safe)' : ''}`,
-				...(duty.closesAt ? [`Due: ${formatDueDate(due, duty)}`] : []),
+				...(duty.closesAt ? [`Due: ${formatDueDate(deadline, duty)}`] : []),
 				`Tell: ${duty.authority}`,
 				`Applies only if: ${duty.condition}`,
 				`Source: ${staleMark}${formatSourceName(duty.fact)} ${formatExportNote(duty.fact)}`,

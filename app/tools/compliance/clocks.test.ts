@@ -104,13 +104,31 @@ describe('law that begins or ends', () => {
 		expect(getClocks(ended, { discovery: parseDate('2027-07-02T09:00') }, timeZone)).toEqual([]);
 	});
 
+	// June 30 in California, July 1 in Berlin and in UTC.
+	const lastEvening = new Date('2027-06-30T23:30-07:00');
+
+	it.each([timeZone, 'Europe/Berlin', 'UTC'])(
+		'begins and ends by the calendar of its authority (incident in %s)',
+		(zone) => {
+			expect(getClocks(ended, { discovery: lastEvening }, zone)).toHaveLength(1);
+			const list = [{ id: 'california', title: 'California', duties: [ended] }];
+			expect(splitEndedDuties(list, lastEvening, zone)).toEqual({ lists: list, ended: [] });
+			const nextHour = new Date(lastEvening.getTime() + 3_600_000);
+			expect(getClocks(ended, { discovery: nextHour }, zone)).toEqual([]);
+			expect(splitEndedDuties(list, nextHour, zone)).toEqual({ lists: [], ended: [ended] });
+		},
+	);
+
 	it('leaves the lists when it ends and is named for a year', () => {
 		const list = [{ id: 'california', title: 'California', duties: [ended, findDuty('ca-ag')] }];
-		expect(splitEndedDuties(list, '2027-06-30')).toEqual({ lists: list, ended: [] });
-		const after = splitEndedDuties(list, '2027-07-01');
+		expect(splitEndedDuties(list, new Date('2027-06-30T12:00Z'), timeZone)).toEqual({
+			lists: list,
+			ended: [],
+		});
+		const after = splitEndedDuties(list, new Date('2027-07-01T12:00Z'), timeZone);
 		expect(after.lists[0]?.duties.map(({ id }) => id)).toEqual(['ca-ag']);
 		expect(after.ended.map(({ id }) => id)).toEqual(['ca-30']);
-		expect(splitEndedDuties(list, '2028-07-01').ended).toEqual([]);
+		expect(splitEndedDuties(list, new Date('2028-07-01T12:00Z'), timeZone).ended).toEqual([]);
 	});
 });
 
@@ -209,7 +227,7 @@ describe('the exports', () => {
 			notOurs: new Map(),
 			timeZone: timeZone,
 		};
-		const text = formatReport(buildComplianceReport(state, '2028-01-01'));
+		const text = formatReport(buildComplianceReport(state, new Date('2028-01-01T12:00Z')));
 		expect(text).toContain('overdue for review on January 1, 2028.');
 		expect(text).toContain('Source: [OVERDUE] GDPR, Art. 33');
 	});
@@ -220,7 +238,7 @@ describe('the exports', () => {
 		const text = formatReport(
 			buildComplianceReport(
 				{ situation, catalog: dutyCatalog, starts, checks, notOurs, timeZone: timeZone },
-				checkedDay,
+				new Date(`${checkedDay}T12:00Z`),
 			),
 		);
 		const applicableCount = lists
@@ -242,7 +260,7 @@ describe('the exports', () => {
 	it('has a line for every check box in the spreadsheet, with due time, law and its age', () => {
 		const notOurs = new Map([['dora', 'Not an EU financial entity']]);
 		const state = { situation, catalog: dutyCatalog, starts, checks: new Map(), notOurs, timeZone: timeZone };
-		const { columns, rows } = buildComplianceTable(state, checkedDay);
+		const { columns, rows } = buildComplianceTable(state, new Date(`${checkedDay}T12:00Z`));
 		expect(rows.map(([id]) => id)).toEqual([
 			...[...lists.flatMap((list) => list.duties), ...getGeneralDuties(lists, situation)]
 				.flatMap(getDutyItems)

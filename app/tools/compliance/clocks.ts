@@ -1,12 +1,11 @@
 import { type DutyClock, getClocks } from '#domain/duties/clocks.ts';
 import type { Duty, DutyCatalog } from '#domain/duties/duty.ts';
 import type { Starts } from '#domain/duties/situation.ts';
-import type { IsoDate } from '#domain/facts/fact.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { documentTitles } from '#domain/models/legal-documents.ts';
-import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { getUrgency, type Urgency } from '#domain/time/deadlines.ts';
-import { getFirstStart, getSituation, readStarts } from './answers.ts';
+import { serializeInstant } from '#domain/time/instant.ts';
+import { getFirstStart, getIncidentZone, getSituation, readStarts } from './answers.ts';
 import type { FormValues } from './fields.ts';
 import {
 	type ExcludedDuties,
@@ -45,22 +44,23 @@ export function findNextDeadline(deadlines: readonly Deadline[], checks: Checks)
 export function getDutyDeadlines(
 	values: FormValues,
 	catalog: DutyCatalog | undefined,
-	timeZone: string,
-	today: IsoDate,
+	readerZone: string,
+	now: Date,
 ): Deadline[] {
-	const starts = readStarts(values, timeZone);
+	const starts = readStarts(values, readerZone);
 	if (!getFirstStart(starts)) return [];
+	const timeZone = getIncidentZone(values, readerZone);
 	const situation = getSituation(values);
-	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), today);
+	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), now, timeZone);
 	const duties = [...getGeneralDuties(lists, situation), ...lists.flatMap((list) => list.duties)];
 	return getDeadlines(duties, starts, timeZone, readExcludedDuties(values));
 }
 
-export function toDeadlineRow({ key, label, duty, due, documentId }: Deadline) {
+export function toDeadlineRow({ key, label, duty, due, zone, documentId }: Deadline) {
 	return {
 		id: key,
 		what: label ? `${duty.text} (${label})` : duty.text,
-		due: toDateTimeLocal(due),
+		due: serializeInstant(due, zone),
 		paper: documentId ? documentTitles[documentId] : '',
 	};
 }

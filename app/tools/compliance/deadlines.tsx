@@ -50,7 +50,7 @@ function DeadlineRow({
 					<>
 						{label ? `(${label}) ` : null}
 						<span className="block text-sm">
-							{isDone ? <b>Done</b> : <Countdown due={due} />} {formatDueDate(due, duty)}
+							{isDone ? <b>Done</b> : <Countdown due={due} />} {formatDueDate(deadline, duty)}
 						</span>
 					</>
 				}

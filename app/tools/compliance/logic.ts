@@ -5,9 +5,9 @@ import { generalDuties } from '#domain/duties/general.ts';
 import { getPlaceLabel, type PlaceId, residencePlaces } from '#domain/duties/places.ts';
 import { type Sector, type Situation, sectors, traitOptions } from '#domain/duties/situation.ts';
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
-import type { IsoDate } from '#domain/facts/fact.ts';
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import type { ChecklistSection, Checks } from '#domain/models/checklist.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
 import type { FormValues } from './fields.ts';
 
 export type DutyList = { id: string; title: string; duties: readonly Duty[]; notes?: readonly Note[] };
@@ -91,17 +91,19 @@ export function getOtherPlaces(
 		.filter(({ duties }) => duties.length > 0);
 }
 
-/** Ended duties are named for a year, because people remember them. */
+/** A law ends by the calendar of its authority. Ended duties are named for a year, because people remember them. */
 export function splitEndedDuties(
 	lists: readonly DutyList[],
-	today: IsoDate,
+	now: Date,
+	timeZone: string,
 ): { lists: DutyList[]; ended: readonly Duty[] } {
-	const hasEnded = ({ fact }: Duty) => getAge(fact, today) === 'ended';
+	const getDate = (duty: Duty) => getLocalDate(now, duty.timeZone ?? timeZone);
+	const hasEnded = (duty: Duty) => getAge(duty.fact, getDate(duty)) === 'ended';
 	return {
 		lists: lists
 			.map((list) => ({ ...list, duties: list.duties.filter((duty) => !hasEnded(duty)) }))
 			.filter(({ duties }) => duties.length > 0),
-		ended: lists.flatMap(({ duties }) => duties.filter(({ fact }) => hasRecentlyEnded(fact, today))),
+		ended: lists.flatMap(({ duties }) => duties.filter((duty) => hasRecentlyEnded(duty.fact, getDate(duty)))),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
-import { getToday, useNow } from '#app/lib/clock.ts';
+import { getNow, useNow } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
 import { Tag } from '#app/ui/tag.tsx';
@@ -83,7 +83,7 @@ export function NextDeadline({ deadlines, checks, shouldFocus, onAddAllToCalenda
 		>
 			<Countdown due={next.due} large />
 			<p>
-				by {formatDueDate(next.due, next.duty)}
+				by {formatDueDate(next, next.duty)}
 				{next.label ? ` (${next.label.toLowerCase()})` : ''}. {next.duty.why}
 			</p>
 			<DeadlineActions deadline={next} variant="primary" />
@@ -102,8 +102,8 @@ export function DutyExport() {
 	return (
 		<ResultActions
 			fileName="compliance-checklist"
-			report={() => buildComplianceReport(state, getToday())}
-			table={() => buildComplianceTable(state, getToday())}
+			report={() => buildComplianceReport(state, getNow())}
+			table={() => buildComplianceTable(state, getNow())}
 			copyMessage={{ title: 'Deadlines copied to clipboard' }}
 			inRecord
 		/>

@@ -5,12 +5,12 @@ import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx'
 import { useRecordSource } from '#app/features/incident/record-store.ts';
 import { ContactOptions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
-import { getVisitorTimeZone } from '#app/lib/clock.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { Starts } from '#domain/duties/situation.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
 import { formatSituation, getFirstStart, getSituation, hasAnyStart, readStarts } from './answers.ts';
 import { form } from './fields.ts';
 import { ClockFields, SituationFields } from './situation.tsx';
@@ -68,8 +68,8 @@ function Situation({ formState, timeZone, starts, isCollapsed, onCollapsedChange
 export default function Page() {
 	const formState = useForm(form);
 	// The prerendered page has no visitor; the time zone is read only after a time was typed.
-	const timeZone = hasAnyStart(formState.values) ? getVisitorTimeZone() : '';
-	const starts = readStarts(formState.values, timeZone || 'UTC');
+	const timeZone = hasAnyStart(formState.values) ? getDeviceZone() : '';
+	const starts = readStarts(formState.values);
 	const hasStart = getFirstStart(starts) !== undefined;
 	const [isCollapsed, setIsCollapsed] = useState(hasStart);
 	const recordSource = useRecordSource();

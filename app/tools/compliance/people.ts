@@ -112,7 +112,7 @@ function buildLines(duty: Duty, starts: Starts, timeZone: string): PeopleLine[] 
 		...line,
 		key,
 		due,
-		when: due ? formatDate(due) : duty.timeframe,
+		when: due ? formatDate(due, timeZone) : duty.timeframe,
 		text: label ? `${duty.text} (${label})` : duty.text,
 	}));
 }
@@ -180,7 +180,7 @@ export function computePeopleResult(
 		.toSorted((a, b) => a.getTime() - b.getTime());
 	return {
 		total,
-		verdict: `Tell ${formatInteger(total)} ${total === 1 ? 'person' : 'people'} in ${formatPlaceCount(places)}.${first ? ` First by ${formatDate(first)}.` : ''}`,
+		verdict: `Tell ${formatInteger(total)} ${total === 1 ? 'person' : 'people'} in ${formatPlaceCount(places)}.${first ? ` First by ${formatDate(first, timeZone)}.` : ''}`,
 		summary: formatSummary([...byPlace.flatMap(({ duties }) => duties), ...totals]),
 		groups,
 	};

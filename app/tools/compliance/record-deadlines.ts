@@ -6,9 +6,9 @@ import { getDutyDeadlines, toDeadlineRow } from './clocks.ts';
 import { form } from './fields.ts';
 import { withLegacyIds } from './logic.ts';
 
-export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, today }) => {
+export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, now }) => {
 	const values = getValues(record, form);
-	const deadlines = getDutyDeadlines(values, dutyCatalog, timeZone, today);
+	const deadlines = getDutyDeadlines(values, dutyCatalog, timeZone, now);
 	const checks = withLegacyIds(
 		toChecks(values.done),
 		deadlines.map(({ duty }) => duty),
@@ -18,6 +18,7 @@ export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, today }) =>
 		return {
 			what: row.what,
 			at: deadline.due,
+			zone: deadline.zone,
 			isMet: checks.has(deadline.key),
 			documentId: deadline.documentId,
 			row,

@@ -9,8 +9,9 @@ import { Stack } from '#app/ui/layout.tsx';
 import { maxEmailLength } from '#contract/limits.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
+import { toOffsetDateTime } from '#domain/time/instant.ts';
 import type { Deadline } from './clocks.ts';
-import { getRemindable, toIsoWithOffset } from './reminders.ts';
+import { getRemindable } from './reminders.ts';
 
 function describeChoice(chosen: number, total: number): string {
 	if (chosen < total) return `${chosen} of ${total} deadlines`;
@@ -27,7 +28,7 @@ export function ReminderForm({ deadlines, checks }: ReminderFormProps) {
 	const remindable = now ? getRemindable(deadlines, checks, now) : [];
 	const chosen = remindable.filter(({ key }) => !skipped.has(key));
 	const [isBusy, onSubmit, problem] = useSubmit('No reminders', async () => {
-		const times = new Set(chosen.map(({ due }) => toIsoWithOffset(due)));
+		const times = new Set(chosen.map(({ due }) => toOffsetDateTime(due)));
 		await api.reminders.$post({ json: { email: email.trim(), deadlines: [...times] } });
 		setSentTo(email.trim());
 	});

@@ -17,7 +17,13 @@ import { formatInteger } from '#domain/formats/numbers.ts';
 import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
-import { formatDateTime, formatInTimeZone, formatWeekdayDateTime } from '#domain/time/dates.ts';
+import {
+	formatDateTime,
+	formatInBothZones,
+	formatShortDateTime,
+	formatWeekdayDateTime,
+} from '#domain/time/dates.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
 import { type Deadline, getDeadlines } from './clocks.ts';
 import { startText } from './content.ts';
 import {
@@ -46,16 +52,20 @@ function formatCriticalAndTimeframe(duty: Duty): string {
 	return `${duty.critical ? 'critical, ' : ''}${duty.timeframe}`;
 }
 
-export function formatDueDate(due: Date, { timeZone, closesAt }: Duty): string {
-	const localTime = formatWeekdayDateTime(due);
-	if (!timeZone || !closesAt) return localTime;
-	const authorityTime = formatInTimeZone(due, timeZone);
+export function formatDueDate(
+	{ due, zone }: Pick<Deadline, 'due' | 'zone'>,
+	{ timeZone, closesAt }: Duty,
+	readerZone?: string,
+): string {
+	if (!timeZone || !closesAt) return formatInBothZones(due, zone, readerZone, formatWeekdayDateTime);
+	const localTime = formatWeekdayDateTime(due, readerZone);
+	const authorityTime = formatShortDateTime(due, timeZone);
 	const isSameZone = localTime.endsWith(authorityTime.split(', ').at(-1) ?? '');
 	return isSameZone ? localTime : `${localTime} (${authorityTime})`;
 }
 
-export function formatDue({ label, from, due, isConservative }: DutyClock, duty: Duty): string {
-	const when = due ? formatDueDate(due, duty) : startText[from].pendingText;
+export function formatDue({ label, from, due, zone, isConservative }: DutyClock, duty: Duty): string {
+	const when = due ? formatDueDate({ due, zone }, duty) : startText[from].pendingText;
 	return `${label ? `${label}: ` : ''}${when}${isConservative ? ' (counted from discovery, to be safe)' : ''}`;
 }
 
@@ -125,7 +135,7 @@ function buildDeadlineSections(deadlines: readonly Deadline[], checks: Checks): 
 						const checkedAt = checks.get(deadline.key);
 						return [
 							String(index + 1),
-							formatDueDate(deadline.due, deadline.duty),
+							formatDueDate(deadline, deadline.duty),
 							`${deadline.label ? `${deadline.label}: ` : ''}${deadline.duty.text}${deadline.isConservative ? ' (counted from discovery, to be safe)' : ''}`,
 							formatSourceName(deadline.duty.fact),
 							checkedAt ? formatDateTime(checkedAt) : '[ ]',
@@ -168,14 +178,14 @@ function buildPeopleSections(
 }
 
 function buildSummarySection(
-	{ situation, starts }: ComplianceState,
+	{ situation, starts, timeZone }: ComplianceState,
 	done: number,
 	total: number,
 ): ReportSection {
 	const knownStarts = startIds.flatMap((id) => {
 		const date = starts[id];
 		return date || id === 'discovery'
-			? [{ label: startText[id].label, value: date ? formatDateTime(date) : '' }]
+			? [{ label: startText[id].label, value: date ? formatInBothZones(date, timeZone || 'UTC') : '' }]
 			: [];
 	});
 	return {
@@ -205,9 +215,10 @@ function buildSummarySection(
 	};
 }
 
-export function buildComplianceReport(state: ComplianceState, today: IsoDate): Report {
+export function buildComplianceReport(state: ComplianceState, now: Date): Report {
 	const { situation, catalog, starts, checks, notOurs, timeZone } = state;
-	const { lists, ended } = splitEndedDuties(getApplicableLists(situation, catalog), today);
+	const today = getLocalDate(now, timeZone || 'UTC');
+	const { lists, ended } = splitEndedDuties(getApplicableLists(situation, catalog), now, timeZone || 'UTC');
 	const duties = lists.flatMap((list) => list.duties);
 	const applicableItems = duties.filter(({ id }) => !notOurs.has(id)).flatMap(getDutyItems);
 	const generalDuties = getGeneralDuties(lists, situation);
@@ -253,10 +264,11 @@ export function buildComplianceReport(state: ComplianceState, today: IsoDate): R
 
 export function buildComplianceTable(
 	state: ComplianceState,
-	today: IsoDate,
+	now: Date,
 ): { columns: string[]; rows: string[][] } {
 	const { situation, catalog, starts, checks, notOurs, timeZone } = state;
-	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), today);
+	const today = getLocalDate(now, timeZone || 'UTC');
+	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), now, timeZone || 'UTC');
 	const groups = [...lists, { title: everyIndustryTitle, duties: getGeneralDuties(lists, situation) }];
 	return {
 		columns: [

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import type { Sector } from '#domain/duties/situation.ts';
-import { toDateTimeLocal } from '#domain/time/dates.ts';
+import { serializeInstant } from '#domain/time/instant.ts';
 import type { Location } from './content.ts';
 import type { form as definition } from './fields.ts';
 
@@ -90,7 +90,7 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 				/>
 				<Button
 					className="justify-self-start"
-					onClick={() => form.change('discovery', toDateTimeLocal(new Date(Date.now() - msPerHour)))}
+					onClick={() => form.change('discovery', serializeInstant(new Date(Date.now() - msPerHour)))}
 				>
 					1 hour ago
 				</Button>

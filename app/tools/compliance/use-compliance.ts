@@ -2,13 +2,14 @@ import { startTransition, useEffect, useState } from 'react';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
-import { getToday, getVisitorTimeZone, useToday } from '#app/lib/clock.ts';
+import { getToday, useQuarterHour } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
 import type { Duty, DutyCatalog } from '#domain/duties/duty.ts';
 import { generalDuties as allGeneralDuties } from '#domain/duties/general.ts';
 import type { Starts } from '#domain/duties/situation.ts';
 import { getOldestCheck } from '#domain/facts/age.ts';
-import { getFirstStart, getSituation, hasAnyStart, readStarts } from './answers.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
+import { getFirstStart, getIncidentZone, getSituation, hasAnyStart, readStarts } from './answers.ts';
 import { type Deadline, getDutyDeadlines } from './clocks.ts';
 import { form } from './fields.ts';
 import {
@@ -62,17 +63,19 @@ export function useCompliance() {
 	const stored = useChecks(form, { source: tool.title });
 	const { catalog, hasFailed, retry } = useDutyCatalog();
 	// The prerendered page has no visitor; the time zone is read only after a time was typed.
-	const timeZone = hasAnyStart(formState.values) ? getVisitorTimeZone() : '';
-	const starts = readStarts(formState.values, timeZone || 'UTC');
+	const timeZone = hasAnyStart(formState.values) ? getIncidentZone(formState.values) : '';
+	const starts = readStarts(formState.values);
 	const situation = getSituation(formState.values);
-	const day = useToday() ?? getOldestCheck(allGeneralDuties.map(({ fact }) => fact));
-	const { lists, ended } = splitEndedDuties(getApplicableLists(situation, catalog), day);
+	const now =
+		useQuarterHour() ?? new Date(`${getOldestCheck(allGeneralDuties.map(({ fact }) => fact))}T12:00Z`);
+	const day = getLocalDate(now);
+	const { lists, ended } = splitEndedDuties(getApplicableLists(situation, catalog), now, timeZone || 'UTC');
 	const generalDuties = getGeneralDuties(lists, situation);
 	const notOurs = readExcludedDuties(formState.values);
 	const duties = [...generalDuties, ...lists.flatMap((list) => list.duties)];
 	const checks = withLegacyIds(stored.checks, duties);
 	const startedAt = getFirstStart(starts);
-	const deadlines = getDutyDeadlines(formState.values, catalog, timeZone || 'UTC', day);
+	const deadlines = getDutyDeadlines(formState.values, catalog, timeZone || 'UTC', now);
 
 	/** A check stored under the id of a released version is removed with the one that shows it. */
 	function toggle(item: { id: string; text: string }, isChecked: boolean) {

@@ -15,6 +15,7 @@ import { List } from '#app/ui/list.tsx';
 import { Tag, toneClass } from '#app/ui/tag.tsx';
 import { countSettledCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatTime } from '#domain/time/dates.ts';
+import { fromLocal, toDate, toLocal } from '#domain/time/instant.ts';
 import { CallLogButton } from './call-log-button.tsx';
 import { firstCallList, laterCalls, noPoliceLine, safetyFirst } from './content.ts';
 import type { Country } from './countries.ts';
@@ -194,7 +195,12 @@ function SettledCall({ call }: { call: FirstCall }) {
 	if (!row || row.outcome === 'none') return null;
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
-			<TextField label="Reached at" type="datetime-local" value={row.at} onChange={(at) => change({ at })} />
+			<TextField
+				label="Reached at"
+				type="datetime-local"
+				value={toLocal(row.at)}
+				onChange={(local) => change({ at: fromLocal(local) ?? '' })}
+			/>
 			<TextField
 				label="Reference no."
 				value={row.reference}
@@ -208,7 +214,8 @@ function SettledCall({ call }: { call: FirstCall }) {
 function describeStatus(outcome: string | undefined, at: string): string {
 	if (outcome === 'none') return 'Nobody to call.';
 	if (outcome === 'no-answer') {
-		const tried = new Date(at);
+		const tried = toDate(at);
+		if (!tried) return 'No answer.';
 		return `No answer at ${formatTime(tried)}. Try again at ${formatTime(new Date(tried.getTime() + retryMs))}.`;
 	}
 	return 'Reached.';

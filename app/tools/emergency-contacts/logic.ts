@@ -2,6 +2,7 @@ import { getAge, isOutdated } from '#domain/facts/age.ts';
 import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
 import { type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
+import { toLocal } from '#domain/time/instant.ts';
 import { scriptPlaceholders } from './content.ts';
 import type { Contact, Country } from './countries.ts';
 import type { OwnContacts } from './fields.ts';
@@ -94,7 +95,8 @@ export function fillScript(script: string, facts: ScriptFacts): ScriptPart[] {
 		.filter(({ text }) => text !== '');
 }
 
-export function formatFoundAt(dateTime: string, today: string): string {
-	const [day = '', time = ''] = dateTime.split('T');
+/** Spoken on the phone, so in the caller's time. */
+export function formatFoundAt(discovery: string, today: string, readerZone?: string): string {
+	const [day = '', time = ''] = toLocal(discovery, readerZone).split('T');
 	return `${day === today ? 'today' : `on ${formatIsoDate(day)}`} at ${formatTimeOfDay(time)}`;
 }

@@ -1,6 +1,6 @@
 import { useForm } from '#app/features/forms/use-form.ts';
 import { addTimelineEntry, removeTimelineEntry } from '#app/features/incident/record-store.ts';
-import { toDateTimeLocal } from '#domain/time/dates.ts';
+import { serializeInstant } from '#domain/time/instant.ts';
 import { form, type OwnContacts } from './fields.ts';
 import { tool } from './tool.ts';
 
@@ -20,8 +20,8 @@ export function useCallLog({ id, who }: { id: string; who: string }) {
 	const eventId = `call-${id}`;
 
 	function log(outcome: Outcome) {
-		const at = new Date();
-		const added: CallRow = { id, who, at: toDateTimeLocal(at), outcome, reference: '' };
+		const at = serializeInstant(new Date());
+		const added: CallRow = { id, who, at, outcome, reference: '' };
 		update('calls', (calls) => [...calls.filter((call) => call.id !== id), added]);
 		addTimelineEntry({ id: eventId, event: `${timelineText[outcome]}: ${who}`, at, source: tool.title });
 	}

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { countryDraft } from '#app/features/incident/drafts.ts';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
-import { getTimeZoneId } from '#app/lib/clock.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
 
 type CountryLookup = typeof import('./find-country.ts');
 
@@ -25,7 +25,7 @@ export function useCountry() {
 	}, [linkedCountryId]);
 
 	const country =
-		selectedId === '' ? lookup?.findCountryByTimeZone(getTimeZoneId()) : lookup?.findCountryById(selectedId);
+		selectedId === '' ? lookup?.findCountryByTimeZone(getDeviceZone()) : lookup?.findCountryById(selectedId);
 	return {
 		country,
 		// An empty draft means that nothing was selected yet.

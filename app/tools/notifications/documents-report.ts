@@ -3,7 +3,7 @@ import type { Deadline } from '#domain/incident/progress.ts';
 import { withSources } from '#domain/models/fact-report.ts';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import type { Report } from '#domain/models/report.ts';
-import { formatDateTime, formatWeekdayDateTime } from '#domain/time/dates.ts';
+import { formatDateTime, formatInBothZones, formatWeekdayDateTime } from '#domain/time/dates.ts';
 import type { FormalDocument } from './documents-content.ts';
 import type { NoticeValues } from './fields.ts';
 import { fillMessage } from './logic.ts';
@@ -18,10 +18,10 @@ export function formatApprovalState({ approvedBy, version }: NoticeValues): stri
 	return version.trim() === '' ? approved : `${approved}, version ${version.trim()}`;
 }
 
-export type DocumentDeadline = { what: string; at: Date };
+export type DocumentDeadline = Pick<Deadline, 'what' | 'at' | 'zone'>;
 
-export function formatDeadline({ what, at }: DocumentDeadline): string {
-	return `${formatWeekdayDateTime(at)}: ${what}`;
+export function formatDeadline({ what, at, zone }: DocumentDeadline): string {
+	return `${formatInBothZones(at, zone, undefined, formatWeekdayDateTime)}: ${what}`;
 }
 
 export function getDocumentDeadlines(deadlines: readonly Deadline[], id: DocumentId): DocumentDeadline[] {

@@ -86,7 +86,7 @@ test('lists the deadlines that require the document', () => {
 	const all = [
 		{ what: 'GDPR Art. 33', at: new Date('2026-11-18T02:10'), documentId: 'article-33' },
 		{ what: 'Tell the insurer', at: new Date('2026-11-16T02:10'), documentId: 'insurer' },
-	].map((deadline, index) => ({ ...deadline, isMet: false, row: { id: String(index) } }));
+	].map((deadline, index) => ({ ...deadline, zone: 'UTC', isMet: false, row: { id: String(index) } }));
 	const deadlines = getDocumentDeadlines(all, 'article-33');
 	expect(deadlines).toEqual([all[0]]);
 	expect(getDocumentDeadlines([], 'article-33')).toEqual([]);

@@ -11,6 +11,7 @@ import { ButtonRow } from '#app/ui/layout.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { maxTextLength } from '#domain/fields/kind.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
+import { serializeInstant } from '#domain/time/instant.ts';
 import { form } from './fields.ts';
 import { formatIdentification, getNoteFindings } from './logic.ts';
 import { tool } from './tool.ts';
@@ -33,7 +34,7 @@ function SavedMatch({ match, note }: MatchWithNote) {
 		addTimelineEntry({
 			id: form.tool,
 			event: eventText,
-			at: new Date(),
+			at: serializeInstant(new Date()),
 			details: indicators,
 			source: tool.title,
 		});

@@ -17,6 +17,7 @@ import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
+import { serializeInstant } from '#domain/time/instant.ts';
 import type { TriageLevel, TriageStep, Urgency } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
@@ -42,7 +43,7 @@ function useTriageInRecord(answers: Answers, urgency: string, answeredAt: Date) 
 		addTimelineEntry({
 			id: form.tool,
 			event: `Triage answered: ${urgency}`,
-			at: answeredAt,
+			at: serializeInstant(answeredAt),
 			source: tool.title,
 		});
 	}, [answers, urgency, answeredAt]);

@@ -1,6 +1,5 @@
 import type { FieldMap, Form, RowOf } from '#domain/fields/form.ts';
 import type { TimelineField } from '#domain/incident/timeline.ts';
-import { toDateTimeLocal } from '#domain/time/dates.ts';
 
 export const discoveryEvent = 'Attack discovered';
 
@@ -48,7 +47,7 @@ export const timelineField = {
 	form,
 	field: 'events',
 	toColumns: ({ at, event: text, details = '', source }): Omit<TimelineEvent, 'id'> => ({
-		time: toDateTimeLocal(at),
+		time: at,
 		event: text,
 		details,
 		source,

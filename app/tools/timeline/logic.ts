@@ -1,7 +1,8 @@
+import { toDate } from '#domain/time/instant.ts';
 import type { TimelineEvent } from './fields.ts';
 
 export function getEventTime(event: TimelineEvent): number {
-	return new Date(event.time).getTime();
+	return toDate(event.time)?.getTime() ?? 0;
 }
 
 function isComplete(event: TimelineEvent): boolean {

@@ -8,7 +8,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EventTimeline } from '#app/ui/charts/event-timeline.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
-import { formatDateTime } from '#domain/time/dates.ts';
+import { formatInstant } from '#domain/time/instant.ts';
 import { nextActions, quickPicks } from './content.ts';
 import { form } from './fields.ts';
 import { buildTimeline, getEventTime, type Timeline } from './logic.ts';
@@ -41,10 +41,10 @@ function EventsChart({ events }: { events: Timeline['events'] }) {
 	if (!first || !last || events.length < 2) return null;
 	return (
 		<EventTimeline
-			description={`In time order: ${events.map((event, index) => `${index + 1} ${event.event}, ${formatDateTime(new Date(event.time))}`).join('; ')}`}
+			description={`In time order: ${events.map((event, index) => `${index + 1} ${event.event}, ${formatInstant(event.time)}`).join('; ')}`}
 			points={events.map((event, index) => ({ number: index + 1, at: getEventTime(event) }))}
-			startLabel={formatDateTime(new Date(first.time))}
-			endLabel={formatDateTime(new Date(last.time))}
+			startLabel={formatInstant(first.time)}
+			endLabel={formatInstant(last.time)}
 		/>
 	);
 }

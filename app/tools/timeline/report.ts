@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/fields/parse-number.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
+import { formatInstant } from '#domain/time/instant.ts';
 import { reportTitle } from './content.ts';
 import type { Timeline } from './logic.ts';
 
@@ -9,7 +10,11 @@ export function formatHours(hours: number): string {
 	return `${formatNumber(rounded)} ${rounded === 1 ? 'hour' : 'hours'}`;
 }
 
-export function buildTimelineReport({ events, totalHours }: Timeline, writtenAt?: Date): Report {
+export function buildTimelineReport(
+	{ events, totalHours }: Timeline,
+	writtenAt?: Date,
+	readerZone?: string,
+): Report {
 	return {
 		title: reportTitle,
 		sections: [
@@ -21,7 +26,7 @@ export function buildTimelineReport({ events, totalHours }: Timeline, writtenAt?
 						fields: [
 							{ label: 'Number of events', value: String(events.length) },
 							{ label: 'Total duration', value: formatHours(totalHours) },
-							...(writtenAt ? [{ label: 'Written', value: formatDateTime(writtenAt) }] : []),
+							...(writtenAt ? [{ label: 'Written', value: formatDateTime(writtenAt, readerZone) }] : []),
 						],
 					},
 				],
@@ -34,7 +39,7 @@ export function buildTimelineReport({ events, totalHours }: Timeline, writtenAt?
 						},
 					]
 				: events.map(({ time, event, details, source }, position) => ({
-						heading: `${position + 1}. ${formatDateTime(new Date(time))}`,
+						heading: `${position + 1}. ${formatInstant(time, readerZone)}`,
 						blocks: [
 							{ kind: 'text' as const, text: event },
 							{

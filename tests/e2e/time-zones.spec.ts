@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+import { serializeRecord } from '#domain/incident/record-file.ts';
+import { createRoomContext, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+
+const discovery = (page: Page) => page.getByLabel('When you found out', { exact: true });
+const report = (page: Page) => page.getByRole('region', { name: 'Text of the report' });
+
+test('shows the same moments to two people of a room in Berlin and New York', async ({ browser }) => {
+	const [berlin, newYork] = [
+		await createRoomContext(browser, 'Europe/Berlin'),
+		await createRoomContext(browser, 'America/New_York'),
+	];
+	const [owner, helper] = [await berlin.newPage(), await newYork.newPage()];
+	const links = await shareIncident(owner, 'Dana');
+	await owner.goto(docsPath);
+	await owner.getByLabel('Discovery Date').fill('2026-11-18');
+	await owner.getByLabel('Discovery Time').fill('02:15');
+
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await helper.goto(docsPath);
+	await expect(helper.getByLabel('Discovery Time')).toHaveValue('02:15');
+	await expect(helper.getByText('This is the time in Berlin.')).toBeVisible();
+	await helper.goto('/ransomadvisor/compliance');
+	await expect(discovery(helper)).toHaveValue('2026-11-17T20:15');
+	await expect(helper.getByText('Your time. Entered as Nov 18, 2:15 a.m. in Berlin.')).toBeAttached();
+	await helper.goto('/incident-pack');
+	await expect(report(helper)).toContainText('Nov 17, 2026, 8:15 p.m. EST (Nov 18, 2:15 a.m. in Berlin)');
+	await expect(report(helper)).toContainText('2:15 a.m. in Berlin');
+
+	await owner.goto('/ransomadvisor/compliance');
+	await expect(discovery(owner)).toHaveValue('2026-11-18T02:15');
+	await owner.goto('/incident-pack');
+	await expect(report(owner)).toContainText('Nov 18, 2026, 2:15 a.m. GMT+1');
+	for (const context of [berlin, newYork]) await context.close();
+});
+
+test('reads a file of an earlier version in the zone of the device and says so', async ({ browser }) => {
+	const context = await createRoomContext(browser, 'America/New_York');
+	const page = await context.newPage();
+	await page.goto('/ransomadvisor/timeline');
+	const events = [{ id: '1', time: '2026-11-10T02:15', event: 'Alarm', details: '', source: '' }];
+	const file = serializeRecord({ timeline: { events } }, new Date('2026-11-15T05:00:00Z'));
+	await page
+		.getByLabel('Incident record file')
+		.setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+	await expect(page.getByText('We read them as the time in New York.')).toBeVisible();
+	await expect(page.getByLabel('Time', { exact: true })).toHaveValue('2026-11-10T02:15');
+	const stored = await page.evaluate(() => sessionStorage.getItem('incident-record'));
+	expect(stored).toContain('2026-11-10T02:15-05:00[America/New_York]');
+	await context.close();
+});
