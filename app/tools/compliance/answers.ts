@@ -1,19 +1,13 @@
+import { getPlaceLabel, isPlaceId, type PlaceId } from '#domain/duties/places.ts';
+import { type Situation, type Starts, sectors, startIds } from '#domain/duties/situation.ts';
 import { validateFields } from '#domain/fields/form.ts';
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { parseInstant, toDate } from '#domain/time/instant.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
-import { type Location, type Sector, type StartId, sectors, startIds, type TraitId } from './content.ts';
+import type { Location } from './content.ts';
 import { type FormValues, form } from './fields.ts';
-import { getPlaceLabel, isPlaceId, type PlaceId } from './places.ts';
-
-export type Situation = {
-	sectors: readonly Sector[];
-	places: readonly PlaceId[];
-	also: readonly TraitId[];
-	people: ReadonlyMap<PlaceId, number>;
-};
 
 const locationPlaces: Readonly<Record<Exclude<Location, 'other'>, PlaceId>> = {
 	california: 'us-ca',
@@ -51,8 +45,6 @@ export function getSituation(values: FormValues): Situation {
 		people,
 	};
 }
-
-export type Starts = Readonly<Partial<Record<StartId, Date>>>;
 
 /** `legacyZone` is for times that an earlier version stored without a zone. */
 export function readStarts(values: FormValues, legacyZone?: string): Starts {

@@ -1,7 +1,8 @@
+import type { Starts } from '#domain/duties/situation.ts';
 import { formatSourceName, type IsoDate } from '#domain/facts/fact.ts';
 import { formatExportMark, formatExportNote } from '#domain/facts/fact-text.ts';
 import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
-import { getFirstStart, type Starts } from './answers.ts';
+import { getFirstStart } from './answers.ts';
 import type { Deadline } from './clocks.ts';
 import { formatDueDate } from './report.ts';
 

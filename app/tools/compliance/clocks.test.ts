@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { getClocks } from '#domain/duties/clocks.ts';
+import type { Duty } from '#domain/duties/duty.ts';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { generalDuties } from '#domain/duties/general.ts';
+import { type Situation, type Starts, startIds } from '#domain/duties/situation.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
-import { getFirstStart, type Situation, type Starts } from './answers.ts';
+import { getFirstStart } from './answers.ts';
 import { buildCalendarEvents } from './calendar.ts';
-import { findNextDeadline, getClocks, getDeadlines } from './clocks.ts';
-import { startIds } from './content.ts';
-import type { Duty } from './duty.ts';
-import { dutyCatalog } from './duty-catalog.ts';
-import { generalDuties } from './general-duties.ts';
+import { findNextDeadline, getDeadlines } from './clocks.ts';
 import { getApplicableLists, getDutyItems, getGeneralDuties, splitEndedDuties } from './logic.ts';
 import { buildComplianceReport, buildComplianceTable } from './report.ts';
 
@@ -59,7 +60,7 @@ describe('getClocks', () => {
 		).toMatchObject([{ due: parseDate('2026-11-18T22:00'), isConservative: false }]);
 	});
 
-	it('waits for a payment, a notice, HHS or the end', () => {
+	it('waits for a payment, a notice, a report to HHS or the end of the incident', () => {
 		expect(getDueTimes('dfs-24', { discovery })).toEqual([undefined, undefined]);
 		expect(getDueTimes('oth-au', { payment: parseDate('2026-11-18T10:00') })).toEqual([
 			parseDate('2026-11-21T10:00').toISOString(),
@@ -84,7 +85,7 @@ describe('getClocks', () => {
 		]);
 	});
 
-	it('starts none for law that is not in force', () => {
+	it('starts no clock for law that is not in force', () => {
 		const pending = allDuties.filter(({ fact }) => fact.status !== 'in force');
 		expect(pending.map(({ id }) => id)).toEqual(expect.arrayContaining(['circia', 'oth-in-dpdp']));
 		const later: Duty = { ...findDuty('eu-72'), fact: { ...findDuty('eu-72').fact, status: 'pending' } };
@@ -118,7 +119,7 @@ describe('law that begins or ends', () => {
 		},
 	);
 
-	it('leaves the lists and is named for a year', () => {
+	it('leaves the lists when it ends and is named for a year', () => {
 		const list = [{ id: 'california', title: 'California', duties: [ended, findDuty('ca-ag')] }];
 		expect(splitEndedDuties(list, new Date('2027-06-30T12:00Z'), timeZone)).toEqual({
 			lists: list,
@@ -186,7 +187,7 @@ describe('getDeadlines', () => {
 	});
 });
 
-describe('what leaves the page', () => {
+describe('the exports', () => {
 	const situation: Situation = {
 		...emptySituation,
 		sectors: ['financial'],

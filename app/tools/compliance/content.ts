@@ -1,15 +1,6 @@
-import { industryOption } from '#domain/models/industries.ts';
+import type { StartId } from '#domain/duties/situation.ts';
 
-export type Sector = 'healthcare' | 'financial' | 'education' | 'retail' | 'general';
 export type Location = 'california' | 'texas' | 'florida' | 'newyork' | 'eu' | 'other';
-
-export const sectors = [
-	industryOption('healthcare'),
-	industryOption('financial'),
-	industryOption('education'),
-	{ value: 'retail', label: 'Retail and card payments' },
-	{ value: 'general', label: 'General business' },
-] as const;
 
 export const locations = [
 	{ value: 'california', label: 'California' },
@@ -19,25 +10,6 @@ export const locations = [
 	{ value: 'eu', label: 'European Union' },
 	{ value: 'other', label: 'Other US states and other countries' },
 ] as const;
-
-export const traitOptions = [
-	{ value: 'public-company', label: 'Public company' },
-	{ value: 'public-body', label: 'City, county, school or other public body' },
-	{ value: 'insurance', label: 'Insurance license' },
-	{ value: 'defense', label: 'Defense contract' },
-	{ value: 'bank', label: 'Bank or credit union' },
-	{ value: 'cards', label: 'We take cards' },
-	{ value: 'tax', label: 'Tax preparer or accountant' },
-	{ value: 'it-provider', label: 'IT provider, or we hold data for others' },
-	{ value: 'product-maker', label: 'Vendor of digital products sold in the EU' },
-	{ value: 'critical-infrastructure', label: 'Critical infrastructure' },
-	{ value: 'law-firm', label: 'Law firm' },
-] as const;
-
-export type TraitId = (typeof traitOptions)[number]['value'];
-
-export const startIds = ['discovery', 'decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const;
-export type StartId = (typeof startIds)[number];
 
 export const startText: Readonly<Record<StartId, { label: string; pendingText: string }>> = {
 	discovery: { label: 'When you found out', pendingText: 'Starts when you found out' },

@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { formalDocuments } from '#app/tools/notifications/documents-content.ts';
+import { getClocks } from '#domain/duties/clocks.ts';
+import type { Duty } from '#domain/duties/duty.ts';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { generalDuties, generalNotes } from '#domain/duties/general.ts';
+import { getPlaceLabel, isUsState } from '#domain/duties/places.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import { getSituation } from './answers.ts';
 import { buildCalendarEvents } from './calendar.ts';
-import { type Deadline, findNextDeadline, getClocks, getDeadlines, toDeadlineRow } from './clocks.ts';
-import type { Duty } from './duty.ts';
-import { dutyCatalog } from './duty-catalog.ts';
+import { type Deadline, findNextDeadline, getDeadlines, toDeadlineRow } from './clocks.ts';
 import { type FormValues, form } from './fields.ts';
-import { generalDuties } from './general-duties.ts';
 import { getApplicableLists, getDutyItems, getGeneralDuties, getOtherPlaces } from './logic.ts';
-import { generalNotes } from './notes-content.ts';
-import { fixedDayStates } from './places.ts';
 import { formatDue } from './report.ts';
 
 // One test for each deadline that came out wrong in a released version.
@@ -156,17 +156,23 @@ it('starts the 60 days of the Oklahoma Attorney General with the letters', () =>
 
 it('reports to the Virginia Attorney General for any number of people', () => {
 	const duty = findDuty('st-va-ag');
-	expect(duty.appliesTo.people).toBeUndefined();
+	expect(duty.people).toBeUndefined();
 	expect(duty.condition).toMatch(/^Any number/);
 	expect(JSON.stringify(duty)).not.toContain('so ask');
 });
 
-it('counts the states with fixed days instead of saying 20', () => {
-	expect(fixedDayStates).toHaveLength(22);
-	expect(fixedDayStates.map(({ label }) => label)).toEqual(expect.arrayContaining(['Maine', 'Maryland']));
-	expect(findDuty('gen-states').why).toContain('22 states set 30, 45 or 60 days');
+it('names every state with 30 days in the letter to people', () => {
 	const letter = formalDocuments.find(({ id }) => id === 'people');
-	for (const { label, days } of fixedDayStates) if (days === 30) expect(letter?.due).toContain(label);
+	const states = dutyCatalog.duties.filter(
+		({ places, sectors, traits, documentId, clocks }) =>
+			places?.some(isUsState) &&
+			!sectors &&
+			!traits &&
+			documentId === 'people' &&
+			clocks[0]?.span.amount === 30,
+	);
+	expect(states).toHaveLength(6);
+	for (const { places } of states) expect(letter?.due).toContain(getPlaceLabel(places?.[0] ?? 'us'));
 });
 
 it('does not call India the shortest clock, and marks it critical', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import * as payment from '#app/guides/payment-decision/content.ts';
 import { formalDocuments } from '#app/tools/notifications/documents-content.ts';
 import { answerLines } from '#app/tools/ransomadvisor/content.ts';
+import { type Clock, type Duty, formatTimeframe } from '#domain/duties/duty.ts';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { generalDuties } from '#domain/duties/general.ts';
 import type { TimeSpan } from '#domain/time/deadlines.ts';
-import { type Clock, type Duty, formatTimeframe } from './duty.ts';
-import { dutyCatalog } from './duty-catalog.ts';
-import { generalDuties } from './general-duties.ts';
 
 // The text and the clock of a deadline both state a number; they must agree.
 
@@ -72,8 +72,8 @@ const paymentRows = [...payment.sectionsBeforeDecision, ...payment.sectionsAfter
 	.flatMap((block) => (block.kind === 'table' ? block.rows : []))
 	.map((row) => row.join(': '));
 
-describe('the same deadline elsewhere', () => {
-	it('in the triage, after a payment', () => {
+describe('other pages state the same time', () => {
+	it('in the triage after a payment', () => {
 		expect(spansIn(paid)).toEqual(['24 hours', '72 hours']);
 		expect(spansOf(['dfs-24', 'oth-au'])).toEqual(expect.arrayContaining(spansIn(paid)));
 	});
@@ -83,19 +83,22 @@ describe('the same deadline elsewhere', () => {
 		['New York cities', ['ny-muni-24']],
 		['Australia', ['oth-au']],
 		['Local bodies in Ohio', ['oh-pub-7']],
-	])('in the payment record: %s', (start, ids) => {
+	])('in the payment record for %s', (start, ids) => {
 		const row = paymentRows.find((text) => text.startsWith(start)) ?? '';
 		expect(spansIn(row).length).toBeGreaterThan(0);
 		expect(spansOf(ids)).toEqual(expect.arrayContaining(spansIn(row)));
 	});
 
-	test.each(formalDocuments.map((paper) => [paper.id, paper] as const))('on the paper %s', (id, { due }) => {
-		const asks = ({ documentId, clocks }: Duty) =>
-			documentId === id || clocks.some((clock) => clock.documentId === id);
-		const own = duties.filter(asks).map((duty) => duty.id);
-		const known = [...spansOf(own), ...(id === 'preservation' ? spansIn(due) : [])];
-		expect(known).toEqual(expect.arrayContaining(spansIn(due)));
-	});
+	test.each(formalDocuments.map((paper) => [paper.id, paper] as const))(
+		'in the document %s',
+		(id, { due }) => {
+			const asks = ({ documentId, clocks }: Duty) =>
+				documentId === id || clocks.some((clock) => clock.documentId === id);
+			const own = duties.filter(asks).map((duty) => duty.id);
+			const known = [...spansOf(own), ...(id === 'preservation' ? spansIn(due) : [])];
+			expect(known).toEqual(expect.arrayContaining(spansIn(due)));
+		},
+	);
 });
 
 test('a timeframe is written from the clocks', () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FactNote } from '#app/features/sources/fact-note.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
-import type { Starts } from './answers.ts';
-import type { Duty } from './duty.ts';
+import type { Duty } from '#domain/duties/duty.ts';
+import type { Starts } from '#domain/duties/situation.ts';
 import type { DutyItem } from './logic.ts';
 import { formatDue, getItemClocks } from './report.ts';
 

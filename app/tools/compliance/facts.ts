@@ -1,6 +1,5 @@
-import { dutyCatalog } from './duty-catalog.ts';
-import { generalDuties } from './general-duties.ts';
-import { generalNotes } from './notes-content.ts';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { generalDuties, generalNotes } from '#domain/duties/general.ts';
 
 const notes = [...generalNotes, ...Object.values(dutyCatalog.notes).flat()];
 

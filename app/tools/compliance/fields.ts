@@ -1,9 +1,10 @@
+import { countries, residencePlaces, states } from '#domain/duties/places.ts';
+import { type StartId, sectors, startIds, traitOptions } from '#domain/duties/situation.ts';
 import { checksField } from '#domain/fields/checks.ts';
 import type { DateTimeField } from '#domain/fields/date-time.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/progress.ts';
-import { locations, type StartId, sectors, startIds, startText, traitOptions } from './content.ts';
-import { countries, residencePlaces, states } from './places.ts';
+import { locations, startText } from './content.ts';
 
 function makeStartField(id: StartId): DateTimeField {
 	return { kind: 'dateTime', label: startText[id].label, years: { first: 2000, last: 2100 } };

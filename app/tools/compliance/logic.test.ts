@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { generalDuties } from '#domain/duties/general.ts';
+import type { PlaceId } from '#domain/duties/places.ts';
+import type { Sector, Situation, TraitId } from '#domain/duties/situation.ts';
 import { getDefaultValues, validateFields } from '#domain/fields/form.ts';
-import { getSituation, readStarts, type Situation } from './answers.ts';
-import type { Location, Sector, TraitId } from './content.ts';
-import { dutyCatalog } from './duty-catalog.ts';
+import { getSituation, readStarts } from './answers.ts';
+import type { Location } from './content.ts';
 import { form } from './fields.ts';
-import { generalDuties } from './general-duties.ts';
 import {
 	getApplicableLists,
 	getGeneralDuties,
@@ -13,7 +15,6 @@ import {
 	readExcludedDuties,
 	withLegacyIds,
 } from './logic.ts';
-import type { PlaceId } from './places.ts';
 
 const timeZone = 'America/New_York';
 const blank = getDefaultValues(form.fields);
@@ -25,7 +26,7 @@ describe('getSituation', () => {
 		['eu', [], ['eu']],
 		['', ['texas', 'other'], ['us-tx', 'us-in', 'in']],
 		['florida', ['california', 'florida'], ['us-fl', 'us-ca']],
-	])('of location %j and also in %j', (location, places, expected) => {
+	])('reads location %j and further places %j', (location, places, expected) => {
 		const values = { ...blank, location, places, states: ['in'], countries: ['in'] } as const;
 		expect(getSituation(values).places).toEqual(expected);
 	});
@@ -69,7 +70,7 @@ describe('getApplicableLists', () => {
 		[['retail'], ['eu', 'us-fl'], ['public-company'], ['retail', 'eu', 'us-fl', 'public-company']],
 		[['retail'], [], ['cards'], ['retail']],
 		[['healthcare'], [], ['cards', 'bank'], ['healthcare', 'cards', 'bank']],
-	])('of %j in %j with %j', (sectors, places, also, expected) => {
+	])('lists the duties of %j in %j with %j', (sectors, places, also, expected) => {
 		expect(lists(sectors, places, also)).toEqual(expected);
 	});
 
@@ -125,7 +126,7 @@ describe('getApplicableLists', () => {
 		[['general'], false],
 		[['healthcare'], true],
 		[['financial', 'education'], true],
-	])('of %j leave the general requirements to every industry: %j', (sectors, left) => {
+	])('shows the general requirements of %j in a separate list: %j', (sectors, left) => {
 		const visibleLists = getApplicableLists({ ...emptySituation, sectors }, dutyCatalog);
 		expect(getGeneralDuties(visibleLists, { ...emptySituation, sectors })).toEqual(left ? generalDuties : []);
 	});
@@ -136,7 +137,7 @@ describe('getApplicableLists', () => {
 		[{ places: ['eu'] }, ['general'], true],
 		[{ sectors: ['retail'] }, [], true],
 		[{ also: ['tax'] }, ['general'], true],
-	])('of %j are %j while the others are on their way', (own, expected, needed) => {
+	])('returns for %j the lists %j before the catalog has loaded', (own, expected, needed) => {
 		const situation = { ...emptySituation, ...own };
 		expect(getApplicableLists(situation, undefined).map(({ id }) => id)).toEqual(expected);
 		expect(needsDutyCatalog(situation)).toBe(needed);
@@ -166,7 +167,7 @@ describe('the time of discovery', () => {
 		['1999-12-31T23:59', 'Enter a year from 2000 to 2100.', undefined],
 		['2101-01-01T00:00', 'Enter a year from 2000 to 2100.', undefined],
 		['2028-02-29T12:00', undefined, new Date('2028-02-29T17:00:00Z')],
-	])('of %j', (discovery, problem, expectedDate) => {
+	])('is validated: %j', (discovery, problem, expectedDate) => {
 		const values = { ...blank, discovery };
 		expect(validateFields(form.fields, values).discovery).toBe(problem);
 		expect(readStarts(values, timeZone).discovery).toEqual(expectedDate);

@@ -1,13 +1,14 @@
+import { type AppliesTo, isApplicable, isForWho, isInPlaces } from '#domain/duties/applies-to.ts';
+import { getCheckId } from '#domain/duties/clocks.ts';
+import type { Clock, Duty, DutyCatalog, Note } from '#domain/duties/duty.ts';
+import { generalDuties } from '#domain/duties/general.ts';
+import { getPlaceLabel, type PlaceId, residencePlaces } from '#domain/duties/places.ts';
+import { type Sector, type Situation, sectors, traitOptions } from '#domain/duties/situation.ts';
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import type { ChecklistSection, Checks } from '#domain/models/checklist.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
-import type { Situation } from './answers.ts';
-import { type Sector, sectors, traitOptions } from './content.ts';
-import type { AppliesTo, Clock, Duty, DutyCatalog, Note } from './duty.ts';
 import type { FormValues } from './fields.ts';
-import { generalDuties } from './general-duties.ts';
-import { getPlaceLabel, isUsState, type PlaceId, residencePlaces } from './places.ts';
 
 export type DutyList = { id: string; title: string; duties: readonly Duty[]; notes?: readonly Note[] };
 type SpecificSector = Exclude<Sector, 'general'>;
@@ -18,46 +19,6 @@ function getSpecificSectors({ sectors }: Situation): SpecificSector[] {
 
 export function needsDutyCatalog(situation: Situation): boolean {
 	return getSpecificSectors(situation).length + situation.places.length + situation.also.length > 0;
-}
-
-/** Federal law of the United States applies unless only places abroad were chosen. */
-function isInPlaces({ places }: AppliesTo, chosen: readonly PlaceId[]): boolean {
-	const isInUs = chosen.length === 0 || chosen.some(isUsState);
-	return places === undefined || places.some((place) => (place === 'us' ? isInUs : chosen.includes(place)));
-}
-
-function isForWho({ sectors = [], traits = [] }: AppliesTo, situation: Situation): boolean {
-	if (sectors.length + traits.length === 0) return true;
-	return (
-		sectors.some((sector) => situation.sectors.includes(sector)) ||
-		traits.some((trait) => situation.also.includes(trait))
-	);
-}
-
-function countPeople(
-	limit: NonNullable<AppliesTo['people']>,
-	places: readonly PlaceId[],
-	people: Situation['people'],
-) {
-	const counts = [...people.values()];
-	if (limit.in === 'all places') return counts.reduce((sum, count) => sum + count, 0);
-	if (limit.in === 'one place') return Math.max(...counts);
-	return places.reduce((sum, place) => sum + (people.get(place) ?? 0), 0);
-}
-
-function isOverThreshold({ people: limit, places = [] }: AppliesTo, { people }: Situation): boolean {
-	if (!limit || people.size === 0) return true;
-	if (limit.in === 'this place' && !places.some((place) => people.has(place))) return true;
-	const count = countPeople(limit, places, people);
-	return count >= (limit.min ?? 0) && count <= (limit.max ?? Number.POSITIVE_INFINITY);
-}
-
-function isApplicable({ appliesTo }: Duty, situation: Situation): boolean {
-	return (
-		isForWho(appliesTo, situation) &&
-		isInPlaces(appliesTo, situation.places) &&
-		isOverThreshold(appliesTo, situation)
-	);
 }
 
 function removeDuplicateDuties(lists: readonly DutyList[]): DutyList[] {
@@ -93,10 +54,10 @@ export function getApplicableLists(situation: Situation, catalog: DutyCatalog | 
 	const generalList = specificSectors.length === 0 ? [getGeneralList(situation)] : [];
 	if (!catalog) return generalList;
 	const duties = [...generalDuties, ...catalog.duties].filter((duty) => isApplicable(duty, situation));
-	const select = (id: string, title: string, belongs: (appliesTo: AppliesTo) => boolean): DutyList => ({
+	const select = (id: string, title: string, belongs: (to: AppliesTo) => boolean): DutyList => ({
 		id,
 		title,
-		duties: duties.filter(({ appliesTo }) => belongs(appliesTo)),
+		duties: duties.filter(belongs),
 		...(catalog.notes[id] && { notes: catalog.notes[id] }),
 	});
 	return removeDuplicateDuties([
@@ -123,10 +84,10 @@ export function getOtherPlaces(
 	catalog: DutyCatalog | undefined,
 ): { place: PlaceId; duties: readonly Duty[] }[] {
 	const others = (catalog?.duties ?? []).filter(
-		({ appliesTo }) => isForWho(appliesTo, situation) && !isInPlaces(appliesTo, situation.places),
+		(duty) => isForWho(duty, situation) && !isInPlaces(duty, situation.places),
 	);
 	return (['us', ...residencePlaces.map(({ value }) => value)] as const)
-		.map((place) => ({ place, duties: others.filter(({ appliesTo }) => appliesTo.places?.[0] === place) }))
+		.map((place) => ({ place, duties: others.filter(({ places }) => places?.[0] === place) }))
 		.filter(({ duties }) => duties.length > 0);
 }
 
@@ -149,11 +110,6 @@ export function splitEndedDuties(
 export function getGeneralDuties(lists: readonly DutyList[], situation: Situation): readonly Duty[] {
 	const listedIds = new Set(lists.flatMap(({ duties }) => duties.map(({ id }) => id)));
 	return getGeneralList(situation).duties.filter(({ id }) => !listedIds.has(id));
-}
-
-/** The first clock keeps the id of its duty: records of released versions have one check per duty. */
-export function getCheckId(duty: Duty, clock: Clock | undefined): string {
-	return clock === undefined || clock === duty.clocks[0] ? duty.id : `${duty.id}-${clock.id}`;
 }
 
 export type DutyItem = Duty & { duty: Duty; clock: Clock | undefined };

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { FactNote } from '#app/features/sources/fact-note.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { List } from '#app/ui/list.tsx';
-import type { Duty, Note } from './duty.ts';
+import type { Duty, Note } from '#domain/duties/duty.ts';
+import { generalNotes } from '#domain/duties/general.ts';
+import { getPlaceLabel, type PlaceId } from '#domain/duties/places.ts';
 import { type DutyItem, getDutyItems } from './logic.ts';
 import {
 	countingNote,
@@ -10,11 +12,9 @@ import {
 	everyIndustryNote,
 	everyIndustryTitle,
 	formatNote,
-	generalNotes,
 	otherPlacesNote,
 	otherPlacesTitle,
 } from './notes-content.ts';
-import { getPlaceLabel, type PlaceId } from './places.ts';
 
 export function EveryIndustry({
 	duties,

@@ -9,15 +9,9 @@ import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import type { Starts } from '#domain/duties/situation.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
-import {
-	formatSituation,
-	getFirstStart,
-	getSituation,
-	hasAnyStart,
-	readStarts,
-	type Starts,
-} from './answers.ts';
+import { formatSituation, getFirstStart, getSituation, hasAnyStart, readStarts } from './answers.ts';
 import { form } from './fields.ts';
 import { ClockFields, SituationFields } from './situation.tsx';
 import { tool } from './tool.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Situation } from './answers.ts';
-import { dutyCatalog } from './duty-catalog.ts';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { type PlaceId, residencePlaces } from '#domain/duties/places.ts';
+import type { Situation } from '#domain/duties/situation.ts';
 import { getApplicableLists } from './logic.ts';
 import { computePeopleResult, parsePeople, toPeopleRows } from './people.ts';
-import { type PlaceId, residencePlaces } from './places.ts';
 
 describe('parsePeople', () => {
 	it.each<[string, [PlaceId, number][], string[]]>([
@@ -62,7 +62,7 @@ describe('parsePeople', () => {
 			expect(parsePeople(`${label} 1,234`).people.get(value), label).toBe(1234);
 	});
 
-	it('turns into rows of the form', () => {
+	it('returns rows of the form', () => {
 		expect(toPeopleRows(new Map([['us-ca', 1200]]))).toEqual([{ id: '1', place: 'us-ca', count: '1,200' }]);
 	});
 });
@@ -132,7 +132,7 @@ describe('computePeopleResult', () => {
 		['us-mn', 501, 'st-mn-cra', true],
 		['us-oh', 1000, 'st-oh-cra', false],
 		['us-oh', 1001, 'st-oh-cra', true],
-	])('in %s with %i people: %s %j', (place, count, id, expected) => {
+	])('counts in %s %i people and includes %s: %j', (place, count, id, expected) => {
 		const keys = compute([[place, count]])?.groups.flatMap(({ lines }) => lines.map(({ key }) => key));
 		expect(keys?.includes(id)).toBe(expected);
 	});

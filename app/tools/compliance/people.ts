@@ -1,43 +1,29 @@
+import { getClocks } from '#domain/duties/clocks.ts';
+import type { Duty } from '#domain/duties/duty.ts';
+import { getPlaceLabel, isUsState, type PlaceId, residencePlaces } from '#domain/duties/places.ts';
+import type { Situation, Starts } from '#domain/duties/situation.ts';
 import { getSourceKind } from '#domain/facts/fact-text.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatDate } from '#domain/time/dates.ts';
-import type { Situation, Starts } from './answers.ts';
-import { getClocks } from './clocks.ts';
-import type { Duty } from './duty.ts';
 import type { DutyList } from './logic.ts';
-import { getPlaceLabel, isUsState, type PlaceId, residencePlaces } from './places.ts';
 
-const euMembers = [
-	...['Austria', 'Belgium', 'Bulgaria', 'Croatia', 'Cyprus', 'Czechia', 'Denmark', 'Estonia', 'Finland'],
-	...[
-		'France',
-		'Germany',
-		'Greece',
-		'Hungary',
-		'Ireland',
-		'Italy',
-		'Latvia',
-		'Lithuania',
-		'Luxembourg',
-		'Malta',
-	],
-	...['Netherlands', 'Poland', 'Portugal', 'Romania', 'Slovakia', 'Slovenia', 'Spain', 'Sweden'],
-];
+const euMembers =
+	'Austria Belgium Bulgaria Croatia Cyprus Czechia Denmark Estonia Finland France Germany Greece Hungary Ireland Italy Latvia Lithuania Luxembourg Malta Netherlands Poland Portugal Romania Slovakia Slovenia Spain Sweden';
+
+const otherNames = [
+	['eu', 'eu'],
+	['uk', 'uk'],
+	['gb', 'uk'],
+	['washington dc', 'us-dc'],
+	['washington d.c', 'us-dc'],
+	['virgin islands', 'us-vi'],
+] as const;
 
 /** Names and postal codes. Two letters mean a US state: CA is California, not Canada. */
 const placeByName: ReadonlyMap<string, PlaceId> = new Map([
-	...euMembers.map((name) => [name.toLowerCase(), 'eu'] as const),
+	...euMembers.split(' ').map((name) => [name.toLowerCase(), 'eu'] as const),
 	...residencePlaces.map(({ label, value }) => [label.toLowerCase(), value] as const),
-	...(
-		[
-			['eu', 'eu'],
-			['uk', 'uk'],
-			['gb', 'uk'],
-			['washington dc', 'us-dc'],
-			['washington d.c', 'us-dc'],
-			['virgin islands', 'us-vi'],
-		] as const
-	).map((entry) => entry),
+	...otherNames,
 	...residencePlaces.flatMap(({ value }) => (isUsState(value) ? [[value.slice(3), value] as const] : [])),
 ]);
 
@@ -131,7 +117,7 @@ function buildLines(duty: Duty, starts: Starts, timeZone: string): PeopleLine[] 
 	}));
 }
 
-function hasTotalLimit({ appliesTo: { people, sectors } }: Duty): boolean {
+function hasTotalLimit({ people, sectors }: Duty): boolean {
 	return sectors !== undefined && people !== undefined && people.in !== 'this place';
 }
 

@@ -1,8 +1,8 @@
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { toChecks } from '#domain/fields/checks.ts';
 import type { DeriveDeadlines } from '#domain/incident/progress.ts';
 import { getValues } from '#domain/incident/record.ts';
 import { getDutyDeadlines, toDeadlineRow } from './clocks.ts';
-import { dutyCatalog } from './duty-catalog.ts';
 import { form } from './fields.ts';
 import { withLegacyIds } from './logic.ts';
 

@@ -1,3 +1,8 @@
+import { type DutyClock, getClocks } from '#domain/duties/clocks.ts';
+import type { Duty, DutyCatalog } from '#domain/duties/duty.ts';
+import { generalNotes } from '#domain/duties/general.ts';
+import { getPlaceLabel } from '#domain/duties/places.ts';
+import { type Situation, type Starts, sectors, startIds, traitOptions } from '#domain/duties/situation.ts';
 import { formatSourceName, type IsoDate } from '#domain/facts/fact.ts';
 import {
 	exportColumns,
@@ -19,10 +24,8 @@ import {
 	formatWeekdayDateTime,
 } from '#domain/time/dates.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
-import type { Situation, Starts } from './answers.ts';
-import { type Deadline, type DutyClock, getClocks, getDeadlines } from './clocks.ts';
-import { sectors, startIds, startText, traitOptions } from './content.ts';
-import type { Duty, DutyCatalog } from './duty.ts';
+import { type Deadline, getDeadlines } from './clocks.ts';
+import { startText } from './content.ts';
 import {
 	type DutyItem,
 	type DutyList,
@@ -32,9 +35,8 @@ import {
 	getGeneralDuties,
 	splitEndedDuties,
 } from './logic.ts';
-import { countingNote, endedTitle, everyIndustryTitle, formatNote, generalNotes } from './notes-content.ts';
+import { countingNote, endedTitle, everyIndustryTitle, formatNote } from './notes-content.ts';
 import { computePeopleResult } from './people.ts';
-import { getPlaceLabel } from './places.ts';
 import { tool } from './tool.ts';
 
 export type ComplianceState = {

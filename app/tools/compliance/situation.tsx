@@ -4,8 +4,9 @@ import type { FormState } from '#app/features/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import type { Sector } from '#domain/duties/situation.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import type { Location, Sector } from './content.ts';
+import type { Location } from './content.ts';
 import type { form as definition } from './fields.ts';
 
 const msPerHour = 3_600_000;

@@ -1,22 +1,17 @@
+import { startTransition, useEffect, useState } from 'react';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
 import { getToday, useQuarterHour } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
+import type { Duty, DutyCatalog } from '#domain/duties/duty.ts';
+import { generalDuties as allGeneralDuties } from '#domain/duties/general.ts';
+import type { Starts } from '#domain/duties/situation.ts';
 import { getOldestCheck } from '#domain/facts/age.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
-import {
-	getFirstStart,
-	getIncidentZone,
-	getSituation,
-	hasAnyStart,
-	readStarts,
-	type Starts,
-} from './answers.ts';
+import { getFirstStart, getIncidentZone, getSituation, hasAnyStart, readStarts } from './answers.ts';
 import { type Deadline, getDutyDeadlines } from './clocks.ts';
-import type { Duty } from './duty.ts';
 import { form } from './fields.ts';
-import { generalDuties as allGeneralDuties } from './general-duties.ts';
 import {
 	getApplicableLists,
 	getGeneralDuties,
@@ -27,7 +22,6 @@ import {
 	withLegacyIds,
 } from './logic.ts';
 import { tool } from './tool.ts';
-import { useDutyCatalog } from './use-duty-catalog.ts';
 
 function exportCalendar(deadlines: readonly Deadline[], starts: Starts, fileName: string) {
 	return runDownload('The calendar', 'The dates are on this page.', async () => {
@@ -38,6 +32,29 @@ function exportCalendar(deadlines: readonly Deadline[], starts: Starts, fileName
 		const text = buildCalendarFile(site.name, deadlines, starts, getToday(), new Date());
 		downloadFile(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 	});
+}
+
+/** Loaded after hydration: most of this tool's bytes, and not needed before a choice is made. */
+function useDutyCatalog(): {
+	catalog: DutyCatalog | undefined;
+	hasFailed: boolean;
+	retry: () => void;
+} {
+	const [catalog, setCatalog] = useState<DutyCatalog>();
+	const [hasFailed, setHasFailed] = useState(false);
+
+	function load() {
+		setHasFailed(false);
+		import('#domain/duties/duty-catalog.ts').then(
+			({ dutyCatalog }) => startTransition(() => setCatalog(dutyCatalog)),
+			(error: unknown) => {
+				console.warn('The lists could not be loaded', error);
+				setHasFailed(true);
+			},
+		);
+	}
+	useEffect(load, []);
+	return { catalog, hasFailed, retry: load };
 }
 
 /** Each lazy part of the page calls it: the record holds the state they share. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
-import type { Starts } from './answers.ts';
 import { getClocks } from './clocks.ts';
-import { type StartId, startIds } from './content.ts';
 import type { Duty } from './duty.ts';
 import { dutyCatalog } from './duty-catalog.ts';
-import { generalDuties } from './general-duties.ts';
+import { generalDuties } from './general.ts';
+import { type StartId, type Starts, startIds } from './situation.ts';
 
 // Written from the laws, apart from the table of duties, and computed with another calendar library.
 

@@ -1,0 +1,45 @@
+import { type Duty, duty } from './duty.ts';
+
+export const canadaDuties: readonly Duty[] = [
+	duty('ca', 'oth-ca', {
+		text: 'Canada PIPEDA: Privacy Commissioner + people if real risk of significant harm',
+		condition: 'PIPEDA covers you and the risk is real',
+		trigger: 'You determine that there is a real risk of significant harm',
+		timeframe: 'As soon as feasible',
+		authority: 'Privacy Commissioner of Canada, and affected people',
+		formUrl:
+			'https://www.priv.gc.ca/en/report-a-concern/report-a-privacy-breach-at-your-organization/report-a-privacy-breach-at-your-business/',
+		documentId: 'authority',
+		why: 'There is no fixed number of days, but you must be able to explain any wait.',
+		how: 'Use the Commissioner’s form; keep a record of every breach.',
+		critical: false,
+		law: ['Canada, PIPEDA', 's 10.1; SOR/2018-64'],
+		link: 'https://www.priv.gc.ca/en/report-a-concern/report-a-privacy-breach-at-your-organization/report-a-privacy-breach-at-your-business/',
+	}),
+	duty('ca', 'oth-ca-qc', {
+		text: 'Quebec: tell the privacy commission and the people',
+		condition: 'You hold personal information in Quebec',
+		trigger: 'You see a risk of serious injury',
+		timeframe: 'Promptly',
+		authority: 'Commission d’accès à l’information, and affected people',
+		documentId: 'authority',
+		why: 'Keep a register of every incident for five years.',
+		how: 'The commission has a form in French.',
+		critical: false,
+		law: ['Quebec, private-sector privacy act', 'P-39.1, s 3.5 (number from general knowledge)'],
+		link: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/P-39.1',
+	}),
+	duty('ca', 'oth-ca-ab', {
+		text: 'Alberta: tell the privacy commissioner',
+		condition: 'You are a private organization with personal information in Alberta',
+		trigger: 'You see a real risk of significant harm',
+		timeframe: 'Without unreasonable delay',
+		authority: 'Information and Privacy Commissioner of Alberta, who can order you to tell people',
+		documentId: 'authority',
+		why: 'Alberta’s act applies instead of the federal one for most private firms there.',
+		how: 'The commissioner has a form.',
+		law: ['Alberta, Personal Information Protection Act', 's 34.1'],
+		link: 'https://oipc.ab.ca/privacy-breach/',
+		source: 'general knowledge',
+	}),
+];

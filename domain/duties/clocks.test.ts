@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { getClocks } from './clocks.ts';
+import {
+	after,
+	type Duty,
+	type DutyRow,
+	duty,
+	fromDecision,
+	fromDiscovery,
+	type LettersRule,
+} from './duty.ts';
+import { state } from './us-state.ts';
+
+const row: DutyRow = {
+	text: 'Report to the state',
+	condition: 'More than {over} people, at least {min}',
+	trigger: 'You have {due}',
+	authority: 'An office',
+	why: 'A reason',
+	how: 'A form',
+	law: ['An act', 'section 1'],
+	linkNote: 'No link known.',
+};
+
+function getDue(tested: Duty, starts: Parameters<typeof getClocks>[1]): string | undefined {
+	return getClocks(tested, starts, 'America/New_York')[0]?.due?.toISOString().slice(0, 10);
+}
+
+describe('the letters rule', () => {
+	const discovery = new Date('2026-11-02T15:00:00Z');
+	const own = '2026-12-02';
+	const [early, late] = ['2026-11-20', '2026-12-20'];
+
+	it.each<[LettersRule, string | undefined, string]>([
+		['own-clock', undefined, own],
+		['own-clock', early, own],
+		['before', undefined, own],
+		['before', early, early],
+		['same-day', undefined, own],
+		['same-day', early, early],
+		['earlier-of', undefined, own],
+		['earlier-of', early, early],
+		['earlier-of', late, own],
+		['earlier-of-before', early, early],
+		['earlier-of-before', late, own],
+	])('%s with letters on %s makes a report of 30 days due on %s', (letters, sent, due) => {
+		const tested = duty('us-vt', 'st-test', { ...row, clocks: [fromDiscovery(30, 'days')], letters });
+		const notice = sent && new Date(`${sent}T15:00:00Z`);
+		expect(getDue(tested, { discovery, ...(notice && { notice }) })).toBe(due);
+	});
+
+	it('makes a report without a limit due with the letters', () => {
+		const tested = duty('us-dc', 'st-test', { ...row, letters: 'same-day' });
+		expect(tested.timeframe).toBe('no later than the letters');
+		expect(getDue(tested, { discovery })).toBeUndefined();
+		expect(getDue(tested, { discovery, notice: new Date(`${early}T15:00:00Z`) })).toBe(early);
+	});
+
+	it('follows from clocks that start with the letters', () => {
+		expect(duty('us-ca', 'st-test', { ...row, clocks: [after('notice', 15, 'days')] }).letters).toBe('after');
+		expect(duty('us-ca', 'st-test', { ...row, clocks: [fromDecision(45, 'days')] }).letters).toBe(
+			'own-clock',
+		);
+	});
+
+	it('sets the words and the date of a state report', () => {
+		const [, report] = state('Connecticut', {
+			law: 'Gen. Stat. 36a-701b',
+			report: { clock: fromDiscovery(60, 'days'), letters: 'same-day' },
+		});
+		expect(report).toMatchObject({
+			id: 'st-ct-ag',
+			timeframe: '60 days; no later than the letters',
+			why: 'The state wants its own report, no later than the letters.',
+		});
+		expect(report && getDue(report, { discovery, notice: new Date(`${early}T15:00:00Z`) })).toBe(early);
+	});
+
+	it('adds its words to the days', () => {
+		const clocks = [fromDiscovery(45, 'days')];
+		expect(duty('us-md', 'st-test', { ...row, clocks, letters: 'before' }).timeframe).toBe(
+			'45 days; before the letters go out',
+		);
+	});
+});
+
+it('fills sentences with the numbers of the row', () => {
+	const tested = duty('us-hi', 'st-test', {
+		...row,
+		people: { in: 'all places', min: 1001 },
+		clocks: [fromDiscovery(20, 'days')],
+	});
+	expect(tested.condition).toBe('More than 1,000 people, at least 1,001');
+	expect(tested.trigger).toBe('You have 20 days');
+});
+
+it('counts the fallback span while the start is not known', () => {
+	const clock = { ...fromDecision(90, 'days'), fallbackSpan: { amount: 93, unit: 'days' } } as const;
+	const tested = duty('us', 'test', { ...row, clocks: [clock] });
+	const discovery = new Date('2026-11-02T15:00:00Z');
+	expect(getDue(tested, { discovery })).toBe('2027-02-03');
+	expect(getDue(tested, { discovery, decision: new Date('2026-11-05T15:00:00Z') })).toBe('2027-02-03');
+});
