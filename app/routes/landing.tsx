@@ -7,8 +7,8 @@ import { pageMeta } from '#app/site/meta.ts';
 import { getHomeRedirect, path, theftTrackSearch } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Door } from '#app/ui/door.tsx';
 import { Hero } from '#app/ui/hero.tsx';
+import { IllustratedLink } from '#app/ui/illustrated-link.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
@@ -122,7 +122,7 @@ export default function Landing() {
 					<Stack>
 						<EmergencyHero />
 						<ReturnHero />
-						<Door
+						<IllustratedLink
 							to={{ pathname: path('now'), search: theftTrackSearch }}
 							tone="calm"
 							illustration="tell"

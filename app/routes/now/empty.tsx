@@ -4,7 +4,7 @@ import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
 import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { Door } from '#app/ui/door.tsx';
+import { IllustratedLink } from '#app/ui/illustrated-link.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 
 export function EmptyHome() {
@@ -14,14 +14,14 @@ export function EmptyHome() {
 				<h1>What happened?</h1>
 				<p className="text-soft">Pick one.</p>
 			</Stack>
-			<Door
+			<IllustratedLink
 				to={path('ransomadvisor')}
 				tone="now"
 				illustration="contain"
 				title="It is happening now"
 				text="Files won’t open, or a note asks for money"
 			/>
-			<Door
+			<IllustratedLink
 				to={{ pathname: path('now'), search: theftTrackSearch }}
 				tone="calm"
 				illustration="tell"

@@ -4,20 +4,26 @@ import { classNames } from './class-names.ts';
 import { Illustration, type IllustrationName } from './illustrations/illustration.tsx';
 import { type Tone, toneClass } from './tag.tsx';
 
-type DoorProps = { to: To; tone: Tone; illustration: IllustrationName; title: string; text: string };
+type IllustratedLinkProps = {
+	to: To;
+	tone: Tone;
+	illustration: IllustrationName;
+	title: string;
+	text: string;
+};
 
-export function Door({ to, tone, illustration, title, text }: DoorProps) {
+export function IllustratedLink({ to, tone, illustration, title, text }: IllustratedLinkProps) {
 	return (
 		<Link
 			to={to}
 			className={classNames(
-				'group/door flex flex-wrap min-h-22 items-center gap-3.5 rounded-hero border-2 border-(--solid) bg-wash p-4 leading-snug text-ink no-underline',
+				'group/link flex flex-wrap min-h-22 items-center gap-3.5 rounded-hero border-2 border-(--solid) bg-wash p-4 leading-snug text-ink no-underline',
 				toneClass[tone],
 			)}
 		>
 			<Illustration name={illustration} size="small" />
 			<span className="grow basis-32">
-				<b className="block text-lg leading-tight group-hover/door:underline">{title}</b>
+				<b className="block text-lg leading-tight group-hover/link:underline">{title}</b>
 				<span className="block text-sm text-soft">{text}</span>
 			</span>
 			<ChevronRight size={20} aria-hidden="true" className="text-tone" />
