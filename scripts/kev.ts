@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { KevEntry } from '#domain/scan/kev.ts';
-import { products } from '#domain/scan/products.ts';
+import { productFacts } from '#domain/scan/products.ts';
 import { root } from './run.ts';
 
 const day = z.iso.date();
@@ -50,7 +50,7 @@ export function parseCatalog(json: string): Catalog {
 
 export function buildTable({ catalogVersion, knownRansomware }: Catalog) {
 	const table: Record<string, KevEntry[]> = {};
-	for (const [id, { kev }] of Object.entries(products)) {
+	for (const [id, { kev }] of Object.entries(productFacts)) {
 		table[id] = knownRansomware
 			.filter(
 				({ vendor, product }) =>
@@ -73,6 +73,6 @@ if (import.meta.main) {
 	writeFileSync(join(root, 'domain/scan/kev.json'), `${JSON.stringify(table, null, '\t')}\n`);
 	const count = Object.values(table.products).reduce((sum, list) => sum + list.length, 0);
 	console.log(
-		`Catalog ${table.catalogVersion}: ${count} holes of ${Object.keys(table.products).length} products.`,
+		`Catalog ${table.catalogVersion}: ${count} vulnerabilities of ${Object.keys(table.products).length} products.`,
 	);
 }

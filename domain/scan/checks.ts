@@ -1,3 +1,5 @@
+import type { ScanFinding } from './findings.ts';
+
 export const scanChecks = [
 	{
 		id: 'rdp',
@@ -60,20 +62,8 @@ export const scanChecks = [
 
 export type ScanCheckId = (typeof scanChecks)[number]['id'];
 
-export type ScanProduct = {
-	product: string;
-	address: string;
-	port: number;
-	version: string | null;
-	/** What CISA's catalog lists as used by ransomware crews; null when nothing. */
-	knownExploited: { count: number; newest: string } | null;
-	/** Set when the version itself has such a hole. */
-	exploited: { cves: string[]; fixedIn: string } | null;
-	catalogDate: string;
-	why: string;
-	tonight: string;
-	thisWeek: string;
-};
+export const findCheckId = (id: string): ScanCheckId | undefined =>
+	scanChecks.find((check) => check.id === id)?.id;
 
 export type ScanCheckResult = {
 	id: string;
@@ -82,6 +72,7 @@ export type ScanCheckResult = {
 	category: (typeof scanChecks)[number]['category'];
 	severity: 'critical' | 'high' | 'medium' | 'low';
 	status: 'unknown' | 'safe' | 'exposed';
+	/** The findings as text. Programs read the findings. */
 	details?: string | undefined;
-	products?: ScanProduct[] | undefined;
+	findings: ScanFinding[];
 };

@@ -1,31 +1,32 @@
+import type { KevMatch } from './findings.ts';
 import catalog from './kev.json' with { type: 'json' };
-import { findVulnerableRange, type ProductId, products } from './products.ts';
+import { findFamily, findVulnerableRange, productFacts } from './products.ts';
 
 export type KevEntry = { cve: string; added: string };
 
-export type KnownExploited = { count: number; newest: string };
-
-/** Written by `npm run kev` from CISA's catalog: holes that ransomware crews are known to use. */
+/** Written by `npm run kev` from CISA's catalog: vulnerabilities that ransomware groups are known to use. */
 const entries: Readonly<Record<string, readonly KevEntry[]>> = catalog.products;
 
 export const catalogDate = catalog.catalogVersion.replaceAll('.', '-');
 
-export function findKnownExploited(id: ProductId): KnownExploited | undefined {
-	const known = entries[id] ?? [];
+export function matchCatalog(product: string | null, version: string | null): KevMatch | null {
+	const family = findFamily(product);
+	if (family === undefined) return null;
+	const known = entries[family] ?? [];
 	const newest = known
 		.map(({ added }) => added)
 		.toSorted()
 		.at(-1);
-	return newest === undefined ? undefined : { count: known.length, newest };
-}
-
-export function findExploitedHoles(
-	id: ProductId,
-	version: string,
-): { cves: string[]; fixedIn: string } | undefined {
-	const known = new Set((entries[id] ?? []).map(({ cve }) => cve));
-	const range = findVulnerableRange(products[id], version, (cve) => known.has(cve));
-	return (
-		range && { cves: range.cves.filter((cve) => known.has(cve)), fixedIn: range.fixedIn ?? range.before }
-	);
+	const isListed = (cve: string) => known.some((entry) => entry.cve === cve);
+	const range = version === null ? undefined : findVulnerableRange(productFacts[family], version, isListed);
+	return {
+		catalogDate,
+		listed: newest === undefined ? null : { count: known.length, newest },
+		exploited: range
+			? {
+					cves: range.cves.filter(isListed),
+					fixedIn: range.fixedIn === undefined ? range.before : range.fixedIn,
+				}
+			: null,
+	};
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { catalogDate, findExploitedHoles, findKnownExploited } from './kev.ts';
-import { compareVersions, findProductId, products } from './products.ts';
+import { catalogDate, matchCatalog } from './kev.ts';
+import { upgradeResult } from './legacy-results.ts';
+import { compareVersions, getProductName } from './products.ts';
 
 it.each([
 	['23.9.7', '23.9.8', -1],
@@ -23,15 +24,55 @@ it.each([
 	['confluence', '8.5.3', ['CVE-2023-22527']],
 	['confluence', '8.5.4', undefined],
 	['confluence', '7.19.20', undefined],
-	['vmware', '6.5.0', undefined],
+	['vsphere', '6.5.0', undefined],
 ] as const)('%s %s has %j', (id, version, cves) => {
-	expect(findExploitedHoles(id, version)?.cves).toEqual(cves);
+	expect(matchCatalog(id, version)?.exploited?.cves).toEqual(cves);
 });
 
-it('counts what the catalog lists for each product, and dates it', () => {
+it('counts what the catalog lists for a product, and dates it', () => {
 	expect(catalogDate).toMatch(/^20\d\d-\d\d-\d\d$/);
-	expect(findKnownExploited('exchange')?.count).toBe(14);
-	expect(findKnownExploited('synology')).toBeUndefined();
-	for (const { names } of Object.values(products))
-		for (const name of names) expect(findProductId(name)).toBeDefined();
+	expect(matchCatalog('exchange', null)?.listed?.count).toBe(14);
+	expect(matchCatalog('synology', null)).toEqual({ catalogDate, listed: null, exploited: null });
+	expect(matchCatalog('grafana', null)).toBeNull();
+});
+
+it('names a fixed version only where one is known', () => {
+	expect(matchCatalog('screenconnect', '23.9.7')?.exploited?.fixedIn).toBe('23.9.8');
+	expect(matchCatalog('exchange', '15.2.721')?.exploited?.fixedIn).toBeNull();
+});
+
+it('shows the id of a product that it does not know', () => {
+	expect(getProductName('fortinet-ssl-vpn')).toBe('Fortinet SSL VPN');
+	expect(getProductName('of-next-year')).toBe('of-next-year');
+});
+
+it('reads products of results that were stored before findings', () => {
+	const check = {
+		id: 'web-admin',
+		name: 'Web Admin Panels',
+		description: '',
+		category: 'web-services',
+		severity: 'high',
+		status: 'exposed',
+	} as const;
+	const exploited = { cves: ['CVE-2024-1709'], fixedIn: '23.9.8' };
+	const product = {
+		product: 'VMware ESXi or vCenter',
+		address: '203.0.113.24',
+		port: 443,
+		version: '7.0.3',
+		knownExploited: { count: 7, newest: '2025-03-04' },
+		exploited,
+		catalogDate: '2026-08-07',
+	};
+	expect(upgradeResult(check)).toEqual({ ...check, findings: [] });
+	expect(upgradeResult({ ...check, products: [product] }).findings).toEqual([
+		expect.objectContaining({
+			id: 'web-admin:tcp/443:203.0.113.24:vsphere',
+			product: 'vsphere',
+			version: '7.0.3',
+			verdict: 'exposed',
+			kev: { catalogDate: '2026-08-07', listed: product.knownExploited, exploited },
+		}),
+	]);
 });

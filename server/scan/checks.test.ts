@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanCheckResult } from '#contract/scan.ts';
 import { scanChecks } from '#domain/scan/checks.ts';
+import { matchCatalog } from '#domain/scan/kev.ts';
 import { checkCases, makePort } from '#tests/lab/check-cases.ts';
-import { evaluateCheck } from './checks.ts';
+import { evaluateCheck, type Omission } from './checks.ts';
 import { allTcpPorts, allUdpPorts, scanPlan } from './plan.ts';
 import type { DomainRecords } from './scan-results.ts';
 
@@ -64,10 +65,60 @@ describe('evaluateCheck', () => {
 	});
 
 	it('lists what was not tested', () => {
-		const note = 'Not tested: 2001:db8::1, since this server has no IPv6 connection.';
-		expect(evaluateCheck('ssh', { ports: [makePort(22, 'closed')], notes: [note], now }).details).toContain(
-			note,
-		);
+		const omissions: Omission[] = [
+			{ address: '2001:db8::1', evidence: { kind: 'no-route', family: 6 } },
+			{ address: null, evidence: { kind: 'more-addresses', count: 1 } },
+		];
+		const { status, details, findings } = evaluateCheck('ssh', {
+			ports: [makePort(22, 'closed')],
+			omissions,
+			now,
+		});
+		expect(status).toBe('safe');
+		expect(details?.split('\n').slice(-2)).toEqual([
+			'Not tested: 2001:db8::1, since this server has no IPv6 connection.',
+			'Not tested: 1 more address of this name.',
+		]);
+		expect(findings.map(({ verdict }) => verdict)).toEqual(['safe', 'not-tested', 'not-tested']);
+	});
+
+	it('returns address, port, protocol, product, version, evidence and steps of a finding as fields', () => {
+		const panels = [{ product: 'screenconnect', path: '/', version: '23.9.7' }] as const;
+		const service = { kind: 'web', title: '', server: '', panels, portals: [] } as const;
+		const { findings } = evaluateCheck('web-admin', { ports: [makePort(8040, 'open', service)], now });
+		expect(findings).toEqual([
+			{
+				id: 'web-admin:tcp/8040:198.51.100.4:screenconnect',
+				address: '198.51.100.4',
+				port: 8040,
+				protocol: 'tcp',
+				service: 'web',
+				product: 'screenconnect',
+				version: '23.9.7',
+				verdict: 'exposed',
+				evidence: [{ kind: 'admin-page', path: '/' }],
+				steps: ['product-tonight', 'product-this-week'],
+				kev: matchCatalog('screenconnect', '23.9.7'),
+			},
+		]);
+	});
+
+	it('keeps the id of a finding while version, verdict and evidence change', () => {
+		const getIds = (state: 'closed' | 'filtered' | 'open', banner = '') => {
+			const service = { kind: 'ssh', banner, version1: false } as const;
+			const port = state === 'open' ? makePort(22, state, service) : makePort(22, state);
+			return evaluateCheck('ssh', { ports: [port], now }).findings.map(({ id }) => id);
+		};
+		expect(getIds('open', 'SSH-2.0-a')).toEqual(['ssh:tcp/22:198.51.100.4']);
+		expect(getIds('open', 'SSH-2.0-b')).toEqual(getIds('closed'));
+		expect(getIds('filtered')).toEqual(getIds('closed'));
+	});
+
+	it('gives every finding of a check its own id', () => {
+		for (const [, id, ports] of checkCases) {
+			const ids = evaluateCheck(id, { ports, now, domain: goodDomain }).findings.map((each) => each.id);
+			expect(new Set(ids).size).toBe(ids.length);
+		}
 	});
 });
 

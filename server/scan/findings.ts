@@ -1,320 +1,276 @@
-import type { ScanCheckId, ScanProduct } from '#domain/scan/checks.ts';
-import { catalogDate, findExploitedHoles, findKnownExploited } from '#domain/scan/kev.ts';
-import { findProductId, products } from '#domain/scan/products.ts';
+import type { ScanCheckId } from '#domain/scan/checks.ts';
+import {
+	defaultSteps,
+	type Evidence,
+	type PortEvidenceKind,
+	type ScanFinding,
+	type ServiceId,
+} from '#domain/scan/findings.ts';
+import { matchCatalog } from '#domain/scan/kev.ts';
+import { findProductFacts, type ProductId } from '#domain/scan/products.ts';
 import { msPerDay } from '#domain/time/dates.ts';
+import type { PortState } from './net/connect.ts';
 import type { TlsInfo } from './net/tls.ts';
-import type {
-	DatabaseService,
-	DomainRecords,
-	Lookup,
-	MailService,
-	PortResult,
-	WebService,
-} from './scan-results.ts';
+import type { DetectedService, DomainRecords, MailService, PortResult, WebService } from './scan-results.ts';
 
-/** Only exposed findings turn the check red. */
-export type Finding = {
-	readonly isExposed: boolean;
-	readonly text: string;
-	/** Instead of the first step of the check. */
-	readonly fix?: string;
-	readonly product?: ScanProduct;
-};
+type Draft = Pick<ScanFinding, 'service' | 'verdict' | 'evidence'> & Partial<ScanFinding>;
 
-const exposed = (text: string, fix?: string): Finding => ({
-	isExposed: true,
-	text,
-	...(fix !== undefined && { fix }),
-});
-const note = (text: string): Finding => ({ isExposed: false, text });
-
-const expiryWarningDays = 21;
-
-export function getPortFindings(id: ScanCheckId, fact: PortResult, now: Date): Finding[] {
-	const { service } = fact;
-	const at = `on ${fact.address} port ${fact.port}`;
-	switch (service?.kind) {
-		case undefined:
-			return [];
-		case 'ssh':
-			return [
-				exposed(`SSH answers ${at} and names itself "${service.banner}".`),
-				...(service.version1 ? [exposed('It still accepts the broken SSH version 1.')] : []),
-			];
-		case 'rdp':
-			return [
-				exposed(`Remote Desktop answers ${at}. ${nlaSentences[service.networkLevelAuthentication]}`.trim()),
-			];
-		case 'smb':
-			return [
-				exposed(`Windows file sharing (SMB ${service.dialect}) answers ${at}.`),
-				...(service.version1 ? [exposed('It still accepts SMBv1, the version WannaCry used.')] : []),
-				...(service.signing === 'optional' ? [note('It does not insist on signed messages.')] : []),
-			];
-		case 'web':
-			return id === 'vpn' ? portalFindings(service, fact, at) : webFindings(service, fact, at, now);
-		case 'database':
-			return [exposed(describeDatabase(service, at))];
-		case 'mail':
-			return mailFindings(service, fact, at, now);
-		case 'dns':
-			return [
-				...(service.openResolver
-					? [exposed(`An open DNS resolver ${at} answers questions from anyone.`)]
-					: []),
-				...(service.zoneTransfer ? [exposed(`The name server ${at} hands its whole zone to anyone.`)] : []),
-				...(service.openResolver || service.zoneTransfer
-					? []
-					: [note(`A name server ${at} answers and behaves.`)]),
-			];
-		case 'ftp':
-			return [
-				exposed(
-					`FTP answers ${at}${service.isEncrypted ? '' : ' and offers no encryption, so passwords can be read on the way'}.`,
-					'Close port 21 on the firewall, and share files through a VPN.',
-				),
-			];
-		case 'telnet':
-			return [
-				exposed(
-					`Telnet answers ${at}. Passwords travel in plain text.`,
-					'Close port 23 on the firewall now, and turn Telnet off on the device.',
-				),
-			];
-		case 'vnc':
-			return [
-				exposed(
-					`VNC remote control answers ${at}${vncSentences[service.password]}`,
-					'Close port 5900 on the firewall today, and reach it through a VPN.',
-				),
-			];
-		case 'winrm':
-			return [
-				exposed(
-					`Windows remote management (WinRM) answers ${at}. Crews use it to run commands with a stolen password.`,
-					'Close ports 5985 and 5986 on the firewall today.',
-				),
-			];
-		case 'product':
-			return [
-				describeProduct({ product: service.product, fact, sentence: `${service.product} answers ${at}.` }),
-			];
-		case 'vpn':
-			return service.product === 'PPTP'
-				? [exposed(`A PPTP VPN answers ${at}. Its encryption was broken years ago.`)]
-				: [note(`A VPN gateway, ${service.product}, answers ${at}.`)];
-	}
-}
-
-const vncSentences = {
-	'not-asked': ' and asks for no password: anyone can use the computer.',
-	asked: ' and asks for a password of at most 8 characters.',
-	unknown: '.',
-} as const;
-
-type SeenProduct = { product: string; version?: string | undefined; fact: PortResult; sentence: string };
-
-function describeProduct({ product, version, fact, sentence }: SeenProduct): Finding {
-	const id = findProductId(product);
-	if (id === undefined) return exposed(sentence);
-	const { why, tonight, thisWeek, isMeantToBePublic } = products[id];
-	const exploited = version === undefined ? undefined : findExploitedHoles(id, version);
-	const known = findKnownExploited(id);
-	const parts = [
-		sentence,
-		...(version === undefined ? [] : [`It reports version ${version}.`]),
-		...(exploited
-			? [`That version has a hole that ransomware crews use (${exploited.cves.join(', ')}).`]
-			: []),
-		...(known && !exploited
-			? [
-					`CISA lists ${known.count} ${known.count === 1 ? 'hole' : 'holes'} of this product as used by ransomware crews; an update closes them.`,
-				]
-			: []),
-		why,
-	];
+function createFinding(check: ScanCheckId, draft: Draft): ScanFinding {
+	const { address = null, port = null, protocol = null, service, product = null, version = null } = draft;
+	const place =
+		protocol === 'dns' ? service : port === null ? draft.evidence[0]?.kind : `${protocol}/${port}`;
 	return {
-		isExposed: exploited !== undefined || !isMeantToBePublic,
-		text: parts.join(' '),
-		fix: `Tonight: ${tonight} This week: ${thisWeek}`,
-		product: {
-			product,
-			address: fact.address,
-			port: fact.port,
-			version: version ?? null,
-			knownExploited: known ?? null,
-			exploited: exploited ?? null,
-			catalogDate,
-			why,
-			tonight,
-			thisWeek,
-		},
+		id: [check, place, address, service === 'web' ? product : null].filter((part) => part !== null).join(':'),
+		address,
+		port,
+		protocol,
+		service,
+		product,
+		version,
+		verdict: draft.verdict,
+		evidence: draft.evidence,
+		steps: draft.steps ?? (draft.verdict === 'exposed' ? [defaultSteps[check]] : []),
+		kev: draft.kev ?? null,
 	};
 }
 
-const nlaSentences = {
-	required:
-		'It asks for a log-in before it shows the screen (NLA), which helps, but passwords can still be tried.',
-	optional: 'It also lets in clients that do not log in before the screen is shown (NLA is optional).',
-	missing: 'It shows its log-in screen to anyone (no NLA).',
-	unknown: '',
-} as const;
+export const createNote = (
+	check: ScanCheckId,
+	verdict: 'unknown' | 'not-tested',
+	evidence: Evidence,
+	address: string | null = null,
+): ScanFinding => createFinding(check, { service: null, verdict, evidence: [evidence], address });
 
-function describeDatabase(
-	{ product, version, password, refusesStrangers }: DatabaseService,
-	at: string,
-): string {
-	const name = version === '' ? product : `${product} ${version}`;
-	if (refusesStrangers) return `${name} answers ${at}, but says our address may not log in.`;
-	if (password === 'not-asked')
-		return `${name} answers ${at} and asks for no password: anyone can read and delete its data.`;
-	if (password === 'asked') return `${name} answers ${at} and asks for a log-in.`;
-	return `${name} answers ${at}.`;
+export function getPortFindings(check: ScanCheckId, result: PortResult, now: Date): ScanFinding[] {
+	const { address, port, protocol, state, service } = result;
+	const drafts =
+		state === 'open' && service !== undefined
+			? draftService(check, service, port, now)
+			: draftState(check, state);
+	return drafts.map((draft) => createFinding(check, { ...draft, address, port, protocol }));
 }
 
-function webFindings(
-	{ title, server, panels, tls }: WebService,
-	fact: PortResult,
-	at: string,
-	now: Date,
-): Finding[] {
-	const found = panels.map(({ product, path, version }) =>
-		describeProduct({
-			product,
-			version,
-			fact,
-			sentence: `${isPublicProduct(product) ? product : `An admin page (${product})`} is open ${at}${path === '/' ? '' : `, path ${path}`}.`,
-		}),
-	);
-	const what = [title && `title "${title}"`, server && `server "${server}"`].filter(Boolean).join(', ');
-	const plain =
-		panels.length === 0
-			? [note(`A website without a known admin page answers ${at}${what === '' ? '' : ` (${what})`}.`)]
-			: [];
-	return [...found, ...plain, ...listTlsWeaknesses(tls, at, now).map(note)];
-}
+const stateEvidence: Readonly<Record<PortState, PortEvidenceKind>> = {
+	open: 'unrecognized',
+	closed: 'refused',
+	filtered: 'no-response',
+	unreachable: 'unreachable',
+	skipped: 'not-tried',
+	failed: 'scanner-failed',
+};
 
-function isPublicProduct(product: string): boolean {
-	const id = findProductId(product);
-	return id !== undefined && products[id].isMeantToBePublic === true;
-}
-
-function portalFindings({ portals }: WebService, fact: PortResult, at: string): Finding[] {
-	if (portals.length === 0) return [note(`The website ${at} shows no known VPN log-in page.`)];
-	return portals.map(({ product, path, version }) =>
-		describeProduct({
-			product,
-			version,
-			fact,
-			sentence: `A VPN log-in page (${product}) is open ${at}, path ${path}.`,
-		}),
-	);
-}
-
-function mailFindings(
-	{ protocol, encryption, plainLogin, tls }: MailService,
-	{ port }: PortResult,
-	at: string,
-	now: Date,
-): Finding[] {
-	const weaknesses = listTlsWeaknesses(tls, at, now);
-	// Port 25 receives mail from other servers, which must be able to fall back; logins need no fallback.
-	const isServerToServer = port === 25;
-	if (encryption === 'missing') {
-		return [
-			exposed(
-				`${protocol} answers ${at} and offers no encryption${plainLogin ? ', yet takes passwords' : ''}.`,
-			),
-		];
-	}
-	const login =
-		plainLogin && encryption === 'offered'
-			? [exposed(`${protocol} ${at} takes passwords before encryption starts.`)]
-			: [];
-	const bad = [...login, ...weaknesses.map((text) => (isServerToServer ? note(text) : exposed(text)))];
-	if (bad.length > 0 || tls === undefined) return bad;
-	return [note(`${protocol} answers ${at} and is encrypted.`)];
-}
-
-const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
-
-function listTlsWeaknesses(tls: TlsInfo | undefined, at: string, now: Date): string[] {
-	if (tls === undefined) return [];
-	const days = tls.certificate && Math.floor((tls.certificate.validTo.getTime() - now.getTime()) / msPerDay);
+function draftState(check: ScanCheckId, state: PortState): Draft[] {
+	// Most domains are served by name servers of a provider, so silence on port 53 leaves nothing open.
+	if (check === 'dns' && state !== 'closed') return [];
 	return [
-		...(tls.oldVersion ? [`The server ${at} still accepts the outdated ${tls.oldVersion}.`] : []),
-		...(days !== undefined && days < 0 ? [`The certificate ${at} expired ${formatDays(-days)} ago.`] : []),
-		...(days !== undefined && days >= 0 && days < expiryWarningDays
-			? [`The certificate ${at} expires in ${formatDays(days)}.`]
-			: []),
-		...(tls.certificate?.selfSigned
-			? [`The certificate ${at} is self-signed, so visitors see a warning.`]
-			: []),
+		{
+			service: null,
+			verdict: state === 'closed' ? 'safe' : 'unknown',
+			evidence: [{ kind: stateEvidence[state] }],
+			steps: state === 'filtered' ? ['confirm-block'] : [],
+		},
 	];
+}
+
+const exposed = (service: ServiceId, ...evidence: Evidence[]): Draft => ({
+	service,
+	verdict: 'exposed',
+	evidence,
+});
+const safe = (service: ServiceId, ...evidence: Evidence[]): Draft => ({ service, verdict: 'safe', evidence });
+
+function draftService(check: ScanCheckId, service: DetectedService, port: number, now: Date): Draft[] {
+	const { kind } = service;
+	switch (kind) {
+		case 'ssh':
+			return [
+				exposed(
+					kind,
+					{ kind, banner: service.banner },
+					...(service.version1 ? [{ kind: 'ssh-1' as const }] : []),
+				),
+			];
+		case 'rdp':
+			return [exposed(kind, { kind, networkLevelAuthentication: service.networkLevelAuthentication })];
+		case 'smb':
+			return [
+				exposed(
+					kind,
+					{ kind, dialect: service.dialect },
+					...(service.version1 ? [{ kind: 'smb-1' as const }] : []),
+					...(service.signing === 'optional' ? [{ kind: 'smb-signing-optional' as const }] : []),
+				),
+			];
+		case 'web':
+			return check === 'vpn' ? draftPortals(service) : draftWeb(service, now);
+		case 'database': {
+			const password = service.refusesStrangers ? 'address-refused' : service.password;
+			return [
+				{ ...exposed(kind, { kind, password }), product: service.product, version: service.version || null },
+			];
+		}
+		case 'mail':
+			return [draftMail(service, port, now)];
+		case 'dns': {
+			const { openResolver, zoneTransfer } = service;
+			if (!openResolver && !zoneTransfer) return [safe(kind, { kind: 'name-server' })];
+			return [
+				exposed(
+					kind,
+					...(openResolver ? [{ kind: 'open-resolver' as const }] : []),
+					...(zoneTransfer ? [{ kind: 'zone-transfer' as const }] : []),
+				),
+			];
+		}
+		case 'ftp':
+			return [{ ...exposed(kind, { kind, isEncrypted: service.isEncrypted }), steps: ['close-ftp'] }];
+		case 'telnet':
+			return [{ ...exposed(kind, { kind }), steps: ['close-telnet'] }];
+		case 'vnc':
+			return [{ ...exposed(kind, { kind, password: service.password }), steps: ['close-vnc'] }];
+		case 'winrm':
+			return [{ ...exposed(kind, { kind }), steps: ['close-winrm'] }];
+		case 'product':
+			return [draftProduct(kind, service.product, null, { kind })];
+		case 'vpn': {
+			const { product } = service;
+			return [
+				product === 'pptp'
+					? { ...exposed(kind, { kind: 'pptp' }), product }
+					: { ...safe(kind, { kind: 'vpn-gateway' }), product },
+			];
+		}
+	}
+}
+
+function draftProduct(
+	service: ServiceId,
+	product: ProductId,
+	version: string | null,
+	evidence: Evidence,
+): Draft {
+	const facts = findProductFacts(product);
+	const kev = matchCatalog(product, version);
+	const isSafe = facts?.isMeantToBePublic && kev?.exploited === null;
+	return {
+		...(isSafe ? safe : exposed)(service, evidence),
+		...(facts && { steps: ['product-tonight', 'product-this-week'] }),
+		product,
+		version,
+		kev,
+	};
+}
+
+function draftWeb({ title, server, panels, tls }: WebService, now: Date): Draft[] {
+	const evidence: Evidence[] = [
+		...(panels.length === 0 ? [{ kind: 'website' as const, title, server }] : []),
+		...listTlsWeaknesses(tls, now),
+	];
+	return [
+		...panels.map(({ product, path, version = null }) =>
+			draftProduct('web', product, version, { kind: 'admin-page', path }),
+		),
+		...(evidence.length > 0 ? [safe('web', ...evidence)] : []),
+	];
+}
+
+function draftPortals({ portals }: WebService): Draft[] {
+	if (portals.length === 0) return [safe('web', { kind: 'no-vpn-page' })];
+	return portals.map(({ product, path, version = null }) =>
+		draftProduct('web', product, version, { kind: 'vpn-page', path }),
+	);
+}
+
+function draftMail({ protocol, encryption, plainLogin, tls }: MailService, port: number, now: Date): Draft {
+	const service = ({ SMTP: 'smtp', POP3: 'pop3', IMAP: 'imap' } as const)[protocol];
+	if (encryption === 'missing')
+		return exposed(service, { kind: 'mail-unencrypted', takesPasswords: plainLogin });
+	const weaknesses = listTlsWeaknesses(tls, now);
+	const takesPlainLogin = plainLogin && encryption === 'offered';
+	// Port 25 receives mail from other servers, which must be able to fall back; logins need no fallback.
+	const isExposed = takesPlainLogin || (weaknesses.length > 0 && port !== 25);
+	const isUnproven = encryption === 'offered' && tls === undefined;
+	const evidence: Evidence[] = [
+		...(takesPlainLogin ? [{ kind: 'mail-plain-login' as const }] : []),
+		...weaknesses,
+		...(isUnproven ? [{ kind: 'tls-not-started' as const }] : []),
+	];
+	return {
+		service,
+		verdict: isExposed ? 'exposed' : isUnproven ? 'unknown' : 'safe',
+		evidence: evidence.length > 0 || tls === undefined ? evidence : [{ kind: 'mail-encrypted' }],
+	};
+}
+
+const expiryWarningDays = 21;
+
+function listTlsWeaknesses(tls: TlsInfo | undefined, now: Date): Evidence[] {
+	const { certificate, oldVersion } = tls ?? {};
+	const days = certificate && Math.floor((certificate.validTo.getTime() - now.getTime()) / msPerDay);
+	return [
+		...(oldVersion ? [{ kind: 'old-tls' as const, version: oldVersion }] : []),
+		...(certificate && days !== undefined && days < expiryWarningDays
+			? [
+					{
+						kind: days < 0 ? ('certificate-expired' as const) : ('certificate-expires' as const),
+						validTo: certificate.validTo.toISOString(),
+						days,
+					},
+				]
+			: []),
+		...(certificate?.selfSigned ? [{ kind: 'certificate-self-signed' as const }] : []),
+	];
+}
+
+export function getDomainFindings(records: DomainRecords): ScanFinding[] {
+	const { mx, caa, dnssec, dkimSelectors, zoneTransfer } = records;
+	const drafts: (Draft | undefined)[] = [
+		draftSpf(records),
+		draftDmarc(records),
+		mx === 'unknown'
+			? lookupFailed('mx')
+			: safe('mx', mx === 'absent' ? { kind: 'mx-missing' } : { kind: 'mx', servers: [...mx.found] }),
+		safe(
+			'dkim',
+			dkimSelectors.length > 0 ? { kind: 'dkim', selectors: [...dkimSelectors] } : { kind: 'dkim-missing' },
+		),
+		caa === 'unknown' ? undefined : safe('caa', { kind: caa === 'absent' ? 'caa-missing' : 'caa' }),
+		dnssec === 'unknown'
+			? undefined
+			: safe('dnssec', { kind: dnssec === 'absent' ? 'dnssec-missing' : 'dnssec' }),
+		zoneTransfer.length > 0
+			? exposed('zone', ...zoneTransfer.map((server) => ({ kind: 'zone-allowed' as const, server })))
+			: records.zoneTransferTested > 0
+				? safe('zone', { kind: 'zone-refused' })
+				: undefined,
+	];
+	return drafts
+		.filter((draft) => draft !== undefined)
+		.map((draft) => createFinding('dns', { ...draft, address: records.domain, protocol: 'dns' }));
+}
+
+const lookupFailed = (service: ServiceId): Draft => ({
+	service,
+	verdict: 'unknown',
+	evidence: [{ kind: 'lookup-failed' }],
+});
+
+function draftSpf({ spf }: DomainRecords): Draft {
+	if (spf === 'unknown') return lookupFailed('spf');
+	if (spf === 'absent') return exposed('spf', { kind: 'spf-missing' });
+	const [record = ''] = spf.found;
+	if (spf.found.length > 1) return exposed('spf', { kind: 'spf-multiple', count: spf.found.length });
+	const all = /(?:^|\s)([+?~-]?)all(?:\s|$)/i.exec(record)?.[1];
+	if (all === '' || all === '+') return exposed('spf', { kind: 'spf-allows-all' });
+	const isNeutral = all === '?' || (all === undefined && !/redirect=/i.test(record));
+	return safe('spf', { kind: isNeutral ? 'spf-neutral' : 'spf-restricts' });
 }
 
 const enforcingPolicies = ['quarantine', 'reject'];
 
-export function getDomainFindings(records: DomainRecords): Finding[] {
-	const { domain } = records;
-	return [
-		...spfFindings(records),
-		...dmarcFindings(records),
-		...lookupFinding(
-			records.mx,
-			(mx) => note(`Email goes to ${mx.slice(0, 3).join(', ')}.`),
-			note(`${domain} has no email server (MX).`),
-		),
-		records.dkimSelectors.length > 0
-			? note(`DKIM signing keys were found (${records.dkimSelectors.join(', ')}).`)
-			: note('No DKIM key was found under the usual names; it may use another name.'),
-		...lookupFinding(
-			records.caa,
-			() => note('A CAA record limits who may issue certificates.'),
-			note('There is no CAA record, so any authority may issue certificates.'),
-		),
-		...lookupFinding(
-			records.dnssec,
-			() => note('The domain is signed (DNSSEC).'),
-			note('The domain is not signed (DNSSEC).'),
-		),
-		...records.zoneTransfer.map((server) =>
-			exposed(`The name server ${server} hands the whole zone of ${domain} to anyone.`),
-		),
-		...(records.zoneTransfer.length === 0 && records.zoneTransferTested > 0
-			? [note('Its name servers refuse zone transfers.')]
-			: []),
-	];
-}
-
-function lookupFinding<T>(value: Lookup<T>, found: (value: T) => Finding, absent: Finding): Finding[] {
-	if (value === 'unknown') return [];
-	return [value === 'absent' ? absent : found(value.found)];
-}
-
-function spfFindings({ spf, domain }: DomainRecords): Finding[] {
-	if (spf === 'unknown') return [];
-	if (spf === 'absent')
-		return [exposed(`${domain} has no SPF record, so anyone may send email in its name.`)];
-	const [record = ''] = spf.found;
-	if (spf.found.length > 1)
-		return [exposed(`${domain} has ${spf.found.length} SPF records; email servers then ignore them all.`)];
-	const all = /(?:^|\s)([+?~-]?)all(?:\s|$)/i.exec(record)?.[1];
-	if (all === '' || all === '+')
-		return [exposed(`The SPF record of ${domain} allows every sender in the world (+all).`)];
-	if (all === '?' || (all === undefined && !/redirect=/i.test(record))) {
-		return [note(`The SPF record of ${domain} does not say what to do with other senders.`)];
-	}
-	return [note(`An SPF record lists who may send email for ${domain}.`)];
-}
-
-function dmarcFindings({ dmarc, domain }: DomainRecords): Finding[] {
-	if (dmarc === 'unknown') return [];
-	if (dmarc === 'absent') return [exposed(`${domain} has no DMARC record, so forged email is not stopped.`)];
+function draftDmarc({ dmarc }: DomainRecords): Draft {
+	if (dmarc === 'unknown') return lookupFailed('dmarc');
+	if (dmarc === 'absent') return exposed('dmarc', { kind: 'dmarc-missing' });
 	const { policy } = dmarc.found;
-	if (!enforcingPolicies.includes(policy))
-		return [
-			exposed(`The DMARC policy of ${domain} is p=${policy}: forged email is only watched, not stopped.`),
-		];
-	return [note(`DMARC stops forged email (p=${policy}).`)];
+	return (enforcingPolicies.includes(policy) ? safe : exposed)('dmarc', { kind: 'dmarc', policy });
 }

@@ -16,7 +16,7 @@ import type { PortKey } from './plan.ts';
 
 afterEach(closeAllServers);
 
-describe('harmless services on ports that crews look for', () => {
+describe('harmless services on ports that attackers look for', () => {
 	const harmless: [string, PortKey, string][] = [
 		['a mail server', 'tcp/21', '220 mail.example.org ESMTP Postfix\r\n'],
 		['a chat server', 'tcp/23', ':irc.example.org NOTICE AUTH :*** Looking up your hostname\r\n'],
@@ -34,7 +34,7 @@ describe('harmless services on ports that crews look for', () => {
 	it.each([6180, 9392, 9401] as const)('recognizes Veeam by its certificate on port %i', async (port) => {
 		const veeam = await startStubServer(createTls(veeamTls));
 		expect((await scanService(`tcp/${port}`, veeam.port)).fact).toMatchObject({
-			service: { kind: 'product', product: 'Veeam Backup' },
+			service: { kind: 'product', product: 'veeam' },
 		});
 		const other = await startStubServer(createTls(validTls));
 		expect((await scanService(`tcp/${port}`, other.port)).fact).not.toHaveProperty('service');
@@ -81,7 +81,7 @@ describe('protocol detection', () => {
 			'ESXi',
 			'tcp/902',
 			lab.sendBanner('220 VMware Authentication Daemon Version 1.10: SSL Required\r\n'),
-			{ kind: 'product', product: 'VMware ESXi' },
+			{ kind: 'product', product: 'esxi' },
 		],
 		[
 			'RDP with NLA',
@@ -118,13 +118,13 @@ describe('protocol detection', () => {
 			'MySQL',
 			'tcp/3306',
 			lab.mysql({ version: '8.0.36', admits: false }),
-			{ product: 'MySQL', version: '8.0.36', password: 'asked' },
+			{ product: 'mysql', version: '8.0.36', password: 'asked' },
 		],
 		[
 			'MariaDB open to all',
 			'tcp/3306',
 			lab.mysql({ version: '5.5.5-10.11.6-MariaDB', admits: true }),
-			{ product: 'MariaDB', version: '10.11.6-MariaDB', password: 'not-asked' },
+			{ product: 'mariadb', version: '10.11.6-MariaDB', password: 'not-asked' },
 		],
 		[
 			'MySQL for listed hosts',
@@ -132,36 +132,36 @@ describe('protocol detection', () => {
 			lab.mysqlHostNotAllowed,
 			{ password: 'unknown', refusesStrangers: true },
 		],
-		['Redis', 'tcp/6379', lab.replyWith(() => '+PONG\r\n'), { product: 'Redis', password: 'not-asked' }],
+		['Redis', 'tcp/6379', lab.replyWith(() => '+PONG\r\n'), { product: 'redis', password: 'not-asked' }],
 		[
 			'Redis with a password',
 			'tcp/6379',
 			lab.replyWith(() => '-NOAUTH Authentication required.\r\n'),
-			{ product: 'Redis', password: 'asked' },
+			{ product: 'redis', password: 'asked' },
 		],
 		[
 			'Redis in protected mode',
 			'tcp/6379',
 			lab.replyWith(() => '-DENIED Redis is running in protected mode\r\n'),
-			{ product: 'Redis', refusesStrangers: true },
+			{ product: 'redis', refusesStrangers: true },
 		],
 		[
 			'Memcached',
 			'tcp/11211',
 			lab.replyWith(() => 'VERSION 1.6.18\r\n'),
-			{ product: 'Memcached', version: '1.6.18', password: 'not-asked' },
+			{ product: 'memcached', version: '1.6.18', password: 'not-asked' },
 		],
-		['MongoDB', 'tcp/27017', lab.mongodb({ admits: false }), { product: 'MongoDB', password: 'asked' }],
+		['MongoDB', 'tcp/27017', lab.mongodb({ admits: false }), { product: 'mongodb', password: 'asked' }],
 		[
 			'MongoDB open to all',
 			'tcp/27017',
 			lab.mongodb({ admits: true }),
-			{ product: 'MongoDB', password: 'not-asked' },
+			{ product: 'mongodb', password: 'not-asked' },
 		],
-		['SQL Server', 'tcp/1433', lab.mssql, { product: 'Microsoft SQL Server', version: '15.0.2000' }],
-		['Oracle', 'tcp/1521', lab.oracle, { product: 'Oracle Database' }],
-		['PPTP', 'tcp/1723', lab.pptp, { kind: 'vpn', product: 'PPTP' }],
-		['OpenVPN over TCP', 'tcp/1194', lab.openVpnTcp, { kind: 'vpn', product: 'OpenVPN' }],
+		['SQL Server', 'tcp/1433', lab.mssql, { product: 'sql-server', version: '15.0.2000' }],
+		['Oracle', 'tcp/1521', lab.oracle, { product: 'oracle' }],
+		['PPTP', 'tcp/1723', lab.pptp, { kind: 'vpn', product: 'pptp' }],
+		['OpenVPN over TCP', 'tcp/1194', lab.openVpnTcp, { kind: 'vpn', product: 'openvpn' }],
 		[
 			'SMTP with STARTTLS',
 			'tcp/25',
@@ -244,7 +244,7 @@ describe('protocol detection', () => {
 	it('a MySQL that is too busy is not said to keep our address out', async () => {
 		const { port } = await startTcpServer(lab.mysqlTooManyConnections);
 		const { fact } = await scanService('tcp/3306', port);
-		expect(fact?.service).toEqual({ kind: 'database', product: 'MySQL', version: '', password: 'unknown' });
+		expect(fact?.service).toEqual({ kind: 'database', product: 'mysql', version: '', password: 'unknown' });
 	});
 
 	it.each([
@@ -270,9 +270,9 @@ describe('protocol detection', () => {
 	);
 
 	it.each([
-		['IKE', 'udp/500', lab.ike(0), 'IPsec (IKE)'],
-		['IKE behind NAT', 'udp/4500', lab.ike(4), 'IPsec (IKE)'],
-		['OpenVPN', 'udp/1194', lab.openVpnUdp, 'OpenVPN'],
+		['IKE', 'udp/500', lab.ike(0), 'ipsec'],
+		['IKE behind NAT', 'udp/4500', lab.ike(4), 'ipsec'],
+		['OpenVPN', 'udp/1194', lab.openVpnUdp, 'openvpn'],
 	] as const)('%s over UDP', async (_name, key, onMessage, product) => {
 		const { port } = await startUdpServer(onMessage);
 		const { fact } = await scanService(key, port);

@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/scan/products.ts';
 import type { PortState } from './net/connect.ts';
 import type { TlsInfo } from './net/tls.ts';
 
@@ -31,8 +32,8 @@ export type DetectedService =
 	| { readonly kind: 'vnc'; readonly password: 'asked' | 'not-asked' | 'unknown' }
 	| { readonly kind: 'winrm' }
 	/** Told by its protocol, not by a page. */
-	| { readonly kind: 'product'; readonly product: string }
-	| { readonly kind: 'vpn'; readonly product: 'IPsec (IKE)' | 'OpenVPN' | 'PPTP' };
+	| { readonly kind: 'product'; readonly product: ProductId }
+	| { readonly kind: 'vpn'; readonly product: 'ipsec' | 'openvpn' | 'pptp' };
 
 export type WebService = {
 	readonly kind: 'web';
@@ -44,7 +45,7 @@ export type WebService = {
 };
 
 export type Panel = {
-	readonly product: string;
+	readonly product: ProductId;
 	readonly path: string;
 	/** Where the product tells it to strangers. */
 	readonly version?: string;
@@ -52,7 +53,7 @@ export type Panel = {
 
 export type DatabaseService = {
 	readonly kind: 'database';
-	readonly product: string;
+	readonly product: ProductId;
 	readonly version: string;
 	readonly password: 'asked' | 'not-asked' | 'unknown';
 	/** The server rejects logins from our address. */

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { setMaxListeners } from 'node:events';
 import { isIP } from 'node:net';
 import { type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
-import { evaluateCheck } from './checks.ts';
+import { evaluateCheck, type Omission } from './checks.ts';
 import { type GuardRules, parseResolverAddress, type ValidatedAddress } from './guard.ts';
 import { resolveHost, type ValidatedHost } from './host.ts';
 import { AdaptiveTimeout } from './net/adaptive-timeout.ts';
@@ -103,20 +103,20 @@ class ScanRun {
 		);
 		const reachable = routed.filter((entry) => entry.reachable).map(({ address }) => address);
 		const skippedCount = this.#host.skippedAddresses.length;
-		const notes = [
+		const omissions: Omission[] = [
 			...routed
 				.filter((entry) => !entry.reachable)
-				.map(
-					({ address }) =>
-						`Not tested: ${address.ip}, since this server has no IPv${address.family} connection.`,
-				),
+				.map(({ address }) => ({
+					address: address.ip,
+					evidence: { kind: 'no-route' as const, family: address.family },
+				})),
 			...(skippedCount > 0
-				? [`Not tested: ${skippedCount} more ${skippedCount === 1 ? 'address' : 'addresses'} of this name.`]
+				? [{ address: null, evidence: { kind: 'more-addresses' as const, count: skippedCount } }]
 				: []),
 		];
 		const results = await Promise.all(
 			scanChecks.map(async ({ id }) => {
-				const result = await this.#check(id, reachable, notes);
+				const result = await this.#check(id, reachable, omissions);
 				this.#hooks.onCheck?.(result);
 				return result;
 			}),
@@ -127,7 +127,7 @@ class ScanRun {
 	async #check(
 		id: ScanCheckId,
 		addresses: readonly ValidatedAddress[],
-		notes: readonly string[],
+		omissions: readonly Omission[],
 	): Promise<ScanCheckResult> {
 		const [domain, ports] = await Promise.all([
 			id === 'dns' ? this.#lookUpDomain() : undefined,
@@ -135,7 +135,12 @@ class ScanRun {
 				addresses.flatMap((address) => scanPlan[id].map((planned) => this.#probe(address, planned))),
 			),
 		]);
-		return evaluateCheck(id, { ports, notes, now: new Date(), ...(domain === undefined ? {} : { domain }) });
+		return evaluateCheck(id, {
+			ports,
+			omissions,
+			now: new Date(),
+			...(domain === undefined ? {} : { domain }),
+		});
 	}
 
 	/** Two checks can share a port; it is probed once. */

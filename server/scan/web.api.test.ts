@@ -26,7 +26,7 @@ describe('databases behind HTTP', () => {
 			'Elasticsearch',
 			'tcp/9200',
 			createJsonListener(200, { cluster_name: 'x', version: { number: '8.12.0' } }),
-			{ product: 'Elasticsearch', version: '8.12.0', password: 'not-asked' },
+			{ product: 'elasticsearch', version: '8.12.0', password: 'not-asked' },
 		],
 		[
 			'Elasticsearch with a log-in',
@@ -34,7 +34,7 @@ describe('databases behind HTTP', () => {
 			createJsonListener(401, { error: { type: 'security_exception' } }),
 			{ password: 'asked' },
 		],
-		['CouchDB', 'tcp/5984', couch, { product: 'CouchDB', version: '3.3.3', password: 'asked' }],
+		['CouchDB', 'tcp/5984', couch, { product: 'couchdb', version: '3.3.3', password: 'asked' }],
 		[
 			'CouchDB open to all',
 			'tcp/5984',
@@ -51,7 +51,7 @@ describe('databases behind HTTP', () => {
 			createHttps(validTls, createJsonListener(401, { error: { type: 'security_exception' } })),
 		);
 		expect((await scanService('tcp/9200', port)).fact).toMatchObject({
-			service: { product: 'Elasticsearch' },
+			service: { product: 'elasticsearch' },
 		});
 	});
 });
@@ -67,21 +67,21 @@ describe('web admin panels and VPN log-in pages', () => {
 
 	const products: [string, PortKey, Record<string, string>, Record<string, string>, object][] = [
 		[
-			'ScreenConnect',
+			'screenconnect',
 			'tcp/8040',
 			{ server: 'ScreenConnect/23.9.7.8804-2344756 Microsoft-HTTPAPI/2.0' },
 			{ '/': '<title>Remote Support</title>' },
 			{ version: '23.9.7.8804' },
 		],
 		[
-			'ScreenConnect',
+			'screenconnect',
 			'tcp/8041',
 			{ server: 'ScreenConnect/25.2.4.9229' },
 			{ '/': 'OK' },
 			{ version: '25.2.4.9229' },
 		],
 		[
-			'Microsoft Exchange (OWA)',
+			'exchange',
 			'tcp/443',
 			{},
 			{
@@ -91,33 +91,33 @@ describe('web admin panels and VPN log-in pages', () => {
 			{ version: '15.2.721' },
 		],
 		[
-			'Microsoft Exchange (OWA)',
+			'exchange',
 			'tcp/443',
 			{ 'x-owa-version': '15.2.1544.11' },
 			{ '/': 'hi', '/owa/auth/logon.aspx': 'Outlook' },
 			{ version: '15.2.1544.11' },
 		],
 		[
-			'TeamCity',
+			'teamcity',
 			'tcp/8443',
 			{},
 			{ '/': '<title>Log in to TeamCity</title><span class="vWord">Version</span> 2023.11.3 (build 147512)' },
 			{ version: '2023.11.3' },
 		],
 		[
-			'Confluence',
+			'confluence',
 			'tcp/443',
 			{ 'x-confluence-request-time': '1' },
 			{ '/': '<meta name="ajs-version-number" content="8.5.3">' },
 			{ version: '8.5.3' },
 		],
-		['PaperCut', 'tcp/443', {}, { '/': '<title>PaperCut Login for Joinery</title>' }, {}],
-		['Zimbra', 'tcp/443', {}, { '/': '<title>Zimbra Web Client Sign In</title>' }, {}],
-		['MOVEit Transfer', 'tcp/443', {}, { '/': '<title>MOVEit Transfer Sign On</title>' }, {}],
-		['Synology NAS', 'tcp/5001', {}, { '/': '<title>Synology DiskStation - NAS1</title>' }, {}],
-		['QNAP NAS', 'tcp/8080', {}, { '/': '<title>QNAP Turbo NAS</title>' }, {}],
+		['papercut', 'tcp/443', {}, { '/': '<title>PaperCut Login for Joinery</title>' }, {}],
+		['zimbra', 'tcp/443', {}, { '/': '<title>Zimbra Web Client Sign In</title>' }, {}],
+		['moveit', 'tcp/443', {}, { '/': '<title>MOVEit Transfer Sign On</title>' }, {}],
+		['synology', 'tcp/5001', {}, { '/': '<title>Synology DiskStation - NAS1</title>' }, {}],
+		['qnap', 'tcp/8080', {}, { '/': '<title>QNAP Turbo NAS</title>' }, {}],
 		[
-			'VMware ESXi or vCenter',
+			'vsphere',
 			'tcp/443',
 			{},
 			{
@@ -142,7 +142,7 @@ describe('web admin panels and VPN log-in pages', () => {
 		},
 	);
 
-	it('reports a version with a hole that crews use as exposed, with what to do', async () => {
+	it('reports a version that ransomware groups exploit as exposed, with the steps', async () => {
 		const { port } = await startStubServer(
 			createHttp((_, response) => {
 				response.setHeader('server', 'ScreenConnect/23.9.7.8804').end('Remote Support');
@@ -153,17 +153,26 @@ describe('web admin panels and VPN log-in pages', () => {
 		expect(check).toMatchObject({
 			status: 'exposed',
 			details: expect.stringMatching(/CVE-2024-1709[\s\S]*First step: Tonight: Update it/),
-			products: [{ product: 'ScreenConnect', port: 8040, exploited: { fixedIn: '23.9.8' } }],
+			findings: expect.arrayContaining([
+				expect.objectContaining({
+					product: 'screenconnect',
+					version: '23.9.7.8804',
+					port: 8040,
+					kev: expect.objectContaining({ exploited: expect.objectContaining({ fixedIn: '23.9.8' }) }),
+				}),
+			]),
 		});
 	});
 
-	it('does not report a mail page without a known hole as exposed', async () => {
+	it('does not report a mail page without a known vulnerability as exposed', async () => {
 		const pages = { '/': 'hi', '/owa/auth/logon.aspx': '<a href="/owa/auth/15.2.1544/">' };
 		const { port } = await startStubServer(createHttp(createPageListener(pages)));
 		const { report } = await scanService('tcp/443', port);
-		expect(report.results.find(({ id }) => id === 'web-admin')).toMatchObject({
-			status: 'safe',
-			products: [{ exploited: null, knownExploited: { count: 14 } }],
+		const check = report.results.find(({ id }) => id === 'web-admin');
+		expect(check?.status).toBe('safe');
+		expect(check?.findings.find(({ product }) => product === 'exchange')?.kev).toMatchObject({
+			exploited: null,
+			listed: { count: 14 },
 		});
 	});
 
@@ -190,21 +199,17 @@ describe('web admin panels and VPN log-in pages', () => {
 		for (const key of ['tcp/8040', 'tcp/8041'] as const) {
 			const { report } = await scanService(key, port);
 			const check = report.results.find(({ id }) => id === 'web-admin');
-			expect([check?.status, check?.products]).toEqual([status, undefined]);
+			expect(check?.status).toBe(status);
+			expect(check?.findings.filter(({ product }) => product !== null)).toEqual([]);
 		}
 	});
 
 	it.each([
-		['phpMyAdmin', 'tcp/80', { '/': 'hi', '/phpmyadmin/': '<title>phpMyAdmin</title>' }, ['phpMyAdmin']],
-		['WordPress', 'tcp/80', { '/': 'hi', '/wp-login.php': '<form id="loginform">' }, ['WordPress log-in']],
-		[
-			'a home-made /admin',
-			'tcp/8080',
-			{ '/': 'hi', '/admin': '<input type="password">' },
-			['an admin log-in page'],
-		],
-		['Webmin', 'tcp/10000', { '/': '<title>Login to Webmin</title>' }, ['Webmin']],
-		['Proxmox', 'tcp/8006', { '/': '<title>pve - Proxmox Virtual Environment</title>' }, ['Proxmox VE']],
+		['phpMyAdmin', 'tcp/80', { '/': 'hi', '/phpmyadmin/': '<title>phpMyAdmin</title>' }, ['phpmyadmin']],
+		['WordPress', 'tcp/80', { '/': 'hi', '/wp-login.php': '<form id="loginform">' }, ['wordpress']],
+		['a home-made /admin', 'tcp/8080', { '/': 'hi', '/admin': '<input type="password">' }, ['admin-login']],
+		['Webmin', 'tcp/10000', { '/': '<title>Login to Webmin</title>' }, ['webmin']],
+		['Proxmox', 'tcp/8006', { '/': '<title>pve - Proxmox Virtual Environment</title>' }, ['proxmox']],
 		['a plain website', 'tcp/80', { '/': '<title>Flowers</title>' }, []],
 		['a site with a log-in on its front page', 'tcp/80', { '/': '<input type="password">' }, []],
 	] as const)('%s', async (_name, key, pages, products) => {
@@ -233,7 +238,7 @@ describe('web admin panels and VPN log-in pages', () => {
 		);
 		const { fact, report } = await scanService('tcp/443', (await startStubServer(gateway)).port);
 		expect(fact?.service).toMatchObject({
-			portals: [{ product: 'Fortinet SSL VPN', path: '/remote/login' }],
+			portals: [{ product: 'fortinet-ssl-vpn', path: '/remote/login' }],
 		});
 		expect(report.results.find(({ id }) => id === 'vpn')?.status).toBe('exposed');
 	});
@@ -250,7 +255,7 @@ describe('web admin panels and VPN log-in pages', () => {
 		const { port } = await startStubServer(site);
 		const { fact } = await scanService('tcp/8080', port);
 		expect([...asked]).toEqual([`127.0.0.1:${port}`]);
-		expect(fact?.service).toMatchObject({ panels: [{ product: 'an admin log-in page' }] });
+		expect(fact?.service).toMatchObject({ panels: [{ product: 'admin-login' }] });
 	});
 
 	it('retries with TLS when an error page requires it', async () => {
@@ -269,7 +274,7 @@ describe('web admin panels and VPN log-in pages', () => {
 			});
 		});
 		const { fact } = await scanService('tcp/8080', (await startStubServer(front)).port);
-		expect(fact?.service).toMatchObject({ panels: [{ product: 'phpMyAdmin' }], tls: { version: 'TLSv1.3' } });
+		expect(fact?.service).toMatchObject({ panels: [{ product: 'phpmyadmin' }], tls: { version: 'TLSv1.3' } });
 	});
 
 	it('recognizes a website and continues despite a redirect loop', async () => {
@@ -278,7 +283,7 @@ describe('web admin panels and VPN log-in pages', () => {
 			return response.writeHead(302, { location: `${request.url}x` }).end();
 		});
 		const { fact } = await scanService('tcp/80', (await startStubServer(site)).port);
-		expect(fact?.service).toMatchObject({ kind: 'web', panels: [{ product: 'phpMyAdmin' }] });
+		expect(fact?.service).toMatchObject({ kind: 'web', panels: [{ product: 'phpmyadmin' }] });
 	});
 
 	it('ignores 1xx responses', async () => {
@@ -287,7 +292,7 @@ describe('web admin panels and VPN log-in pages', () => {
 			response.end('<title>Login to Webmin</title>');
 		});
 		const { fact } = await scanService('tcp/10000', (await startStubServer(site)).port);
-		expect(fact?.service).toMatchObject({ kind: 'web', panels: [{ product: 'Webmin' }] });
+		expect(fact?.service).toMatchObject({ kind: 'web', panels: [{ product: 'webmin' }] });
 	});
 
 	it('follows a redirect within the site and no other', async () => {
@@ -310,7 +315,7 @@ describe('web admin panels and VPN log-in pages', () => {
 			return response.end(request.url === '/admin/login' ? '<input type="password">' : 'hello');
 		});
 		const { fact } = await scanService('tcp/80', (await startStubServer(site)).port);
-		expect(fact?.service).toMatchObject({ panels: [{ product: 'an admin log-in page' }] });
+		expect(fact?.service).toMatchObject({ panels: [{ product: 'admin-login' }] });
 		expect(elsewhere.connections()).toBe(0);
 	});
 });

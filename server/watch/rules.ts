@@ -1,9 +1,11 @@
 import { statusLabels } from '#app/tools/network-exposure/content.ts';
 import { compareScans, type FinishedScan, toSnapshot } from '#app/tools/network-exposure/logic.ts';
 import type { WatchProof } from '#contract/watch.ts';
-import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
-import { catalogDate, findExploitedHoles, findKnownExploited } from '#domain/scan/kev.ts';
-import { findProductId } from '#domain/scan/products.ts';
+import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import { formatPlace } from '#domain/scan/finding-text.ts';
+import type { KevMatch, ScanFinding } from '#domain/scan/findings.ts';
+import { matchCatalog } from '#domain/scan/kev.ts';
+import { type LegacyCheckResult, upgradeResult } from '#domain/scan/legacy-results.ts';
 import { msPerDay } from '#domain/time/dates.ts';
 
 export const monthDays = 30;
@@ -33,6 +35,11 @@ export const getProofIntervalMs = (proof: WatchProof) =>
 
 export type StoredResult = { at: string; checks: ScanCheckResult[] };
 
+export function parseStoredResult(text: string): StoredResult {
+	const { at, checks }: { at: string; checks: LegacyCheckResult[] } = JSON.parse(text);
+	return { at, checks: checks.map(upgradeResult) };
+}
+
 export function describeChanges(domain: string, previous: StoredResult, current: StoredResult): string[] {
 	const target = { domain };
 	const toScan = ({ at, checks }: StoredResult): FinishedScan => ({ target, at: new Date(at), checks });
@@ -51,46 +58,34 @@ export function describeChanges(domain: string, previous: StoredResult, current:
 				({ name, previousStatus, currentStatus }) =>
 					`${name}: was ${statusLabels[previousStatus]}, is ${statusLabels[currentStatus]}.`,
 			),
-		...newProducts.map((product) => `New: ${product}.`),
-		...goneProducts.map((product) => `Gone: ${product}.`),
+		...newProducts.map((product) => `New: ${formatPlace(product)}.`),
+		...goneProducts.map((product) => `Gone: ${formatPlace(product)}.`),
 	];
 }
 
-function rejudgeProduct(product: ScanProduct): ScanProduct {
-	const id = findProductId(product.product);
-	if (id === undefined) return product;
-	const exploited = product.version === null ? undefined : findExploitedHoles(id, product.version);
-	return {
-		...product,
-		knownExploited: findKnownExploited(id) ?? null,
-		exploited: exploited ?? null,
-		catalogDate,
-	};
-}
+const matchFinding = ({ product, version }: ScanFinding) => matchCatalog(product, version);
 
 export function rejudge(
 	{ at, checks }: StoredResult,
-	judge: (product: ScanProduct) => ScanProduct = rejudgeProduct,
+	judge: (finding: ScanFinding) => KevMatch | null = matchFinding,
 ): { result: StoredResult; changes: string[] } {
 	const changes: string[] = [];
-	const judged = checks.map((check) => ({
-		...check,
-		...(check.products && {
-			products: check.products.map((product) => {
-				const current = judge(product);
-				const where = `${product.product} on ${product.address}, port ${product.port}`;
-				if (current.exploited && !product.exploited)
-					changes.push(
-						`${where}, is now known to be used by ransomware crews (${current.exploited.cves.join(', ')}).`,
-					);
-				else if ((current.knownExploited?.count ?? 0) > (product.knownExploited?.count ?? 0))
-					changes.push(
-						`${where}: CISA has added a hole that ransomware crews use. Check that it is up to date.`,
-					);
-				return current;
-			}),
-		}),
-	}));
+	const rejudgeFinding = (finding: ScanFinding): ScanFinding => {
+		const { kev: previous, product, address, port } = finding;
+		const kev = previous && judge(finding);
+		if (!kev || product === null || address === null || port === null) return finding;
+		const where = formatPlace({ product, address, port });
+		if (kev.exploited && !previous.exploited)
+			changes.push(
+				`${where}, is now known to be used by ransomware groups (${kev.exploited.cves.join(', ')}).`,
+			);
+		else if ((kev.listed?.count ?? 0) > (previous.listed?.count ?? 0))
+			changes.push(
+				`${where}: CISA has added a vulnerability that ransomware groups use. Check that it is up to date.`,
+			);
+		return { ...finding, kev };
+	};
+	const judged = checks.map((check) => ({ ...check, findings: check.findings.map(rejudgeFinding) }));
 	return { result: { at, checks: judged }, changes };
 }
 

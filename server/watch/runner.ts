@@ -15,6 +15,7 @@ import {
 	isConfirmed,
 	lookupRetryMs,
 	maxProofFailures,
+	parseStoredResult,
 	quietMailMs,
 	rejudge,
 	type StoredResult,
@@ -85,7 +86,7 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 
 	const readResult = (row: WatchRow): StoredResult | undefined => {
 		const text = row.last_result === null ? undefined : sealer.open(row.last_result);
-		return text === undefined ? undefined : JSON.parse(text);
+		return text === undefined ? undefined : parseStoredResult(text);
 	};
 
 	async function scanAndCompare(row: WatchRow): Promise<void> {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { watchInput } from '#contract/watch.ts';
-import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
-import { scanChecks } from '#domain/scan/checks.ts';
+import { type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
+import type { ScanFinding } from '#domain/scan/findings.ts';
 import { msPerDay } from '#domain/time/dates.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import type { Database } from '#server/database/database.ts';
@@ -18,7 +18,7 @@ import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.
 import { createConfirmations } from './confirmations.ts';
 import { watchMail } from './mails.ts';
 import { createProofCheck } from './proof.ts';
-import { rejudge } from './rules.ts';
+import { parseStoredResult, rejudge, type StoredResult } from './rules.ts';
 import { createWatchRunner } from './runner.ts';
 import { createSealer } from './sealed-result.ts';
 import { countWatches, createWatchService } from './service.ts';
@@ -29,27 +29,28 @@ const start = Date.parse('2026-11-16T12:00:00Z');
 const log = createLogger('silent');
 const sealer = createSealer('a secret of this test alone, 32 bytes');
 
-const product: ScanProduct = {
-	product: 'ScreenConnect',
+const finding: ScanFinding = {
+	id: 'web-admin:tcp/8040:203.0.113.24:screenconnect',
 	address: '203.0.113.24',
 	port: 8040,
+	protocol: 'tcp',
+	service: 'web',
+	product: 'screenconnect',
 	version: '23.9.9',
-	knownExploited: { count: 2, newest: '2024-02-22' },
-	exploited: null,
-	catalogDate: '2026-08-07',
-	why: '',
-	tonight: '',
-	thisWeek: '',
+	verdict: 'exposed',
+	evidence: [{ kind: 'admin-page', path: '/' }],
+	steps: ['product-tonight', 'product-this-week'],
+	kev: { catalogDate: '2026-08-07', listed: { count: 2, newest: '2024-02-22' }, exploited: null },
 };
 
 const makeChecks = (
 	statuses: Partial<Record<string, ScanCheckResult['status']>>,
-	products: ScanProduct[] = [],
+	findings: ScanFinding[] = [],
 ): ScanCheckResult[] =>
 	scanChecks.map((check) => ({
 		...check,
 		status: statuses[check.id] ?? 'safe',
-		...(check.id === 'web-admin' && { products }),
+		findings: check.id === 'web-admin' ? findings : [],
 	}));
 
 describeOnBothEngines('an exposure watch', (engine) => {
@@ -175,7 +176,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		await addProven();
 		for (let day = 1; day <= 180; day++) {
 			if (day === 45) checks = makeChecks({ rdp: 'exposed' });
-			if (day === 130) checks = makeChecks({}, [product]);
+			if (day === 130) checks = makeChecks({}, [finding]);
 			now = start + day * msPerDay;
 			await Promise.all([drain(), drain()]);
 		}
@@ -271,19 +272,69 @@ describeOnBothEngines('an exposure watch', (engine) => {
 	});
 
 	it('re-judges a stored result by a new catalog without a scan', async () => {
-		checks = makeChecks({ 'web-admin': 'exposed' }, [product]);
+		checks = makeChecks({ 'web-admin': 'exposed' }, [finding]);
 		await addProven();
 		const exploited = { cves: ['CVE-2026-9999'], fixedIn: '24.1' };
 		const judgeCatalog = {
 			date: '2027-01-01',
-			rejudge: (result: Parameters<typeof rejudge>[0]) => rejudge(result, (each) => ({ ...each, exploited })),
+			rejudge: (result: Parameters<typeof rejudge>[0]) =>
+				rejudge(result, () => ({ catalogDate: '2027-01-01', listed: null, exploited })),
 		};
 		await drain(createRunner({ judgeCatalog }));
 		await drain(createRunner({ judgeCatalog }));
 		expect(scans).toBe(1);
 		expect((await readMails()).map(({ lines }) => lines)).toEqual([
 			[
-				'ScreenConnect on 203.0.113.24, port 8040, is now known to be used by ransomware crews (CVE-2026-9999).',
+				'ScreenConnect on 203.0.113.24, port 8040, is now known to be used by ransomware groups (CVE-2026-9999).',
+			],
+		]);
+	});
+
+	it('stores the findings with the checks', async () => {
+		checks = makeChecks({ 'web-admin': 'exposed' }, [finding]);
+		await addProven();
+		const [row] = await readRows(engine, 'watches');
+		const stored = parseStoredResult(sealer.open(String(row?.last_result)) ?? '');
+		expect(stored.checks.flatMap(({ findings }) => findings)).toEqual([finding]);
+	});
+
+	it('compares with a result of an earlier release, which has products and no findings', async () => {
+		checks = makeChecks({ 'web-admin': 'exposed' }, [finding]);
+		await addProven();
+		const product = {
+			product: 'ScreenConnect',
+			address: '203.0.113.24',
+			port: 8040,
+			version: '23.9.9',
+			knownExploited: { count: 1, newest: '2024-02-22' },
+			exploited: null,
+			catalogDate: '2026-08-07',
+			why: '',
+			tonight: '',
+			thisWeek: '',
+		};
+		const storeEarlierResult = async (products: object[]) => {
+			const earlier = checks.map(({ findings, ...check }) => ({
+				...check,
+				...(findings.length > 0 && { products }),
+			}));
+			const sealed = sealer.seal(JSON.stringify({ at: new Date(start).toISOString(), checks: earlier }));
+			await executeSql(engine, `update watches set last_result = '${sealed}'`);
+		};
+		await storeEarlierResult([product]);
+		now += 30 * msPerDay;
+		await drain();
+		expect(await readMails()).toEqual([]);
+		await storeEarlierResult([product, { ...product, product: 'VMware ESXi', port: 902 }]);
+		now += 30 * msPerDay;
+		await drain();
+		await storeEarlierResult([product]);
+		const judgeCatalog = { date: '2027-01-01', rejudge: (result: StoredResult) => rejudge(result) };
+		await drain(createRunner({ judgeCatalog }));
+		expect((await readMails()).map(({ lines }) => lines)).toEqual([
+			['Gone: VMware ESXi on 203.0.113.24, port 902.'],
+			[
+				'ScreenConnect on 203.0.113.24, port 8040: CISA has added a vulnerability that ransomware groups use. Check that it is up to date.',
 			],
 		]);
 	});

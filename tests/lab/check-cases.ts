@@ -31,7 +31,7 @@ const makeMailService = (overrides: Partial<MailService>): MailService => ({
 	...overrides,
 });
 const makeDatabaseService = (password: 'asked' | 'not-asked' | 'unknown') =>
-	({ kind: 'database', product: 'Redis', version: '7.2', password }) as const;
+	({ kind: 'database', product: 'redis', version: '7.2', password }) as const;
 const makeCertificate = (validTo: string) => ({
 	subject: 'x',
 	validTo: new Date(validTo),
@@ -119,7 +119,7 @@ export const checkCases: [string, ScanCheckId, PortResult[], 'safe' | 'exposed' 
 	[
 		'an admin page',
 		'web-admin',
-		[makeOpenPort(8443, makeWebService({ panels: [{ product: 'Plesk', path: '/' }] }))],
+		[makeOpenPort(8443, makeWebService({ panels: [{ product: 'plesk', path: '/' }] }))],
 		'exposed',
 		/\(Plesk\) is open on 198\.51\.100\.4 port 8443\./,
 	],
@@ -169,14 +169,14 @@ export const checkCases: [string, ScanCheckId, PortResult[], 'safe' | 'exposed' 
 	[
 		'a VPN page in the admin check',
 		'web-admin',
-		[makeOpenPort(443, makeWebService({ portals: [{ product: 'Cisco AnyConnect', path: '/x' }] }))],
+		[makeOpenPort(443, makeWebService({ portals: [{ product: 'cisco-anyconnect', path: '/x' }] }))],
 		'safe',
 		/without a known admin page/,
 	],
 	[
 		'a VPN page',
 		'vpn',
-		[makeOpenPort(443, makeWebService({ portals: [{ product: 'Cisco AnyConnect', path: '/x' }] }))],
+		[makeOpenPort(443, makeWebService({ portals: [{ product: 'cisco-anyconnect', path: '/x' }] }))],
 		'exposed',
 		/Cisco AnyConnect/,
 	],
@@ -187,8 +187,8 @@ export const checkCases: [string, ScanCheckId, PortResult[], 'safe' | 'exposed' 
 		'safe',
 		/no known VPN log-in page/,
 	],
-	['PPTP', 'vpn', [makeOpenPort(1723, { kind: 'vpn', product: 'PPTP' })], 'exposed', /broken/],
-	['IKE', 'vpn', [makeOpenPort(500, { kind: 'vpn', product: 'IPsec (IKE)' })], 'safe', /gateway, IPsec/],
+	['PPTP', 'vpn', [makeOpenPort(1723, { kind: 'vpn', product: 'pptp' })], 'exposed', /broken/],
+	['IKE', 'vpn', [makeOpenPort(500, { kind: 'vpn', product: 'ipsec' })], 'safe', /gateway, IPsec/],
 	[
 		'an open database',
 		'databases',

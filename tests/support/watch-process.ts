@@ -57,7 +57,7 @@ const runner = createWatchRunner({
 	async scanDomain(domain) {
 		const rdp = step.exposed.includes(domain) ? 'exposed' : 'safe';
 		return scanChecks.map(
-			(check): ScanCheckResult => ({ ...check, status: check.id === 'rdp' ? rdp : 'safe' }),
+			(check): ScanCheckResult => ({ ...check, status: check.id === 'rdp' ? rdp : 'safe', findings: [] }),
 		);
 	},
 	now,

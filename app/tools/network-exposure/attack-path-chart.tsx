@@ -11,7 +11,7 @@ export function AttackPathChart({ checks }: { checks: readonly ScanCheckResult[]
 	const guidance = entryPoint && checkGuidance[entryPoint.checkId].entryPoint;
 	const moreText =
 		entryPoint && entryPoint.otherCount > 0
-			? ` ${entryPoint.otherCount} more ${entryPoint.otherCount === 1 ? 'door' : 'doors'} below.`
+			? ` ${entryPoint.otherCount} more exposed ${entryPoint.otherCount === 1 ? 'service' : 'services'} below.`
 			: '';
 	const isThroughEmail = entryPoint?.checkId === 'dns' || entryPoint?.checkId === 'email';
 	return (
@@ -21,23 +21,23 @@ export function AttackPathChart({ checks }: { checks: readonly ScanCheckResult[]
 				{ id: 'internet', icon: <Globe size={iconSize} />, title: 'Internet', note: 'Anyone, day and night' },
 				guidance
 					? {
-							id: 'door',
+							id: 'entry',
 							icon: isThroughEmail ? <Mail size={iconSize} /> : <KeyRound size={iconSize} />,
 							title: guidance.title,
 							weakness: guidance.weakness,
 							note: `${guidance.note}.${moreText}`,
 						}
 					: {
-							id: 'door',
+							id: 'entry',
 							icon: <ShieldCheck size={iconSize} />,
-							title: 'Your doors',
-							note: 'None seen open by this scan',
+							title: 'Your services',
+							note: 'None seen exposed by this scan',
 						},
 				{
 					id: 'server',
 					icon: <Server size={iconSize} />,
 					title: isThroughEmail ? 'Computers and servers' : 'Server',
-					note: guidance ? 'What lies behind that door' : 'Not reached',
+					note: guidance ? 'What lies behind it' : 'Not reached',
 				},
 				{
 					id: 'backups',

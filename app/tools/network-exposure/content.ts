@@ -7,7 +7,7 @@ export const labels = {
 
 export const example = {
 	note: 'A small office with remote desktop open to everyone',
-	verdict: 'Grade D: one door is wide open.',
+	verdict: 'Grade D: one service is exposed, at critical risk.',
 	text: 'Then follow what was seen, how we know, and the commands that close it.',
 };
 
@@ -192,7 +192,7 @@ export const checkGuidance: Readonly<Record<ScanCheckId, CheckGuidance>> = {
 export const generalAdvice = [
 	'Scan again after every change to firewall, router or provider.',
 	'What is not needed from outside should not answer from outside.',
-	'A scan from outside sees doors, not locks: updates, passwords and backups matter as much.',
+	'A scan from outside sees what answers, not how well it is kept: updates, passwords and backups matter as much.',
 ];
 
 export const unknownNote =
@@ -203,12 +203,12 @@ export const gradeRules = [
 	'B: only checks of medium or low severity are exposed.',
 	'C: one check of high severity is exposed.',
 	'D: one of critical severity, or two of high.',
-	'F: more than that, or a version with a hole that ransomware crews use (CISA’s list).',
+	'F: more than that, or a version with a vulnerability that ransomware groups use (CISA’s list).',
 	'No grade when half of the checks or more are unknown.',
 ];
 
 export const gradeNote =
-	'The severity of each check is fixed and shown next to it. The rule is ours; it measures doors that answer from outside and nothing else.';
+	'The severity of each check is fixed and shown next to it. The rule is ours; it measures what answers from outside and nothing else.';
 
 export const nextActions = [
 	{
@@ -220,7 +220,7 @@ export const nextActions = [
 	{
 		page: 'backup-checklist',
 		title: 'Make sure that a backup survives.',
-		text: 'A closed door does not help against an email that is opened.',
+		text: 'A closed port does not help against an email that is opened.',
 		label: 'Check your backups',
 	},
 	{
@@ -231,16 +231,16 @@ export const nextActions = [
 	},
 ] as const;
 
-/** How to look without helping the crew. No links to their sites. */
+/** How to look without helping the group. No links to their sites. */
 export const leakSites = {
 	title: 'Was our name on a leak site?',
 	intro:
-		'Crews that steal data publish the names of those who do not pay. You can look without going to their sites.',
+		'Groups that steal data publish the names of those who do not pay. You can look without going to their sites.',
 	trackers: [
 		{
 			name: 'ransomware.live',
 			url: 'https://www.ransomware.live',
-			text: 'Lists what crews publish. Search for your name, your brands and your web address.',
+			text: 'Lists what groups publish. Search for your name, your brands and your web address.',
 		},
 		{
 			name: 'RansomLook',
@@ -254,7 +254,7 @@ export const leakSites = {
 		},
 	],
 	rules: [
-		'Do not open the site of the crew. It holds stolen data of other people, and your visit may tell the crew that you are worried.',
+		'Do not open the site of the group. It holds stolen data of other people, and your visit may tell the group that you are worried.',
 		'If you find your name: take a picture of the entry with date and time, and treat it as stolen data, even if nothing is locked.',
 		'If you do not find it: that proves nothing. Names appear days or weeks later, or never.',
 	],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
+import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import { findCheckId } from '#domain/scan/checks.ts';
+import { defaultSteps, type ScanFinding } from '#domain/scan/findings.ts';
 import {
 	addSnapshot,
 	buildScanTarget,
@@ -7,13 +9,10 @@ import {
 	countResults,
 	type FinishedScan,
 	findEntryPoint,
-	getCheckGuidance,
 	getFirstActions,
 	getGrade,
 	getGradeAfterFirstFix,
 	getScanProgress,
-	getScanRecommendations,
-	parseDetails,
 	parseSnapshots,
 	removeSnapshot,
 	replaceResult,
@@ -22,12 +21,38 @@ import {
 	unscannedChecks,
 } from './logic.ts';
 import { buildScanReport, buildScanTable } from './report.ts';
-import { formatQuestion, formatVerdict, formatVerdictDetail } from './verdict.ts';
+import {
+	formatQuestion,
+	formatVerdict,
+	formatVerdictDetail,
+	getCheckGuidance,
+	getScanRecommendations,
+	getTask,
+} from './verdict.ts';
 
 type Status = ScanCheckResult['status'];
 
+const finding: ScanFinding = {
+	id: 'x',
+	address: '203.0.113.24',
+	port: 8040,
+	protocol: 'tcp',
+	service: null,
+	product: null,
+	version: null,
+	verdict: 'exposed',
+	evidence: [],
+	steps: [],
+	kev: null,
+};
+
 function makeChecks(statuses: Readonly<Record<string, Status>>): readonly ScanCheckResult[] {
-	return unscannedChecks.map((check) => ({ ...check, status: statuses[check.id] ?? check.status }));
+	return unscannedChecks.map((check) => {
+		const status = statuses[check.id] ?? check.status;
+		const id = findCheckId(check.id);
+		const findings = id && status === 'exposed' ? [{ ...finding, steps: [defaultSteps[id]] }] : [];
+		return { ...check, status, findings };
+	});
 }
 
 const allSafe = Object.fromEntries(unscannedChecks.map(({ id }) => [id, 'safe' as Status]));
@@ -115,30 +140,29 @@ describe('grade', () => {
 
 	test('the verdict of one critical check names the fix and the resulting grade', () => {
 		const checks = makeMostlySafeChecks({ rdp: 'exposed' });
-		expect(formatVerdict(checks)).toBe('Grade D: one door is wide open.');
+		expect(formatVerdict(checks)).toBe('Grade D: one service is exposed, at critical risk.');
 		expect(formatVerdictDetail(checks)).toBe(
 			'Remote Desktop (RDP) is exposed. Close port 3389 on the firewall today. Then the grade is A.',
 		);
 	});
 });
 
-describe('a version with a hole that crews use', () => {
-	const product: ScanProduct = {
-		product: 'ScreenConnect',
-		address: '203.0.113.24',
-		port: 8040,
-		version: '23.9.7',
-		knownExploited: { count: 2, newest: '2024-02-22' },
-		exploited: { cves: ['CVE-2024-1709'], fixedIn: '23.9.8' },
+describe('a version that ransomware groups exploit', () => {
+	const kev = {
 		catalogDate: '2026-08-07',
-		why: 'x',
-		tonight: 'Update it.',
-		thisWeek: 'x',
+		listed: { count: 2, newest: '2024-02-22' },
+		exploited: { cves: ['CVE-2024-1709'], fixedIn: '23.9.8' },
 	};
-	const details = 'Seen: x\nFirst step: Tonight: Update it. This week: x';
-	const addProduct = (found: ScanProduct) =>
+	const product: ScanFinding = {
+		...finding,
+		product: 'screenconnect',
+		version: '23.9.7',
+		steps: ['product-tonight', 'product-this-week'],
+		kev,
+	};
+	const addProduct = (found: ScanFinding) =>
 		makeMostlySafeChecks({ rdp: 'exposed', vpn: 'exposed' }).map((check) =>
-			check.id === 'vpn' ? { ...check, details, products: [found] } : check,
+			check.id === 'vpn' ? { ...check, findings: [found] } : check,
 		);
 
 	test('makes the grade F, comes first and is named', () => {
@@ -146,9 +170,11 @@ describe('a version with a hole that crews use', () => {
 		expect(getGrade(checks)).toBe('F');
 		expect(getGradeAfterFirstFix(checks)).toBe('D');
 		expect(sortBySeverity(checks)[0]?.id).toBe('vpn');
-		expect(formatVerdict(checks)).toBe('Grade F: ScreenConnect has a hole that ransomware crews use.');
-		expect(formatVerdictDetail(checks)).toContain('Tonight: Update it.');
-		expect(getScanRecommendations(checks)[0]).toContain('Tonight: Update it.');
+		expect(formatVerdict(checks)).toBe(
+			'Grade F: ScreenConnect has a vulnerability that ransomware groups use.',
+		);
+		expect(formatVerdictDetail(checks)).toContain('Tonight: Update it,');
+		expect(getScanRecommendations(checks)[0]).toContain('Tonight: Update it,');
 	});
 
 	test('is listed as new, then as gone', () => {
@@ -157,13 +183,13 @@ describe('a version with a hole that crews use', () => {
 			checks,
 		}));
 		if (!before || !after) throw new Error('No scans');
-		const name = 'ScreenConnect on 203.0.113.24, port 8040';
-		expect(compareScans(toSnapshot(before), after)).toMatchObject({ newProducts: [name], goneProducts: [] });
-		expect(compareScans(toSnapshot(after), before)).toMatchObject({ newProducts: [], goneProducts: [name] });
+		const place = { product: 'screenconnect', address: '203.0.113.24', port: 8040 };
+		expect(compareScans(toSnapshot(before), after)).toMatchObject({ newProducts: [place], goneProducts: [] });
+		expect(compareScans(toSnapshot(after), before)).toMatchObject({ newProducts: [], goneProducts: [place] });
 	});
 
-	test('a product without one leaves the grade alone', () => {
-		const checks = addProduct({ ...product, exploited: null });
+	test('does not change the grade when the version is not exploited', () => {
+		const checks = addProduct({ ...product, kev: { ...kev, exploited: null } });
 		expect(getGrade(checks)).toBe('D');
 		expect(sortBySeverity(checks)[0]?.id).toBe('rdp');
 	});
@@ -176,7 +202,7 @@ test('sorts exposed checks by severity, then unknown, then safe', () => {
 	expect(order.slice(0, 4).map(({ id }) => id)).toEqual(['databases', 'dns', 'vpn', 'rdp']);
 });
 
-test('at most three actions; an address alone raises no question about DNS', () => {
+test('lists at most three actions, and none about DNS without a domain', () => {
 	const scan = makeScan({ rdp: 'exposed', ssh: 'safe' });
 	expect(getFirstActions(scan).map(({ id }) => id)).toEqual(['rdp', 'smb', 'databases']);
 	const address = {
@@ -187,7 +213,7 @@ test('at most three actions; an address alone raises no question about DNS', () 
 	expect(getFirstActions(address)).toEqual([]);
 });
 
-test('the way in is the gravest door', () => {
+test('the entry point is the most severe exposed check', () => {
 	expect(findEntryPoint(makeMostlySafeChecks({ dns: 'exposed', smb: 'exposed' }))).toEqual({
 		checkId: 'smb',
 		otherCount: 1,
@@ -195,7 +221,7 @@ test('the way in is the gravest door', () => {
 	expect(findEntryPoint(makeMostlySafeChecks({}))).toBeUndefined();
 });
 
-test('two scans of a tab are compared check by check', () => {
+test('compares two scans check by check', () => {
 	const before = makeScan({ rdp: 'exposed', ssh: 'safe' });
 	const now = makeScan({ rdp: 'safe', ssh: 'safe' }, '2026-11-15T03:00:00Z');
 	expect(compareScans(toSnapshot(before), now).changes).toEqual([
@@ -209,25 +235,35 @@ test('two scans of a tab are compared check by check', () => {
 	});
 });
 
-test("every check has texts, and the server's details are parsed line by line", () => {
-	for (const { id } of unscannedChecks) expect(getCheckGuidance(id)?.task).toMatch(/\.$/);
-	expect(getCheckGuidance('forged')).toBeUndefined();
-	expect(parseDetails('Seen: RDP: open.\nFirst step: Close it.\nA note.')).toEqual([
-		{ name: 'Seen', text: 'RDP: open.' },
-		{ name: 'First step', text: 'Close it.' },
-		{ name: '', text: 'A note.' },
-	]);
+test('shows the usual task of a check unless its findings have other steps', () => {
+	const [check] = makeChecks({ rdp: 'exposed' });
+	if (!check) throw new Error('no check');
+	expect(getTask(check)).toBe('Close port 3389 on the firewall today.');
+	const vnc: ScanFinding = { ...finding, steps: ['close-vnc'] };
+	expect(getTask({ ...check, findings: [vnc] })).toContain('Close port 5900');
+	expect(getTask({ ...check, findings: [{ ...vnc, verdict: 'safe' }] })).toContain('Close port 3389');
 });
 
-test('a question names the target, the check and the findings', () => {
+test('every check has guidance', () => {
+	for (const { id } of unscannedChecks) expect(getCheckGuidance(id)?.task).toMatch(/\.$/);
+	expect(getCheckGuidance('forged')).toBeUndefined();
+});
+
+test('the question about an unknown check names target, check and findings', () => {
 	const [check] = unscannedChecks;
 	if (!check) throw new Error('no check');
-	expect(formatQuestion({ ...check, details: 'Seen: No answer at all.' }, 'harbor.example')).toBe(
-		'A scan of harbor.example from outside could not tell whether Remote Desktop (RDP) is closed. No answer at all. Is it blocked on purpose, and since when?',
+	const silent: ScanFinding = {
+		...finding,
+		port: 3389,
+		verdict: 'unknown',
+		evidence: [{ kind: 'not-tried' }],
+	};
+	expect(formatQuestion({ ...check, findings: [silent] }, 'harbor.example')).toBe(
+		'A scan of harbor.example from outside could not tell whether Remote Desktop (RDP) is closed. Port 3389 (TCP) on 203.0.113.24: The scan ran out of time before this was tried. Is it blocked on purpose, and since when?',
 	);
 });
 
-test('the spreadsheet has a line per check', () => {
+test('the spreadsheet has one row per check', () => {
 	const { columns, rows } = buildScanTable(makeMostlySafeChecks({ rdp: 'exposed' }));
 	expect(rows).toHaveLength(8);
 	expect(rows[0]).toHaveLength(columns.length);
@@ -247,7 +283,19 @@ describe('snapshots', () => {
 		expect(removeSnapshot(kept, { domain: '5.example' })).toHaveLength(9);
 	});
 
-	test('reads back what it wrote and leaves out the rest', () => {
+	test('reads products that earlier releases kept as text', () => {
+		const products = [
+			'ScreenConnect on 203.0.113.24, port 8040',
+			'Fortinet SSL VPN on 2001:db8::1, port 443',
+		];
+		const [read] = parseSnapshots(JSON.stringify([{ ...snapshot, products: [...products, 'Unknown'] }]));
+		expect(read?.products).toEqual([
+			{ product: 'screenconnect', address: '203.0.113.24', port: 8040 },
+			{ product: 'fortinet-ssl-vpn', address: '2001:db8::1', port: 443 },
+		]);
+	});
+
+	test('reads stored snapshots and skips invalid ones', () => {
 		const broken = [null, 5, [], {}, { ...snapshot, at: 'never' }, { ...snapshot, products: [1] }];
 		expect(parseSnapshots(JSON.stringify([...broken, snapshot]))).toEqual([snapshot]);
 		for (const text of [undefined, '', '{', '{}', 'null']) expect(parseSnapshots(text)).toEqual([]);

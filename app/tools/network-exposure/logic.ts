@@ -1,11 +1,15 @@
-import { checkAdvice } from '#domain/scan/advice.ts';
-import { type ScanCheckId, type ScanCheckResult, type ScanProduct, scanChecks } from '#domain/scan/checks.ts';
-import { checkGuidance, generalAdvice } from './content.ts';
+import { findCheckId, type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
+import { isExploited } from '#domain/scan/findings.ts';
+import { type ProductPlace, parseLegacyPlace } from '#domain/scan/legacy-results.ts';
 
 type Check = ScanCheckResult;
 type Checks = readonly Check[];
 
-export const unscannedChecks: Checks = scanChecks.map((check) => ({ ...check, status: 'unknown' }));
+export const unscannedChecks: Checks = scanChecks.map((check) => ({
+	...check,
+	status: 'unknown',
+	findings: [],
+}));
 
 export type ScanPhase = 'idle' | 'scanning' | 'completed' | 'failed';
 
@@ -35,19 +39,15 @@ export function replaceResult(checks: Checks, result: Check): Checks {
 const severityOrder = ['critical', 'high', 'medium', 'low'] as const;
 const statusOrder = ['exposed', 'unknown', 'safe'] as const;
 
-const isExploited = ({ products = [] }: Check) => products.some(({ exploited }) => exploited !== null);
+const hasExploited = ({ findings }: Check) => findings.some(isExploited);
 
 export function sortBySeverity(checks: Checks): Check[] {
 	return checks.toSorted(
 		(a, b) =>
 			statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status) ||
-			Number(isExploited(b)) - Number(isExploited(a)) ||
+			Number(hasExploited(b)) - Number(hasExploited(a)) ||
 			severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity),
 	);
-}
-
-export function listProducts(checks: Checks): ScanProduct[] {
-	return checks.flatMap(({ products = [] }) => products);
 }
 
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
@@ -56,7 +56,7 @@ export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
 export function getGrade(checks: Checks): Grade | undefined {
 	if (countResults(checks).unknown * 2 >= checks.length) return undefined;
 	const exposed = checks.filter((check) => check.status === 'exposed');
-	if (listProducts(checks).some(({ exploited }) => exploited !== null)) return 'F';
+	if (checks.some(hasExploited)) return 'F';
 	const critical = exposed.filter((check) => check.severity === 'critical').length;
 	const high = exposed.filter((check) => check.severity === 'high').length;
 	if (exposed.length === 0) return 'A';
@@ -68,28 +68,8 @@ export function getGrade(checks: Checks): Grade | undefined {
 export function getGradeAfterFirstFix(checks: Checks): Grade | undefined {
 	const [worst] = sortBySeverity(checks);
 	return worst?.status === 'exposed'
-		? getGrade(replaceResult(checks, { ...worst, status: 'safe', products: [] }))
+		? getGrade(replaceResult(checks, { ...worst, status: 'safe', findings: [] }))
 		: undefined;
-}
-
-export function getCheckGuidance(id: string) {
-	const knownId = scanChecks.find((check) => check.id === id)?.id;
-	return knownId && { ...checkAdvice[knownId], ...checkGuidance[knownId] };
-}
-
-/** The server's own first step where it differs from the usual one of the check. */
-export function getTask({ id, details = '' }: Check): string | undefined {
-	const guidance = getCheckGuidance(id);
-	const step = /^First step: (.*)$/m.exec(details)?.[1];
-	return step && step !== guidance?.fix ? step : guidance?.task;
-}
-
-export function getScanRecommendations(checks: Checks): string[] {
-	const exposed = sortBySeverity(checks).filter((check) => check.status === 'exposed');
-	const fixes = exposed.flatMap(
-		(check) => /^First step: (.*)$/m.exec(check.details ?? '')?.[1] ?? getCheckGuidance(check.id)?.fix ?? [],
-	);
-	return [...fixes, ...generalAdvice];
 }
 
 export type ScanTarget = { domain: string; ipAddress?: string };
@@ -121,17 +101,32 @@ export type ScanSnapshot = {
 	target: ScanTarget;
 	at: string;
 	statuses: Readonly<Record<string, string>>;
-	products: readonly string[];
+	products: readonly ProductPlace[];
 };
 
-const describeProduct = ({ product, address, port }: ScanProduct) => `${product} on ${address}, port ${port}`;
+/** Products that are compared with CISA's catalog, each place once. */
+function listPlaces(checks: Checks): ProductPlace[] {
+	const places = checks.flatMap(({ findings }) =>
+		findings.flatMap(({ kev, product, address, port }) =>
+			kev === null || product === null || address === null || port === null ? [] : { product, address, port },
+		),
+	);
+	return [...new Map(places.map((place) => [getPlaceKey(place), place])).values()];
+}
+
+const getPlaceKey = ({ product, address, port }: ProductPlace) => `${product} ${address} ${port}`;
+
+function subtractPlaces(places: readonly ProductPlace[], known: readonly ProductPlace[]): ProductPlace[] {
+	const keys = new Set(known.map(getPlaceKey));
+	return places.filter((place) => !keys.has(getPlaceKey(place)));
+}
 
 export function toSnapshot({ target, at, checks }: FinishedScan): ScanSnapshot {
 	return {
 		target,
 		at: at.toISOString(),
 		statuses: Object.fromEntries(checks.map(({ id, status }) => [id, status])),
-		products: [...new Set(listProducts(checks).map(describeProduct))],
+		products: listPlaces(checks),
 	};
 }
 
@@ -144,8 +139,8 @@ export type ScanChange = {
 
 export type ScanComparison = {
 	changes: ScanChange[];
-	newProducts: string[];
-	goneProducts: string[];
+	newProducts: ProductPlace[];
+	goneProducts: ProductPlace[];
 	unchangedCount: number;
 };
 
@@ -160,8 +155,8 @@ export function compareScans(previous: ScanSnapshot, current: FinishedScan): Sca
 	const { products } = toSnapshot(current);
 	return {
 		changes,
-		newProducts: products.filter((product) => !previous.products.includes(product)),
-		goneProducts: previous.products.filter((product) => !products.includes(product)),
+		newProducts: subtractPlaces(products, previous.products),
+		goneProducts: subtractPlaces(previous.products, products),
 		unchangedCount: current.checks.length - changes.length,
 	};
 }
@@ -179,7 +174,16 @@ export function removeSnapshot(snapshots: readonly ScanSnapshot[], target: ScanT
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isSnapshot(value: unknown): value is ScanSnapshot {
+const isPlace = (value: unknown): value is ProductPlace =>
+	isRecord(value) &&
+	typeof value.product === 'string' &&
+	typeof value.address === 'string' &&
+	typeof value.port === 'number';
+
+/** Earlier releases kept products as text. */
+type KeptSnapshot = Omit<ScanSnapshot, 'products'> & { products: readonly (string | ProductPlace)[] };
+
+function isSnapshot(value: unknown): value is KeptSnapshot {
 	if (!isRecord(value) || !isRecord(value.target) || !isRecord(value.statuses)) return false;
 	const { domain, ipAddress = '' } = value.target;
 	return (
@@ -189,14 +193,20 @@ function isSnapshot(value: unknown): value is ScanSnapshot {
 		!Number.isNaN(Date.parse(value.at)) &&
 		Object.values(value.statuses).every((status) => typeof status === 'string') &&
 		Array.isArray(value.products) &&
-		value.products.every((product) => typeof product === 'string')
+		value.products.every((product) => typeof product === 'string' || isPlace(product))
 	);
 }
 
 export function parseSnapshots(text: string | undefined): ScanSnapshot[] {
 	try {
 		const parsed: unknown = JSON.parse(text ?? '[]');
-		return Array.isArray(parsed) ? parsed.filter(isSnapshot) : [];
+		const kept = Array.isArray(parsed) ? parsed.filter(isSnapshot) : [];
+		return kept.map((snapshot) => ({
+			...snapshot,
+			products: snapshot.products.flatMap((product) =>
+				typeof product === 'string' ? (parseLegacyPlace(product) ?? []) : product,
+			),
+		}));
 	} catch {
 		return [];
 	}
@@ -210,13 +220,6 @@ export type EntryPoint = { checkId: ScanCheckId; otherCount: number };
 
 export function findEntryPoint(checks: Checks): EntryPoint | undefined {
 	const exposed = sortBySeverity(checks).filter((check) => check.status === 'exposed');
-	const checkId = scanChecks.find((check) => check.id === exposed[0]?.id)?.id;
+	const checkId = findCheckId(exposed[0]?.id ?? '');
 	return checkId && { checkId, otherCount: exposed.length - 1 };
-}
-
-export function parseDetails(details: string): { name: string; text: string }[] {
-	return details.split('\n').map((line) => {
-		const [, name = '', text = line] = /^(Seen|Why it matters|First step|Next): (.*)$/.exec(line) ?? [];
-		return { name, text };
-	});
 }

@@ -1,15 +1,10 @@
 import type { Report } from '#domain/models/report.ts';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import { formatDetails } from '#domain/scan/finding-text.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { categoryLabels, gradeRules, statusLabels, unknownNote } from './content.ts';
-import {
-	countResults,
-	type FinishedScan,
-	getCheckGuidance,
-	getScanRecommendations,
-	getTargetName,
-} from './logic.ts';
-import { formatVerdict, formatVerdictDetail } from './verdict.ts';
+import { countResults, type FinishedScan, getTargetName } from './logic.ts';
+import { formatVerdict, formatVerdictDetail, getCheckGuidance, getScanRecommendations } from './verdict.ts';
 
 const formatCommands = (check: ScanCheckResult, domain: string) =>
 	check.status === 'exposed'
@@ -39,9 +34,8 @@ export function buildScanReport({ target, at, checks }: FinishedScan): Report {
 				heading: `${check.name}: ${statusLabels[check.status]}`,
 				blocks: [
 					`${categoryLabels[check.category]}, severity ${check.severity}. ${check.description}`,
-					...(check.details ? [check.details] : []),
-					...(check.details && getCheckGuidance(check.id)
-						? [`How we know: ${getCheckGuidance(check.id)?.method}`]
+					...(check.findings.length > 0
+						? [formatDetails(check), `How we know: ${getCheckGuidance(check.id)?.method}`]
 						: []),
 					...formatCommands(check, target.domain),
 				].map((text) => ({ kind: 'text' as const, text })),
@@ -60,7 +54,7 @@ export function buildScanTable(checks: readonly ScanCheckResult[]) {
 			categoryLabels[check.category],
 			check.severity,
 			statusLabels[check.status],
-			check.details ?? '',
+			formatDetails(check),
 		]),
 	};
 }

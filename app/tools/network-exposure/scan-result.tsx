@@ -7,6 +7,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import { formatPlace } from '#domain/scan/finding-text.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { AttackPathChart } from './attack-path-chart.tsx';
 import { CheckList, Counts } from './check-list.tsx';
@@ -15,17 +16,21 @@ import { KeepScan } from './keep-scan.tsx';
 import {
 	compareScans,
 	type FinishedScan,
-	getCheckGuidance,
 	getFirstActions,
 	getGrade,
-	getScanRecommendations,
 	getTargetName,
-	getTask,
 	sortBySeverity,
 } from './logic.ts';
 import { buildScanReport, buildScanTable } from './report.ts';
 import type { PreviousScan } from './use-scan.ts';
-import { formatQuestion, formatVerdict, formatVerdictDetail } from './verdict.ts';
+import {
+	formatQuestion,
+	formatVerdict,
+	formatVerdictDetail,
+	getCheckGuidance,
+	getScanRecommendations,
+	getTask,
+} from './verdict.ts';
 
 function buildAction(check: ScanCheckResult, target: string) {
 	const guidance = getCheckGuidance(check.id);
@@ -60,8 +65,8 @@ function Changes({ before: { snapshot, source }, scan }: { before: PreviousScan;
 			({ name, previousStatus, currentStatus }) =>
 				`${name}: was ${statusLabels[previousStatus]}, is ${statusLabels[currentStatus]}`,
 		),
-		...newProducts.map((product) => `New: ${product}`),
-		...goneProducts.map((product) => `Gone: ${product}`),
+		...newProducts.map((product) => `New: ${formatPlace(product)}`),
+		...goneProducts.map((product) => `Gone: ${formatPlace(product)}`),
 	];
 	return (
 		<Stack gap="gap-2">

@@ -23,7 +23,7 @@ function createHttpDatabaseProbe(
 export const probeElasticsearch = createHttpDatabaseProbe(async (session) => {
 	const root = await session.get('/');
 	if (root === undefined) return undefined;
-	const fact = { kind: 'database', product: 'Elasticsearch' } as const;
+	const fact = { kind: 'database', product: 'elasticsearch' } as const;
 	if (/"cluster_name"|You Know, for Search|opensearch/i.test(root.body)) {
 		const version = toPrintable(/"number"\s*:\s*"([^"]{1,20})"/.exec(root.body)?.[1] ?? '', 20);
 		return { ...fact, version, password: 'not-asked' };
@@ -41,7 +41,7 @@ export const probeCouchdb = createHttpDatabaseProbe(async (session) => {
 	const version = toPrintable(/"version"\s*:\s*"([^"]{1,20})"/.exec(root.body)?.[1] ?? '', 20);
 	const list = root.status === 401 ? root : await session.get('/_all_dbs');
 	const password = list?.status === 401 ? 'asked' : list?.status === 200 ? 'not-asked' : 'unknown';
-	return { kind: 'database', product: 'CouchDB', version, password };
+	return { kind: 'database', product: 'couchdb', version, password };
 });
 
 function formatResponse(response: HttpResponse): string {

@@ -49,5 +49,5 @@ export const probeMongodb = createConversationProbe(async (conversation) => {
 	);
 	const isRefused = /requires authentication|not authorized|Unauthorized/.test(listing);
 	const password = isRefused ? 'asked' : listing.includes('databases\0') ? 'not-asked' : 'unknown';
-	return { kind: 'database', product: 'MongoDB', version: '', password };
+	return { kind: 'database', product: 'mongodb', version: '', password };
 });

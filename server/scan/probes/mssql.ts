@@ -26,5 +26,5 @@ export const probeMssql = createConversationProbe(async (conversation) => {
 	const at = 8 + reply.readUInt16BE(9);
 	const version = at + 4 <= reply.length ? `${reply[at]}.${reply[at + 1]}.${reply.readUInt16BE(at + 2)}` : '';
 	// SQL Server has no anonymous login.
-	return { kind: 'database', product: 'Microsoft SQL Server', version, password: 'asked' };
+	return { kind: 'database', product: 'sql-server', version, password: 'asked' };
 });

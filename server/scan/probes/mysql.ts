@@ -19,7 +19,7 @@ export const probeMysql = createConversationProbe(
 				return undefined;
 			return {
 				kind: 'database',
-				product: greeting.includes('MariaDB') ? 'MariaDB' : 'MySQL',
+				product: greeting.includes('MariaDB') ? 'mariadb' : 'mysql',
 				version: '',
 				password: 'unknown',
 				...(refusesStrangers ? { refusesStrangers } : {}),
@@ -28,7 +28,7 @@ export const probeMysql = createConversationProbe(
 		const end = greeting.indexOf(0, 1);
 		if (greeting[0] !== 10 || end < 2) return undefined;
 		const version = toPrintable(greeting.subarray(1, end), 40).replace(/^5\.5\.5-/, '');
-		const product = /mariadb/i.test(version) ? 'MariaDB' : 'MySQL';
+		const product = /mariadb/i.test(version) ? 'mariadb' : 'mysql';
 
 		const hello = Buffer.alloc(32 + 1 + 1);
 		hello.writeUInt32LE(capabilities, 0);

@@ -30,5 +30,5 @@ export const probeOracle = createConversationProbe(async (conversation) => {
 		reply.readUInt16BE(0) <= reply.length &&
 		reply[5] === 0;
 	if (!isTns) return undefined;
-	return { kind: 'database', product: 'Oracle Database', version: '', password: 'asked' };
+	return { kind: 'database', product: 'oracle', version: '', password: 'asked' };
 });

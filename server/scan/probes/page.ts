@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/scan/products.ts';
 import { toPrintable } from '#server/scan/net/conversation.ts';
 import type { HttpResponse } from '#server/scan/net/http.ts';
 import {
@@ -14,8 +15,8 @@ export type Page = { readonly path: string; readonly response: HttpResponse };
 
 export type PageInfo = {
 	readonly title: string;
-	readonly panel?: string;
-	readonly portal?: string;
+	readonly panel?: ProductId;
+	readonly portal?: ProductId;
 	readonly versions: Readonly<Record<string, string>>;
 	/** The page is what its path is known for. */
 	readonly matchesPath: boolean;

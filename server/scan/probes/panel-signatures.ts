@@ -1,6 +1,8 @@
+import type { ProductId } from '#domain/scan/products.ts';
+
 /** One match is enough. Plain lowercase texts, because a pattern could backtrack on a hostile page. */
 export type Signature = {
-	readonly product: string;
+	readonly product: ProductId;
 	readonly title?: readonly string[];
 	/** A case-sensitive word of the title. */
 	readonly titleWord?: string;
@@ -17,82 +19,82 @@ export type Signature = {
 export type KnownPath = Signature & { readonly path: string };
 
 export const rootPanels: readonly Signature[] = [
-	{ product: 'cPanel', title: ['cpanel'], text: ['cpsrvd'] },
-	{ product: 'WHM', titleWord: 'WHM' },
-	{ product: 'Webmin', title: ['webmin'], header: 'server: miniserv' },
-	{ product: 'Plesk', title: ['plesk'] },
-	{ product: 'DirectAdmin', title: ['directadmin'] },
-	{ product: 'Proxmox VE', title: ['proxmox'] },
+	{ product: 'cpanel', title: ['cpanel'], text: ['cpsrvd'] },
+	{ product: 'whm', titleWord: 'WHM' },
+	{ product: 'webmin', title: ['webmin'], header: 'server: miniserv' },
+	{ product: 'plesk', title: ['plesk'] },
+	{ product: 'directadmin', title: ['directadmin'] },
+	{ product: 'proxmox', title: ['proxmox'] },
 	{
-		product: 'VMware ESXi or vCenter',
+		product: 'vsphere',
 		title: ['vmware esxi', 'vsphere', 'id_eesx_welcome'],
 		text: ['ui/locale/bundle.js'],
 	},
-	{ product: 'Veeam Backup', title: ['veeam'] },
-	{ product: 'pfSense', title: ['pfsense'] },
-	{ product: 'OPNsense', title: ['opnsense'] },
-	{ product: 'FortiGate', title: ['fortigate'], text: ['fgt_lang'] },
-	{ product: 'SonicWall', title: ['sonicwall'], header: 'server: sonicwall' },
-	{ product: 'Sophos Firewall', title: ['sophos'] },
-	{ product: 'WatchGuard', title: ['watchguard'] },
-	{ product: 'MikroTik RouterOS', title: ['routeros'] },
-	{ product: 'UniFi', title: ['unifi'] },
-	{ product: 'Synology NAS', title: ['synology', 'diskstation'], text: ['syno.sds'] },
-	{ product: 'QNAP NAS', title: ['qnap', 'qts'], text: ['/cgi-bin/qts.cgi'] },
-	{ product: 'TrueNAS', title: ['truenas'] },
-	{ product: 'Dell iDRAC', title: ['idrac'] },
-	{ product: 'HPE iLO', titleWord: 'iLO' },
-	{ product: 'Supermicro IPMI', title: ['supermicro'], text: ['aten international'] },
+	{ product: 'veeam', title: ['veeam'] },
+	{ product: 'pfsense', title: ['pfsense'] },
+	{ product: 'opnsense', title: ['opnsense'] },
+	{ product: 'fortigate', title: ['fortigate'], text: ['fgt_lang'] },
+	{ product: 'sonicwall', title: ['sonicwall'], header: 'server: sonicwall' },
+	{ product: 'sophos-firewall', title: ['sophos'] },
+	{ product: 'watchguard', title: ['watchguard'] },
+	{ product: 'mikrotik', title: ['routeros'] },
+	{ product: 'unifi', title: ['unifi'] },
+	{ product: 'synology', title: ['synology', 'diskstation'], text: ['syno.sds'] },
+	{ product: 'qnap', title: ['qnap', 'qts'], text: ['/cgi-bin/qts.cgi'] },
+	{ product: 'truenas', title: ['truenas'] },
+	{ product: 'idrac', title: ['idrac'] },
+	{ product: 'ilo', titleWord: 'iLO' },
+	{ product: 'supermicro-ipmi', title: ['supermicro'], text: ['aten international'] },
 	{
-		product: 'Tomcat Manager',
+		product: 'tomcat-manager',
 		text: ['tomcat web application manager', 'tomcat manager application', 'tomcat host manager'],
 	},
-	{ product: 'Jenkins', header: 'x-jenkins:' },
-	{ product: 'Portainer', title: ['portainer'] },
-	{ product: 'Cockpit', text: ['cockpit/login'], allTexts: ['id="login-user-input"', 'cockpit'] },
-	{ product: 'Grafana', title: ['grafana'] },
-	{ product: 'Kibana', titleEnd: ['kibana', 'elastic'], header: 'kbn-name:' },
-	{ product: 'phpMyAdmin', title: ['phpmyadmin'] },
+	{ product: 'jenkins', header: 'x-jenkins:' },
+	{ product: 'portainer', title: ['portainer'] },
+	{ product: 'cockpit', text: ['cockpit/login'], allTexts: ['id="login-user-input"', 'cockpit'] },
+	{ product: 'grafana', title: ['grafana'] },
+	{ product: 'kibana', titleEnd: ['kibana', 'elastic'], header: 'kbn-name:' },
+	{ product: 'phpmyadmin', title: ['phpmyadmin'] },
 	{
-		product: 'ScreenConnect',
+		product: 'screenconnect',
 		header: 'server: screenconnect/',
 		version: /\nserver: screenconnect\/(\d{1,4}(?:\.\d{1,6}){1,3})/,
 	},
 	{
-		product: 'TeamCity',
+		product: 'teamcity',
 		title: ['log in to teamcity'],
 		version: /version(?:<\/span>)?\s{0,5}(20\d\d\.\d{1,2}(?:\.\d{1,2})?)/,
 	},
 	{
-		product: 'Confluence',
+		product: 'confluence',
 		header: 'x-confluence-request-time:',
 		text: ['name="ajs-version-number"'],
 		version: /name="ajs-version-number"\s{1,5}content="(\d{1,3}(?:\.\d{1,4}){1,3})"/,
 	},
-	{ product: 'PaperCut', title: ['papercut login', 'papercut mf', 'papercut ng'] },
-	{ product: 'Zimbra', title: ['zimbra web client'] },
-	{ product: 'MOVEit Transfer', title: ['moveit transfer'] },
+	{ product: 'papercut', title: ['papercut login', 'papercut mf', 'papercut ng'] },
+	{ product: 'zimbra', title: ['zimbra web client'] },
+	{ product: 'moveit', title: ['moveit transfer'] },
 ];
 
 export const knownAdminPaths: readonly KnownPath[] = [
-	{ path: '/phpmyadmin/', product: 'phpMyAdmin', text: ['phpmyadmin'] },
-	{ path: '/adminer.php', product: 'Adminer', title: ['adminer'], text: ['adminer.org'] },
+	{ path: '/phpmyadmin/', product: 'phpmyadmin', text: ['phpmyadmin'] },
+	{ path: '/adminer.php', product: 'adminer', title: ['adminer'], text: ['adminer.org'] },
 	{
 		path: '/wp-login.php',
-		product: 'WordPress log-in',
+		product: 'wordpress',
 		text: ['id="loginform"', "id='loginform'", 'wp-submit'],
 	},
-	{ path: '/administrator/', product: 'Joomla administrator', text: ['com_login', 'joomla'] },
-	{ path: '/manager/html', product: 'Tomcat Manager', text: ['tomcat'] },
-	{ path: '/admin', product: 'an admin log-in page' },
-	{ path: '/admin/', product: 'an admin log-in page' },
+	{ path: '/administrator/', product: 'joomla', text: ['com_login', 'joomla'] },
+	{ path: '/manager/html', product: 'tomcat-manager', text: ['tomcat'] },
+	{ path: '/admin', product: 'admin-login' },
+	{ path: '/admin/', product: 'admin-login' },
 ];
 
 /** Products worth knowing by name, asked for on the ports of log-in pages. */
 export const knownProductPaths: readonly KnownPath[] = [
 	{
 		path: '/owa/auth/logon.aspx',
-		product: 'Microsoft Exchange (OWA)',
+		product: 'exchange',
 		header: 'x-owa-version:',
 		text: ['/owa/auth/'],
 		version: /(?:\nx-owa-version: |\/owa\/auth\/)(1\d\.\d{1,2}\.\d{1,4}(?:\.\d{1,3})?)/,
@@ -102,31 +104,31 @@ export const knownProductPaths: readonly KnownPath[] = [
 export const knownPortalPaths: readonly KnownPath[] = [
 	{
 		path: '/remote/login',
-		product: 'Fortinet SSL VPN',
+		product: 'fortinet-ssl-vpn',
 		text: ['fgt_lang', 'fortinet', 'fortigate'],
 	},
-	{ path: '/+CSCOE+/logon.html', product: 'Cisco AnyConnect', text: ['cscoe', 'webvpn', 'anyconnect'] },
-	{ path: '/vpn/index.html', product: 'Citrix Gateway', text: ['citrix', 'netscaler'] },
+	{ path: '/+CSCOE+/logon.html', product: 'cisco-anyconnect', text: ['cscoe', 'webvpn', 'anyconnect'] },
+	{ path: '/vpn/index.html', product: 'citrix-gateway', text: ['citrix', 'netscaler'] },
 	{
 		path: '/dana-na/auth/url_default/welcome.cgi',
-		product: 'Ivanti Connect Secure',
+		product: 'ivanti-connect-secure',
 		text: ['dana-na', 'pulse', 'ivanti'],
 	},
 	{
 		path: '/global-protect/login.esp',
-		product: 'Palo Alto GlobalProtect',
+		product: 'globalprotect',
 		text: ['globalprotect', 'pan_form', 'palo alto'],
 	},
-	{ path: '/sslvpn/Login/Login', product: 'Check Point Mobile Access', text: ['check point'] },
-	{ path: '/cgi-bin/welcome', product: 'SonicWall SSL VPN', text: ['sonicwall', 'netextender'] },
+	{ path: '/sslvpn/Login/Login', product: 'check-point', text: ['check point'] },
+	{ path: '/cgi-bin/welcome', product: 'sonicwall-ssl-vpn', text: ['sonicwall', 'netextender'] },
 	{
 		path: '/RDWeb/Pages/en-US/login.aspx',
-		product: 'Remote Desktop Web Access',
+		product: 'rd-web',
 		text: ['rd web access', 'rdwebaccess', 'work resources'],
 	},
 ];
 
 export const rootPortals: readonly Signature[] = [
-	{ product: 'OpenVPN Access Server', title: ['openvpn'] },
-	{ product: 'Palo Alto GlobalProtect', title: ['globalprotect'] },
+	{ product: 'openvpn-access-server', title: ['openvpn'] },
+	{ product: 'globalprotect', title: ['globalprotect'] },
 ];

@@ -17,7 +17,7 @@ export const probePostgres = createConversationProbe(
 		const reply = await conversation.read(
 			(bytes) => bytes.length >= 5 && bytes.length >= Math.min(4_096, 1 + bytes.readUInt32BE(1)),
 		);
-		const fact = { kind: 'database', product: 'PostgreSQL', version: '' } as const;
+		const fact = { kind: 'database', product: 'postgresql', version: '' } as const;
 		if (reply.length >= 9 && reply[0] === 0x52 && reply.readUInt32BE(1) < 1_024) {
 			return { ...fact, password: reply.readUInt32BE(5) === authenticationOk ? 'not-asked' : 'asked' };
 		}

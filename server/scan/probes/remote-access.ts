@@ -74,7 +74,7 @@ export const probeEsxiConsole = createConversationProbe(
 	async (conversation) => {
 		const greeting = (await conversation.read(hasLine)).toString('latin1');
 		return /^220 VMware Authentication Daemon/.test(greeting)
-			? { kind: 'product', product: 'VMware ESXi' }
+			? { kind: 'product', product: 'esxi' }
 			: undefined;
 	},
 	{ bytes: 1_024 },
@@ -88,7 +88,7 @@ export const probeVeeam: Probe = async (target) => {
 	if (stream === undefined) return { state: 'open' };
 	const { certificate } = await withConversation(stream, target.signal, async () => readTlsInfo(stream));
 	return /veeam/i.test(certificate?.subject ?? '')
-		? { state: 'open', service: { kind: 'product', product: 'Veeam Backup' } }
+		? { state: 'open', service: { kind: 'product', product: 'veeam' } }
 		: { state: 'open' };
 };
 

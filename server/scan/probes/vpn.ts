@@ -19,7 +19,7 @@ export const probePptp = createConversationProbe(async (conversation) => {
 	conversation.send(request);
 	const reply = await conversation.read((bytes) => bytes.length >= 12);
 	const isPptp = reply.length >= 10 && reply.readUInt32BE(4) === pptpCookie && reply.readUInt16BE(8) === 2;
-	return isPptp ? { kind: 'vpn', product: 'PPTP' } : undefined;
+	return isPptp ? { kind: 'vpn', product: 'pptp' } : undefined;
 });
 
 const hardResetClientV2 = 7;
@@ -42,7 +42,7 @@ const isOpenVpnReset = (reply: Buffer, session: Buffer) =>
 export async function probeOpenVpnUdp(context: ConnectionContext, port: number): Promise<ProbeResult> {
 	const { packet, session } = createOpenVpnReset();
 	const { state } = await queryUdp(context, port, [packet], (reply) => isOpenVpnReset(reply, session));
-	return state === 'open' ? { state, service: { kind: 'vpn', product: 'OpenVPN' } } : { state };
+	return state === 'open' ? { state, service: { kind: 'vpn', product: 'openvpn' } } : { state };
 }
 
 export const probeOpenVpnTcp = createConversationProbe(async (conversation) => {
@@ -53,7 +53,7 @@ export const probeOpenVpnTcp = createConversationProbe(async (conversation) => {
 	const reply = await conversation.read(
 		(bytes) => bytes.length >= 2 && bytes.length >= Math.min(512, 2 + bytes.readUInt16BE(0)),
 	);
-	return isOpenVpnReset(reply.subarray(2), session) ? { kind: 'vpn', product: 'OpenVPN' } : undefined;
+	return isOpenVpnReset(reply.subarray(2), session) ? { kind: 'vpn', product: 'openvpn' } : undefined;
 });
 
 const ikeResponse = 0x20;
@@ -78,7 +78,7 @@ export async function probeIke(
 		return message.length >= 28 && message.subarray(0, 8).equals(cookie) && isReply;
 	};
 	const { state } = await queryUdp(context, port, packets, accepts);
-	return state === 'open' ? { state, service: { kind: 'vpn', product: 'IPsec (IKE)' } } : { state };
+	return state === 'open' ? { state, service: { kind: 'vpn', product: 'ipsec' } } : { state };
 }
 
 const encodePayload = (next: number, body: Buffer) => {

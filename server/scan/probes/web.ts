@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/scan/products.ts';
 import { toPrintable } from '#server/scan/net/conversation.ts';
 import type { HttpResponse, HttpSession } from '#server/scan/net/http.ts';
 import { addOldVersion, detectOldTlsVersion, type TlsInfo } from '#server/scan/net/tls.ts';
@@ -40,7 +41,7 @@ export function createWebProbe(settings: WebProbeSettings): Probe {
 				[...adminPaths, ...productPaths, ...portalPaths].map(({ path }) => path),
 			),
 			visit.isSecure ? detectOldTls(target) : undefined,
-			rootPanel?.product === vmwareProduct ? readVmwareVersion(target, visit.isSecure) : undefined,
+			rootPanel?.product === 'vsphere' ? readVmwareVersion(target, visit.isSecure) : undefined,
 		]);
 		const tls = visit.tls && addOldVersion(visit.tls, oldVersion);
 		const service: WebService = {
@@ -130,11 +131,11 @@ function getSameOriginRedirect(response: HttpResponse, path: string, origin: URL
 function findRootPanel({ info }: FetchedPage, isAdminPort: boolean): Panel | undefined {
 	return (
 		toPanel(info.panel, '/', info) ??
-		(isAdminPort && info.isLoginPage ? toPanel('a log-in page', '/', info) : undefined)
+		(isAdminPort && info.isLoginPage ? toPanel('login', '/', info) : undefined)
 	);
 }
 
-function toPanel(product: string | undefined, path: string, { versions }: PageInfo): Panel | undefined {
+function toPanel(product: ProductId | undefined, path: string, { versions }: PageInfo): Panel | undefined {
 	if (product === undefined) return undefined;
 	const version = versions[product];
 	return { product, path, ...(version !== undefined && { version }) };
@@ -151,8 +152,6 @@ function matchKnownPath(
 	if (title || text || header) return page.info.matchesPath ? toPanel(product, path, page.info) : undefined;
 	return toPanel(page.info.panel, path, page.info) ?? (page.info.isLoginPage ? { product, path } : undefined);
 }
-
-const vmwareProduct = 'VMware ESXi or vCenter';
 
 const vmwareQuestion = `<?xml version="1.0" encoding="UTF-8"?>
 <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>

@@ -67,11 +67,11 @@ describe('recognizes services', () => {
 			dns: 'domain',
 		};
 		const nmapNameByProduct = {
-			PostgreSQL: 'postgresql',
-			Redis: 'redis',
-			MariaDB: 'mysql',
-			Memcached: 'memcached',
-			PPTP: 'pptp',
+			postgresql: 'postgresql',
+			redis: 'redis',
+			mariadb: 'mysql',
+			memcached: 'memcached',
+			pptp: 'pptp',
 			SMTP: 'smtp',
 			IMAP: 'imap',
 			POP3: 'pop3',
@@ -130,10 +130,10 @@ describe('recognizes services', () => {
 			signing: 'optional',
 		});
 		expect(findService(insecureReport, 139)).toMatchObject({ kind: 'smb', version1: true });
-		expect(findService(insecureReport, 5432)).toMatchObject({ product: 'PostgreSQL', password: 'not-asked' });
-		expect(findService(insecureReport, 6379)).toMatchObject({ product: 'Redis', password: 'not-asked' });
-		expect(findService(insecureReport, 3306)).toMatchObject({ product: 'MariaDB', password: 'asked' });
-		expect(findService(insecureReport, 11211)).toMatchObject({ product: 'Memcached', password: 'not-asked' });
+		expect(findService(insecureReport, 5432)).toMatchObject({ product: 'postgresql', password: 'not-asked' });
+		expect(findService(insecureReport, 6379)).toMatchObject({ product: 'redis', password: 'not-asked' });
+		expect(findService(insecureReport, 3306)).toMatchObject({ product: 'mariadb', password: 'asked' });
+		expect(findService(insecureReport, 11211)).toMatchObject({ product: 'memcached', password: 'not-asked' });
 		expect(findService(insecureReport, 25)).toMatchObject({ protocol: 'SMTP', encryption: 'missing' });
 		expect(findService(insecureReport, 143)).toMatchObject({
 			protocol: 'IMAP',
@@ -146,18 +146,18 @@ describe('recognizes services', () => {
 			tls: { oldVersion: 'TLS 1.1' },
 		});
 		expect(findService(insecureReport, 80)).toMatchObject({
-			panels: [{ product: 'phpMyAdmin' }, { product: 'an admin log-in page' }],
+			panels: [{ product: 'phpmyadmin' }, { product: 'admin-login' }],
 		});
 		expect(findService(insecureReport, 443)).toMatchObject({
-			portals: [{ product: 'Fortinet SSL VPN' }],
+			portals: [{ product: 'fortinet-ssl-vpn' }],
 			tls: { oldVersion: 'TLS 1.1' },
 		});
-		expect(findService(insecureReport, 1723)).toMatchObject({ product: 'PPTP' });
+		expect(findService(insecureReport, 1723)).toMatchObject({ product: 'pptp' });
 		expect(findService(insecureReport, 53)).toMatchObject({ kind: 'dns', zoneTransfer: true });
 		expect(findService(insecureReport, 53, 'udp')).toMatchObject({ kind: 'dns', openResolver: true });
-		expect(findService(insecureReport, 500, 'udp')).toMatchObject({ product: 'IPsec (IKE)' });
-		expect(findService(insecureReport, 4500, 'udp')).toMatchObject({ product: 'IPsec (IKE)' });
-		expect(findService(insecureReport, 1194, 'udp')).toMatchObject({ product: 'OpenVPN' });
+		expect(findService(insecureReport, 500, 'udp')).toMatchObject({ product: 'ipsec' });
+		expect(findService(insecureReport, 4500, 'udp')).toMatchObject({ product: 'ipsec' });
+		expect(findService(insecureReport, 1194, 'udp')).toMatchObject({ product: 'openvpn' });
 		expect(insecureReport.results.map((result) => result.status)).toEqual(Array(8).fill('exposed'));
 	});
 
@@ -168,9 +168,9 @@ describe('recognizes services', () => {
 			version1: false,
 			signing: 'required',
 		});
-		expect(findService(hardenedReport, 3306)).toMatchObject({ product: 'MariaDB', refusesStrangers: true });
-		expect(findService(hardenedReport, 5432)).toMatchObject({ product: 'PostgreSQL', password: 'asked' });
-		expect(findService(hardenedReport, 6379)).toMatchObject({ product: 'Redis', password: 'asked' });
+		expect(findService(hardenedReport, 3306)).toMatchObject({ product: 'mariadb', refusesStrangers: true });
+		expect(findService(hardenedReport, 5432)).toMatchObject({ product: 'postgresql', password: 'asked' });
+		expect(findService(hardenedReport, 6379)).toMatchObject({ product: 'redis', password: 'asked' });
 		expect(findService(hardenedReport, 25)).toMatchObject({
 			protocol: 'SMTP',
 			encryption: 'offered',
