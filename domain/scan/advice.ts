@@ -1,12 +1,6 @@
 import type { ScanCheckId } from './checks.ts';
-import type { StepId } from './findings.ts';
 
-type CheckAdvice = {
-	readonly why: string;
-	readonly whenSafe: string;
-};
-
-export const checkAdvice: Record<ScanCheckId, CheckAdvice> = {
+export const checkAdvice: Record<ScanCheckId, { why: string; whenSafe: string }> = {
 	rdp: {
 		why: 'Remote Desktop open to the internet is one of the most common ways ransomware gangs get in: they buy or guess a password and log in.',
 		whenSafe: 'Keep port 3389 closed to the internet.',
@@ -41,8 +35,7 @@ export const checkAdvice: Record<ScanCheckId, CheckAdvice> = {
 	},
 };
 
-/** Those of a product are in `productFacts`. */
-export const stepTexts: Readonly<Record<Exclude<StepId, 'product-tonight' | 'product-this-week'>, string>> = {
+export const stepTexts = {
 	'close-rdp':
 		'Close port 3389 on the firewall today and let staff reach it through a VPN with a second log-in factor.',
 	'restrict-ssh':
@@ -64,3 +57,6 @@ export const stepTexts: Readonly<Record<Exclude<StepId, 'product-tonight' | 'pro
 	'close-winrm': 'Close ports 5985 and 5986 on the firewall today.',
 	'confirm-block': 'Ask whoever looks after your firewall to confirm that it is blocked on purpose.',
 };
+
+/** The steps of a product are in `productFacts`. */
+export type StepId = keyof typeof stepTexts | 'product-tonight' | 'product-this-week';

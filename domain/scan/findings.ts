@@ -1,114 +1,6 @@
+import type { StepId } from './advice.ts';
 import type { ScanCheckId, ScanCheckResult } from './checks.ts';
-
-/** `not-tested` leaves the status of its check alone. */
-export type Verdict = ScanCheckResult['status'] | 'not-tested';
-
-export type ServiceId =
-	| 'ssh'
-	| 'rdp'
-	| 'smb'
-	| 'web'
-	| 'database'
-	| 'smtp'
-	| 'pop3'
-	| 'imap'
-	| 'dns'
-	| 'ftp'
-	| 'telnet'
-	| 'vnc'
-	| 'winrm'
-	| 'vpn'
-	/** Known by its product alone. */
-	| 'product'
-	| 'spf'
-	| 'dmarc'
-	| 'mx'
-	| 'dkim'
-	| 'caa'
-	| 'dnssec'
-	| 'zone';
-
-/** Why a port has no service to judge; the text groups the ports of one kind. */
-export type PortEvidenceKind =
-	| 'no-response'
-	| 'unreachable'
-	| 'not-tried'
-	| 'scanner-failed'
-	| 'unrecognized'
-	| 'tls-not-started'
-	| 'refused';
-
-type PlainEvidenceKind =
-	| PortEvidenceKind
-	| 'no-address'
-	| 'no-domain'
-	| 'ssh-1'
-	| 'smb-1'
-	| 'smb-signing-optional'
-	| 'no-vpn-page'
-	| 'certificate-self-signed'
-	| 'mail-plain-login'
-	| 'mail-encrypted'
-	| 'open-resolver'
-	| 'zone-transfer'
-	| 'name-server'
-	| 'telnet'
-	| 'winrm'
-	| 'product'
-	| 'vpn-gateway'
-	| 'pptp'
-	| 'lookup-failed'
-	| 'spf-missing'
-	| 'spf-allows-all'
-	| 'spf-neutral'
-	| 'spf-restricts'
-	| 'dmarc-missing'
-	| 'mx-missing'
-	| 'dkim-missing'
-	| 'caa'
-	| 'caa-missing'
-	| 'dnssec'
-	| 'dnssec-missing'
-	| 'zone-refused';
-
-/** What a finding rests on. */
-export type Evidence =
-	| { kind: PlainEvidenceKind }
-	| { kind: 'no-route'; family: 4 | 6 }
-	| { kind: 'more-addresses' | 'spf-multiple'; count: number }
-	| { kind: 'ssh'; banner: string }
-	| { kind: 'rdp'; networkLevelAuthentication: 'required' | 'optional' | 'missing' | 'unknown' }
-	| { kind: 'smb'; dialect: string }
-	| { kind: 'website'; title: string; server: string }
-	| { kind: 'admin-page' | 'vpn-page'; path: string }
-	| { kind: 'old-tls'; version: string }
-	/** `days` is counted from the scan. */
-	| { kind: 'certificate-expired' | 'certificate-expires'; validTo: string; days: number }
-	| { kind: 'database'; password: 'asked' | 'not-asked' | 'unknown' | 'address-refused' }
-	| { kind: 'mail-unencrypted'; takesPasswords: boolean }
-	| { kind: 'ftp'; isEncrypted: boolean }
-	| { kind: 'vnc'; password: 'asked' | 'not-asked' | 'unknown' }
-	| { kind: 'dmarc'; policy: string }
-	| { kind: 'mx'; servers: string[] }
-	| { kind: 'dkim'; selectors: string[] }
-	| { kind: 'zone-allowed'; server: string };
-
-export type StepId =
-	| 'close-rdp'
-	| 'restrict-ssh'
-	| 'block-smb'
-	| 'restrict-admin-page'
-	| 'block-database'
-	| 'encrypt-mail'
-	| 'publish-mail-policy'
-	| 'update-vpn'
-	| 'close-ftp'
-	| 'close-telnet'
-	| 'close-vnc'
-	| 'close-winrm'
-	| 'product-tonight'
-	| 'product-this-week'
-	| 'confirm-block';
+import type { Evidence } from './evidence.ts';
 
 /** What CISA's catalog of known exploited vulnerabilities says about a product. */
 export type KevMatch = {
@@ -119,6 +11,13 @@ export type KevMatch = {
 	exploited: { cves: string[]; fixedIn: string | null } | null;
 };
 
+type MailProtocol = 'smtp' | 'pop3' | 'imap';
+type DnsRecord = 'spf' | 'dmarc' | 'mx' | 'dkim' | 'caa' | 'dnssec' | 'zone';
+type RemoteAccess = 'ssh' | 'rdp' | 'smb' | 'ftp' | 'telnet' | 'vnc' | 'winrm' | 'vpn';
+
+/** `product` is a service that is known by its product alone. */
+export type ServiceId = RemoteAccess | MailProtocol | DnsRecord | 'web' | 'database' | 'dns' | 'product';
+
 export type ScanFinding = {
 	/** The same in every scan: check, place and product, without version, verdict and evidence. */
 	id: string;
@@ -127,10 +26,11 @@ export type ScanFinding = {
 	port: number | null;
 	protocol: 'tcp' | 'udp' | 'dns' | null;
 	service: ServiceId | null;
-	/** Key of `products`. */
+	/** A ProductId, or one that only a newer server knows. */
 	product: string | null;
 	version: string | null;
-	verdict: Verdict;
+	/** `not-tested` leaves the status of its check alone. */
+	verdict: ScanCheckResult['status'] | 'not-tested';
 	evidence: Evidence[];
 	steps: StepId[];
 	/** Null for products that the catalog is not compared with. */

@@ -1,6 +1,7 @@
 import { type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
+import type { Evidence } from '#domain/scan/evidence.ts';
 import { formatDetails } from '#domain/scan/finding-text.ts';
-import { type Evidence, getStatus } from '#domain/scan/findings.ts';
+import { getStatus } from '#domain/scan/findings.ts';
 import { createNote, getDomainFindings, getPortFindings } from './findings.ts';
 import type { DomainRecords, PortResult } from './scan-results.ts';
 

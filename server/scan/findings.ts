@@ -1,11 +1,6 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
-import {
-	defaultSteps,
-	type Evidence,
-	type PortEvidenceKind,
-	type ScanFinding,
-	type ServiceId,
-} from '#domain/scan/findings.ts';
+import type { Evidence, PortEvidenceKind } from '#domain/scan/evidence.ts';
+import { defaultSteps, type ScanFinding, type ServiceId } from '#domain/scan/findings.ts';
 import { matchCatalog } from '#domain/scan/kev.ts';
 import { findProductFacts, type ProductId } from '#domain/scan/products.ts';
 import { msPerDay } from '#domain/time/dates.ts';
@@ -77,28 +72,23 @@ const exposed = (service: ServiceId, ...evidence: Evidence[]): Draft => ({
 	verdict: 'exposed',
 	evidence,
 });
+const when = (isSeen: boolean | undefined, sign: Evidence): Evidence[] => (isSeen ? [sign] : []);
 const safe = (service: ServiceId, ...evidence: Evidence[]): Draft => ({ service, verdict: 'safe', evidence });
 
 function draftService(check: ScanCheckId, service: DetectedService, port: number, now: Date): Draft[] {
 	const { kind } = service;
 	switch (kind) {
 		case 'ssh':
-			return [
-				exposed(
-					kind,
-					{ kind, banner: service.banner },
-					...(service.version1 ? [{ kind: 'ssh-1' as const }] : []),
-				),
-			];
+			return [exposed(kind, { kind, banner: service.banner }, ...when(service.version1, { kind: 'ssh-1' }))];
 		case 'rdp':
-			return [exposed(kind, { kind, networkLevelAuthentication: service.networkLevelAuthentication })];
+			return [exposed(kind, { kind, nla: service.networkLevelAuthentication })];
 		case 'smb':
 			return [
 				exposed(
 					kind,
 					{ kind, dialect: service.dialect },
-					...(service.version1 ? [{ kind: 'smb-1' as const }] : []),
-					...(service.signing === 'optional' ? [{ kind: 'smb-signing-optional' as const }] : []),
+					...when(service.version1, { kind: 'smb-1' }),
+					...when(service.signing === 'optional', { kind: 'smb-signing-optional' }),
 				),
 			];
 		case 'web':
@@ -117,8 +107,8 @@ function draftService(check: ScanCheckId, service: DetectedService, port: number
 			return [
 				exposed(
 					kind,
-					...(openResolver ? [{ kind: 'open-resolver' as const }] : []),
-					...(zoneTransfer ? [{ kind: 'zone-transfer' as const }] : []),
+					...when(openResolver, { kind: 'open-resolver' }),
+					...when(zoneTransfer, { kind: 'zone-transfer' }),
 				),
 			];
 		}
@@ -162,8 +152,8 @@ function draftProduct(
 }
 
 function draftWeb({ title, server, panels, tls }: WebService, now: Date): Draft[] {
-	const evidence: Evidence[] = [
-		...(panels.length === 0 ? [{ kind: 'website' as const, title, server }] : []),
+	const evidence = [
+		...when(panels.length === 0, { kind: 'website', title, server }),
 		...listTlsWeaknesses(tls, now),
 	];
 	return [
@@ -190,10 +180,10 @@ function draftMail({ protocol, encryption, plainLogin, tls }: MailService, port:
 	// Port 25 receives mail from other servers, which must be able to fall back; logins need no fallback.
 	const isExposed = takesPlainLogin || (weaknesses.length > 0 && port !== 25);
 	const isUnproven = encryption === 'offered' && tls === undefined;
-	const evidence: Evidence[] = [
-		...(takesPlainLogin ? [{ kind: 'mail-plain-login' as const }] : []),
+	const evidence = [
+		...when(takesPlainLogin, { kind: 'mail-plain-login' }),
 		...weaknesses,
-		...(isUnproven ? [{ kind: 'tls-not-started' as const }] : []),
+		...when(isUnproven, { kind: 'tls-not-started' }),
 	];
 	return {
 		service,
@@ -204,21 +194,14 @@ function draftMail({ protocol, encryption, plainLogin, tls }: MailService, port:
 
 const expiryWarningDays = 21;
 
-function listTlsWeaknesses(tls: TlsInfo | undefined, now: Date): Evidence[] {
-	const { certificate, oldVersion } = tls ?? {};
-	const days = certificate && Math.floor((certificate.validTo.getTime() - now.getTime()) / msPerDay);
+function listTlsWeaknesses({ certificate, oldVersion }: Partial<TlsInfo> = {}, now: Date): Evidence[] {
+	const validTo = certificate?.validTo.toISOString() ?? '';
+	const days = Math.floor((Date.parse(validTo) - now.getTime()) / msPerDay);
 	return [
-		...(oldVersion ? [{ kind: 'old-tls' as const, version: oldVersion }] : []),
-		...(certificate && days !== undefined && days < expiryWarningDays
-			? [
-					{
-						kind: days < 0 ? ('certificate-expired' as const) : ('certificate-expires' as const),
-						validTo: certificate.validTo.toISOString(),
-						days,
-					},
-				]
-			: []),
-		...(certificate?.selfSigned ? [{ kind: 'certificate-self-signed' as const }] : []),
+		...when(oldVersion !== undefined, { kind: 'old-tls', version: oldVersion ?? '' }),
+		...when(days < 0, { kind: 'certificate-expired', validTo, days }),
+		...when(days >= 0 && days < expiryWarningDays, { kind: 'certificate-expires', validTo, days }),
+		...when(certificate?.selfSigned, { kind: 'certificate-self-signed' }),
 	];
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '#app/ui/toast.tsx';
 import { scanStreamType } from '#contract/limits.ts';
 import type { NetworkScanEvent, NetworkScanResponse } from '#contract/scan.ts';
+import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { noResponseMessage } from './content.ts';
 import { findKeptScan, keepScan } from './kept-scans.ts';
 import {
@@ -34,12 +35,13 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 	}
 }
 
-type ScanOptions = { signal: AbortSignal; onEvent: (event: NetworkScanEvent) => void };
+/** The contract leaves the kinds of signs and steps open. */
+type ScanOptions = { signal: AbortSignal; onCheck: (check: ScanCheckResult) => void };
 
 async function runScan(
 	target: { domain: string; ipAddress?: string },
-	{ signal, onEvent }: ScanOptions,
-): Promise<NetworkScanResponse> {
+	{ signal, onCheck }: ScanOptions,
+): Promise<ScanCheckResult[]> {
 	const response = await fetch('/api/functions/network-scan', {
 		method: 'POST',
 		body: JSON.stringify(target),
@@ -49,14 +51,14 @@ async function runScan(
 	if (!response.headers.get('content-type')?.includes(scanStreamType) || !response.body) {
 		const result: NetworkScanResponse = await response.json();
 		if (!result.success) throw new Error(result.error ?? 'Scan failed');
-		return result;
+		return result.results as ScanCheckResult[];
 	}
 	for await (const line of readLines(response.body)) {
 		const event: NetworkScanEvent = JSON.parse(line);
-		onEvent(event);
+		if (event.event === 'check') onCheck(event.result as ScanCheckResult);
 		if (event.event !== 'finished') continue;
 		if (!event.success) throw new Error(event.error ?? 'Scan failed');
-		return event;
+		return event.results as ScanCheckResult[];
 	}
 	throw new Error('The connection broke before the scan was done.');
 }
@@ -99,11 +101,9 @@ export function useScan() {
 		setChecks(unscannedChecks);
 		toast({ title: 'Starting real security scan...' });
 		try {
-			const { results } = await runScan(target, {
+			const results = await runScan(target, {
 				signal: controller.signal,
-				onEvent: (event) => {
-					if (event.event === 'check') setChecks((current) => replaceResult(current, event.result));
-				},
+				onCheck: (check) => setChecks((current) => replaceResult(current, check)),
 			});
 			const scan: FinishedScan = { target, at: new Date(), checks: results };
 			setChecks(results);

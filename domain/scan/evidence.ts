@@ -1,0 +1,171 @@
+/** Where a sign was seen. */
+export type Place = {
+	/** "on ADDRESS port NUMBER". */
+	at: string;
+	address: string | null;
+	/** Name of the product, or of the product with its version. */
+	product: string;
+	productAndVersion: string;
+	/** In capitals. */
+	service: string;
+	isExposed: boolean;
+	isMeantToBePublic: boolean;
+};
+
+type NoValues = Record<never, never>;
+
+const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+const nlaTexts = {
+	required:
+		' It asks for a log-in before it shows the screen (NLA), which helps, but passwords can still be tried.',
+	optional: ' It also lets in clients that do not log in before the screen is shown (NLA is optional).',
+	missing: ' It shows its log-in screen to anyone (no NLA).',
+	unknown: '',
+};
+
+const vncTexts = {
+	'not-asked': ' and asks for no password: anyone can use the computer.',
+	asked: ' and asks for a password of at most 8 characters.',
+	unknown: '.',
+};
+
+const databaseTexts = {
+	'address-refused': ', but says our address may not log in.',
+	'not-asked': ' and asks for no password: anyone can read and delete its data.',
+	asked: ' and asks for a log-in.',
+	unknown: '.',
+};
+
+/** Every sign with its values and its sentence. A new sign is one row here. */
+const sentences = {
+	'no-address': () => 'There was no address to test.',
+	'no-domain': () => 'Enter a domain name to check its email and DNS records.',
+	'no-route': ({ family }: { family: 4 | 6 }, { address }: Place) =>
+		`Not tested: ${address}, since this server has no IPv${family} connection.`,
+	'more-addresses': ({ count }: { count: number }) =>
+		`Not tested: ${count} more ${count === 1 ? 'address' : 'addresses'} of this name.`,
+
+	ssh: ({ banner }: { banner: string }, { at }: Place) => `SSH answers ${at} and names itself "${banner}".`,
+	'ssh-1': () => 'It still accepts the broken SSH version 1.',
+	rdp: ({ nla }: { nla: keyof typeof nlaTexts }, { at }: Place) =>
+		`Remote Desktop answers ${at}.${nlaTexts[nla]}`,
+	smb: ({ dialect }: { dialect: string }, { at }: Place) =>
+		`Windows file sharing (SMB ${dialect}) answers ${at}.`,
+	'smb-1': () => 'It still accepts SMBv1, the version WannaCry used.',
+	'smb-signing-optional': () => 'It does not insist on signed messages.',
+	ftp: ({ isEncrypted }: { isEncrypted: boolean }, { at }: Place) =>
+		`FTP answers ${at}${isEncrypted ? '' : ' and offers no encryption, so passwords can be read on the way'}.`,
+	telnet: (_: NoValues, { at }: Place) => `Telnet answers ${at}. Passwords travel in plain text.`,
+	vnc: ({ password }: { password: keyof typeof vncTexts }, { at }: Place) =>
+		`VNC remote control answers ${at}${vncTexts[password]}`,
+	winrm: (_: NoValues, { at }: Place) =>
+		`Windows remote management (WinRM) answers ${at}. Ransomware groups use it to run commands with a stolen password.`,
+	product: (_: NoValues, { at, product }: Place) => `${product} answers ${at}.`,
+	pptp: (_: NoValues, { at }: Place) => `A PPTP VPN answers ${at}. Its encryption was broken years ago.`,
+	'vpn-gateway': (_: NoValues, { at, product }: Place) => `A VPN gateway, ${product}, answers ${at}.`,
+	database: ({ password }: { password: keyof typeof databaseTexts }, place: Place) =>
+		`${place.productAndVersion} answers ${place.at}${databaseTexts[password]}`,
+
+	website: ({ title, server }: { title: string; server: string }, { at }: Place) => {
+		const parts = [title && `title "${title}"`, server && `server "${server}"`].filter((part) => part !== '');
+		return `A website without a known admin page answers ${at}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}.`;
+	},
+	'admin-page': ({ path }: { path: string }, { at, product, isMeantToBePublic }: Place) =>
+		`${isMeantToBePublic ? product : `An admin page (${product})`} is open ${at}${path === '/' ? '' : `, path ${path}`}.`,
+	'vpn-page': ({ path }: { path: string }, { at, product }: Place) =>
+		`A VPN log-in page (${product}) is open ${at}, path ${path}.`,
+	'no-vpn-page': (_: NoValues, { at }: Place) => `The website ${at} shows no known VPN log-in page.`,
+
+	'old-tls': ({ version }: { version: string }, { at }: Place) =>
+		`The server ${at} still accepts the outdated ${version}.`,
+	/** `days` is counted from the scan. */
+	'certificate-expired': ({ days }: { validTo: string; days: number }, { at }: Place) =>
+		`The certificate ${at} expired ${formatDays(-days)} ago.`,
+	'certificate-expires': ({ days }: { validTo: string; days: number }, { at }: Place) =>
+		`The certificate ${at} expires in ${formatDays(days)}.`,
+	'certificate-self-signed': (_: NoValues, { at }: Place) =>
+		`The certificate ${at} is self-signed, so visitors see a warning.`,
+
+	'mail-unencrypted': ({ takesPasswords }: { takesPasswords: boolean }, { at, service }: Place) =>
+		`${service} answers ${at} and offers no encryption${takesPasswords ? ', yet takes passwords' : ''}.`,
+	'mail-plain-login': (_: NoValues, { at, service }: Place) =>
+		`${service} ${at} takes passwords before encryption starts.`,
+	'mail-encrypted': (_: NoValues, { at, service }: Place) => `${service} answers ${at} and is encrypted.`,
+
+	'open-resolver': (_: NoValues, { at }: Place) =>
+		`An open DNS resolver ${at} answers questions from anyone.`,
+	'zone-transfer': (_: NoValues, { at }: Place) => `The name server ${at} hands its whole zone to anyone.`,
+	'name-server': (_: NoValues, { at }: Place) => `A name server ${at} answers and behaves.`,
+
+	'spf-missing': (_: NoValues, { address }: Place) =>
+		`${address} has no SPF record, so anyone may send email in its name.`,
+	'spf-multiple': ({ count }: { count: number }, { address }: Place) =>
+		`${address} has ${count} SPF records; email servers then ignore them all.`,
+	'spf-allows-all': (_: NoValues, { address }: Place) =>
+		`The SPF record of ${address} allows every sender in the world (+all).`,
+	'spf-neutral': (_: NoValues, { address }: Place) =>
+		`The SPF record of ${address} does not say what to do with other senders.`,
+	'spf-restricts': (_: NoValues, { address }: Place) =>
+		`An SPF record lists who may send email for ${address}.`,
+	'dmarc-missing': (_: NoValues, { address }: Place) =>
+		`${address} has no DMARC record, so forged email is not stopped.`,
+	dmarc: ({ policy }: { policy: string }, { address, isExposed }: Place) =>
+		isExposed
+			? `The DMARC policy of ${address} is p=${policy}: forged email is only watched, not stopped.`
+			: `DMARC stops forged email (p=${policy}).`,
+	mx: ({ servers }: { servers: string[] }) => `Email goes to ${servers.slice(0, 3).join(', ')}.`,
+	'mx-missing': (_: NoValues, { address }: Place) => `${address} has no email server (MX).`,
+	dkim: ({ selectors }: { selectors: string[] }) => `DKIM signing keys were found (${selectors.join(', ')}).`,
+	'dkim-missing': () => 'No DKIM key was found under the usual names; it may use another name.',
+	caa: () => 'A CAA record limits who may issue certificates.',
+	'caa-missing': () => 'There is no CAA record, so any authority may issue certificates.',
+	dnssec: () => 'The domain is signed (DNSSEC).',
+	'dnssec-missing': () => 'The domain is not signed (DNSSEC).',
+	'zone-allowed': ({ server }: { server: string }, { address }: Place) =>
+		`The name server ${server} hands the whole zone of ${address} to anyone.`,
+	'zone-refused': () => 'Its name servers refuse zone transfers.',
+	/** Told once for all records. */
+	'lookup-failed': () => '',
+};
+
+/** Why a port has no service to judge, told once for all ports of a kind. */
+export const portTexts = {
+	'no-response':
+		'No answer at all. Most often that means a firewall drops the traffic, which is what you want, but silence is not proof.',
+	unreachable: 'A device on the way said that this cannot be reached from here.',
+	'not-tried': 'The scan ran out of time before this was tried.',
+	'scanner-failed': 'The scanner could not try this just now. Please scan again later.',
+	unrecognized: 'Something answers here, but not in a way we know. Find out what it is.',
+	'tls-not-started': 'Encryption is offered here, but we could not start it. Find out whether it works.',
+	refused: 'connection refused, so nothing is offered there.',
+};
+
+export type PortEvidenceKind = keyof typeof portTexts;
+
+type SentenceKind = keyof typeof sentences;
+
+type Values<Sentence> = Sentence extends () => string
+	? NoValues
+	: Sentence extends (values: infer V, place: Place) => string
+		? V
+		: never;
+
+type Sign<Kind extends SentenceKind = SentenceKind> = {
+	[K in Kind]: { kind: K } & Values<(typeof sentences)[K]>;
+}[Kind];
+
+/** What a finding rests on. */
+export type Evidence = { kind: PortEvidenceKind } | Sign;
+
+const sentenceTable: { readonly [Kind in SentenceKind]: (sign: Sign<Kind>, place: Place) => string } =
+	sentences;
+
+/** Empty for port evidence, and for kinds that only a newer server knows. */
+export function describeEvidence(sign: Evidence, place: Place): string {
+	const formSentence = <Kind extends SentenceKind>(known: Sign<Kind>) =>
+		sentenceTable[known.kind as Kind](known, place);
+	return isSign(sign) ? formSentence(sign) : '';
+}
+
+const isSign = (sign: Evidence): sign is Sign => sign.kind in sentences;
