@@ -48,7 +48,7 @@ test.describe('network exposure scanner', () => {
 		await expect(getCheck(page, 'Database Services')).toContainText('Exposed');
 		await expect(getCheck(page, 'Database Services')).toContainText('Redis');
 		await expect(getCheck(page, 'Database Services')).toContainText('How we know');
-		await expect(page.getByRole('heading', { name: 'Grade D: one door is wide open.' })).toBeFocused();
+		await expect(page.getByRole('heading', { name: 'Grade D: one service is exposed, at critical risk.' })).toBeFocused();
 		await expect(page.getByRole('img', { name: 'Grade D, from A (best) to F' })).toBeVisible();
 		const path = page.getByRole('list', { name: 'The way in, as an attacker sees it' });
 		await expect(path.getByRole('listitem').nth(1)).toContainText('Weak link: open');
@@ -78,7 +78,7 @@ test.describe('network exposure scanner', () => {
 		await expect(page.getByText('Database Services: was Exposed, is Safe')).toBeVisible();
 	});
 
-	test('names a product with a hole that crews use, and compares with a scan kept on this device', async ({
+	test('names an exploited version, and compares with a scan kept on this device', async ({
 		page,
 	}) => {
 		const address = '127.77.0.3';
@@ -94,11 +94,11 @@ test.describe('network exposure scanner', () => {
 		};
 		const readStorage = () => page.evaluate(() => localStorage.getItem('network-scans'));
 		await runScan();
-		const verdict = 'Grade F: ScreenConnect has a hole that ransomware crews use.';
+		const verdict = 'Grade F: ScreenConnect has a vulnerability that ransomware groups use.';
 		await expect(page.getByRole('heading', { name: verdict })).toBeFocused();
 		const product = page.getByRole('region', { name: 'ScreenConnect', exact: true });
 		for (const text of [
-			'Used by ransomware crews',
+			'Used by ransomware groups',
 			'23.9.7.8804',
 			'CVE-2024-1709',
 			'Tonight',
