@@ -1,25 +1,3 @@
-/** Products that share advice and entries of CISA's Known Exploited Vulnerabilities catalog (KEV). */
-export type ProductFamily =
-	| 'fortinet'
-	| 'sonicwall'
-	| 'cisco'
-	| 'ivanti'
-	| 'netscaler'
-	| 'palo-alto'
-	| 'check-point'
-	| 'sophos'
-	| 'exchange'
-	| 'vmware'
-	| 'screenconnect'
-	| 'qnap'
-	| 'synology'
-	| 'veeam'
-	| 'moveit'
-	| 'papercut'
-	| 'teamcity'
-	| 'confluence'
-	| 'zimbra';
-
 /** Versions from `from` (inclusive) to `before` (exclusive) have these vulnerabilities. */
 export type VulnerableRange = {
 	from?: string;
@@ -47,7 +25,8 @@ const nasTonight =
 	'Remove the port forwarding on the router, so that it no longer answers from the internet.';
 const nasThisWeek = 'Install its updates, and keep a backup that this box cannot reach.';
 
-export const productFacts: Readonly<Record<ProductFamily, ProductFacts>> = {
+/** Products that share advice and entries of CISA's Known Exploited Vulnerabilities catalog (KEV). */
+const families = {
 	fortinet: {
 		kev: { vendor: 'fortinet', products: ['fortios', 'multiple products'] },
 		why: 'It stands in front of everything else, and one vulnerability in it lets attackers in without a password.',
@@ -191,7 +170,11 @@ export const productFacts: Readonly<Record<ProductFamily, ProductFacts>> = {
 		tonight: 'Install the newest patch.',
 		thisWeek: 'Look for files that nobody put there.',
 	},
-};
+} satisfies Record<string, ProductFacts>;
+
+export type ProductFamily = keyof typeof families;
+
+export const productFacts: Readonly<Record<ProductFamily, ProductFacts>> = families;
 
 type Product = { name: string; family?: ProductFamily };
 
