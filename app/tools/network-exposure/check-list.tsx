@@ -50,7 +50,11 @@ export function CheckList({ checks, phase, domain }: CheckListProps) {
 							<p className="text-sm text-soft">
 								{categoryLabels[check.category]}, severity {check.severity}. {check.description}
 							</p>
-							{check.findings.length > 0 ? <CheckDetails check={check} domain={domain} /> : null}
+							{check.findings.length > 0 ? (
+								<CheckDetails check={check} domain={domain} />
+							) : check.details ? (
+								<p className="whitespace-pre-line wrap-anywhere">{check.details}</p>
+							) : null}
 						</Disclosure>
 					</li>
 				);

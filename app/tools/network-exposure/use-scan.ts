@@ -3,6 +3,7 @@ import { toast } from '#app/ui/toast.tsx';
 import { scanStreamType } from '#contract/limits.ts';
 import type { NetworkScanEvent, NetworkScanResponse } from '#contract/scan.ts';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import { upgradeResult } from '#domain/scan/legacy-results.ts';
 import { noResponseMessage } from './content.ts';
 import { findKeptScan, keepScan } from './kept-scans.ts';
 import {
@@ -35,7 +36,10 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 	}
 }
 
-/** The contract leaves the kinds of signs and steps open. */
+/** The contract leaves signs and steps open, and the specification knows no findings. */
+const toCheck = (result: NetworkScanResponse['results'][number]): ScanCheckResult =>
+	upgradeResult(result as ScanCheckResult);
+
 type ScanOptions = { signal: AbortSignal; onCheck: (check: ScanCheckResult) => void };
 
 async function runScan(
@@ -51,14 +55,14 @@ async function runScan(
 	if (!response.headers.get('content-type')?.includes(scanStreamType) || !response.body) {
 		const result: NetworkScanResponse = await response.json();
 		if (!result.success) throw new Error(result.error ?? 'Scan failed');
-		return result.results as ScanCheckResult[];
+		return result.results.map(toCheck);
 	}
 	for await (const line of readLines(response.body)) {
 		const event: NetworkScanEvent = JSON.parse(line);
-		if (event.event === 'check') onCheck(event.result as ScanCheckResult);
+		if (event.event === 'check') onCheck(toCheck(event.result));
 		if (event.event !== 'finished') continue;
 		if (!event.success) throw new Error(event.error ?? 'Scan failed');
-		return event.results as ScanCheckResult[];
+		return event.results.map(toCheck);
 	}
 	throw new Error('The connection broke before the scan was done.');
 }
