@@ -21,7 +21,7 @@ const tool = z.strictObject({
 });
 const exportSchema = z.strictObject({
 	format: z.literal('incident-export'),
-	version: z.literal(1),
+	version: z.literal(2),
 	exportedAt: z.iso.datetime(),
 	tools: z.array(tool),
 });

@@ -243,7 +243,7 @@ describe('the discovery in the timeline', () => {
 		const filled = fill(docsOnly, list);
 		expect(filled.timeline?.events).toEqual([
 			{
-				id: 'prefill',
+				id: 'discovery',
 				time: '2026-11-10T02:15',
 				event: discoveryEvent,
 				details: 'File server FS1\nAccounting PC 3',
@@ -300,7 +300,7 @@ describe('fields that were filled in', () => {
 		const [next] = getNewPrefills(getForm('timeline').fields, stored, getSources(moved, 'timeline'), {
 			events: events[0],
 		});
-		expect(next?.value).toMatchObject({ id: 'prefill', time: '2026-11-10T03:00' });
+		expect(next?.value).toMatchObject({ id: 'discovery', time: '2026-11-10T03:00' });
 	});
 
 	it('does not add the discovery again where its row was renamed', () => {

@@ -10,8 +10,8 @@ const compliance = { sector: 'general', discovery: '2026-11-15T02:10' };
 
 const whole: IncidentRecord = {
 	ransomadvisor: {
-		urgency: 'Low Risk - Monitor Closely',
-		answers: [{ id: '1', question: 'Are files behaving strangely?', answer: 'No' }],
+		urgency: 'low',
+		answers: [{ id: '1', answer: 'no' }],
 		done: ['backup-ran', 'second-step', 'noticed'].map((id) => ({ id, what: 'x', at: '2026-11-15T02:51' })),
 	},
 	'ransom-identifier': { family: 'Akira' },
@@ -66,7 +66,7 @@ describe('completed steps', () => {
 	});
 
 	it.each<[string, IncidentRecord]>([
-		['contain', { ransomadvisor: { urgency: 'Low Risk - Monitor Closely', answers: [] } }],
+		['contain', { ransomadvisor: { urgency: 'low', answers: [] } }],
 		['document', { 'incident-docs': { discoveryDate: '2026-11-15' } }],
 		['deadlines', { compliance }],
 		['learn', { 'lessons-learned': { lessons: [{ id: '1', recommendation: '' }] } }],

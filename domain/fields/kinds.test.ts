@@ -11,7 +11,7 @@ import {
 	validateFields,
 } from './form.ts';
 import { getOptionLabel, maxTextLength } from './kind.ts';
-import { withoutRow } from './rows.ts';
+import { formatCells, getColumnLabels, type RowsField, withCell, withoutRow } from './rows.ts';
 
 const choices = [
 	{ value: 'a', label: 'First' },
@@ -88,6 +88,69 @@ test.each<[Field['kind'], unknown, Value | undefined, string | undefined, string
 	if (value === undefined) return;
 	expect(validate(field, value)).toBe(problem);
 	if (text !== undefined) expect(format(field, value)).toBe(text);
+});
+
+test('a select reads a stored label of an earlier release as its option', () => {
+	const field: Field = { ...sample.select, kind: 'select', options: choices, legacyValues: { Primary: 'a' } };
+	expect(getFieldKind(field).parse(field, 'Primary')).toBe('a');
+	expect(getFieldKind(field).parse(field, 'First')).toBeUndefined();
+	expect(getFieldKind(field).parse(field, 'constructor')).toBeUndefined();
+});
+
+describe('rows with known ids', () => {
+	const answer = { kind: 'select', label: 'Answer', options: choices, legacyValues: { Old: 'b' } } as const;
+	const field: RowsField = {
+		kind: 'rows',
+		label: 'Answers',
+		rowLabel: 'Question',
+		minRows: 0,
+		fields: { answer: { kind: 'text', label: 'Answer' } },
+		fixedRows: { 1: { label: 'How many?', fields: { answer } } },
+	};
+
+	it('are read by the fields of their row, without other rows and columns', () => {
+		const stored = [
+			{ id: '1', question: 'How many then?', answer: 'Old' },
+			{ id: '2', answer: 'a' },
+		];
+		expect(getFieldKind(field).parse(field, stored)).toEqual([{ id: '1', answer: 'b' }]);
+	});
+
+	it('are shown with the name of the row and the label of the option', () => {
+		expect(getColumnLabels(field)).toEqual(['Question', 'Answer']);
+		expect(formatCells(field, { id: '1', answer: 'b' })).toEqual(['How many?', 'Second']);
+		expect(getFieldKind(field).format(field, [{ id: '1', answer: 'b' }])).toBe('How many?, Second');
+	});
+});
+
+test.each([
+	['gives the row its id for the text of the page', [{ id: '1', name: '' }], '1', 'Found', ['found']],
+	['changes the id with the text', [{ id: 'found', name: 'Found' }], 'found', 'Lost', ['prefill']],
+	[
+		'gives the id to one row alone',
+		[
+			{ id: 'found', name: 'Found' },
+			{ id: '2', name: '' },
+		],
+		'2',
+		'Found',
+		['found', '2'],
+	],
+	[
+		'keeps ids unique',
+		[
+			{ id: 'found', name: 'Found' },
+			{ id: 'prefill', name: 'Seen' },
+		],
+		'found',
+		'Lost',
+		['new', 'prefill'],
+	],
+])('the row for prefill: %s', (_, rows, rowId, value, ids) => {
+	const prefillRow = { id: 'found', columns: { name: 'Found' }, legacyColumns: { name: 'Discovered' } };
+	const field: RowsField = { kind: 'rows', label: 'Rows', rowLabel: 'Row', fields: {}, prefillRow };
+	const changed = withCell(field, rows, rowId, { name: 'name', value, newId: 'new' });
+	expect(changed.map(({ id }) => id)).toEqual(ids);
 });
 
 describe('every kind', () => {

@@ -11,8 +11,19 @@ export type RowsField = FieldBase & {
 	/** Default 1: the form starts with an empty row. */
 	readonly minRows?: 0 | 1;
 	readonly initialRow?: Readonly<Record<string, string>>;
-	/** The row whose fields are used for prefill, such as { event: 'Attack discovered' }. */
-	readonly prefillRow?: Readonly<Record<string, string>>;
+	/** The row whose fields are used for prefill. It has this id while its columns hold the text that the page wrote. */
+	readonly prefillRow?: {
+		readonly id: string;
+		readonly columns: Readonly<Record<string, string>>;
+		/** Finds the row in records of earlier releases, which gave it any id. Frozen. */
+		readonly legacyColumns: Readonly<Record<string, string>>;
+	};
+	/** Rows with known ids, such as questions: their names, shown in a first column, and their fields. Others are dropped. */
+	readonly fixedRows?: Readonly<
+		Record<string, { readonly label: string; readonly fields: Readonly<Record<string, ScalarField>> }>
+	>;
+	/** Columns of earlier releases: accepted from rooms, dropped when read. */
+	readonly legacyColumns?: readonly string[];
 };
 
 export const maxRows = 300;
@@ -30,21 +41,38 @@ function createInitialRow(field: RowsField): Row {
 	return { ...createEmptyRow(field, '1'), ...field.initialRow, id: '1' };
 }
 
+function getRowFields({ fields, fixedRows }: RowsField, id: string): RowsField['fields'] {
+	return fixedRows?.[id]?.fields ?? fields;
+}
+
 function parseRow(field: RowsField, stored: unknown): Row | undefined {
 	if (typeof stored !== 'object' || stored === null || !('id' in stored)) return undefined;
 	const values: Readonly<Record<string, unknown>> = { ...stored };
 	const { id } = stored;
 	if (typeof id !== 'string' || !idPattern.test(id)) return undefined;
-	const read = Object.entries(field.fields).map(([name, one]) => {
+	if (field.fixedRows && !Object.hasOwn(field.fixedRows, id)) return undefined;
+	const read = Object.entries(getRowFields(field, id)).map(([name, one]) => {
 		const kind = scalarKinds[one.kind];
 		return [name, kind.parse(one, values[name]) ?? kind.getDefault(one)];
 	});
 	return { id, ...Object.fromEntries(read) };
 }
 
-function formatRow({ fields }: RowsField, row: Row, readerZone: string | undefined): string {
-	return Object.entries(fields)
-		.map(([name, field]) => scalarKinds[field.kind].format(field, row[name] ?? '', readerZone))
+export function getColumnLabels({ rowLabel, fields, fixedRows }: RowsField): string[] {
+	return [...(fixedRows ? [rowLabel] : []), ...Object.values(fields).map(({ label }) => label)];
+}
+
+/** In the order of `getColumnLabels`. */
+export function formatCells(field: RowsField, row: Row, readerZone?: string): string[] {
+	const name = field.fixedRows?.[row.id]?.label;
+	const cells = Object.entries(getRowFields(field, row.id)).map(([id, one]) =>
+		scalarKinds[one.kind].format(one, row[id] ?? '', readerZone),
+	);
+	return name === undefined ? cells : [name, ...cells];
+}
+
+function formatRow(field: RowsField, row: Row, readerZone: string | undefined): string {
+	return formatCells(field, row, readerZone)
 		.filter((text) => text.trim() !== '')
 		.join(', ');
 }
@@ -65,6 +93,26 @@ export const rows: FieldKind<RowsField, readonly Row[]> = {
 			.filter((line) => line !== '')
 			.join('\n'),
 };
+
+/** A filled-in row whose text the visitor changed; it is not filled in again. Earlier releases gave it to every filled-in row. */
+export const changedRowId = 'prefill';
+
+/** Sets one cell. The row has the id of `prefillRow` while it holds that text, so that nobody has to compare stored text. */
+export function withCell(
+	{ prefillRow }: RowsField,
+	rows: readonly Row[],
+	rowId: string,
+	cell: { readonly name: string; readonly value: string; readonly newId: string },
+): readonly Row[] {
+	const { name, value, newId } = cell;
+	const mark = prefillRow?.columns[name];
+	const isFree = (id: string) => !rows.some((row) => row.id === id);
+	let id = rowId;
+	if (prefillRow && mark === value && isFree(prefillRow.id)) id = prefillRow.id;
+	if (mark !== undefined && mark !== value && rowId === prefillRow?.id)
+		id = isFree(changedRowId) ? changedRowId : newId;
+	return rows.map((row) => (row.id === rowId ? { ...row, [name]: value, id } : row));
+}
 
 export function withoutRow<AnyRow extends { id: string }>(
 	list: readonly AnyRow[],

@@ -1,3 +1,4 @@
+import type { RowsField } from '#domain/fields/rows.ts';
 import type { Cells, Version } from './merge.ts';
 import { isObject, type RecordForm } from './record.ts';
 
@@ -58,6 +59,10 @@ function hasPathShape({ length, 2: kind }: readonly string[]): boolean {
 
 type PathCheck = (path: readonly string[]) => boolean;
 
+function hasColumn({ fields, legacyColumns }: RowsField, column: string): boolean {
+	return Object.hasOwn(fields, column) || (legacyColumns?.includes(column) ?? false);
+}
+
 function createPathCheck(forms: readonly RecordForm[]): PathCheck {
 	const fields = new Map(
 		forms.flatMap(({ form }) =>
@@ -70,8 +75,7 @@ function createPathCheck(forms: readonly RecordForm[]): PathCheck {
 			return kind === 'row' && (column === undefined || peopleColumns.includes(column));
 		const field = fields.get(JSON.stringify([tool, id]));
 		if (!field || field.computed) return false;
-		if (kind === 'row')
-			return field.kind === 'rows' && (column === undefined || Object.hasOwn(field.fields, column));
+		if (kind === 'row') return field.kind === 'rows' && (column === undefined || hasColumn(field, column));
 		return kind === undefined || (kind === 'option' && field.kind === 'checkboxes');
 	};
 }

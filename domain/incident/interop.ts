@@ -55,7 +55,7 @@ export function buildIrisCsv(events: unknown): string {
 
 type ExportedField = { id: string; label: string; value: Value; text: string };
 
-/** docs/incident-export.md has the schema. */
+/** docs/incident-export.md has the schema. Values of earlier releases are exported as today's. */
 export function buildJsonExport(
 	record: IncidentRecord,
 	forms: readonly RecordForm[],
@@ -64,13 +64,15 @@ export function buildJsonExport(
 ) {
 	const tools = forms.flatMap(({ form, title }) => {
 		const fields = Object.entries(form.fields).flatMap(([id, field]): ExportedField[] => {
-			const value = record[form.tool]?.[id];
-			if (value === undefined || isEmpty(value)) return [];
-			return [{ id, label: field.label, value, text: getFieldKind(field).format(field, value, readerZone) }];
+			const stored = record[form.tool]?.[id];
+			if (stored === undefined || isEmpty(stored)) return [];
+			const kind = getFieldKind(field);
+			const value = kind.parse(field, stored) ?? stored;
+			return [{ id, label: field.label, value, text: kind.format(field, value, readerZone) }];
 		});
 		return fields.length === 0 ? [] : [{ tool: form.tool, title, fields }];
 	});
-	return { format: 'incident-export' as const, version: 1 as const, exportedAt: now.toISOString(), tools };
+	return { format: 'incident-export' as const, version: 2 as const, exportedAt: now.toISOString(), tools };
 }
 
 type Indicator = { readonly kind: string; readonly value: string; readonly pattern: string };

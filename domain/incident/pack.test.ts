@@ -85,6 +85,12 @@ test.each([
 	[[false, true], '1 of 2 parts is filled in.'],
 	[[false, false], 'All 2 parts are filled in.'],
 ])('counts the filled parts: %j', (states, sentence) => {
-	const sections = states.map((empty) => ({ tool: 'report', heading: 'Report', blocks: [], empty }));
+	const sections = states.map((empty) => ({
+		tool: 'report',
+		title: 'Report',
+		heading: '1. Report',
+		blocks: [],
+		empty,
+	}));
 	expect(describeFilledSections(sections)).toBe(sentence);
 });

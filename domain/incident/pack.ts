@@ -1,6 +1,5 @@
 import { type Field, formatFields, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
-import type { Row, RowsField } from '#domain/fields/rows.ts';
-import { scalarKinds } from '#domain/fields/scalar-kinds.ts';
+import { formatCells, getColumnLabels, type Row, type RowsField } from '#domain/fields/rows.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
 import { toDate } from '#domain/time/instant.ts';
 import { type CoverPage, withCoverPage } from './cover-page.ts';
@@ -15,14 +14,11 @@ function getRowTime({ fields }: RowsField, row: Row): number {
 }
 
 function buildRowsTable(field: RowsField, list: readonly Row[], readerZone: string | undefined): ReportBlock {
-	const columns = Object.entries(field.fields);
 	const sorted = list.toSorted((a, b) => getRowTime(field, a) - getRowTime(field, b));
 	return {
 		kind: 'table',
-		columns: columns.map(([, { label }]) => label),
-		rows: sorted.map((row) =>
-			columns.map(([id, one]) => scalarKinds[one.kind].format(one, row[id] ?? '', readerZone)),
-		),
+		columns: getColumnLabels(field),
+		rows: sorted.map((row) => formatCells(field, row, readerZone)),
 	};
 }
 
@@ -50,7 +46,7 @@ function buildBlocks(
 	];
 }
 
-export type PackSection = ReportSection & { tool: string; empty: boolean };
+export type PackSection = ReportSection & { tool: string; title: string; empty: boolean };
 
 export function buildPackSections(
 	record: IncidentRecord,
@@ -69,6 +65,7 @@ export function buildPackSections(
 		.filter(({ pack, blocks }) => !pack.isOptional || blocks.length > 0)
 		.map(({ form, pack, blocks }, index) => ({
 			tool: form.tool,
+			title: pack.heading,
 			heading: `${index + 1}. ${pack.heading}`,
 			empty: blocks.length === 0,
 			blocks: blocks.length === 0 ? [{ kind: 'text', text: emptySectionText }] : blocks,
@@ -104,7 +101,7 @@ export function buildPackReport(
 					{
 						kind: 'list',
 						ordered: true,
-						items: [...sections.map(({ heading }) => heading.replace(/^\d+\. /, '')), handoverHeading],
+						items: [...sections.map(({ title }) => title), handoverHeading],
 					},
 				],
 			},

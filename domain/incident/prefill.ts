@@ -1,6 +1,13 @@
 import { type Field, type FieldMap, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
 import { otherValue } from '#domain/fields/kind.ts';
-import { createEmptyRow, isEmptyRow, maxRows, type Row, type RowsField } from '#domain/fields/rows.ts';
+import {
+	changedRowId,
+	createEmptyRow,
+	isEmptyRow,
+	maxRows,
+	type Row,
+	type RowsField,
+} from '#domain/fields/rows.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
 import { joinDateTime, splitDateTime } from '#domain/time/instant.ts';
 import { getValues, type IncidentRecord, isRows, type RecordForm } from './record.ts';
@@ -11,10 +18,13 @@ type SharedValue = { key: string; field: Field; value: Value };
 export type ToolValues = { title: string; tool: string; values: readonly SharedValue[] };
 
 function findPrefillRow(field: RowsField, list: readonly Row[]): Row | undefined {
-	const conditions = Object.entries(field.prefillRow ?? {});
-	return conditions.length === 0
-		? undefined
-		: list.find((row) => conditions.every(([id, mark]) => row[id] === mark));
+	const { prefillRow } = field;
+	if (!prefillRow) return undefined;
+	const legacyColumns = Object.entries(prefillRow.legacyColumns);
+	return (
+		list.find(({ id }) => id === prefillRow.id) ??
+		list.find((row) => legacyColumns.every(([id, mark]) => row[id] === mark))
+	);
 }
 
 function collectValues(field: Field, value: Value): SharedValue[] {
@@ -102,9 +112,6 @@ export type Prefill = {
 	readonly undo: (current: Value) => Value | undefined;
 };
 
-/** Always the same, so that two people of a room who open the form at once add one row. */
-const prefillRowId = 'prefill';
-
 function getRowPrefills(
 	id: string,
 	field: RowsField,
@@ -116,9 +123,11 @@ function getRowPrefills(
 		.map(([name, one]) => [name, findPrefillValue(sources, one)] as const);
 	const leading = known[0]?.[1];
 	if (!field.prefillRow || !leading || rows.length >= maxRows) return [];
-	if (findPrefillRow(field, rows) || rows.some((row) => row.id === prefillRowId)) return [];
+	if (findPrefillRow(field, rows) || rows.some((row) => row.id === changedRowId)) return [];
 	const values = Object.fromEntries(known.map(([name, one]) => [name, one?.value ?? '']));
-	const added = { ...createEmptyRow(field, prefillRowId), ...values, ...field.prefillRow };
+	// The id is fixed, so that two people of a room who open the form at once add one row.
+	const { id: rowId, columns } = field.prefillRow;
+	const added = { ...createEmptyRow(field, rowId), ...values, ...columns };
 	const isAdded = (row: Row) => Object.keys(field.fields).every((name) => row[name] === added[name]);
 	return [
 		{

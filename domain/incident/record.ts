@@ -55,7 +55,7 @@ export function isObject(value: unknown): value is Stored {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a probable identification says about the incident, as the record keeps it; the triage reads it by this key. */
+/** The triage reads by this key what a probable identification says about the incident. */
 export const noteFindingsKey = 'note findings';
 
-export const noteFindings = { demand: 'a demand for money', locked: 'locked files' } as const;
+export type NoteFindings = 'demand' | 'demand-and-locked-files';

@@ -177,7 +177,7 @@ test('the pack exports everything as JSON, also after its script failed to load 
 	const download = page.waitForEvent('download');
 	await exportButton.click();
 	const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-	expect(file).toMatchObject({ format: 'incident-export', version: 1 });
+	expect(file).toMatchObject({ format: 'incident-export', version: 2 });
 	expect(JSON.stringify(file.tools)).toContain('"value":"FS1"');
 });
 

@@ -3,7 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { createEmptyRow, maxRows, type Row, type RowsField, withoutRow } from '#domain/fields/rows.ts';
+import {
+	createEmptyRow,
+	maxRows,
+	type Row,
+	type RowsField,
+	withCell,
+	withoutRow,
+} from '#domain/fields/rows.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { LineInput } from './line-input.tsx';
 
@@ -48,14 +55,22 @@ function RowPanel({
 
 export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 	const [addedId, setAddedId] = useState<string>();
+	// React keys of rows whose id changed, so that the field being edited keeps its focus.
+	const [keys] = useState(() => new Map<string, string>());
 	const addedHeading = useRef<HTMLHeadingElement>(null);
 
 	useEffect(() => {
 		if (addedId !== undefined) addedHeading.current?.focus();
 	}, [addedId]);
 
-	function changeField(rowId: string, id: string, value: string) {
-		onChange((latest) => latest.map((row) => (row.id === rowId ? { ...row, [id]: value } : row)));
+	function changeField(rowId: string, name: string, value: string) {
+		const newId = uuidv7();
+		onChange((latest) => {
+			const changed = withCell(field, latest, rowId, { name, value, newId });
+			const id = changed[latest.findIndex((row) => row.id === rowId)]?.id;
+			if (id !== undefined && id !== rowId) keys.set(id, keys.get(rowId) ?? rowId);
+			return changed;
+		});
 	}
 
 	function addRow() {
@@ -69,7 +84,7 @@ export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 			<Stack gap="gap-4">
 				{rows.map((row, position) => (
 					<RowPanel
-						key={row.id}
+						key={keys.get(row.id) ?? row.id}
 						title={`${field.rowLabel} ${position + 1}`}
 						headingRef={row.id === addedId ? addedHeading : undefined}
 						onRemove={rows.length > 1 ? () => onChange((latest) => withoutRow(latest, row.id)) : undefined}

@@ -1,6 +1,12 @@
 import type { Form } from '#domain/fields/form.ts';
+import type { FieldOption } from '#domain/fields/kind.ts';
 import { contribute } from '#domain/incident/progress.ts';
-import { noteFindingsKey } from '#domain/incident/record.ts';
+import { type NoteFindings, noteFindingsKey } from '#domain/incident/record.ts';
+
+const noteFindingsOptions: readonly FieldOption<NoteFindings>[] = [
+	{ value: 'demand', label: 'a demand for money' },
+	{ value: 'demand-and-locked-files', label: 'locked files, a demand for money' },
+];
 
 export const form = {
 	tool: 'ransom-identifier',
@@ -10,7 +16,18 @@ export const form = {
 		family: { kind: 'text', label: 'Identified as', startsIncident: true, prefillKey: 'family' },
 		confidence: { kind: 'text', label: 'Confidence', derived: true },
 		clues: { kind: 'textarea', label: 'Clues', derived: true },
-		findings: { kind: 'text', label: 'The note shows', derived: true, prefillKey: noteFindingsKey },
+		findings: {
+			kind: 'select',
+			label: 'The note shows',
+			options: noteFindingsOptions,
+			// The labels that earlier releases stored. Frozen.
+			legacyValues: {
+				'a demand for money': 'demand',
+				'locked files, a demand for money': 'demand-and-locked-files',
+			},
+			derived: true,
+			prefillKey: noteFindingsKey,
+		},
 		/** Saved only on request. */
 		note: { kind: 'textarea', label: 'Ransom note', prefillKey: 'ransom note' },
 	},

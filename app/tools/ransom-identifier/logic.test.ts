@@ -205,8 +205,8 @@ test('names both in an undecided verdict', () => {
 });
 
 test.each([
-	[{ confidence: 95 }, 'a note', 'locked files, a demand for money'],
-	[{ confidence: 95, encrypts: false }, 'a note', 'a demand for money'],
+	[{ confidence: 95 }, 'a note', 'demand-and-locked-files'],
+	[{ confidence: 95, encrypts: false }, 'a note', 'demand'],
 	[{ confidence: 60 }, 'a note', ''],
 	[{ confidence: 95 }, ' ', ''],
 ])('finds what settles triage questions (case %#)', (match, note, findings) => {

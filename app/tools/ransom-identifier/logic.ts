@@ -2,7 +2,7 @@ import { maxMissedNoteLength } from '#contract/limits.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { findBand } from '#domain/formats/numbers.ts';
 import type { Decryptor } from '#domain/identify/base.ts';
-import { noteFindings } from '#domain/incident/record.ts';
+import type { NoteFindings } from '#domain/incident/record.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
 import { confidenceBands, meanings, meaningsOfTwo, unnamedDecryptor } from './content.ts';
 
@@ -44,9 +44,9 @@ export function formatIdentification({ name, confidence }: { name: string; confi
 export function getNoteFindings(
 	match: { confidence: number; encrypts?: boolean | undefined },
 	note: string,
-): string {
+): NoteFindings | '' {
 	if (note.trim() === '' || !isProbable(match)) return '';
-	return [...(match.encrypts === false ? [] : [noteFindings.locked]), noteFindings.demand].join(', ');
+	return match.encrypts === false ? 'demand' : 'demand-and-locked-files';
 }
 
 export function splitByConfidence<Match extends { confidence: number }>(

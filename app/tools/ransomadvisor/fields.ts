@@ -1,6 +1,8 @@
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/progress.ts';
+import { levels, questions } from './content.ts';
+import { answerLabels, urgencyLabels } from './legacy-labels.ts';
 import { fromAnswerRows, getContainmentSteps, triageIncident } from './logic.ts';
 import { theftSigns } from './theft-content.ts';
 
@@ -9,16 +11,32 @@ export const form = {
 	inRecord: true,
 	pack: { heading: 'Triage', order: 1, fields: ['urgency', 'answers'] },
 	fields: {
-		urgency: { kind: 'text', label: 'Urgency', startsIncident: true, derived: true },
+		urgency: {
+			kind: 'select',
+			label: 'Urgency',
+			options: Object.values(levels).map(({ urgency, label }) => ({ value: urgency, label })),
+			legacyValues: urgencyLabels,
+			startsIncident: true,
+			derived: true,
+		},
 		answers: {
 			kind: 'rows',
 			label: 'Answers',
-			rowLabel: 'Answer',
+			rowLabel: 'Question',
 			minRows: 0,
-			fields: {
-				question: { kind: 'text', label: 'Question' },
-				answer: { kind: 'text', label: 'Answer' },
-			},
+			fields: { answer: { kind: 'text', label: 'Answer' } },
+			fixedRows: Object.fromEntries(
+				questions.map(({ id, text, options }) => [
+					id,
+					{
+						label: text,
+						fields: {
+							answer: { kind: 'select', label: 'Answer', options, legacyValues: answerLabels[id] ?? {} },
+						},
+					},
+				]),
+			),
+			legacyColumns: ['question'],
 		},
 		/** Also set by the way in for data theft alone, without any answer. */
 		theft: {

@@ -129,8 +129,8 @@ test('the report lists checked steps with their time', () => {
 });
 
 test.each([
-	['locked files, a demand for money', { 1: 'yes-encrypted', 2: 'yes-ransom' }],
-	['a demand for money', { 2: 'yes-ransom' }],
+	['demand-and-locked-files', { 1: 'yes-encrypted', 2: 'yes-ransom' }],
+	['demand', { 2: 'yes-ransom' }],
 	['', {}],
 ])('answers from a note that shows %j', (findings, answers) => {
 	expect(answerFromNote(findings)).toEqual(answers);

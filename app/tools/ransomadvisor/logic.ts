@@ -1,4 +1,4 @@
-import { noteFindings } from '#domain/incident/record.ts';
+import type { NoteFindings } from '#domain/incident/record.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import {
 	answerLines,
@@ -31,22 +31,16 @@ function getUrgency(severities: readonly Severity[], critical: number, high: num
 	return 'low';
 }
 
-export function toAnswerRows(answers: Answers) {
+export function toAnswerRows(answers: Answers): { id: string; answer: string }[] {
 	return questions.flatMap((question) => {
 		const option = getSelectedOption(question, answers);
-		return option ? [{ id: question.id, question: question.text, answer: option.label }] : [];
+		return option ? [{ id: question.id, answer: option.value }] : [];
 	});
 }
 
-/** The answers of a stored record; options that no longer exist are dropped. */
+/** Options that no longer exist are blank in the rows and left out here. */
 export function fromAnswerRows(rows: readonly { id: string; answer: string }[]): Answers {
-	return Object.fromEntries(
-		questions.flatMap(({ id, options }) => {
-			const label = rows.find((row) => row.id === id)?.answer;
-			const option = options.find((each) => each.label === label);
-			return option ? [[id, option.value]] : [];
-		}),
-	);
+	return Object.fromEntries(rows.filter(({ answer }) => answer !== '').map(({ id, answer }) => [id, answer]));
 }
 
 function getFirstSteps(urgency: Urgency, answers: Answers): readonly FirstStep[] {
@@ -76,9 +70,11 @@ export function triageIncident(answers: Answers): TriageResult {
 	};
 }
 
+const answersByFindings: Readonly<Record<NoteFindings, Answers>> = {
+	demand: { 2: 'yes-ransom' },
+	'demand-and-locked-files': { 1: 'yes-encrypted', 2: 'yes-ransom' },
+};
+
 export function answerFromNote(findings: string): Answers {
-	return {
-		...(findings.includes(noteFindings.locked) && { 1: 'yes-encrypted' }),
-		...(findings.includes(noteFindings.demand) && { 2: 'yes-ransom' }),
-	};
+	return Object.hasOwn(answersByFindings, findings) ? answersByFindings[findings as NoteFindings] : {};
 }

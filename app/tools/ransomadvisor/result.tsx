@@ -16,9 +16,9 @@ import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
-import type { Answers } from '#domain/models/questionnaire.ts';
+import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import type { TriageLevel, TriageStep, Urgency } from './content.ts';
+import { levels, questions, type TriageLevel, type TriageStep, type Urgency } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
 import { FirstInstruction } from './first-instruction.tsx';
@@ -36,13 +36,13 @@ const tones: Readonly<Record<Urgency, Tone>> = {
 	low: 'ok',
 };
 
-function useTriageInRecord(answers: Answers, urgency: string, answeredAt: Date) {
+function useTriageInRecord(answers: Answers, urgency: Urgency, answeredAt: Date) {
 	useEffect(() => {
 		setRecordField(form, 'answers', toAnswerRows(answers));
 		setRecordField(form, 'urgency', urgency);
 		addTimelineEntry({
 			id: form.tool,
-			event: `Triage answered: ${urgency}`,
+			event: `Triage answered: ${levels[urgency].label}`,
 			at: serializeInstant(answeredAt),
 			source: tool.title,
 		});
@@ -76,10 +76,10 @@ function LaterSteps({ level, answers, checks, onToggle }: LaterStepsProps) {
 			</Disclosure>
 			<Disclosure title="What you answered">
 				<dl className="grid gap-2">
-					{toAnswerRows(answers).map(({ id, question, answer }) => (
-						<div key={id}>
-							<dt className="text-sm text-soft">{question}</dt>
-							<dd className="font-semibold">{answer}</dd>
+					{questions.map((question) => (
+						<div key={question.id}>
+							<dt className="text-sm text-soft">{question.text}</dt>
+							<dd className="font-semibold">{getSelectedOption(question, answers)?.label}</dd>
 						</div>
 					))}
 				</dl>
@@ -96,7 +96,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 	const { values, change } = useForm(form);
 	const theft = assessTheft(answers, values.theft, level.urgency);
 	const { checks, toggle } = useChecks(form, { source: tool.title });
-	useTriageInRecord(answers, level.label, answeredAt);
+	useTriageInRecord(answers, level.urgency, answeredAt);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			<TheftWarning text={theft.warning} />

@@ -37,7 +37,11 @@ export const form = {
 			label: 'Events',
 			rowLabel: 'Event',
 			fields: event,
-			prefillRow: { event: discoveryEvent },
+			prefillRow: {
+				id: 'discovery',
+				columns: { event: discoveryEvent },
+				legacyColumns: { event: 'Attack discovered' },
+			},
 			legacyKey: 'events',
 		},
 	},
