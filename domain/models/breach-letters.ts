@@ -4,24 +4,36 @@ TransUnion: 1-800-916-8800, P.O. Box 160, Woodlyn, PA 19094`;
 
 export type LetterTemplate = { readonly subject: string; readonly body: string };
 
-/** Letters to people in the United States. Text in square brackets is a placeholder. */
+/** Fields of the record in the letters: what a blank one is called, and the key of fields with other ids that fit too. */
+export const letterFields: Readonly<
+	Record<string, { readonly label: string; readonly prefillKey?: string }>
+> = {
+	contactName: { label: 'Contact Name' },
+	discoveryDate: { label: 'Discovery Date' },
+	incidentDate: { label: 'Incident Date' },
+	organisation: { label: 'Organization', prefillKey: 'organization' },
+	stepsTaken: { label: 'Steps Taken' },
+	whatHappened: { label: 'What Happened' },
+};
+
+/** Letters to people in the United States. `{id}` is a field; text in square brackets is filled in by hand. */
 export const breachLetters = {
 	people: {
 		subject: 'Notice of Data Breach',
 		body: `Notice of Data Breach
-[Organization], [date of this notice]
+{organisation}, [date of this notice]
 
 Dear [Name],
 
 What Happened?
-On [Discovery Date], we found that an unauthorized person got into our systems; it happened on or about [Incident Date]. [What Happened]
+On {discoveryDate}, we found that an unauthorized person got into our systems; it happened on or about {incidentDate}. {whatHappened}
 [Notice was delayed at the request of the police / was not delayed by the police]
 
 What Information Was Involved?
 For you: [kinds of data for this person]
 
 What We Are Doing
-[Steps Taken]
+{stepsTaken}
 [Identity protection at no cost for 12 months or more, where Social Security or driver’s license numbers were exposed]
 
 What You Can Do
@@ -34,13 +46,13 @@ Federal Trade Commission: 1-877-438-4338, identitytheft.gov, 600 Pennsylvania Av
 Attorney general of your state: [phone, address and website]
 
 For More Information
-[Contact Name], [toll-free phone], [postal address], [website]
+{contactName}, [toll-free phone], [postal address], [website]
 
-[Organization]`,
+{organisation}`,
 	},
 	massachusetts: {
 		subject: 'Important notice about your personal information',
-		body: `[Organization], [date of this notice]
+		body: `{organisation}, [date of this notice]
 
 Dear [Name],
 
@@ -54,8 +66,8 @@ They will ask for: [name, address, date of birth, Social Security number, proof 
 
 [If Social Security numbers are involved: credit monitoring at no cost for 18 months or more, and how to enroll]
 
-Questions: [Contact Name], [toll-free phone]
+Questions: {contactName}, [toll-free phone]
 [Parent company, if there is one]
-[Organization]`,
+{organisation}`,
 	},
 } as const satisfies Readonly<Record<string, LetterTemplate>>;

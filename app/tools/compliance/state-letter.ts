@@ -1,11 +1,11 @@
-import { type Form, formatFields } from '#domain/fields/form.ts';
+import { type Form, getFieldKind, type Value } from '#domain/fields/form.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
-import { breachLetters } from '#domain/models/breach-letters.ts';
+import { breachLetters, letterFields } from '#domain/models/breach-letters.ts';
 import type { Report } from '#domain/models/report.ts';
 import type { PeopleGroup } from './people.ts';
 
-/** Every value of the record by the label of its field; the first form that has one wins. */
+/** Every value of the record by the id and the key of its field; the first form that has one wins. */
 export function collectKnownFacts(
 	record: IncidentRecord,
 	forms: readonly { form: Form }[],
@@ -13,17 +13,21 @@ export function collectKnownFacts(
 	const facts = new Map<string, string>();
 	for (const { form } of forms) {
 		if (record[form.tool] === undefined) continue;
-		for (const { label, value } of formatFields(form.fields, getValues(record, form)))
-			if (value.trim() !== '' && !facts.has(label)) facts.set(label, value);
+		const values: Readonly<Record<string, Value>> = getValues(record, form);
+		for (const [id, field] of Object.entries(form.fields)) {
+			const text = getFieldKind(field).format(field, values[id] ?? '');
+			for (const key of [id, field.prefillKey])
+				if (key !== undefined && text.trim() !== '' && !facts.has(key)) facts.set(key, text);
+		}
 	}
 	return facts;
 }
 
 function fill(template: string, facts: ReadonlyMap<string, string>): string {
-	return template.replaceAll(
-		/\[([^\]]+)\]/g,
-		(placeholder, label: string) => facts.get(label) ?? placeholder,
-	);
+	return template.replaceAll(/\{(\w+)\}/g, (placeholder, id: string) => {
+		const { label = placeholder, prefillKey = id } = letterFields[id] ?? {};
+		return facts.get(id) ?? facts.get(prefillKey) ?? `[${label}]`;
+	});
 }
 
 export function buildStateLetter(

@@ -26,10 +26,10 @@ export const templates: readonly Template[] = [
 		id: 'employees',
 		label: 'Employees',
 		when: 'Within the first hour, by phone or in person; then daily.',
-		subject: 'IT disruption - what you must do now ([Discovery Date], [Discovery Time])',
-		body: `To everyone at [Organization],
+		subject: 'IT disruption - what you must do now ({discoveryDate}, {discoveryTime})',
+		body: `To everyone at {organisation},
 
-Some of our computers are not working because of a security incident. We noticed it on [Discovery Date] at [Discovery Time]. Affected so far: [Services Affected].
+Some of our computers are not working because of a security incident. We noticed it on {discoveryDate} at {discoveryTime}. Affected so far: {servicesAffected}.
 
 Do this now:
 - Leave your computer exactly as it is. Do not restart it and do not switch it off.
@@ -38,14 +38,14 @@ Do this now:
 - Do not plug in USB sticks or phones.
 
 Please do not:
-- write about this on social media or talk to the press: send questions from outside to [Contact Name]
+- write about this on social media or talk to the press: send questions from outside to {contactName}
 - answer any message from the attackers
 - delete anything, even if it seems harmless
 
 How we will reach you: [phone list or private email list]
 Pay, shifts and safety: [one sentence each]
-Questions: [Contact Name], [Contact Phone]
-Next update: [Next Update]
+Questions: {contactName}, {contactPhone}
+Next update: {nextUpdate}
 
 ${scamWarning}
 
@@ -67,14 +67,14 @@ ${scamWarning}
 		id: 'customers',
 		label: 'Customers',
 		when: 'A first note the same day to key customers; the formal notice once you know whose data is affected, within the legal limit.',
-		subject: '[Organization]: disruption of our services, and what you can do',
+		subject: '{organisation}: disruption of our services, and what you can do',
 		body: `Dear customer,
 
-On [Discovery Date] we noticed a security incident in our computer systems.
+On {discoveryDate} we noticed a security incident in our computer systems.
 
 What we have done so far: [only what is true, such as systems cut off, specialists called in, authorities told]
 
-What is affected: [Services Affected]
+What is affected: {servicesAffected}
 What still works: [services customers can use]
 How to order and pay safely for now: [phone number or address they already know]
 
@@ -85,8 +85,8 @@ What you can do now:
 - Watch your bank account and report anything you do not recognize.
 - Do not follow links or open attachments in messages about this incident. This message has none.
 
-Contact: [Contact Name], [Contact Phone]
-Next update: [Next Update]
+Contact: {contactName}, {contactPhone}
+Next update: {nextUpdate}
 
 ${scamWarning}
 
@@ -112,12 +112,12 @@ ${scamWarning}
 		},
 		variant: {
 			title: 'If data was stolen',
-			text: `On [Discovery Date] we found that files were copied from our systems. We are finding out whose data is in them, and we will write to each person affected.
+			text: `On {discoveryDate} we found that files were copied from our systems. We are finding out whose data is in them, and we will write to each person affected.
 
 If somebody calls or writes to you about this: do not pay and do not answer. Keep the message and tell us the time and the number.
 
-Contact: [Contact Name], [Contact Phone]
-Next update: [Next Update]
+Contact: {contactName}, {contactPhone}
+Next update: {nextUpdate}
 
 ${scamWarning}`,
 		},
@@ -126,10 +126,10 @@ ${scamWarning}`,
 		id: 'vendors',
 		label: 'Vendors',
 		when: 'The same day to every supplier or partner with a connection to your systems.',
-		subject: '[Organization]: security incident - please check your connections to us',
+		subject: '{organisation}: security incident - please check your connections to us',
 		body: `Dear partner,
 
-On [Discovery Date] we noticed a security incident in our computer systems. Affected so far: [Services Affected].
+On {discoveryDate} we noticed a security incident in our computer systems. Affected so far: {servicesAffected}.
 
 Please do this now:
 - Cut VPN, API and remote-support connections to us until we clear them with you by phone.
@@ -143,8 +143,8 @@ Orders, deliveries and invoices for now: [temporary way]
 
 Bank details: ours have not changed. Confirm every change of bank details, ours or yours, by calling a number you already have. We will do the same.
 
-Contact, day and night: [Contact Name], [Contact Phone]. Technical details go to your security contact through a safe channel.
-Next update: [Next Update]
+Contact, day and night: {contactName}, {contactPhone}. Technical details go to your security contact through a safe channel.
+Next update: {nextUpdate}
 
 ${scamWarning}
 
@@ -167,16 +167,16 @@ ${scamWarning}
 		id: 'media',
 		label: 'Media',
 		when: 'Only when it is known already or when people have to be warned. Keep it ready from the first day.',
-		subject: 'Statement by [Organization] on the security incident of [Discovery Date]',
-		body: `On [Discovery Date] [Organization] noticed a security incident in its computer systems. What has been done so far: [only what is true, such as systems cut off, specialists called in, authorities told].
+		subject: 'Statement by {organisation} on the security incident of {discoveryDate}',
+		body: `On {discoveryDate} {organisation} noticed a security incident in its computer systems. What has been done so far: [only what is true, such as systems cut off, specialists called in, authorities told].
 
-At present this affects: [Services Affected]. What still works: [services people can use].
+At present this affects: {servicesAffected}. What still works: [services people can use].
 
 We are still finding out whether personal information is affected. If it is, we will inform the people affected directly.
 
-We will give the next update on [Next Update], at [place where updates appear].
+We will give the next update on {nextUpdate}, at [place where updates appear].
 
-Contact for the press: [Contact Name], [Contact Phone]`,
+Contact for the press: {contactName}, {contactPhone}`,
 		avoid: [
 			'Figures that are not verified and dates you may miss',
 			'Naming the gang or arguing with it',
@@ -187,7 +187,7 @@ Contact for the press: [Contact Name], [Contact Phone]`,
 			items: [
 				'Was data stolen? "We are examining that and will tell the people affected first."',
 				'Did you pay? "We do not discuss contact with criminals. We work with the police."',
-				'When will you be back? "Step by step. The next update is on [Next Update]."',
+				'When will you be back? "Step by step. The next update is on {nextUpdate}."',
 				'Who did it? "That is for the police."',
 				'Are people safe? "[one sentence, checked]"',
 				'Short line, if asked before you are ready: "We have a security incident and are working on it with specialists. We will say more when facts are confirmed."',

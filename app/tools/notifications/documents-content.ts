@@ -3,7 +3,7 @@ import { breachLetters } from '#domain/models/breach-letters.ts';
 import type { DocumentId } from '#domain/models/legal-documents.ts';
 import { documentFacts } from './document-facts.ts';
 
-/** Text in square brackets is a placeholder; one with the label of a field is filled in. */
+/** `{id}` is the value of a field; text in square brackets is filled in by hand. */
 export type FormalDocument = {
 	id: DocumentId;
 	to: string;
@@ -22,18 +22,18 @@ export const formalDocuments: readonly FormalDocument[] = [
 		to: 'Your cyber insurer or broker',
 		due: 'Call now, then send this page. Many policies want notice within 24 to 72 hours.',
 		how: 'Send it from an address outside the attacked network and ask for written confirmation.',
-		subject: 'First notice of a cyber incident: [Organization], policy [Policy Number]',
-		body: `To: [Insurer], claims
-Insured: [Organization]
-Policy number: [Policy Number]
-Caller: [Contact Name], [Contact Phone]
+		subject: 'First notice of a cyber incident: {organisation}, policy {policyNumber}',
+		body: `To: {insurer}, claims
+Insured: {organisation}
+Policy number: {policyNumber}
+Caller: {contactName}, {contactPhone}
 
-Found on: [Discovery Date], [Discovery Time] [time zone]
-What we know: [What Happened]
-Systems that may be affected: [Affected Systems]
-Kinds of data that may be affected: [Kinds of Data]
+Found on: {discoveryDate}, {discoveryTime} [time zone]
+What we know: {whatHappened}
+Systems that may be affected: {affectedSystems}
+Kinds of data that may be affected: {dataKinds}
 Still going on: [yes / no / not known]
-Steps taken so far: [Steps Taken]
+Steps taken so far: {stepsTaken}
 Outside firms involved: [none / names; none was hired without your consent]
 
 We ask you for:
@@ -44,7 +44,7 @@ We ask you for:
 Other policies told: [names and numbers]
 
 Please confirm in writing.
-[Contact Name], [Organization]`,
+{contactName}, {organisation}`,
 		avoid: [
 			'Cause, blame and guesses',
 			'Any view on a ransom',
@@ -57,31 +57,31 @@ Please confirm in writing.
 		to: 'Data-protection authority of your country; in the UK the Information Commission',
 		due: '72 hours after you became aware (GDPR and UK GDPR, Art. 33).',
 		how: 'Most authorities have an online form: copy from here. “Not known yet” is an allowed answer. Keep the record even if you do not notify.',
-		subject: 'Personal data breach notification under Article 33: [Organization]',
-		body: `1. Controller: [Organization], [address and country]
-Contact point: [Privacy Contact], [Contact Phone]
+		subject: 'Personal data breach notification under Article 33: {organisation}',
+		body: `1. Controller: {organisation}, [address and country]
+Contact point: {privacyContact}, {contactPhone}
 
 2. When
-Breach: [Incident Date]
-Aware: [Discovery Date], [Discovery Time] [time zone]
+Breach: {incidentDate}
+Aware: {discoveryDate}, {discoveryTime} [time zone]
 Later than 72 hours because: [reasons, or “not late”]
 
-3. What happened (confidentiality, integrity, availability; locked data counts): [What Happened]
+3. What happened (confidentiality, integrity, availability; locked data counts): {whatHappened}
 
-4. People: [Kinds of People], about [Number of People]
-Records: [Kinds of Data], about [number of records]
+4. People: {peopleKinds}, about {peopleNumber}
+Records: {dataKinds}, about [number of records]
 Special categories (health, religion, union, sexual life, biometrics): [which / none]
 Processor involved: [name and contact / none]
 Representative in the EU, if you have no office there: [name and contact / not needed]
 
-5. Likely consequences: [Likely Effects]
+5. Likely consequences: {likelyEffects}
 
-6. Measures taken: [Steps Taken]
+6. Measures taken: {stepsTaken}
 Measures planned: [what and by when]
 
 7. People told: [yes, on which day / no, because / not yet]
 Others told: [other authorities, police, processor]
-Countries affected: [Countries Affected]; lead authority: [name]
+Countries affected: {countries}; lead authority: [name]
 
 8. This is [the first part; more follows by (date) / complete].`,
 		avoid: ['Waiting until everything is known', 'Numbers without “about” while they can still grow'],
@@ -95,16 +95,16 @@ Countries affected: [Countries Affected]; lead authority: [name]
 		subject: 'Your personal data: what happened and what you can do',
 		body: `Dear [Name],
 
-On [Discovery Date], we found that an unauthorized person got into our systems. [What Happened]
+On {discoveryDate}, we found that an unauthorized person got into our systems. {whatHappened}
 
-Your data involved: [Kinds of Data]
-What this can mean for you: [Likely Effects]
-What we have done: [Steps Taken]
+Your data involved: {dataKinds}
+What this can mean for you: {likelyEffects}
+What we have done: {stepsTaken}
 What you can do: [change passwords, watch accounts, be wary of calls that quote real details]
 
-Please ask us: [Privacy Contact], [Contact Phone]
+Please ask us: {privacyContact}, {contactPhone}
 
-[Organization]`,
+{organisation}`,
 		avoid: ['Marketing', '“There is no evidence of misuse”', 'Links to sign in'],
 		facts: [documentFacts.gdpr34],
 	},
@@ -135,26 +135,26 @@ Please ask us: [Privacy Contact], [Contact Phone]
 		due: 'Without unreasonable delay, 60 days at most (45 CFR 164.404). California clinics: 15 business days.',
 		how: 'First-class mail, or email if the person agreed to it. Ten or more bad addresses: your website for 90 days or major media, with a toll-free number.',
 		subject: 'Notice about your health information',
-		body: `[Organization], [date of this notice]
+		body: `{organisation}, [date of this notice]
 
 Dear [Name],
 
 A. What happened
-On [Discovery Date] we found that an unauthorized person got into our systems; it happened on or about [Incident Date]. [What Happened]
+On {discoveryDate} we found that an unauthorized person got into our systems; it happened on or about {incidentDate}. {whatHappened}
 
 B. What information was involved
-[Kinds of Data]
+{dataKinds}
 
 C. What you should do
 [look through bills and statements of your insurer, change passwords, freeze your credit if Social Security numbers are involved]
 
 D. What we are doing
-To investigate, to limit harm and to prevent it from happening again: [Steps Taken]
+To investigate, to limit harm and to prevent it from happening again: {stepsTaken}
 
 E. How to ask
 [toll-free phone], [email], [website], [postal address]
 
-[Contact Name], [Organization]`,
+{contactName}, {organisation}`,
 		avoid: ['Medical details of the person', 'Words that only experts know'],
 		facts: [documentFacts.hipaa],
 	},
@@ -163,26 +163,26 @@ E. How to ask
 		to: 'HHS, Office for Civil Rights (breach portal)',
 		due: '500 or more people: with the letters, 60 days at most. Fewer: by the end of February of the next year.',
 		how: 'The fields are in the order of the portal: copy one after the other. Records of substance-use treatment (42 CFR Part 2) need a separate report on the same portal.',
-		subject: 'HHS breach portal: [Organization]',
+		subject: 'HHS breach portal: {organisation}',
 		body: `Report: [initial / addendum to number]
 Entity: [covered entity / business associate], [health plan / provider / clearinghouse]
-Name and address: [Organization], [address]
-Contact: [Contact Name], [Contact Phone], [email]
+Name and address: {organisation}, [address]
+Contact: {contactName}, {contactPhone}, [email]
 Business associate involved: [name and contact / none]
 
-Breach began: [Incident Date]; ended: [date]
-Discovered: [Discovery Date]; discovery ended: [date, or the same]
-People affected: about [Number of People]
+Breach began: {incidentDate}; ended: [date]
+Discovered: {discoveryDate}; discovery ended: [date, or the same]
+People affected: about {peopleNumber}
 Type: [hacking or IT incident / theft / unauthorized access]
 Location: [network server / email / electronic medical record / desktop / laptop / paper]
-Kinds of PHI: [clinical / demographic / financial / other]: [Kinds of Data]
-What happened: [What Happened]
+Kinds of PHI: [clinical / demographic / financial / other]: {dataKinds}
+What happened: {whatHappened}
 
 Safeguards before the breach: [none / privacy rule / security rule: administrative, physical, technical]
 Notices to people began on: [date]; ended on: [date]
 Substitute notice: [no / yes, on website or media, since]
 Media notice: [no / yes, which states]
-Actions taken: [Steps Taken]
+Actions taken: {stepsTaken}
 
 Attestation: [name and title of the person who attests], [date]
 Part 2 records involved: [no / yes: separate report sent on]`,
@@ -194,24 +194,24 @@ Part 2 records involved: [no / yes: separate report sent on]`,
 		to: 'Your own file; HHS may ask for it',
 		due: 'Before you decide not to notify. Without it, the law presumes a breach.',
 		how: 'Choose the four answers under “For the formal letters and reports”. Keep this page for six years.',
-		subject: 'HIPAA four-factor risk assessment: [Organization]',
-		body: `Incident found on: [Discovery Date]
-What happened: [What Happened]
-Data involved: [Kinds of Data]
+		subject: 'HIPAA four-factor risk assessment: {organisation}',
+		body: `Incident found on: {discoveryDate}
+What happened: {whatHappened}
+Data involved: {dataKinds}
 
-1. Nature and extent of the data, and how easily people could be identified: [Data Sensitivity]
+1. Nature and extent of the data, and how easily people could be identified: {factorData}
 Why: [reasons]
 
-2. Who used the data or received it: [Who Got the Data]
+2. Who used the data or received it: {factorRecipient}
 Why: [reasons]
 
-3. Whether the data was acquired or viewed: [Was the Data Viewed]
+3. Whether the data was acquired or viewed: {factorViewed}
 Why: [logs and findings; ransomware on the data counts as acquired]
 
-4. How far the risk was reduced: [Was the Risk Reduced]
+4. How far the risk was reduced: {factorReduced}
 Why: [reasons]
 
-Result: [Assessment Result]
+Result: {assessment}
 Decided by: [name and title], [date]`,
 		avoid: [
 			'“Encrypted by the attackers” as a reason: it is no exemption',
@@ -224,19 +224,19 @@ Decided by: [name and title], [date]`,
 		to: 'The covered entity whose patients’ data you hold (business associates)',
 		due: 'Without unreasonable delay, 60 days at most (45 CFR 164.410). Your contract is often shorter.',
 		how: 'Call first. Attach the list of people as an encrypted file, and send the password by phone.',
-		subject: 'Notice of a breach by a business associate: [Organization]',
+		subject: 'Notice of a breach by a business associate: {organisation}',
 		body: `To: [covered entity], [privacy officer]
-From: [Organization], business associate under the agreement of [date]
+From: {organisation}, business associate under the agreement of [date]
 
-Discovered: [Discovery Date]; happened on or about [Incident Date]
-What happened: [What Happened]
-Kinds of PHI: [Kinds of Data]
+Discovered: {discoveryDate}; happened on or about {incidentDate}
+What happened: {whatHappened}
+Kinds of PHI: {dataKinds}
 Each person whose data was, or is believed to have been, accessed: [encrypted list attached / follows by]
 What the people should do: [steps]
-What we are doing: [Steps Taken]
+What we are doing: {stepsTaken}
 
 Who writes to the people, HHS and the media: [you / we, on your behalf]
-Contact, day and night: [Contact Name], [Contact Phone]`,
+Contact, day and night: {contactName}, {contactPhone}`,
 		avoid: ['Waiting for a complete list: send what you have and add to it'],
 		facts: [documentFacts.associate],
 	},
@@ -247,16 +247,16 @@ Contact, day and night: [Contact Name], [Contact Phone]`,
 		how: 'On the home page for 90 days, in plain sight, or in major media, with a toll-free number. State laws may ask for email and statewide media too.',
 		subject: 'Notice of a Data Incident',
 		body: `Notice of a Data Incident
-[Organization], [date of this notice]
+{organisation}, [date of this notice]
 
-On [Discovery Date], we found that an unauthorized person got into our systems. [What Happened]
+On {discoveryDate}, we found that an unauthorized person got into our systems. {whatHappened}
 
-The information may include: [Kinds of Data]
-We have: [Steps Taken]
+The information may include: {dataKinds}
+We have: {stepsTaken}
 What you can do: look through your bills and statements, change passwords you also use elsewhere, and freeze your credit if your Social Security number is involved.
 
 Was my information involved? Call [toll-free phone], [days and hours], until [date, 90 days or more from now].
-[Contact Name], [postal address]`,
+{contactName}, [postal address]`,
 		avoid: ['A link that is hard to find', 'Taking it down before 90 days'],
 		facts: [documentFacts.substitute],
 	},
@@ -265,18 +265,18 @@ Was my information involved? Call [toll-free phone], [days and hours], until [da
 		to: 'Prominent media in each state with more than 500 affected patients',
 		due: 'Without unreasonable delay, 60 days at most (45 CFR 164.406).',
 		how: 'A post on your website alone is not enough. Send it to news desks, and keep a list of who got it.',
-		subject: 'Notice to the media: [Organization] reports a data incident',
+		subject: 'Notice to the media: {organisation} reports a data incident',
 		body: `FOR IMMEDIATE RELEASE, [city and date]
 
-[Organization] is telling about [Number of People] people of an incident that may involve their health information.
+{organisation} is telling about {peopleNumber} people of an incident that may involve their health information.
 
-On [Discovery Date], [Organization] found that an unauthorized person got into its systems; it happened on or about [Incident Date]. [What Happened]
+On {discoveryDate}, {organisation} found that an unauthorized person got into its systems; it happened on or about {incidentDate}. {whatHappened}
 
-The information may include [Kinds of Data].
-[Organization] has taken these steps: [Steps Taken]
+The information may include {dataKinds}.
+{organisation} has taken these steps: {stepsTaken}
 People should look through statements of their insurer and call with questions: [toll-free phone], [days and hours], [website].
 
-Press contact: [Contact Name], [Contact Phone]`,
+Press contact: {contactName}, {contactPhone}`,
 		avoid: ['Details of one patient', 'Quotes that promise it cannot happen again'],
 		facts: [documentFacts.media],
 	},
@@ -285,13 +285,13 @@ Press contact: [Contact Name], [Contact Phone]`,
 		to: 'CSIRT or authority of your country under NIS2',
 		due: '24 hours after you became aware of a significant incident (Art. 23).',
 		how: 'Use the national portal. Two sentences are enough.',
-		subject: 'Early warning: [Organization]',
-		body: `Entity: [Organization], [sector and registration number]
-Contact, day and night: [Contact Name], [Contact Phone]
-Aware since: [Discovery Date], [Discovery Time] [time zone]
-Service affected: [Services Affected]
+		subject: 'Early warning: {organisation}',
+		body: `Entity: {organisation}, [sector and registration number]
+Contact, day and night: {contactName}, {contactPhone}
+Aware since: {discoveryDate}, {discoveryTime} [time zone]
+Service affected: {servicesAffected}
 Suspected unlawful or malicious act: [yes / no / not known]
-Possible effect in other countries: [Countries Affected]
+Possible effect in other countries: {countries}
 Help wanted: [yes, which / no]`,
 		avoid: ['Waiting for details'],
 		facts: [documentFacts.nis2],
@@ -301,22 +301,22 @@ Help wanted: [yes, which / no]`,
 		to: 'CSIRT or authority of your country under NIS2',
 		due: '72 hours after you became aware; the final report one month after this notification (Art. 23).',
 		how: 'It updates the early warning. An interim report follows when they ask for one.',
-		subject: 'Incident notification: [Organization]',
-		body: `Entity: [Organization]
+		subject: 'Incident notification: {organisation}',
+		body: `Entity: {organisation}
 Reference of the early warning: [number]
 What changed since: [update]
 
 First assessment
-What happened: [What Happened]
+What happened: {whatHappened}
 Severity: [low / medium / high, and why]
-Impact on the service: [Services Affected], [users and hours]
-Systems: [Affected Systems]
+Impact on the service: {servicesAffected}, [users and hours]
+Systems: {affectedSystems}
 Signs of compromise, if any: [addresses, file names, hashes]
-Effect in other countries: [Countries Affected]
-Measures taken: [Steps Taken]
+Effect in other countries: {countries}
+Measures taken: {stepsTaken}
 
 Final report by: [date, one month after this notification]
-Contact: [Contact Name], [Contact Phone]`,
+Contact: {contactName}, {contactPhone}`,
 		avoid: ['Details that help attackers, in an open channel'],
 		facts: [documentFacts.nis2],
 	},
@@ -325,19 +325,19 @@ Contact: [Contact Name], [Contact Phone]`,
 		to: 'CSIRT or authority of your country under NIS2',
 		due: '1 month after the notification (Art. 23). Still going on? Send a progress report, and this one when it is over.',
 		how: 'It closes the file: say what is known and what will stay unknown.',
-		subject: 'Final report: [Organization]',
-		body: `Entity: [Organization]
+		subject: 'Final report: {organisation}',
+		body: `Entity: {organisation}
 Reference of the notification: [number]
 
-What happened, in detail: [What Happened]
-Severity and impact: [Services Affected], [users, hours, cost]
-Systems: [Affected Systems]
+What happened, in detail: {whatHappened}
+Severity and impact: {servicesAffected}, [users, hours, cost]
+Systems: {affectedSystems}
 Kind of threat, or root cause: [as the responders found it]
-Measures taken: [Steps Taken]
+Measures taken: {stepsTaken}
 Measures going on: [what and by when]
-Effect in other countries: [Countries Affected]
+Effect in other countries: {countries}
 
-Contact: [Contact Name], [Contact Phone]`,
+Contact: {contactName}, {contactPhone}`,
 		avoid: ['Guesses about the cause that nobody has confirmed'],
 		facts: [documentFacts.nis2],
 	},
@@ -346,14 +346,14 @@ Contact: [Contact Name], [Contact Phone]`,
 		to: 'FBI, Internet Crime Complaint Center (ic3.gov)',
 		due: 'The same day if you can. It is advice for most; ask your lawyer whether it is a duty for you.',
 		how: 'The fields are in the order of the form, from general knowledge: confirm it there. Save the complaint before you close the page: the number is shown once.',
-		subject: 'IC3 complaint: [Organization]',
+		subject: 'IC3 complaint: {organisation}',
 		body: `1. Who is filing: [the victim / someone for the victim]
-Name and phone: [Contact Name], [Contact Phone], [email]
+Name and phone: {contactName}, {contactPhone}, [email]
 
 2. Victim
-Business: [Organization], [address, county, state]
+Business: {organisation}, [address, county, state]
 Business contact for IT: [name, phone, email]
-Services hit: [Services Affected]
+Services hit: {servicesAffected}
 
 3. Money
 Ransom asked for: [amount and currency / none named]
@@ -367,13 +367,13 @@ Email, chat or website: [as the note gives it]
 IP addresses: [list / not known]
 
 5. What happened
-Found on [Discovery Date], [Discovery Time] [time zone]; began on or about [Incident Date].
-[What Happened]
-Systems: [Affected Systems]
-Data: [Kinds of Data]
+Found on {discoveryDate}, {discoveryTime} [time zone]; began on or about {incidentDate}.
+{whatHappened}
+Systems: {affectedSystems}
+Data: {dataKinds}
 File ending and name of the note: [both]
 How they got in: [as far as known / not known]
-Steps taken: [Steps Taken]
+Steps taken: {stepsTaken}
 
 6. Other reports: [police, CISA, insurer: names and numbers / none]
 Evidence kept: [note, logs, images, emails with headers]
@@ -387,31 +387,31 @@ Evidence kept: [note, logs, images, emails with headers]
 		to: 'CISA (cisa.gov/report)',
 		due: 'As soon as you can. It is voluntary for most organizations today.',
 		how: 'The fields are in the order of the form, from general knowledge: confirm it there. “Not known yet” is an allowed answer, and you can add to the report later.',
-		subject: 'CISA incident report: [Organization]',
-		body: `1. Reporter: [Contact Name], [Contact Phone], [email]
+		subject: 'CISA incident report: {organisation}',
+		body: `1. Reporter: {contactName}, {contactPhone}, [email]
 I report for: [my own organization / someone else]
 
-2. Organization: [Organization], [address, state]
+2. Organization: {organisation}, [address, state]
 Sector: [sector]; people: [number of staff]
 
 3. When
-Began on or about: [Incident Date]
-Found: [Discovery Date], [Discovery Time] [time zone]
+Began on or about: {incidentDate}
+Found: {discoveryDate}, {discoveryTime} [time zone]
 How it was found: [staff / software / the note / someone told us]
 
-4. What happened: [What Happened]
+4. What happened: {whatHappened}
 Kind: [ransomware / data theft / both]
 Name of the ransomware: [name / not known]
 How they got in: [email / VPN or firewall / remote access / vendor / not known]
 
 5. Impact
-Services: [Services Affected]
-Systems: [Affected Systems], about [number] of them
-Data: [Kinds of Data], people about [Number of People]
+Services: {servicesAffected}
+Systems: {affectedSystems}, about [number] of them
+Data: {dataKinds}, people about {peopleNumber}
 Recovery: [days, with help / without help / not known]
 
 6. Signs of compromise: [IP addresses, domains, file names, hashes]
-Steps taken: [Steps Taken]
+Steps taken: {stepsTaken}
 
 7. Help wanted: [yes, which / no]
 Others told: [FBI, insurer, sector regulator: numbers]
@@ -424,22 +424,22 @@ May CISA share it: [with others, without our name / with the FBI only]`,
 		to: 'The authority that your deadline names: attorney general, sector regulator, cyber agency, privacy commissioner',
 		due: 'As the deadline in the compliance checker says.',
 		how: 'Most have an online form: copy from here. “Not known yet” is an allowed answer in nearly all of them. Keep the confirmation.',
-		subject: 'Incident report: [Organization]',
+		subject: 'Incident report: {organisation}',
 		body: `To: [authority and office]
-From: [Organization], [address], [license or registration number]
-Contact: [Contact Name], [Contact Phone]
+From: {organisation}, [address], [license or registration number]
+Contact: {contactName}, {contactPhone}
 
-Found on: [Discovery Date], [Discovery Time] [time zone]
-Happened on or about: [Incident Date] to [last known day]
-What happened: [What Happened]
+Found on: {discoveryDate}, {discoveryTime} [time zone]
+Happened on or about: {incidentDate} to [last known day]
+What happened: {whatHappened}
 Still going on: [yes / no / not known]
 
-Services affected: [Services Affected]
-Systems affected: [Affected Systems]
-Kinds of data: [Kinds of Data]
-People: [Kinds of People], about [Number of People], of them in your state or country about [number]
+Services affected: {servicesAffected}
+Systems affected: {affectedSystems}
+Kinds of data: {dataKinds}
+People: {peopleKinds}, about {peopleNumber}, of them in your state or country about [number]
 
-Steps taken: [Steps Taken]
+Steps taken: {stepsTaken}
 People told: [yes, on which day / not yet; planned for]
 Police told: [no / yes, reference]; they asked us to wait: [yes / no]
 
@@ -460,22 +460,22 @@ More follows by: [date]`,
 		to: 'State attorney general or consumer office',
 		due: 'As the deadline of the state says; often with the letters or before them.',
 		how: 'Most have an online form: copy from here. Attach a sample letter. Louisiana wants the names of the people; Virginia wants your FEIN if tax IDs were involved.',
-		subject: 'Data breach report to the attorney general: [Organization]',
-		body: `Organization: [Organization], [address], [kind of business]
-Person who reports: [Contact Name], [Contact Phone], [email]
+		subject: 'Data breach report to the attorney general: {organisation}',
+		body: `Organization: {organisation}, [address], [kind of business]
+Person who reports: {contactName}, {contactPhone}, [email]
 Lawyer: [name, firm, phone / none]
 
-Breach: [Incident Date] to [last known day]; discovered [Discovery Date]
-How: [hacking / stolen device / other]. [What Happened]
-Kinds of data: [Kinds of Data]
+Breach: {incidentDate} to [last known day]; discovered {discoveryDate}
+How: [hacking / stolen device / other]. {whatHappened}
+Kinds of data: {dataKinds}
 Was an encryption key taken as well? [yes / no / data was not encrypted]
 
-Residents of this state: [number]; in the whole country: about [Number of People]
+Residents of this state: [number]; in the whole country: about {peopleNumber}
 Letters: sent on [date], by [mail / email / substitute notice]; sample attached
 Delayed by the police: [no / yes, until]
 Protection offered: [vendor], [months: 24 in Connecticut, 18 in D.C. and Massachusetts]
 Credit bureaus told: [no / yes, on]
-Steps taken: [Steps Taken]`,
+Steps taken: {stepsTaken}`,
 		avoid: [
 			'Names of people, except where the state asks for them',
 			'Numbers without “about” while they can still grow',
@@ -487,19 +487,19 @@ Steps taken: [Steps Taken]`,
 		to: 'Your own file; the data-protection authority may ask for it',
 		due: 'The day you decide not to notify (GDPR Art. 33(5)).',
 		how: 'Every breach goes into the file, also those you do not report. Look at it again when you learn more.',
-		subject: 'Why we did not notify: [Organization]',
-		body: `Breach found on: [Discovery Date], [Discovery Time] [time zone]
-What happened: [What Happened]
-People: [Kinds of People], about [Number of People]
-Data: [Kinds of Data]
-Effects: [Likely Effects]
-Remedies: [Steps Taken]
+		subject: 'Why we did not notify: {organisation}',
+		body: `Breach found on: {discoveryDate}, {discoveryTime} [time zone]
+What happened: {whatHappened}
+People: {peopleKinds}, about {peopleNumber}
+Data: {dataKinds}
+Effects: {likelyEffects}
+Remedies: {stepsTaken}
 
 Why a risk to people is unlikely: [reasons, with the logs or findings that show it]
 What would change our mind: [facts]
 Looked at again on: [date]
 
-Decided by: [name and title], [date]. Privacy contact asked: [Privacy Contact]`,
+Decided by: [name and title], [date]. Privacy contact asked: {privacyContact}`,
 		avoid: ['“No evidence of misuse” as the only reason', 'A decision nobody signed'],
 		facts: [documentFacts.gdpr335],
 	},
@@ -508,17 +508,17 @@ Decided by: [name and title], [date]. Privacy contact asked: [Privacy Contact]`,
 		to: 'IRS stakeholder liaison of your state (tax preparers)',
 		due: 'We believe it’s due right away; confirm with the IRS.',
 		how: 'Call or email the liaison; irs.gov lists them by state. Also tell your state tax agency.',
-		subject: 'Data theft at a tax professional: [Organization]',
-		body: `Firm: [Organization], [address]
+		subject: 'Data theft at a tax professional: {organisation}',
+		body: `Firm: {organisation}, [address]
 EFIN, PTIN: [numbers]
-Contact: [Contact Name], [Contact Phone]
+Contact: {contactName}, {contactPhone}
 
-Found on: [Discovery Date]; happened on or about [Incident Date]
-What happened: [What Happened]
-Clients affected: about [Number of People], tax years [years]
-Data: [Kinds of Data]
+Found on: {discoveryDate}; happened on or about {incidentDate}
+What happened: {whatHappened}
+Clients affected: about {peopleNumber}, tax years [years]
+Data: {dataKinds}
 Returns filed without consent: [none known / number]
-Steps taken: [Steps Taken]
+Steps taken: {stepsTaken}
 
 Please protect the affected accounts. A list of clients follows in the way you ask for.`,
 		avoid: ['Client lists by plain email'],
@@ -529,11 +529,11 @@ Please protect the affected accounts. A list of clients follows in the way you a
 		to: 'The authority that must be told of payments: New York’s financial regulator or homeland security division, Australia’s ASD',
 		due: 'New York: 24 hours after payment, written reasons in 30 days. Australia: 72 hours after payment.',
 		how: 'Your lawyer sends it. The decision record of this site holds most of the answers.',
-		subject: 'Report of an extortion payment: [Organization]',
-		body: `From: [Organization], [business or license number]
-Contact: [Contact Name], [Contact Phone]
+		subject: 'Report of an extortion payment: {organisation}',
+		body: `From: {organisation}, [business or license number]
+Contact: {contactName}, {contactPhone}
 
-Incident: found on [Discovery Date]; [What Happened]
+Incident: found on {discoveryDate}; {whatHappened}
 The demand: [what was asked for, when and in which words]
 The payment or other benefit: [amount, currency, day and time, who paid]
 Talks with the attackers: [who, from when to when]
@@ -550,21 +550,21 @@ Insurer and police told: [names, references, times]`,
 		to: 'Business customers and others whose data you hold, or whose contract asks for notice',
 		due: 'Call at once. Contracts often say 24 to 72 hours; your business customer’s own clock may start with your call.',
 		how: 'Read the clause in the contract first: it names the address and the form. Send the same words to all.',
-		subject: 'Notice of a security incident: [Organization]',
+		subject: 'Notice of a security incident: {organisation}',
 		body: `To: [customer], [contact named in the contract]
 
 We are writing to you under [clause] of our contract.
 
-Found on: [Discovery Date], [Discovery Time] [time zone]
-What we know: [What Happened]
-Services for you that are affected: [Services Affected]
-Your data that may be affected: [Kinds of Data]
-What we have done: [Steps Taken]
+Found on: {discoveryDate}, {discoveryTime} [time zone]
+What we know: {whatHappened}
+Services for you that are affected: {servicesAffected}
+Your data that may be affected: {dataKinds}
+What we have done: {stepsTaken}
 What we ask you to do now: [change shared passwords, cut our remote access, watch your accounts]
 
-Our next update: [Next Update]
-Contact, day and night: [Contact Name], [Contact Phone]
-[Organization]`,
+Our next update: {nextUpdate}
+Contact, day and night: {contactName}, {contactPhone}
+{organisation}`,
 		avoid: ['“Your data is safe” before anybody has looked', 'Blame, cause and the names of attackers'],
 		facts: [documentFacts.dataOwner],
 	},
@@ -573,15 +573,15 @@ Contact, day and night: [Contact Name], [Contact Phone]
 		to: 'Equifax, Experian and TransUnion',
 		due: 'With the letters to people. More than 1,000 people is the common trigger; 5,000 in New York, 10,000 in Texas.',
 		how: 'One email to each. No names or numbers of the people affected.',
-		subject: 'Upcoming notices of a data breach: [Organization]',
-		body: `[Organization] is about to tell people of a data breach.
+		subject: 'Upcoming notices of a data breach: {organisation}',
+		body: `{organisation} is about to tell people of a data breach.
 
 Notices go out on: [date]
-Number of people: about [Number of People], by state: [list]
-Kinds of data: [Kinds of Data]
+Number of people: about {peopleNumber}, by state: [list]
+Kinds of data: {dataKinds}
 The text of the notice is attached.
 
-Contact: [Contact Name], [Contact Phone]`,
+Contact: {contactName}, {contactPhone}`,
 		avoid: ['Personal data of anyone'],
 		facts: [documentFacts.bureaus],
 	},
@@ -590,12 +590,12 @@ Contact: [Contact Name], [Contact Phone]`,
 		to: 'IT provider, cloud, email and phone providers, bank, suppliers with access',
 		due: 'The same day: logs on small plans last 7 to 30 days.',
 		how: 'Call first. A private letter does not bind a provider: ask the police to send theirs (United States: 18 U.S.C. 2703(f)).',
-		subject: 'Please preserve data: [Organization]',
+		subject: 'Please preserve data: {organisation}',
 		body: `To: [provider or supplier]
 
 Please keep the following data until we release it in writing.
 
-Accounts and systems: [Affected Systems]
+Accounts and systems: {affectedSystems}
 Period: from [90 days before the first sign] to today, and going on
 Kinds: sign-in, administrator, network, backup and message logs; images and snapshots
 [Suppliers: also the list of your users and tools with access to us]
@@ -603,8 +603,8 @@ Kinds: sign-in, administrator, network, backup and message logs; images and snap
 Please do not reimage, overwrite or rotate these logs, and do not remove accounts.
 Please name a contact and confirm in writing by [day and time].
 
-[Contact Name], [Contact Phone]
-[Organization]`,
+{contactName}, {contactPhone}
+{organisation}`,
 		avoid: ['What happened, and who may have done it', 'Sending it from the attacked mail domain'],
 		facts: [documentFacts.preservation],
 	},
@@ -613,15 +613,15 @@ Please name a contact and confirm in writing by [day and time].
 		to: 'Your own staff and managers',
 		due: 'The same day, before anybody tidies up.',
 		how: 'On paper or by private phone. A lawyer should sign it.',
-		subject: 'Please delete nothing: [Organization]',
-		body: `To everyone at [Organization]
+		subject: 'Please delete nothing: {organisation}',
+		body: `To everyone at {organisation}
 
-Until you hear otherwise in writing, please delete and throw away nothing that may have to do with the incident found on [Discovery Date]: email, chats, texts and voicemails, files, notes, photos, devices and drives, also private ones you used for work.
+Until you hear otherwise in writing, please delete and throw away nothing that may have to do with the incident found on {discoveryDate}: email, chats, texts and voicemails, files, notes, photos, devices and drives, also private ones you used for work.
 
 Switch off automatic deletion where you can. Do not look for evidence yourself.
 Do not write about it in chats or online.
 
-Questions, and anything you noticed: [Contact Name], [Contact Phone]
+Questions, and anything you noticed: {contactName}, {contactPhone}
 [name and office of the person who signs]`,
 		avoid: ['What happened, and who may have done it', 'A date on which it ends'],
 		facts: [documentFacts.hold],
@@ -631,11 +631,11 @@ Questions, and anything you noticed: [Contact Name], [Contact Phone]
 		to: 'Owner or board',
 		due: 'Once a day, one page.',
 		how: 'Write “prepared at the request of counsel” only if a lawyer asked for it; it is no magic word.',
-		subject: 'Incident brief: [Organization], [date and time]',
-		body: `1. What we know: [What Happened]
+		subject: 'Incident brief: {organisation}, [date and time]',
+		body: `1. What we know: {whatHappened}
 What we do not know: [list]
 
-2. Harm: people [who], services [Services Affected], money per day [range]
+2. Harm: people [who], services {servicesAffected}, money per day [range]
 
 3. Decisions needed today: [what, and who decides]
 
@@ -647,7 +647,7 @@ What we do not know: [list]
 
 7. Who we told what: [list]
 
-8. Next brief: [Next Update]`,
+8. Next brief: {nextUpdate}`,
 		avoid: ['Blame and theories', 'Names of attackers that are not confirmed'],
 		facts: [documentFacts.brief],
 	},

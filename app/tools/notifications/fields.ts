@@ -1,7 +1,6 @@
 import type { Form, Values } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/progress.ts';
 
-/** A field's label is also its placeholder in templates and documents. */
 const templateFields = {
 	organisation: {
 		kind: 'text',

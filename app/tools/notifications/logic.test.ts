@@ -16,7 +16,7 @@ test('four templates, in the order of the tabs', () => {
 
 describe('filling in', () => {
 	it('puts values in their places and leaves the rest in brackets', () => {
-		expect(fillPlaceholders('To [Organization], on [Discovery Date]: [anything else].', full)).toEqual([
+		expect(fillPlaceholders('To {organisation}, on {discoveryDate}: [anything else].', full)).toEqual([
 			{ text: 'To ', isPlaceholder: false },
 			{ text: 'Miller Tools', isPlaceholder: false },
 			{ text: ', on ', isPlaceholder: false },
@@ -28,7 +28,7 @@ describe('filling in', () => {
 	});
 
 	it('does not read a typed value as a template', () => {
-		const [part] = fillPlaceholders('[Organization]', { ...blank, organisation: hostileText });
+		const [part] = fillPlaceholders('{organisation}', { ...blank, organisation: hostileText });
 		expect(part).toEqual({ text: hostileText, isPlaceholder: false });
 	});
 
@@ -54,8 +54,8 @@ test.each(templates.map((template) => [template.label, template] as const))(
 
 test('the verdict counts each missing fact once over all templates', () => {
 	const two = [
-		{ subject: '[Organization]', body: '[Contact Name] of [Organization]' },
-		{ subject: 'News', body: '[Contact Name]' },
+		{ subject: '{organisation}', body: '{contactName} of {organisation}' },
+		{ subject: 'News', body: '{contactName}' },
 	];
 	expect(describeMissingFields(two, blank)).toBe('2 facts are missing in the four messages.');
 	expect(describeMissingFields(two, { ...blank, organisation: 'Miller Tools' })).toMatch(
@@ -65,9 +65,9 @@ test('the verdict counts each missing fact once over all templates', () => {
 		'All four messages are filled in.',
 	);
 	expect(
-		getPlaceholders({ subject: '[Organization]', body: '[Contact Name]' }, { ...blank, contactName: 'Kim' }),
+		getPlaceholders({ subject: '{organisation}', body: '{contactName}' }, { ...blank, contactName: 'Kim' }),
 	).toEqual([
-		{ id: '[Organization]', isFilled: false },
-		{ id: '[Contact Name]', isFilled: true },
+		{ id: '{organisation}', isFilled: false },
+		{ id: '{contactName}', isFilled: true },
 	]);
 });

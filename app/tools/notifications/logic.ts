@@ -1,9 +1,10 @@
-import { formatFields } from '#domain/fields/form.ts';
+import { type Field, getFieldKind, type Value } from '#domain/fields/form.ts';
 import { form, type NoticeValues } from './fields.ts';
 
 export type TemplatePart = { text: string; isPlaceholder: boolean };
 
-const placeholder = /(\[[^\]]+\])/;
+/** `{id}` is a field of the form, text in square brackets is filled in by hand. */
+const placeholder = /(\{\w+\}|\[[^\]]+\])/;
 
 /** Undefined until all four factors are assessed (45 CFR 164.402). */
 export function assessHipaaRisk(values: NoticeValues): string | undefined {
@@ -14,22 +15,24 @@ export function assessHipaaRisk(values: NoticeValues): string | undefined {
 		: 'A low probability is not shown. This is a breach: tell the people and HHS.';
 }
 
+function describeField(id: string, values: NoticeValues): { label: string; value: string } | undefined {
+	if (id === 'assessment') return { label: 'Assessment Result', value: assessHipaaRisk(values) ?? '' };
+	const field = (form.fields as Readonly<Record<string, Field>>)[id];
+	const value = (values as Readonly<Record<string, Value>>)[id];
+	return field && { label: field.label, value: getFieldKind(field).format(field, value ?? '') };
+}
+
 export function fillPlaceholders(template: string, values: NoticeValues): TemplatePart[] {
-	const valuesByPlaceholder = new Map(
-		formatFields(form.fields, values)
-			.filter(({ value }) => value.trim() !== '')
-			.map(({ label, value }) => [`[${label}]`, value]),
-	);
-	const assessment = assessHipaaRisk(values);
-	if (assessment) valuesByPlaceholder.set('[Assessment Result]', assessment);
 	return template
 		.split(placeholder)
 		.filter((text) => text !== '')
 		.map((text) => {
-			const value = valuesByPlaceholder.get(text);
-			return value === undefined
-				? { text, isPlaceholder: placeholder.test(text) }
-				: { text: value, isPlaceholder: false };
+			if (!placeholder.test(text)) return { text, isPlaceholder: false };
+			const known = describeField(text.slice(1, -1), values);
+			if (!known || text.startsWith('[')) return { text, isPlaceholder: true };
+			return known.value.trim() === ''
+				? { text: `[${known.label}]`, isPlaceholder: true }
+				: { text: known.value, isPlaceholder: false };
 		});
 }
 
@@ -41,9 +44,13 @@ export function getPlaceholders(
 	template: { readonly subject: string; readonly body: string },
 	values: NoticeValues,
 ): { id: string; isFilled: boolean }[] {
-	const { openPlaceholders } = fillMessage(template, values);
-	const placeholders = `${template.subject} ${template.body}`.match(/\[[^\]]+\]/g) ?? [];
-	return [...new Set(placeholders)].map((id) => ({ id, isFilled: !openPlaceholders.includes(id) }));
+	const found = `${template.subject} ${template.body}`
+		.split(placeholder)
+		.filter((_, index) => index % 2 === 1);
+	return [...new Set(found)].map((id) => ({
+		id,
+		isFilled: !fillPlaceholders(id, values).some(({ isPlaceholder }) => isPlaceholder),
+	}));
 }
 
 export function describeMissingFields(
