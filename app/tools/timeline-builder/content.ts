@@ -16,8 +16,13 @@ export type StepDraft = {
 	responsible: string;
 };
 
-export const quickSteps: readonly StepDraft[] = [
+/** A step that is offered ready-made; its start is a number, so that its timeframe is only text. */
+export type QuickStep = StepDraft & { quickId: string; startMinutes: number };
+
+export const quickSteps: readonly QuickStep[] = [
 	{
+		quickId: 'disconnect',
+		startMinutes: 0,
 		title: 'Disconnect affected computers',
 		description:
 			'Pull the network cable, switch Wi-Fi off, leave the power on. Take backup drives and servers off the network too.',
@@ -26,6 +31,8 @@ export const quickSteps: readonly StepDraft[] = [
 		responsible: 'IT lead',
 	},
 	{
+		quickId: 'call',
+		startMinutes: 15,
 		title: 'Call IT provider, insurer and lawyer',
 		description:
 			'By cell phone. One person calls the IT provider, another the insurer. Then call a breach lawyer, then the police. Hire no new firm until the insurer agrees.',
@@ -34,6 +41,8 @@ export const quickSteps: readonly StepDraft[] = [
 		responsible: 'Managing director',
 	},
 	{
+		quickId: 'assess',
+		startMinutes: 30,
 		title: 'Find out what is hit',
 		description: 'List machines as hit, clean or unknown. Check servers, backups and administrator accounts.',
 		timeframe: '30-60 minutes',
@@ -41,6 +50,8 @@ export const quickSteps: readonly StepDraft[] = [
 		responsible: 'IT lead',
 	},
 	{
+		quickId: 'evidence',
+		startMinutes: 60,
 		title: 'Keep the evidence',
 		description: 'Photograph notes and screens, save logs to a clean disk, write down who did what and when.',
 		timeframe: '1-2 hours',
@@ -48,6 +59,8 @@ export const quickSteps: readonly StepDraft[] = [
 		responsible: 'Note keeper',
 	},
 	{
+		quickId: 'tell',
+		startMinutes: 2 * 60,
 		title: 'Tell staff, police and authorities',
 		description:
 			'Staff by phone or in person; police and national cyber agency; regulators by their deadlines; key customers the same day.',
@@ -56,6 +69,8 @@ export const quickSteps: readonly StepDraft[] = [
 		responsible: 'Spokesperson',
 	},
 	{
+		quickId: 'restore',
+		startMinutes: 24 * 60,
 		title: 'Restore on a clean network',
 		description:
 			'Close the way in and reset passwords first. Then network, sign-in, backup tools, core systems, users’ computers in waves.',

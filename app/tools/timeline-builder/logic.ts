@@ -1,8 +1,8 @@
 import { validateFields } from '#domain/fields/form.ts';
-import { type Category, categories, type StepDraft } from './content.ts';
+import { type Category, categories, type QuickStep, type StepDraft } from './content.ts';
 import { fields, type StepForm } from './fields.ts';
 
-export type TimelineStep = StepDraft & { id: string };
+export type TimelineStep = StepDraft & Partial<QuickStep> & { id: string };
 
 export function parseDraft(form: StepForm): StepDraft | undefined {
 	const { category } = form;
@@ -16,8 +16,8 @@ export function parseDraft(form: StepForm): StepDraft | undefined {
 	};
 }
 
-export function hasTitle(steps: readonly TimelineStep[], title: string): boolean {
-	return steps.some((step) => step.title === title);
+export function hasQuickStep(steps: readonly TimelineStep[], { quickId }: QuickStep): boolean {
+	return steps.some((step) => step.quickId === quickId);
 }
 
 /** Ids are timestamps; a collision within a millisecond gets the next free one. */

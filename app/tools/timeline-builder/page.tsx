@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { quickSteps, type StepDraft } from './content.ts';
 import { form as definition } from './fields.ts';
-import { addStep, hasTitle, parseDraft, removeStep, type TimelineStep } from './logic.ts';
+import { addStep, hasQuickStep, parseDraft, removeStep, type TimelineStep } from './logic.ts';
 import { Plan } from './plan.tsx';
 import { tool } from './tool.ts';
 
@@ -22,10 +22,10 @@ function QuickAdd({ steps, onAdd }: { steps: readonly TimelineStep[]; onAdd: (st
 				<h2 id="quick-add">Quick add</h2>
 				<ul className="grid gap-2">
 					{quickSteps.map((step) => (
-						<li key={step.title} className="grid">
+						<li key={step.quickId} className="grid">
 							<Button
 								className="justify-start text-left"
-								disabled={hasTitle(steps, step.title)}
+								disabled={hasQuickStep(steps, step)}
 								onClick={() => onAdd(step)}
 							>
 								<Plus size={18} aria-hidden="true" className="shrink-0" />

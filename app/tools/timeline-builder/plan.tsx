@@ -12,7 +12,7 @@ import { getOptionLabel } from '#domain/fields/kind.ts';
 import { categories, nextActions, quickSteps } from './content.ts';
 import { describeTimeline, type TimelineStep } from './logic.ts';
 import { buildTimelineReport, buildTimelineTable } from './report.ts';
-import { parseStartMinutes, sortByTime } from './time-order.ts';
+import { getStartMinutes, sortByTime } from './time-order.ts';
 import { Timeline } from './timeline.tsx';
 
 function StepDetails({ description, responsible }: TimelineStep) {
@@ -27,7 +27,7 @@ function StepDetails({ description, responsible }: TimelineStep) {
 /** Nonlinear: most steps are at the start. */
 function StepsTimeline({ steps }: { steps: readonly TimelineStep[] }) {
 	const timedSteps = steps.flatMap((step, index) => {
-		const minutes = parseStartMinutes(step.timeframe);
+		const minutes = getStartMinutes(step);
 		return minutes === undefined ? [] : [{ step, number: index + 1, at: Math.log1p(minutes) }];
 	});
 	const [first, last] = [timedSteps[0], timedSteps.at(-1)];
@@ -42,7 +42,7 @@ function StepsTimeline({ steps }: { steps: readonly TimelineStep[] }) {
 	);
 }
 
-const exampleSteps = sortByTime(quickSteps.map((step) => ({ ...step, id: step.title })));
+const exampleSteps = sortByTime(quickSteps.map((step) => ({ ...step, id: step.quickId })));
 
 function ExamplePlan() {
 	return (

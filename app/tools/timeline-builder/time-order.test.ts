@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { quickSteps } from './content.ts';
+import type { TimelineStep } from './logic.ts';
 import { parseStartMinutes, sortByTime } from './time-order.ts';
 
 test.each([
@@ -19,9 +20,20 @@ test.each([
 
 test('sorts the earliest first and steps without a time last', () => {
 	const steps = [...quickSteps].reverse().map((step, index) => ({ ...step, id: String(index) }));
-	const odd = { ...quickSteps[0], title: 'Some day', timeframe: 'soon', id: 'odd' } as (typeof steps)[number];
+	const odd: TimelineStep = {
+		id: 'odd',
+		title: 'Some day',
+		timeframe: 'soon',
+		category: 'other',
+		description: '',
+		responsible: '',
+	};
 	expect(sortByTime([odd, ...steps]).map(({ title }) => title)).toEqual([
 		...quickSteps.map(({ title }) => title),
 		'Some day',
 	]);
+});
+
+test.each(quickSteps)('the timeframe of a quick step agrees with its start: $timeframe', (step) => {
+	expect(parseStartMinutes(step.timeframe)).toBe(step.startMinutes);
 });

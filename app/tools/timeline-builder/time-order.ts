@@ -7,7 +7,7 @@ const minutesPerUnit: readonly (readonly [RegExp, number])[] = [
 	[/^w/i, 60 * 24 * 7],
 ];
 
-/** Start in minutes: "15-30 minutes" is 15, "Day 2 and later" is one day. Undefined without a time. */
+/** Start in minutes of a timeframe that a visitor typed: "15-30 minutes" is 15, "Day 2 and later" is one day. Undefined without a time. */
 export function parseStartMinutes(timeframe: string): number | undefined {
 	const day = /\bday\s+(\d+)/i.exec(timeframe);
 	if (day) return Math.max(0, Number(day[1]) - 1) * 60 * 24;
@@ -17,7 +17,11 @@ export function parseStartMinutes(timeframe: string): number | undefined {
 	return Number((match[1] ?? '').replace(',', '.')) * unit;
 }
 
+export function getStartMinutes({ startMinutes, timeframe }: TimelineStep): number | undefined {
+	return startMinutes ?? parseStartMinutes(timeframe);
+}
+
 export function sortByTime(steps: readonly TimelineStep[]): TimelineStep[] {
-	const getStart = ({ timeframe }: TimelineStep) => parseStartMinutes(timeframe) ?? Number.POSITIVE_INFINITY;
+	const getStart = (step: TimelineStep) => getStartMinutes(step) ?? Number.POSITIVE_INFINITY;
 	return steps.toSorted((a, b) => (getStart(a) === getStart(b) ? 0 : getStart(a) - getStart(b)));
 }
