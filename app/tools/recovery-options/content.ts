@@ -84,7 +84,12 @@ export const verdict = {
 	basis: 'Time and cost are planning figures of this site. Ask your insurer before you choose.',
 } as const;
 
-export const quickRows = ['Cost', 'Recovery Time', 'Success Rate', 'Internal Effort'] as const;
+export const quickRows = [
+	{ id: 'cost', label: 'Cost' },
+	{ id: 'time', label: 'Recovery Time' },
+	{ id: 'success', label: 'Success Rate' },
+	{ id: 'effort', label: 'Internal Effort' },
+] as const;
 
 export const decisionFactors: readonly { title: string; points: readonly string[] }[] = [
 	{

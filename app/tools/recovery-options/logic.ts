@@ -18,15 +18,15 @@ export function formatSuccess({ success }: RecoveryOption): string {
 	return `${success.from}-${formatPercent(success.to)}`;
 }
 
-export function getQuickValue(row: (typeof quickRows)[number], option: RecoveryOption): string {
+export function getQuickValue(row: (typeof quickRows)[number]['id'], option: RecoveryOption): string {
 	switch (row) {
-		case 'Cost':
+		case 'cost':
 			return option.cost;
-		case 'Recovery Time':
+		case 'time':
 			return option.timeframe;
-		case 'Success Rate':
+		case 'success':
 			return formatSuccess(option);
-		case 'Internal Effort':
+		case 'effort':
 			return option.internalEffort;
 	}
 }

@@ -59,7 +59,7 @@ function QuickTable() {
 						))}
 					</tr>
 				</thead>
-				{quickRows.map((row) => (
+				{quickRows.map(({ id: row, label }) => (
 					<tbody key={row}>
 						<tr>
 							<th
@@ -67,14 +67,14 @@ function QuickTable() {
 								colSpan={options.length}
 								className="border-0 px-1 pb-0 text-sm font-normal text-soft"
 							>
-								{row}
-								{row === 'Success Rate' ? <span className="block">{planningLabel}</span> : null}
+								{label}
+								{row === 'success' ? <span className="block">{planningLabel}</span> : null}
 							</th>
 						</tr>
 						<tr>
 							{options.map((option) => (
 								<td key={option.id} className="px-1 pt-0.5">
-									{row === 'Success Rate' ? (
+									{row === 'success' ? (
 										<span className="grid justify-items-start gap-1.5">
 											<Tag tone={successTones[getSuccessColor(option)]}>{formatSuccess(option)}</Tag>
 											<SpanBar

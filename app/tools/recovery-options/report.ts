@@ -12,7 +12,7 @@ export function buildQuickTable() {
 	return {
 		columns: ['Criterion', ...options.map(({ name }) => name)],
 		rows: [
-			...quickRows.map((row) => [row, ...options.map((option) => getQuickValue(row, option))]),
+			...quickRows.map(({ id, label }) => [label, ...options.map((option) => getQuickValue(id, option))]),
 			['Note on the success rate', ...options.map(() => planningLabel)],
 		],
 	};
