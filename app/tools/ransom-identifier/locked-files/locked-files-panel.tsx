@@ -5,7 +5,7 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { formatKilobytes } from '#domain/formats/amounts.ts';
 import { lockedFilesText, lockedFileVerdicts } from './content.ts';
 import { EntropyStrip } from './entropy-strip.tsx';
-import { isImageKind, maxFiles } from './logic.ts';
+import { maxFiles } from './logic.ts';
 import { type LockedFile, readLockedFile } from './read-file.ts';
 
 function FileRow({ file }: { file: LockedFile }) {
@@ -17,8 +17,8 @@ function FileRow({ file }: { file: LockedFile }) {
 			{file.blocks.length > 0 ? <EntropyStrip name={file.name} blocks={file.blocks} /> : null}
 			<p className="text-sm">
 				{lockedFileVerdicts[file.verdict]}
-				{file.kind ? ` (${file.kind})` : ''}
-				{isImageKind(file.kind) ? ` ${lockedFilesText.picture}` : ''}
+				{file.kind ? ` (${file.kind.name})` : ''}
+				{file.kind?.isPicture ? ` ${lockedFilesText.picture}` : ''}
 			</p>
 		</li>
 	);

@@ -28,20 +28,22 @@ export function getBlockOffsets(size: number): number[] {
 	return Array.from({ length: count }, (_, index) => Math.round((last * index) / (count - 1)));
 }
 
-type FileSignature = { name: string; start: readonly number[]; offset?: number; end?: readonly number[] };
+export type FileKind = { readonly name: string; readonly isPicture?: true };
+
+type FileSignature = FileKind & { start: readonly number[]; offset?: number; end?: readonly number[] };
 
 /** Compressed formats look encrypted. */
 const fileSignatures: readonly FileSignature[] = [
 	{ name: 'zip or Office document', start: [0x50, 0x4b, 0x03, 0x04], end: [0x50, 0x4b, 0x05, 0x06] },
-	{ name: 'JPEG picture', start: [0xff, 0xd8, 0xff], end: [0xff, 0xd9] },
-	{ name: 'PNG picture', start: [0x89, 0x50, 0x4e, 0x47], end: [0x49, 0x45, 0x4e, 0x44] },
+	{ name: 'JPEG picture', isPicture: true, start: [0xff, 0xd8, 0xff], end: [0xff, 0xd9] },
+	{ name: 'PNG picture', isPicture: true, start: [0x89, 0x50, 0x4e, 0x47], end: [0x49, 0x45, 0x4e, 0x44] },
 	{ name: 'PDF document', start: [0x25, 0x50, 0x44, 0x46], end: [0x25, 0x25, 0x45, 0x4f, 0x46] },
 	{ name: 'gzip archive', start: [0x1f, 0x8b, 0x08] },
 	{ name: '7-Zip archive', start: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c] },
 	{ name: 'RAR archive', start: [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07] },
-	{ name: 'GIF picture', start: [0x47, 0x49, 0x46, 0x38] },
-	{ name: 'WebP picture', start: [0x57, 0x45, 0x42, 0x50], offset: 8 },
-	{ name: 'HEIC picture', start: [0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69], offset: 4 },
+	{ name: 'GIF picture', isPicture: true, start: [0x47, 0x49, 0x46, 0x38] },
+	{ name: 'WebP picture', isPicture: true, start: [0x57, 0x45, 0x42, 0x50], offset: 8 },
+	{ name: 'HEIC picture', isPicture: true, start: [0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69], offset: 4 },
 	{ name: 'video', start: [0x66, 0x74, 0x79, 0x70], offset: 4 },
 ];
 
@@ -49,19 +51,17 @@ function includesBytes(bytes: Uint8Array, part: readonly number[]): boolean {
 	return bytes.some((_, index) => part.every((byte, offset) => bytes[index + offset] === byte));
 }
 
-export function detectFileKind(start: Uint8Array, end: Uint8Array): string | undefined {
+export function detectFileKind(start: Uint8Array, end: Uint8Array): FileKind | undefined {
 	return fileSignatures.find(
 		(signature) =>
 			signature.start.every((byte, index) => start[(signature.offset ?? 0) + index] === byte) &&
 			(!signature.end || includesBytes(end, signature.end)),
-	)?.name;
+	);
 }
-
-export const isImageKind = (kind: string | undefined): boolean => kind?.endsWith('picture') ?? false;
 
 export type LockedFileVerdict = 'ordinary' | 'whole' | 'partly' | 'readable' | 'empty';
 
-export function classifyFile(blocks: readonly number[], kind: string | undefined): LockedFileVerdict {
+export function classifyFile(blocks: readonly number[], kind: FileKind | undefined): LockedFileVerdict {
 	if (blocks.length === 0) return 'empty';
 	if (kind) return 'ordinary';
 	const share = blocks.filter(isScrambled).length / blocks.length;

@@ -5,6 +5,7 @@ import {
 	calculateEntropy,
 	classifyFile,
 	detectFileKind,
+	type FileKind,
 	getBlockOffsets,
 	type LockedFileVerdict,
 } from './logic.ts';
@@ -14,7 +15,7 @@ export type LockedFile = {
 	size: number;
 	blocks: readonly number[];
 	verdict: LockedFileVerdict;
-	kind: string | undefined;
+	kind: FileKind | undefined;
 	sample: FileSample;
 };
 
