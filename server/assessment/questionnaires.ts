@@ -7,6 +7,7 @@ import { questions as readinessQuestions } from '#app/tools/ransomprep/content.t
 import { assessReadiness } from '#app/tools/ransomprep/logic.ts';
 import { buildReadinessReport } from '#app/tools/ransomprep/report.ts';
 import { tool as readinessTool } from '#app/tools/ransomprep/tool.ts';
+import { readinessRiskLevels, triageRiskLevels } from '#contract/risk-levels.ts';
 import { type Answers, getSelectedOption, type Question } from '#domain/models/questionnaire.ts';
 import type { Report } from '#domain/models/report.ts';
 
@@ -28,7 +29,7 @@ export const questionnaires: ReadonlyMap<string, Questionnaire> = new Map<string
 			questions: readinessQuestions,
 			assess(answers) {
 				const { score, level } = assessReadiness(answers);
-				return { score, risk_level: level.label };
+				return { score, risk_level: readinessRiskLevels[level.id] };
 			},
 			isUrgent: (answers) => assessReadiness(answers).level.id === 'high-risk',
 			buildReport: (answers) => buildReadinessReport(assessReadiness(answers)),
@@ -39,7 +40,10 @@ export const questionnaires: ReadonlyMap<string, Questionnaire> = new Map<string
 		{
 			title: triageTool.title,
 			questions: triageQuestions,
-			assess: (answers) => ({ score: null, risk_level: triageIncident(answers).level.label }),
+			assess: (answers) => ({
+				score: null,
+				risk_level: triageRiskLevels[triageIncident(answers).level.urgency],
+			}),
 			isUrgent: (answers) => ['critical', 'high'].includes(triageIncident(answers).level.urgency),
 			buildReport: (answers, answeredAt) => buildTriageReport(triageIncident(answers), answeredAt),
 		},

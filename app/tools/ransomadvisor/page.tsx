@@ -6,6 +6,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { triageRiskLevels } from '#contract/risk-levels.ts';
 import { collectToolValues, findPrefillValue } from '#domain/incident/prefill.ts';
 import { noteFindingsKey } from '#domain/incident/record.ts';
 import { questions } from './content.ts';
@@ -74,7 +75,10 @@ export default function Page() {
 				</p>
 			}
 			submitLabel="Get Recommendations"
-			verdict={(answers) => ({ tool_type: 'ransomadvisor', risk_level: triageIncident(answers).level.label })}
+			verdict={(answers) => ({
+				tool_type: 'ransomadvisor',
+				risk_level: triageRiskLevels[triageIncident(answers).level.urgency],
+			})}
 			savedText="Your incident triage has been saved successfully."
 			notSavedText="Recommendations generated successfully."
 			result={(answers, retake) => <Result answers={answers} retake={retake} />}

@@ -4,6 +4,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { site } from '#app/site/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { readinessRiskLevels } from '#contract/risk-levels.ts';
 import { groupNote, questions } from './content.ts';
 import { emptyGroup, GroupFields, toGroupInput } from './group-fields.tsx';
 import { assessReadiness, getMinutesRemaining } from './logic.ts';
@@ -22,7 +23,12 @@ export default function Page() {
 			submitLabel="View Results"
 			verdict={(answers) => {
 				const { score, level } = assessReadiness(answers);
-				return { tool_type: site.product, score, risk_level: level.label, ...toGroupInput(group) };
+				return {
+					tool_type: site.product,
+					score,
+					risk_level: readinessRiskLevels[level.id],
+					...toGroupInput(group),
+				};
 			}}
 			savedText="Your results have been saved successfully."
 			notSavedText="Results generated successfully."
