@@ -1,5 +1,6 @@
 import type { System } from './content.ts';
 import { compareRank, rankSystems } from './logic.ts';
+import { savedNames } from './saved-names.ts';
 
 export type PlannedSystem = {
 	system: System;
@@ -42,15 +43,18 @@ export type RecoveryPlan = {
 
 const normalizeName = (name: string) => name.trim().toLowerCase();
 
+function listNames({ id, name, isCustom }: System): ReadonlySet<string> {
+	const savedName = isCustom ? undefined : savedNames[id];
+	return new Set([name, savedName ?? name].map(normalizeName));
+}
+
 type DependencyMap = ReadonlyMap<System, readonly System[]>;
 
 /** Dependencies are typed names; two selected systems with the same name both count. */
 function resolveDependencies(selected: readonly System[]): { needs: DependencyMap; unselected: string[] } {
 	const systemsByName = new Map<string, System[]>();
-	for (const system of selected) {
-		const key = normalizeName(system.name);
-		systemsByName.set(key, [...(systemsByName.get(key) ?? []), system]);
-	}
+	for (const system of selected)
+		for (const key of listNames(system)) systemsByName.set(key, [...(systemsByName.get(key) ?? []), system]);
 	const unselected = new Map<string, string>();
 	const needs = new Map(
 		selected.map((system) => {
