@@ -119,6 +119,7 @@ test.each([
 		result: { score: 26, risk_level: 'Moderately Prepared', isUrgent: false },
 	},
 ])('a saved response of $tool_type keeps its level', ({ result, ...row }) => {
+	expect(asWritten.assessResponse(row)).toEqual(result);
 	expect(reworded.assessResponse(row)).toEqual(result);
 });
 

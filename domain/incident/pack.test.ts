@@ -64,7 +64,7 @@ test('keeps the order of parts, names the fields and sorts rows by time', () => 
 	expect(text.match(/Handed over/g)).toHaveLength(2);
 });
 
-test('what is empty says so', () => {
+test('prints a sentence in a part without entries', () => {
 	const sections = buildPackSections(emptyRecord, forms);
 	expect(sections.every(({ empty }) => empty)).toBe(true);
 	expect(formatReport(buildPackReport(sections, { organization: '', number: '', writtenBy: '' }))).toContain(
@@ -72,7 +72,7 @@ test('what is empty says so', () => {
 	);
 });
 
-test('it says when it was written, but only where the clock may be asked', () => {
+test('prints the time of writing when it is given one', () => {
 	const cover = { organization: '', number: '', writtenBy: '' };
 	expect(formatReport(buildPackReport([], cover))).not.toContain('Written at');
 	expect(formatReport(buildPackReport([], cover, new Date('2026-11-15T06:00:00Z')))).toContain(

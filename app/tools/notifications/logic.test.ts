@@ -9,13 +9,13 @@ import { describeMissingFields, fillMessage, fillPlaceholders, getPlaceholders }
 const blank = getDefaultValues(form.fields);
 const full = getValues(fullRecord, form);
 
-test('four templates, in the order of the tabs', () => {
+test('has four templates in the order of the tabs', () => {
 	expect(templates.map(({ label }) => label)).toEqual(['Employees', 'Customers', 'Vendors', 'Media']);
 	expect(Object.keys(sections[0].fields)).toHaveLength(7);
 });
 
 describe('filling in', () => {
-	it('puts values in their places and leaves the rest in brackets', () => {
+	it('replaces fields by their values and keeps text in brackets', () => {
 		expect(fillPlaceholders('To {organisation}, on {discoveryDate}: [anything else].', full)).toEqual([
 			{ text: 'To ', isPlaceholder: false },
 			{ text: 'Miller Tools', isPlaceholder: false },
@@ -33,7 +33,7 @@ describe('filling in', () => {
 	});
 
 	test.each(templates.map((template) => [template.label, template] as const))(
-		'%s: every known place is filled, every open one is named once',
+		'%s: fills every known field and lists each open one once',
 		(_, template) => {
 			const filled = fillMessage(template, full);
 			for (const { label } of Object.values(form.fields)) expect(filled.text).not.toContain(`[${label}]`);
@@ -46,7 +46,7 @@ describe('filling in', () => {
 });
 
 test.each(templates.map((template) => [template.label, template] as const))(
-	'%s: keeps to the rules for what must not be said',
+	'%s: avoids the words that must not be said',
 	(_, { subject, body }) => {
 		expect(`${subject}\n${body}`).not.toMatch(/no data was|sophisticated|breach|ransom|seriously/i);
 	},

@@ -38,7 +38,7 @@ export const form = {
 			),
 			legacyColumns: ['question'],
 		},
-		/** Also set by the way in for data theft alone, without any answer. */
+		/** Also set by the entry for data theft alone, without any answer. */
 		theft: {
 			kind: 'checkboxes',
 			label: 'Signs of data theft',

@@ -74,7 +74,7 @@ describe('a compressed file', () => {
 		['GIF picture', [...ascii('GIF89a')]],
 		['WebP picture', [...ascii('RIFF....WEBPVP8 ')]],
 		['HEIC picture', [0, 0, 0, 24, ...ascii('ftypheic')]],
-	])('may be a picture of the note: %s', (kind, start) => {
+	])('is recognized as a picture: %s', (kind, start) => {
 		expect(detectFileKind(Uint8Array.from(start), new Uint8Array())).toMatchObject({
 			name: kind,
 			isPicture: true,
