@@ -185,6 +185,7 @@ test('timeline: adds two events, shows the duration, keeps the last event', asyn
 	await page.goto(toolPath('timeline'));
 	await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Attack discovered' }).click();
+	await expect(page.getByRole('button', { name: 'Attack discovered' })).toBeFocused();
 	const first = page.getByRole('region', { name: 'Event 1' });
 	await expect(first.getByLabel('Event', { exact: true })).toHaveValue('Attack discovered');
 	await first.getByLabel('Time').fill('2026-11-10T02:15');
