@@ -90,6 +90,8 @@ export type PeopleLine = {
 
 export type PeopleGroup = {
 	title: string;
+	/** Undefined for the group of all places. */
+	place: PlaceId | undefined;
 	count: number;
 	lines: readonly PeopleLine[];
 	hasStateLetter: boolean;
@@ -151,15 +153,11 @@ export function computePeopleResult(
 	if (people.size === 0) return undefined;
 	const places = [...people.keys()];
 	const total = [...people.values()].reduce((sum, count) => sum + count, 0);
-	const toGroup = (
-		title: string,
-		count: number,
-		duties: readonly Duty[],
-		hasStateLetter: boolean,
-	): PeopleGroup => ({
-		title,
+	const toGroup = (place: PlaceId | undefined, count: number, duties: readonly Duty[]): PeopleGroup => ({
+		title: place === undefined ? 'All places' : getPlaceLabel(place),
+		place,
 		count,
-		hasStateLetter,
+		hasStateLetter: place !== undefined && isUsState(place),
 		lines: duties.flatMap((duty) => buildLines(duty, starts, timeZone)),
 	});
 	const byPlace = places.map((place) => ({
@@ -170,10 +168,8 @@ export function computePeopleResult(
 	}));
 	const totals = lists.flatMap(({ duties }) => duties.filter(hasTotalLimit));
 	const groups = [
-		...byPlace.map(({ place, duties }) =>
-			toGroup(getPlaceLabel(place), people.get(place) ?? 0, duties, isUsState(place)),
-		),
-		...(totals.length === 0 ? [] : [toGroup('All places', total, totals, false)]),
+		...byPlace.map(({ place, duties }) => toGroup(place, people.get(place) ?? 0, duties)),
+		...(totals.length === 0 ? [] : [toGroup(undefined, total, totals)]),
 	];
 	const [first] = groups
 		.flatMap(({ lines }) => lines.flatMap(({ due }) => due ?? []))

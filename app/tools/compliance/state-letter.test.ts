@@ -20,6 +20,7 @@ test('fills the letter of a state from the record and lists what its law adds', 
 		buildStateLetter(
 			{
 				title: 'Maryland',
+				place: 'us-md',
 				count: 1200,
 				hasStateLetter: true,
 				lines: [{ ...line, insert: 'Name the Attorney General.' }],
@@ -37,7 +38,13 @@ test('fills the letter of a state from the record and lists what its law adds', 
 test('does not describe the breach in the letter to Massachusetts', () => {
 	const text = formatReport(
 		buildStateLetter(
-			{ title: 'Massachusetts', count: 3, hasStateLetter: true, lines: [{ ...line, insert: '' }] },
+			{
+				title: 'Massachusetts',
+				place: 'us-ma',
+				count: 3,
+				hasStateLetter: true,
+				lines: [{ ...line, insert: '' }],
+			},
 			new Map(),
 		),
 	);

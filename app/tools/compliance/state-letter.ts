@@ -31,10 +31,10 @@ function fill(template: string, facts: ReadonlyMap<string, string>): string {
 }
 
 export function buildStateLetter(
-	{ title, count, lines }: PeopleGroup,
+	{ title, place, count, lines }: PeopleGroup,
 	facts: ReadonlyMap<string, string>,
 ): Report {
-	const letter = title === 'Massachusetts' ? breachLetters.massachusetts : breachLetters.people;
+	const letter = place === 'us-ma' ? breachLetters.massachusetts : breachLetters.people;
 	const inserts = [...new Set(lines.map(({ insert }) => insert).filter((insert) => insert !== ''))];
 	const due = lines.find(({ due }) => due !== undefined)?.when;
 	return {
