@@ -36,7 +36,7 @@ beforeAll(() => {
 	replaceOnce(
 		'app/tools/incident-docs/fields.ts',
 		'const discovery = {',
-		"const discovery = {\n\thowNoticed: { kind: 'text', label: 'How It Was Noticed', prefillKey: 'how noticed' },",
+		"const discovery = {\n\thowNoticed: { kind: 'text', label: 'How It Was Noticed', recordKey: 'how noticed' },",
 	);
 	replaceOnce(
 		'app/tools/downtime-calculator/fields.ts',
@@ -47,7 +47,7 @@ beforeAll(() => {
 		join(projectCopy.path, 'app/joined.test.ts'),
 		`import { expect, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { collectToolValues, getPrefills } from '#domain/incident/prefill.ts';
+import { collectToolValues, getPrefills } from '#domain/incident/derive.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { buildCalculatorReport, getExampleOutcome } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';

@@ -5,7 +5,7 @@ export type FieldBase = {
 	readonly shortLabel?: string;
 	readonly example?: string;
 	/** Empty fields of other tools with the same key are filled with the same value. */
-	readonly prefillKey?: string;
+	readonly recordKey?: string;
 	/** Where record files of versions 1 and 2 keep it, if not under the names of the tool and the field. */
 	readonly legacyKey?: string;
 	/** A value means that an incident has started. */

@@ -12,7 +12,7 @@ export type RowsField = FieldBase & {
 	readonly minRows?: 0 | 1;
 	readonly initialRow?: Readonly<Record<string, string>>;
 	/** The row whose fields are used for prefill, such as { event: 'Attack discovered' }. */
-	readonly prefillRow?: Readonly<Record<string, string>>;
+	readonly recordRow?: Readonly<Record<string, string>>;
 };
 
 export const maxRows = 300;

@@ -18,7 +18,7 @@ import {
 	isUnchanged,
 	type ToolValues,
 	withoutCopies,
-} from '#domain/incident/prefill.ts';
+} from '#domain/incident/derive.ts';
 import { filledFields, setFilledFields } from './prefill-state.ts';
 import { writer } from './record-state.ts';
 import { useIncidentRecord, useRecordForms } from './record-store.ts';
@@ -39,10 +39,10 @@ function getTypedValues(fields: FieldMap, values: FormValues): FormValues {
 function getSharedValues(fields: FieldMap, typed: FormValues, filled: FilledFields) {
 	const pairs = Object.entries(typed).flatMap(([id, value]) => {
 		const field = fields[id];
-		if (field?.prefillKey === undefined || typeof value !== 'string' || value === otherValue) return [];
+		if (field?.recordKey === undefined || typeof value !== 'string' || value === otherValue) return [];
 		const isShared =
 			!isUnchanged(filled[id], value) && getFieldKind(field).validate(field, value) === undefined;
-		return isShared ? [[field.prefillKey, value]] : [];
+		return isShared ? [[field.recordKey, value]] : [];
 	});
 	return Object.fromEntries(pairs);
 }

@@ -1,6 +1,6 @@
 import { createDeviceStorage } from '#app/lib/device-storage.ts';
 import { createStore } from '#app/lib/store.ts';
-import type { FilledFields } from '#domain/incident/prefill.ts';
+import type { FilledFields } from '#domain/incident/derive.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { recordStore } from './record-state.ts';
 import { sharedValues } from './share-values.ts';

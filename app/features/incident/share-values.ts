@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from '#app/lib/store.ts';
-import type { ToolValues } from '#domain/incident/prefill.ts';
+import type { ToolValues } from '#domain/incident/derive.ts';
 
 /** Values of forms outside the record, by prefill key; they last as long as the page. */
 export const sharedValues = createStore<Readonly<Record<string, ToolValues>>>({});

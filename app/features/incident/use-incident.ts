@@ -1,4 +1,4 @@
-import { collectToolValues, findSharedDateTime } from '#domain/incident/prefill.ts';
+import { collectToolValues, findSharedDateTime } from '#domain/incident/derive.ts';
 import { getNextDeadline, type NextDeadline } from '#domain/incident/progress.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';

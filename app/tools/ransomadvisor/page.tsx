@@ -6,7 +6,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { collectToolValues, findPrefillValue } from '#domain/incident/prefill.ts';
+import { collectToolValues, findPrefillValue } from '#domain/incident/derive.ts';
 import { noteFindingsKey } from '#domain/incident/record.ts';
 import { questions } from './content.ts';
 import { answerFromNote, triageIncident } from './logic.ts';
@@ -41,7 +41,7 @@ function EmergencyBanner() {
 	);
 }
 
-const noteFindingsField = { kind: 'text', label: '', prefillKey: noteFindingsKey } as const;
+const noteFindingsField = { kind: 'text', label: '', recordKey: noteFindingsKey } as const;
 
 function useKnownAnswers() {
 	const record = useIncidentRecord();

@@ -9,7 +9,7 @@ import {
 	getPrefills,
 	type Prefill,
 	withoutCopies,
-} from '#domain/incident/prefill.ts';
+} from '#domain/incident/derive.ts';
 import {
 	emptyRecord,
 	getValues,

@@ -11,7 +11,7 @@ type SharedValue = { key: string; field: Field; value: Value };
 export type ToolValues = { title: string; tool: string; values: readonly SharedValue[] };
 
 function findPrefillRow(field: RowsField, list: readonly Row[]): Row | undefined {
-	const conditions = Object.entries(field.prefillRow ?? {});
+	const conditions = Object.entries(field.recordRow ?? {});
 	return conditions.length === 0
 		? undefined
 		: list.find((row) => conditions.every(([id, mark]) => row[id] === mark));
@@ -24,7 +24,7 @@ function collectValues(field: Field, value: Value): SharedValue[] {
 		return Object.entries(field.fields).flatMap(([id, one]) => collectValues(one, row[id] ?? ''));
 	}
 	const hasNoValue = isEmpty(value) || (field.kind === 'select' && value === otherValue);
-	return field.prefillKey === undefined || hasNoValue ? [] : [{ key: field.prefillKey, field, value }];
+	return field.recordKey === undefined || hasNoValue ? [] : [{ key: field.recordKey, field, value }];
 }
 
 /** In tool order; untouched default values do not count. */
@@ -63,8 +63,8 @@ function findValue(toolValues: ToolValues, key: string, field: ScalarField): str
 }
 
 function findPrefillIn(toolValues: ToolValues, field: ScalarField): PrefillValue | undefined {
-	if (field.prefillKey === undefined) return undefined;
-	const value = findValue(toolValues, field.prefillKey, field);
+	if (field.recordKey === undefined) return undefined;
+	const value = findValue(toolValues, field.recordKey, field);
 	if (value === undefined) return undefined;
 	const from = toolValues.title;
 	if (field.kind === 'select' && field.valueWhenKnown !== undefined)
@@ -112,13 +112,13 @@ function getRowPrefills(
 	sources: readonly ToolValues[],
 ): Prefill[] {
 	const known = Object.entries(field.fields)
-		.filter(([, { prefillKey }]) => prefillKey !== undefined)
+		.filter(([, { recordKey }]) => recordKey !== undefined)
 		.map(([name, one]) => [name, findPrefillValue(sources, one)] as const);
 	const leading = known[0]?.[1];
-	if (!field.prefillRow || !leading || rows.length >= maxRows) return [];
+	if (!field.recordRow || !leading || rows.length >= maxRows) return [];
 	if (findPrefillRow(field, rows) || rows.some((row) => row.id === prefillRowId)) return [];
 	const values = Object.fromEntries(known.map(([name, one]) => [name, one?.value ?? '']));
-	const added = { ...createEmptyRow(field, prefillRowId), ...values, ...field.prefillRow };
+	const added = { ...createEmptyRow(field, prefillRowId), ...values, ...field.recordRow };
 	const isAdded = (row: Row) => Object.keys(field.fields).every((name) => row[name] === added[name]);
 	return [
 		{
