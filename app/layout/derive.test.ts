@@ -1,26 +1,18 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { discoveryEvent } from '#app/tools/timeline/fields.ts';
-import type { Form } from '#domain/fields/form.ts';
+import type { Form, Value } from '#domain/fields/form.ts';
 import {
+	clearedForm,
 	collectToolValues,
-	type FilledFields,
-	getNewPrefills,
-	getPrefills,
-	type Prefill,
-	withoutCopies,
+	deriveValues,
+	type ToolValues,
+	withDerivedValues,
+	withTypedValue,
 } from '#domain/incident/derive.ts';
-import {
-	emptyRecord,
-	getValues,
-	type IncidentRecord,
-	withField,
-	withValue,
-} from '#domain/incident/record.ts';
+import { emptyRecord, type IncidentRecord, withValue } from '#domain/incident/record.ts';
+import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { recordForms } from './forms.ts';
-
-type FormPrefill = Prefill & { form: Form };
 
 function getForm(tool: string): Form {
 	const form = recordForms.find((one) => one.form.tool === tool)?.form;
@@ -28,28 +20,15 @@ function getForm(tool: string): Form {
 	return form;
 }
 
-function getSources(record: IncidentRecord, tool: string) {
-	return collectToolValues(record, recordForms).filter((source) => source.tool !== tool);
+const getSources = (record: IncidentRecord) => collectToolValues(record, recordForms);
+
+function derive(record: IncidentRecord, tool: string) {
+	return deriveValues(getForm(tool), record, getSources(record));
 }
 
-function findPrefills(record: IncidentRecord, tool: string): FormPrefill[] {
-	const form = getForm(tool);
-	const prefills = getPrefills(form.fields, record[tool] ?? {}, getSources(record, tool));
-	return prefills.map((prefill) => ({ ...prefill, form }));
+function type(record: IncidentRecord, tool: string, field: string, value: Value): IncidentRecord {
+	return withTypedValue(record, getForm(tool), field, value, getSources(record));
 }
-
-function change(
-	record: IncidentRecord,
-	list: readonly FormPrefill[],
-	action: 'fill' | 'undo',
-): IncidentRecord {
-	return list.reduce((current, { form, id, ...prefill }) => {
-		const value = getValues(current, form)[id] ?? '';
-		return withField(current, form, id, prefill[action](value) ?? '');
-	}, record);
-}
-const fill = (record: IncidentRecord, list: readonly FormPrefill[]) => change(record, list, 'fill');
-const undo = (record: IncidentRecord, list: readonly FormPrefill[]) => change(record, list, 'undo');
 
 function record(...values: readonly [string, string, string][]): IncidentRecord {
 	return values.reduce(
@@ -66,7 +45,7 @@ const discovered: IncidentRecord = {
 	},
 };
 
-describe('known facts of a form', () => {
+describe('the values that a form derives', () => {
 	test.each<[string, IncidentRecord, string, string[]]>([
 		['nothing known', emptyRecord, 'insurance-claim', []],
 		['nothing where it is typed already', fullRecord, 'insurance-claim', []],
@@ -177,144 +156,142 @@ describe('known facts of a form', () => {
 			['Downtime Hours'],
 		],
 	])('%s', (_, known, tool, labels) => {
-		expect(findPrefills(known, tool).map(({ form, id }) => form.fields[id]?.label)).toEqual(labels);
+		expect(Object.keys(derive(known, tool)).map((id) => getForm(tool).fields[id]?.label)).toEqual(labels);
 	});
 
-	it('fills exactly the named fields and undoes it', () => {
-		const list = findPrefills(docsOnly, 'insurance-claim');
-		const filled = fill(docsOnly, list);
-		expect(filled['insurance-claim']).toEqual({
-			discoveryDate: '2026-11-10',
-			systemsAffected: 'File server FS1\nAccounting PC 3',
-		});
-		expect(findPrefills(filled, 'insurance-claim')).toEqual([]);
-		expect(undo(filled, list)).toEqual(docsOnly);
-	});
-
-	it.each([
+	test.each([
 		['compliance', 'discovery', '2026-11-10T02:15'],
 		['recovery-costs', 'hasInsurance', 'yes'],
-	])('converts the value for %s and undoes it', (tool, field, value) => {
+	])('are converted for %s', (tool, field, value) => {
 		const known = withValue(docsOnly, 'insurance-claim', 'carrierName', 'Acme Mutual');
-		const list = findPrefills(known, tool);
-		const filled = fill(known, list);
-		expect(filled[tool]).toEqual({ [field]: value });
-		expect(undo(filled, list)).toEqual(known);
+		expect(derive(known, tool)).toMatchObject({ [field]: { value } });
 	});
 
-	it('takes date and time of the discovery from the same tool', () => {
+	it('take date and time of the discovery from the same tool', () => {
 		const known = { ...record(['incident-docs', 'discoveryDate', '2026-11-09']), ...discovered };
-		expect(findPrefills(known, 'compliance')).toMatchObject([
-			{ value: '2026-11-10T02:15', from: 'Incident Timeline Builder' },
-		]);
+		expect(derive(known, 'compliance')).toEqual({
+			discovery: { value: '2026-11-10T02:15', from: 'Incident Timeline Builder' },
+		});
 	});
 
-	it('leaves a value alone on undo that was changed since', () => {
-		const list = findPrefills(docsOnly, 'lessons-learned');
-		const edited = withValue(fill(docsOnly, list), 'lessons-learned', 'systemsAffected', 'mine');
-		expect(undo(edited, list)).toEqual(edited);
+	it('name the tool they come from', () => {
+		expect(derive(docsOnly, 'lessons-learned')).toEqual({
+			systemsAffected: {
+				value: 'File server FS1\nAccounting PC 3',
+				from: 'Incident Documentation Helper',
+			},
+		});
 	});
 
-	it('names the tool it came from', () => {
-		const [first] = findPrefills(docsOnly, 'insurance-claim');
-		expect(first).toMatchObject({ value: '2026-11-10', from: 'Incident Documentation Helper' });
+	it('follow a correction of their source', () => {
+		const corrected = withValue(docsOnly, 'incident-docs', 'affectedSystems', 'FS2');
+		expect(derive(corrected, 'lessons-learned')).toMatchObject({ systemsAffected: { value: 'FS2' } });
 	});
 
-	it('undoes every fill, whatever was typed', () => {
-		const tool = fc.constantFrom(...recordForms.map(({ form }) => form.tool));
-		const day = fc.constantFrom('', '2026-01-02');
-		fc.assert(
-			fc.property(fc.string(), fc.string(), day, tool, (systems, insurer, date, target) => {
-				const known = record(
-					['incident-docs', 'affectedSystems', systems],
-					['emergency-contacts', 'insuranceCompany', insurer],
-					['notifications', 'discoveryDate', date],
-				);
-				const list = findPrefills(known, target);
-				expect(undo(fill(known, list), list)).toEqual(known);
-			}),
-		);
+	it('are no source for other forms', () => {
+		const known = record(['emergency-contacts', 'insuranceCompany', 'Acme Mutual']);
+		expect(derive(known, 'notifications')).toMatchObject({
+			insurer: { from: 'Emergency Contact Generator' },
+		});
+		expect(getSources(known).map(({ tool }) => tool)).toEqual(['emergency-contacts']);
+	});
+});
+
+describe('typing in a field with a derived value', () => {
+	const tool = 'lessons-learned';
+	const field = 'systemsAffected';
+
+	it('stores the typed value alone', () => {
+		const typed = type(docsOnly, tool, field, 'mine');
+		expect(typed).toEqual({ ...docsOnly, [tool]: { [field]: 'mine' } });
+		expect(derive(typed, tool)).toEqual({});
+	});
+
+	it('keeps an emptied field empty, also when the source changes and after saving', () => {
+		const emptied = type(docsOnly, tool, field, '');
+		expect(emptied[tool]).toBeUndefined();
+		expect(derive(emptied, tool)).toEqual({});
+		const corrected = type(emptied, 'incident-docs', 'affectedSystems', 'FS2');
+		expect(derive(corrected, tool)).toEqual({});
+		const file = parseRecordFile(serializeRecord(emptied, new Date()), recordForms);
+		expect(file).toMatchObject({ ok: true, record: emptied, leftOut: 0 });
+	});
+
+	it('forgets that a field was emptied once the visitor types there', () => {
+		const retyped = type(type(docsOnly, tool, field, ''), tool, field, 'mine');
+		expect(retyped).toEqual({ ...docsOnly, [tool]: { [field]: 'mine' } });
+		expect(retyped[clearedForm.tool]).toBeUndefined();
+	});
+
+	it('marks nothing in a field that no other tool knows', () => {
+		expect(type(docsOnly, tool, 'rootCause', '')).toBe(docsOnly);
+	});
+
+	it('also stores values from outside the record, which end with the page', () => {
+		const sources: ToolValues[] = [
+			{
+				...{ title: 'Wizard', tool: 'recovery-wizard', isOutsideRecord: true },
+				values: [
+					{ key: 'lawyer phone', field: { kind: 'text', label: '' }, value: '555 0101' },
+					{ key: 'insurer phone', field: { kind: 'text', label: '' }, value: '555 0100' },
+				],
+			},
+		];
+		const contacts = getForm('emergency-contacts');
+		const emptied = withTypedValue(emptyRecord, contacts, 'legalPhone', '', sources);
+		expect(emptied[contacts.tool]).toEqual({ insurancePhone: '555 0100' });
+		expect(deriveValues(contacts, emptied, sources)).toEqual({});
 	});
 });
 
 describe('the discovery in the timeline', () => {
-	it('replaces the empty first event, and undo restores it', () => {
-		const list = findPrefills(docsOnly, 'timeline');
-		const filled = fill(docsOnly, list);
-		expect(filled.timeline?.events).toEqual([
-			{
-				id: 'prefill',
-				time: '2026-11-10T02:15',
-				event: discoveryEvent,
-				details: 'File server FS1\nAccounting PC 3',
-				source: 'Dana Cole, night shift',
-			},
-		]);
-		expect(undo(filled, list)).toEqual(docsOnly);
+	const row = {
+		id: 'prefill',
+		time: '2026-11-10T02:15',
+		event: discoveryEvent,
+		details: 'File server FS1\nAccounting PC 3',
+		source: 'Dana Cole, night shift',
+	};
+	const half = [{ id: '1', time: '', event: '', details: 'half typed', source: '' }];
+
+	test.each<[string, IncidentRecord, unknown]>([
+		['replaces the empty first event', docsOnly, [row]],
+		['is shown above other events', { ...docsOnly, timeline: { events: half } }, [row, ...half]],
+		[
+			'uses the compliance checker as a source too',
+			record(['compliance', 'discovery', '2026-11-10T02:15']),
+			[{ ...row, details: '', source: '' }],
+		],
+		['needs a time', record(['incident-docs', 'discoveryDate', '2026-11-10']), undefined],
+		['is shown once', fullRecord, undefined],
+		[
+			'is not added again where its row was renamed',
+			{ ...docsOnly, timeline: { events: [{ ...row, event: 'Alarm' }] } },
+			undefined,
+		],
+		['is not added again where it was removed', type(docsOnly, 'timeline', 'events', half), undefined],
+	])('%s', (_, known, events) => {
+		expect(derive(known, 'timeline').events?.value).toEqual(events);
 	});
 
-	it('keeps events that are not empty', () => {
-		const half = [{ id: '1', time: '', event: '', details: 'half typed', source: '' }];
-		const known = { ...docsOnly, timeline: { events: half } };
-		expect(fill(known, findPrefills(known, 'timeline')).timeline?.events).toMatchObject([
-			{ event: discoveryEvent },
-			{ details: 'half typed' },
-		]);
-	});
-
-	it('uses the compliance checker as a source too', () => {
-		expect(findPrefills(record(['compliance', 'discovery', '2026-11-10T02:15']), 'timeline')).toMatchObject([
-			{ value: { time: '2026-11-10T02:15' }, from: 'Legal/Regulatory Compliance Checker' },
-		]);
-	});
-
-	it('is filled in once, and only with a time', () => {
-		expect(findPrefills(record(['incident-docs', 'discoveryDate', '2026-11-10']), 'timeline')).toEqual([]);
-		expect(findPrefills(fullRecord, 'timeline')).toEqual([]);
+	it('is stored with the list that the visitor edits', () => {
+		const edited = type(docsOnly, 'timeline', 'events', [row, ...half]);
+		expect(edited).toEqual({ ...docsOnly, timeline: { events: [row, ...half] } });
 	});
 });
 
-describe('fields that were filled in', () => {
-	const tool = 'lessons-learned';
-	const field = 'systemsAffected';
-	const list = findPrefills(docsOnly, tool);
-	const filled: FilledFields = Object.fromEntries(list.map((prefill) => [prefill.id, prefill]));
-	const corrected = withValue(fill(docsOnly, list), 'incident-docs', 'affectedSystems', 'FS2');
-
-	test.each<[string, IncidentRecord, FilledFields, string[]]>([
-		['fills in a field for the first time', docsOnly, {}, ['File server FS1\nAccounting PC 3']],
-		['does not repeat an unchanged value', fill(docsOnly, list), filled, []],
-		['follows a corrected source', corrected, filled, ['FS2']],
-		['keeps what the visitor changed', withValue(corrected, tool, field, 'mine'), filled, []],
-		['leaves a field empty that the visitor cleared', withValue(corrected, tool, field, ''), filled, []],
-		['leaves a field empty after Undo', docsOnly, { [field]: undefined }, []],
-	])('%s', (_, known, before, values) => {
-		const prefills = getNewPrefills(getForm(tool).fields, known[tool] ?? {}, getSources(known, tool), before);
-		expect(prefills.map(({ value }) => value)).toEqual(values);
-	});
-
-	it('moves the discovery of the timeline with its source', () => {
-		const events = findPrefills(docsOnly, 'timeline');
-		const moved = withValue(fill(docsOnly, events), 'incident-docs', 'discoveryTime', '03:00');
-		const stored = moved.timeline ?? {};
-		const [next] = getNewPrefills(getForm('timeline').fields, stored, getSources(moved, 'timeline'), {
-			events: events[0],
+describe('the record with derived values', () => {
+	it('has the derived and the typed values of every form', () => {
+		const shown = withDerivedValues(docsOnly, recordForms, getSources(docsOnly));
+		expect(shown).toMatchObject(docsOnly);
+		expect(shown.compliance).toEqual({ discovery: '2026-11-10T02:15' });
+		expect(shown['insurance-claim']).toEqual({
+			discoveryDate: '2026-11-10',
+			systemsAffected: 'File server FS1\nAccounting PC 3',
 		});
-		expect(next?.value).toMatchObject({ id: 'prefill', time: '2026-11-10T03:00' });
 	});
 
-	it('does not add the discovery again where its row was renamed', () => {
-		const [row] = fill(docsOnly, findPrefills(docsOnly, 'timeline')).timeline?.events ?? [];
-		const renamed = { timeline: { events: [{ ...Object(row), event: 'Alarm' }] } };
-		expect(findPrefills({ ...docsOnly, ...renamed }, 'timeline')).toEqual([]);
-	});
-
-	it('are no source for other forms', () => {
-		expect(withoutCopies(fill(docsOnly, list), { [tool]: filled })[tool]).toEqual({});
-		expect(withoutCopies(docsOnly, {})).toEqual(docsOnly);
-	});
-
-	it('keeps a character that was typed meanwhile', () => {
-		expect(list.map((prefill) => prefill.fill('m'))).toEqual(['m']);
+	it('is the same where every field was typed', () => {
+		expect(withDerivedValues(emptyRecord, recordForms, [])).toEqual(emptyRecord);
 	});
 });

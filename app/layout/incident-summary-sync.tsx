@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { isRecordRead } from '#app/features/incident/record-state.ts';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { isRecordRead, useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
 import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
 import { getCompletedSteps } from '#domain/incident/progress.ts';
@@ -8,7 +7,7 @@ import type { IncidentSummary } from './incident-summary.tsx';
 import './load-record-forms.ts';
 
 export function IncidentSummarySync({ onChange }: { onChange: (summary: IncidentSummary) => void }) {
-	const record = useIncidentRecord();
+	const record = useShownRecord();
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
 	const { hasStarted } = useIncident();

@@ -11,9 +11,15 @@ export type RowsField = FieldBase & {
 	/** Default 1: the form starts with an empty row. */
 	readonly minRows?: 0 | 1;
 	readonly initialRow?: Readonly<Record<string, string>>;
-	/** The row whose fields are used for prefill, such as { event: 'Attack discovered' }. */
+	/** The row whose fields share their record keys, such as { event: 'Attack discovered' }. */
 	readonly recordRow?: Readonly<Record<string, string>>;
 };
+
+/**
+ * Rows that earlier releases copied from another tool have it too. It never varies, so that two people of a room who edit
+ * the list at once store one row.
+ */
+export const derivedRowId = 'prefill';
 
 export const maxRows = 300;
 const idPattern = /^[\w-]{1,60}$/;

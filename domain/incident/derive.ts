@@ -1,25 +1,38 @@
-import { type Field, type FieldMap, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
+import { type Field, type Form, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
 import { otherValue } from '#domain/fields/kind.ts';
-import { createEmptyRow, isEmptyRow, maxRows, type Row, type RowsField } from '#domain/fields/rows.ts';
+import {
+	createEmptyRow,
+	derivedRowId,
+	isEmptyRow,
+	maxRows,
+	type Row,
+	type RowsField,
+} from '#domain/fields/rows.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
 import { joinDateTime, splitDateTime } from '#domain/time/instant.ts';
-import { getValues, type IncidentRecord, isRows, type RecordForm } from './record.ts';
+import { getValues, type IncidentRecord, isRows, type RecordForm, withField, withValue } from './record.ts';
 
-type SharedValue = { key: string; field: Field; value: Value };
+type KeyedValue = { key: string; field: Field; value: Value };
 
 /** Values of one tool: date and time of a discovery must come from the same tool. */
-export type ToolValues = { title: string; tool: string; values: readonly SharedValue[] };
+export type ToolValues = {
+	title: string;
+	tool: string;
+	values: readonly KeyedValue[];
+	/** Typed in a tool outside the record; such values last as long as the page. */
+	isOutsideRecord?: true;
+};
 
-function findPrefillRow(field: RowsField, list: readonly Row[]): Row | undefined {
+function findRecordRow(field: RowsField, list: readonly Row[]): Row | undefined {
 	const conditions = Object.entries(field.recordRow ?? {});
 	return conditions.length === 0
 		? undefined
 		: list.find((row) => conditions.every(([id, mark]) => row[id] === mark));
 }
 
-function collectValues(field: Field, value: Value): SharedValue[] {
+function collectValues(field: Field, value: Value): KeyedValue[] {
 	if (field.kind === 'rows') {
-		const row = findPrefillRow(field, value as readonly Row[]);
+		const row = findRecordRow(field, value as readonly Row[]);
 		if (!row) return [];
 		return Object.entries(field.fields).flatMap(([id, one]) => collectValues(one, row[id] ?? ''));
 	}
@@ -40,7 +53,7 @@ export function collectToolValues(record: IncidentRecord, forms: readonly Record
 		});
 }
 
-export type PrefillValue = { value: string; from: string };
+export type RecordValue = { value: string; from: string };
 
 function findText(toolValues: ToolValues, key: string, kind: ScalarField['kind']): string | undefined {
 	const match = toolValues.values.find((one) => one.key === key && one.field.kind === kind);
@@ -62,7 +75,7 @@ function findValue(toolValues: ToolValues, key: string, field: ScalarField): str
 	return typeof match?.value === 'string' ? match.value : undefined;
 }
 
-function findPrefillIn(toolValues: ToolValues, field: ScalarField): PrefillValue | undefined {
+function findIn(toolValues: ToolValues, field: ScalarField): RecordValue | undefined {
 	if (field.recordKey === undefined) return undefined;
 	const value = findValue(toolValues, field.recordKey, field);
 	if (value === undefined) return undefined;
@@ -74,130 +87,113 @@ function findPrefillIn(toolValues: ToolValues, field: ScalarField): PrefillValue
 	return { value, from };
 }
 
-export function findPrefillValue(
+export function findRecordValue(
 	allToolValues: readonly ToolValues[],
 	field: ScalarField,
-): PrefillValue | undefined {
+): RecordValue | undefined {
 	for (const toolValues of allToolValues) {
-		const prefill = findPrefillIn(toolValues, field);
-		if (prefill) return prefill;
+		const found = findIn(toolValues, field);
+		if (found) return found;
 	}
 	return undefined;
 }
 
-export function findSharedDateTime(allToolValues: readonly ToolValues[], key: string): string | undefined {
+export function findRecordDateTime(allToolValues: readonly ToolValues[], key: string): string | undefined {
 	return allToolValues
 		.map((toolValues) => findDateTime(toolValues, key))
 		.find((dateTime) => dateTime !== undefined);
 }
 
-export type Prefill = {
-	readonly id: string;
-	readonly value: string | Row;
-	/** Title of the tool it was typed in. */
-	readonly from: string;
-	/** Keeps what the visitor typed meanwhile. */
-	readonly fill: (current: Value) => Value;
-	/** Undefined clears the field; a value that was changed since is kept. */
-	readonly undo: (current: Value) => Value | undefined;
-};
+/** By field; `from` is the title of the tool that the value was typed in. */
+export type DerivedValues = Readonly<Record<string, { readonly value: Value; readonly from: string }>>;
 
-/** Always the same, so that two people of a room who open the form at once add one row. */
-const prefillRowId = 'prefill';
-
-function getRowPrefills(
-	id: string,
-	field: RowsField,
-	rows: readonly Row[],
-	sources: readonly ToolValues[],
-): Prefill[] {
+function deriveRows(field: RowsField, own: Value | undefined, sources: readonly ToolValues[]) {
+	const rows = isRows(own) ? own : [];
 	const known = Object.entries(field.fields)
 		.filter(([, { recordKey }]) => recordKey !== undefined)
-		.map(([name, one]) => [name, findPrefillValue(sources, one)] as const);
+		.map(([name, one]) => [name, findRecordValue(sources, one)] as const);
 	const leading = known[0]?.[1];
-	if (!field.recordRow || !leading || rows.length >= maxRows) return [];
-	if (findPrefillRow(field, rows) || rows.some((row) => row.id === prefillRowId)) return [];
+	if (!field.recordRow || !leading || rows.length >= maxRows) return undefined;
+	if (findRecordRow(field, rows) || rows.some(({ id }) => id === derivedRowId)) return undefined;
 	const values = Object.fromEntries(known.map(([name, one]) => [name, one?.value ?? '']));
-	const added = { ...createEmptyRow(field, prefillRowId), ...values, ...field.recordRow };
-	const isAdded = (row: Row) => Object.keys(field.fields).every((name) => row[name] === added[name]);
-	return [
-		{
-			id,
-			value: added,
-			from: leading.from,
-			fill: (current) => {
-				const before = isRows(current) ? current : [];
-				return [added, ...before.filter((row) => !isEmptyRow(field, row))];
-			},
-			undo: (current) =>
-				isRows(current) && current.some(isAdded) ? current.filter((row) => !isAdded(row)) : current,
-		},
-	];
+	const derived = { ...createEmptyRow(field, derivedRowId), ...values, ...field.recordRow };
+	return { value: [derived, ...rows.filter((row) => !isEmptyRow(field, row))], from: leading.from };
 }
 
-/** `stored` has typed values only: an untouched default counts as empty. */
-export function getPrefills(
-	fields: FieldMap,
-	stored: Readonly<Record<string, Value>>,
-	sources: readonly ToolValues[],
-): Prefill[] {
-	return Object.entries(fields).flatMap(([id, field]): Prefill[] => {
-		const typed = stored[id];
-		if (field.kind === 'rows') return getRowPrefills(id, field, isRows(typed) ? typed : [], sources);
-		if (field.kind === 'checkboxes' || (typed !== undefined && !isEmpty(typed))) return [];
-		const prefill = findPrefillValue(sources, field);
-		const blank = getFieldKind(field).getDefault(field);
-		if (!prefill || prefill.value === blank) return [];
-		const { value, from } = prefill;
-		const fill = (current: Value) => (isEmpty(current) || current === blank ? value : current);
-		const undo = (current: Value) => (current === value ? undefined : current);
-		return [{ id, value, from, fill, undo }];
-	});
+function deriveValue(field: Field, own: Value | undefined, sources: readonly ToolValues[]) {
+	if (field.kind === 'rows') return deriveRows(field, own, sources);
+	if (field.kind === 'checkboxes' || own !== undefined) return undefined;
+	const found = findRecordValue(sources, field);
+	return found?.value === getFieldKind(field).getDefault(field) ? undefined : found;
 }
 
-/** By field; undefined once the visitor changed, removed or undid it, so that it is not filled in again. */
-export type FilledFields = Readonly<Record<string, Prefill | undefined>>;
+/** Fields that the visitor emptied although another tool has a value for them. */
+export const clearedForm = {
+	tool: 'cleared-fields',
+	inRecord: true,
+	fields: {
+		fields: { kind: 'rows', label: 'Fields', rowLabel: 'Field', minRows: 0, derived: true, fields: {} },
+	},
+} as const satisfies Form;
 
-export function isUnchanged(prefill: Prefill | undefined, value: Value | undefined): prefill is Prefill {
-	return prefill !== undefined && value !== undefined && prefill.undo(value) !== value;
+const toClearedId = (tool: string, field: string) => `${tool}-${field}`;
+
+function withCleared(record: IncidentRecord, tool: string, field: string, isCleared: boolean) {
+	const id = toClearedId(tool, field);
+	const others = getValues(record, clearedForm).fields.filter((row) => row.id !== id);
+	return withField(record, clearedForm, 'fields', isCleared ? [...others, { id }] : others);
 }
 
-function withoutFilled(
-	stored: Readonly<Record<string, Value>>,
-	filled: FilledFields,
-): Readonly<Record<string, Value>> {
-	const own = Object.entries(stored).map(([id, value]) => {
-		const prefill = filled[id];
-		return [id, isUnchanged(prefill, value) ? (prefill.undo(value) ?? '') : value];
-	});
-	return Object.fromEntries(own);
-}
-
-/** Each field is filled in once, and follows the tool that the value came from until the visitor changes it. */
-export function getNewPrefills(
-	fields: FieldMap,
-	stored: Readonly<Record<string, Value>>,
-	sources: readonly ToolValues[],
-	filled: FilledFields,
-): Prefill[] {
-	return getPrefills(fields, withoutFilled(stored, filled), sources).filter((prefill) => {
-		if (!(prefill.id in filled)) return true;
-		const before = filled[prefill.id];
-		return (
-			isUnchanged(before, stored[prefill.id]) &&
-			JSON.stringify(before.value) !== JSON.stringify(prefill.value)
-		);
-	});
-}
-
-/** Values of the visitor alone: a copy could outlive a correction of the value it was filled in from. */
-export function withoutCopies(
+/** What a form shows in fields that the visitor has not typed in, from the values of other tools with the same record key. */
+export function deriveValues(
+	{ tool, fields }: Form,
 	record: IncidentRecord,
-	filled: Readonly<Record<string, FilledFields>>,
-): IncidentRecord {
-	const tools = Object.entries(record).map(([tool, stored]) => {
-		const own = Object.entries(withoutFilled(stored, filled[tool] ?? {}));
-		return [tool, Object.fromEntries(own.filter(([, value]) => value.length > 0))];
+	sources: readonly ToolValues[],
+): DerivedValues {
+	const others = sources.filter((source) => source.tool !== tool);
+	if (others.length === 0) return {};
+	const cleared = getValues(record, clearedForm).fields;
+	const derived = Object.entries(fields).flatMap(([id, field]) => {
+		const found = deriveValue(field, record[tool]?.[id], others);
+		return found && !cleared.some((row) => row.id === toClearedId(tool, id)) ? [[id, found]] : [];
 	});
-	return Object.fromEntries(tools);
+	return Object.fromEntries(derived);
+}
+
+function withValuesOf(record: IncidentRecord, { tool }: Form, derived: DerivedValues): IncidentRecord {
+	return Object.entries(derived).reduce(
+		(current, [id, { value }]) => withValue(current, tool, id, value),
+		record,
+	);
+}
+
+/** The record as the forms show it, for exports, deadlines and the pack. */
+export function withDerivedValues(
+	record: IncidentRecord,
+	forms: readonly RecordForm[],
+	sources: readonly ToolValues[],
+): IncidentRecord {
+	return forms.reduce(
+		(current, { form }) => withValuesOf(current, form, deriveValues(form, record, sources)),
+		record,
+	);
+}
+
+/** A field that would show a derived value again after the visitor emptied it is marked as cleared. */
+export function withTypedValue(
+	record: IncidentRecord,
+	form: Form,
+	id: string,
+	value: Value,
+	sources: readonly ToolValues[],
+): IncidentRecord {
+	// Values from outside the record would be gone after a reload, so the form keeps them with the first change.
+	const outside = deriveValues(
+		form,
+		record,
+		sources.filter(({ isOutsideRecord }) => isOutsideRecord),
+	);
+	const typed = withField(withValuesOf(record, form, outside), form, id, value);
+	const unmarked = withCleared(typed, form.tool, id, false);
+	return id in deriveValues(form, unmarked, sources) ? withCleared(unmarked, form.tool, id, true) : unmarked;
 }

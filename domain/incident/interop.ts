@@ -66,7 +66,8 @@ export function buildJsonExport(
 		const fields = Object.entries(form.fields).flatMap(([id, field]): ExportedField[] => {
 			const value = record[form.tool]?.[id];
 			if (value === undefined || isEmpty(value)) return [];
-			return [{ id, label: field.label, value, text: getFieldKind(field).format(field, value, readerZone) }];
+			const text = getFieldKind(field).format(field, value, readerZone);
+			return text === '' ? [] : [{ id, label: field.label, value, text }];
 		});
 		return fields.length === 0 ? [] : [{ tool: form.tool, title, fields }];
 	});

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { PrefillNote } from '#app/features/incident/lazy-parts.tsx';
+import { useVisitValues } from '#app/features/incident/record-store.ts';
 import type { NextAction } from '#app/features/results/action-list.tsx';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -235,6 +235,12 @@ export function CalculatorPage<Fields extends FieldMap, Result, Chart extends ob
 	...views
 }: CalculatorPageProps<Fields, Result, Chart>) {
 	const { intro, facts = [] } = calculator;
+	useVisitValues({
+		form: calculator.form,
+		title: tool.title,
+		typed: form.typed,
+		figures: (outcome && calculator.sharedFigures?.(outcome.result)) ?? {},
+	});
 	const example = getExampleOutcome(calculator);
 	const chart = outcome && <Chart {...calculator.chart(outcome)} />;
 	return (
@@ -260,21 +266,7 @@ export function CalculatorPage<Fields extends FieldMap, Result, Chart extends ob
 				details={outcome && <Details tool={tool} calculator={calculator} outcome={outcome} {...views} />}
 				method={calculator}
 				actions={outcome && <CalculatorActions calculator={calculator} outcome={outcome} picture={chart} />}
-				inputs={
-					<>
-						{calculator.form.inRecord ? null : (
-							<PrefillNote
-								form={calculator.form}
-								local={{
-									state: form,
-									title: tool.title,
-									extraValues: outcome && calculator.sharedFigures?.(outcome.result),
-								}}
-							/>
-						)}
-						<CalculatorInputs form={form} inputText={calculator.inputText} />
-					</>
-				}
+				inputs={<CalculatorInputs form={form} inputText={calculator.inputText} />}
 			/>
 			{after}
 		</ToolPage>

@@ -3,14 +3,23 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { createEmptyRow, maxRows, type Row, type RowsField, withoutRow } from '#domain/fields/rows.ts';
+import {
+	createEmptyRow,
+	derivedRowId,
+	maxRows,
+	type Row,
+	type RowsField,
+	withoutRow,
+} from '#domain/fields/rows.ts';
 import { FieldGrid } from './field-grid.tsx';
-import { LineInput } from './line-input.tsx';
+import { describeSource, LineInput } from './line-input.tsx';
 
 type RowsInputProps = {
 	field: RowsField;
 	rows: readonly Row[];
 	onChange: (change: (latest: readonly Row[]) => readonly Row[]) => void;
+	/** Names the tool that the derived row comes from. */
+	from?: string | undefined;
 	rowExtra?: ((position: number, change: (id: string, value: string) => void) => ReactNode) | undefined;
 };
 
@@ -46,7 +55,7 @@ function RowPanel({
 	);
 }
 
-export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
+export function RowsInput({ field, rows, onChange, from, rowExtra }: RowsInputProps) {
 	const [addedId, setAddedId] = useState<string>();
 	const addedHeading = useRef<HTMLHeadingElement>(null);
 
@@ -74,6 +83,9 @@ export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 						headingRef={row.id === addedId ? addedHeading : undefined}
 						onRemove={rows.length > 1 ? () => onChange((latest) => withoutRow(latest, row.id)) : undefined}
 					>
+						{from !== undefined && row.id === derivedRowId ? (
+							<p className="text-sm text-brand">{describeSource(from)}</p>
+						) : null}
 						{rowExtra?.(position, (id, value) => changeField(row.id, id, value))}
 						<FieldGrid
 							fields={field.fields}

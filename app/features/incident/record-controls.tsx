@@ -10,8 +10,7 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { ClearRecord } from './clear-record.tsx';
 import { eraseDrafts } from './drafts.ts';
 import { KeepSwitch } from './keep-switch.tsx';
-import { resetPrefills } from './prefill-state.ts';
-import { updateRecord, useIncidentRecord, usePersistence } from './record-store.ts';
+import { persistence, updateRecord, useIncidentRecord, visitValues } from './record-store.ts';
 import { eraseEverywhere, getCells, mergeFile, openRecord } from './record-sync.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 import { SaveRow } from './save-row.tsx';
@@ -78,7 +77,7 @@ function OutcomeLine({ outcome, onReplace }: OutcomeLineProps) {
 export type SaveRowId = 'keep' | 'file' | 'open' | 'qr' | 'clear';
 
 function DeviceRow({ onErase, outcome }: { onErase: () => void; outcome: ReactNode }) {
-	const { isEnabled, problem } = usePersistence();
+	const { isEnabled, problem } = persistence.use();
 	return (
 		<SaveRow
 			Icon={Smartphone}
@@ -139,7 +138,7 @@ function openFile(file: ParsedRecordFile, before: IncidentRecord): Outcome {
 
 export function RecordControls() {
 	const record = useIncidentRecord();
-	const { isEnabled: isPersisted, problem } = usePersistence();
+	const { isEnabled: isPersisted, problem } = persistence.use();
 	const [last, setLast] = useState<{ row: SaveRowId; outcome: Outcome }>();
 	const savedRecord = recordInFile.use();
 	const headingId = useId();
@@ -165,7 +164,7 @@ export function RecordControls() {
 	function clearAll() {
 		updateRecord(() => emptyRecord);
 		eraseDrafts();
-		resetPrefills();
+		visitValues.set({});
 		show('clear', {
 			message: 'Everything was cleared, in all emergency tools.',
 			replaced: { before: record, after: emptyRecord },

@@ -6,7 +6,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { collectToolValues, findPrefillValue } from '#domain/incident/derive.ts';
+import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
 import { noteFindingsKey } from '#domain/incident/record.ts';
 import { questions } from './content.ts';
 import { answerFromNote, triageIncident } from './logic.ts';
@@ -46,7 +46,7 @@ const noteFindingsField = { kind: 'text', label: '', recordKey: noteFindingsKey 
 function useKnownAnswers() {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
-	const findings = findPrefillValue(collectToolValues(record, forms), noteFindingsField);
+	const findings = findRecordValue(collectToolValues(record, forms), noteFindingsField);
 	return findings && { answers: answerFromNote(findings.value), note: 'Filled in from your ransom note.' };
 }
 
