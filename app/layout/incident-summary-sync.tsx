@@ -1,10 +1,24 @@
 import { useEffect } from 'react';
 import { isRecordRead, useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
-import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
+import { loadedDerivation, useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
-import { getCompletedSteps } from '#domain/incident/progress.ts';
+import { findDeadlineSource, getCompletedSteps } from '#domain/incident/progress.ts';
+import { isEmptyRecord } from '#domain/incident/record.ts';
 import type { IncidentSummary } from './incident-summary.tsx';
 import './load-record-forms.ts';
+
+/** Ends the wait of base.css once no lazy part of the page is loading; its layout is done two frames later. */
+function showContent(): () => void {
+	let frame = 0;
+	let quietFrames = 0;
+	function check() {
+		quietFrames = document.querySelector('main :is([data-pending], [data-loading])') ? 0 : quietFrames + 1;
+		if (quietFrames > 2) document.documentElement.dataset.recordShown = '';
+		else frame = requestAnimationFrame(check);
+	}
+	check();
+	return () => cancelAnimationFrame(frame);
+}
 
 export function IncidentSummarySync({ onChange }: { onChange: (summary: IncidentSummary) => void }) {
 	const record = useShownRecord();
@@ -12,9 +26,13 @@ export function IncidentSummarySync({ onChange }: { onChange: (summary: Incident
 	const deadlines = useDeadlines();
 	const { hasStarted } = useIncident();
 	const isRead = isRecordRead.use();
+	const areDeadlinesLoading =
+		loadedDerivation.use() === undefined && (findDeadlineSource(forms)?.hasStarted(record) ?? false);
+	const isComplete = isRead && (forms.length > 0 || isEmptyRecord(record)) && !areDeadlinesLoading;
 	useEffect(() => {
 		// An empty summary would show the page of a first visit until the stored record arrives.
 		if (isRead) onChange({ hasStarted, completedSteps: getCompletedSteps(record, forms, deadlines) });
 	}, [isRead, hasStarted, record, forms, deadlines, onChange]);
+	useEffect(() => (isComplete ? showContent() : undefined), [isComplete]);
 	return null;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { useVisitValues } from '#app/features/incident/record-store.ts';
+import { useVisitValues } from '#app/features/incident/visit-values.ts';
 import type { NextAction } from '#app/features/results/action-list.tsx';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';

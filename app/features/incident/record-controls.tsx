@@ -10,10 +10,11 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { ClearRecord } from './clear-record.tsx';
 import { eraseDrafts } from './drafts.ts';
 import { KeepSwitch } from './keep-switch.tsx';
-import { persistence, updateRecord, useIncidentRecord, visitValues } from './record-store.ts';
+import { persistence, updateRecord, useIncidentRecord } from './record-store.ts';
 import { eraseEverywhere, getCells, mergeFile, openRecord } from './record-sync.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 import { SaveRow } from './save-row.tsx';
+import { visitValues } from './visit-values.ts';
 
 type Outcome = {
 	message: string;

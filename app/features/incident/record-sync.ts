@@ -43,9 +43,9 @@ import {
 	recordStore,
 	typedStorage,
 	updateRecord,
-	visitValues,
 	writer,
 } from './record-store.ts';
+import { visitValues } from './visit-values.ts';
 
 const recordStorage = createDeviceStorage('incident-record');
 
@@ -362,15 +362,20 @@ function handleRecordChange(): void {
 	publishDerivation();
 }
 
-recordStore.subscribe(handleRecordChange);
-visitValues.subscribe(publishDerivation);
-loadedForms.subscribe(() => {
-	addTyped();
-	showReplica();
-	if (isRecordRead.get()) addMissingZones();
-});
-if (!isDetachedFromDevice()) {
-	recordStorage.onChange(syncFromStorage, eraseTab);
-	readStored(tabStorage.read() === undefined ? recordStorage : tabStorage);
+function startSync(): void {
+	recordStore.subscribe(handleRecordChange);
+	visitValues.subscribe(publishDerivation);
+	loadedForms.subscribe(() => {
+		addTyped();
+		showReplica();
+		if (isRecordRead.get()) addMissingZones();
+	});
+	if (!isDetachedFromDevice()) {
+		recordStorage.onChange(syncFromStorage, eraseTab);
+		readStored(tabStorage.read() === undefined ? recordStorage : tabStorage);
+	}
+	handleRecordChange();
 }
-handleRecordChange();
+
+// The prerendered record panel imports this module too.
+if (typeof window !== 'undefined') startSync();

@@ -5,7 +5,7 @@ import { type Deadline, type DeriveDeadlines, findDeadlineSource } from '#domain
 import { getDeviceZone } from '#domain/time/zone.ts';
 import { useRecordForms, useShownRecord } from './record-store.ts';
 
-const loadedDerivation = createStore<{ derive: DeriveDeadlines } | undefined>(undefined);
+export const loadedDerivation = createStore<{ derive: DeriveDeadlines } | undefined>(undefined);
 
 /** Met deadlines included; empty until the duty tables are loaded. */
 export function useDeadlines(): readonly Deadline[] {

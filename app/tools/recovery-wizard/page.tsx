@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { useVisitValues } from '#app/features/incident/record-store.ts';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
+import { useVisitValues } from '#app/features/incident/visit-values.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
