@@ -25,13 +25,19 @@ export function IncidentSummarySync({ onChange }: { onChange: (summary: Incident
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
 	const { hasStarted } = useIncident();
-	const isRead = isRecordRead.use();
+	const hasRead = isRecordRead.use();
+	// Without the forms, an incident seems not to have started.
+	const isRead = hasRead && (forms.length > 0 || isEmptyRecord(record));
 	const areDeadlinesLoading =
 		loadedDerivation.use() === undefined && (findDeadlineSource(forms)?.hasStarted(record) ?? false);
-	const isComplete = isRead && (forms.length > 0 || isEmptyRecord(record)) && !areDeadlinesLoading;
+	const isComplete = isRead && !areDeadlinesLoading;
 	useEffect(() => {
 		// An empty summary would show the page of a first visit until the stored record arrives.
-		if (isRead) onChange({ hasStarted, completedSteps: getCompletedSteps(record, forms, deadlines) });
+		if (!isRead) return;
+		const { dataset } = document.documentElement;
+		// A record that starts on this page must not hide what the visitor is reading.
+		if (dataset.record === undefined) dataset.recordShown = '';
+		onChange({ hasStarted, completedSteps: getCompletedSteps(record, forms, deadlines) });
 	}, [isRead, hasStarted, record, forms, deadlines, onChange]);
 	useEffect(() => (isComplete ? showContent() : undefined), [isComplete]);
 	return null;

@@ -19,11 +19,8 @@ const hasSavedRecord = () => document.documentElement.dataset.record !== undefin
 /** After the record was read: it may hold no incident, or have got one on this page. */
 function publish(summary: IncidentSummary): void {
 	incidentSummary.set(summary);
-	const { dataset } = document.documentElement;
-	// A record that starts on this page must not hide what the visitor is reading.
-	if (dataset.record === undefined) dataset.recordShown = '';
-	if (summary.hasStarted) dataset.record = '';
-	else delete dataset.record;
+	if (summary.hasStarted) document.documentElement.dataset.record = '';
+	else delete document.documentElement.dataset.record;
 }
 
 export function IncidentSummaryLoader({ mode }: { mode: Mode | undefined }) {

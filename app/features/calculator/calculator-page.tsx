@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { useVisitValues } from '#app/features/incident/visit-values.ts';
+import { VisitValues } from '#app/features/incident/lazy-parts.tsx';
 import type { NextAction } from '#app/features/results/action-list.tsx';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -235,12 +235,6 @@ export function CalculatorPage<Fields extends FieldMap, Result, Chart extends ob
 	...views
 }: CalculatorPageProps<Fields, Result, Chart>) {
 	const { intro, facts = [] } = calculator;
-	useVisitValues({
-		form: calculator.form,
-		title: tool.title,
-		typed: form.typed,
-		figures: (outcome && calculator.sharedFigures?.(outcome.result)) ?? {},
-	});
 	const example = getExampleOutcome(calculator);
 	const chart = outcome && <Chart {...calculator.chart(outcome)} />;
 	return (
@@ -268,6 +262,14 @@ export function CalculatorPage<Fields extends FieldMap, Result, Chart extends ob
 				actions={outcome && <CalculatorActions calculator={calculator} outcome={outcome} picture={chart} />}
 				inputs={<CalculatorInputs form={form} inputText={calculator.inputText} />}
 			/>
+			{calculator.form.inRecord ? null : (
+				<VisitValues
+					form={calculator.form}
+					title={tool.title}
+					typed={form.typed}
+					figures={outcome && calculator.sharedFigures?.(outcome.result)}
+				/>
+			)}
 			{after}
 		</ToolPage>
 	);

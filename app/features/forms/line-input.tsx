@@ -22,16 +22,12 @@ export type LineInputProps = {
 	onChange: (value: string) => void;
 	error?: string | undefined;
 	hint?: ReactNode;
-	/** Names the tool that the value comes from while the visitor has not typed one. */
-	from?: string | undefined;
+	/** Where the value comes from while the visitor has not typed one. */
+	source?: string | undefined;
 	onBlur?: (() => void) | undefined;
 	valueText?: string | undefined;
 	legend?: ReactNode;
 };
-
-export function describeSource(from: string): string {
-	return `From your record: ${from}`;
-}
 
 function describeParsedNumber(value: string): string | undefined {
 	const text = value.trim();
@@ -56,9 +52,8 @@ function CheckboxInput({ field, value, onChange }: LineInputProps) {
 	);
 }
 
-type ControlProps = Pick<LineInputProps, 'value' | 'onChange' | 'error' | 'hint'> & {
+type ControlProps = Pick<LineInputProps, 'value' | 'onChange' | 'error' | 'hint' | 'source'> & {
 	label: string;
-	source: string | undefined;
 };
 
 type NumberInputProps = ControlProps & {
@@ -109,7 +104,7 @@ function getKeyboardProps({ format }: TextFieldDefinition) {
 
 /** Never rewrites typed text. Below it: how it was parsed, or its error; for a partial number only after blur. */
 export function LineInput(props: LineInputProps) {
-	const { field, value, onChange, error, hint = field.hint, from, valueText, legend, onBlur } = props;
+	const { field, value, onChange, error, hint = field.hint, source, valueText, legend, onBlur } = props;
 	const [rejection, setRejection] = useState<string>();
 	const kind = getFieldKind(field);
 
@@ -122,7 +117,6 @@ export function LineInput(props: LineInputProps) {
 	}
 	const problem = kind.validate(field, value);
 	const formError = rejection ?? error;
-	const source = from === undefined ? undefined : describeSource(from);
 	const control = { label: field.label, hint, source, error: formError ?? problem, value, onChange: change };
 	if (isNumeric(field))
 		return (

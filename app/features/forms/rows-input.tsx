@@ -12,14 +12,14 @@ import {
 	withoutRow,
 } from '#domain/fields/rows.ts';
 import { FieldGrid } from './field-grid.tsx';
-import { describeSource, LineInput } from './line-input.tsx';
+import { LineInput } from './line-input.tsx';
 
 type RowsInputProps = {
 	field: RowsField;
 	rows: readonly Row[];
 	onChange: (change: (latest: readonly Row[]) => readonly Row[]) => void;
-	/** Names the tool that the derived row comes from. */
-	from?: string | undefined;
+	/** Where the derived row comes from. */
+	source?: string | undefined;
 	rowExtra?: ((position: number, change: (id: string, value: string) => void) => ReactNode) | undefined;
 };
 
@@ -55,7 +55,7 @@ function RowPanel({
 	);
 }
 
-export function RowsInput({ field, rows, onChange, from, rowExtra }: RowsInputProps) {
+export function RowsInput({ field, rows, onChange, source, rowExtra }: RowsInputProps) {
 	const [addedId, setAddedId] = useState<string>();
 	const addedHeading = useRef<HTMLHeadingElement>(null);
 
@@ -83,8 +83,8 @@ export function RowsInput({ field, rows, onChange, from, rowExtra }: RowsInputPr
 						headingRef={row.id === addedId ? addedHeading : undefined}
 						onRemove={rows.length > 1 ? () => onChange((latest) => withoutRow(latest, row.id)) : undefined}
 					>
-						{from !== undefined && row.id === derivedRowId ? (
-							<p className="text-sm text-brand">{describeSource(from)}</p>
+						{source !== undefined && row.id === derivedRowId ? (
+							<p className="text-sm text-brand">{source}</p>
 						) : null}
 						{rowExtra?.(position, (id, value) => changeField(row.id, id, value))}
 						<FieldGrid

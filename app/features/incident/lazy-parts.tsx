@@ -4,3 +4,8 @@ export const RecordPanel = lazyComponent(
 	async () => (await import('./record-controls.tsx')).RecordControls,
 	null,
 );
+
+export const VisitValues = lazyComponent(
+	async () => (await import('./visit-values.ts')).ShareVisitValues,
+	null,
+);

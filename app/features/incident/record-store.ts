@@ -141,7 +141,3 @@ export function useShownRecord(): IncidentRecord {
 	const record = recordStore.use();
 	return derivation.use()?.record ?? record;
 }
-
-export function getShownRecord(): IncidentRecord {
-	return derivation.get()?.record ?? recordStore.get();
-}

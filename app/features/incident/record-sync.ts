@@ -328,7 +328,7 @@ export function confirmConflict(key: string): void {
 }
 
 function listVisitSources(): ToolValues[] {
-	const sources = Object.values(visitValues.get()).flatMap(({ form, title, typed, figures }) => [
+	const sources = Object.values(visitValues.get()).flatMap(({ form, title, typed = {}, figures = {} }) => [
 		...collectToolValues({ [form.tool]: typed }, [{ form, title }]),
 		{
 			...{ title, tool: form.tool },
@@ -349,6 +349,10 @@ function publishDerivation(): void {
 		derive: (form, shown) => deriveValues(form, shown, sources),
 		write: (before, form, id, value) => withTypedValue(before, form, id, value, sources),
 	});
+}
+
+export function getShownRecord(): IncidentRecord {
+	return derivation.get()?.record ?? recordStore.get();
 }
 
 let hasRequestedForms = false;

@@ -1,4 +1,5 @@
-import { getShownRecord, loadForms } from '#app/features/incident/record-store.ts';
+import { loadForms } from '#app/features/incident/record-store.ts';
+import { getShownRecord } from '#app/features/incident/record-sync.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
 import { downloadFile } from '#app/lib/files.ts';
 import { form as timelineForm } from '#app/tools/timeline/fields.ts';

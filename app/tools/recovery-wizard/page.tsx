@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import { VisitValues } from '#app/features/incident/lazy-parts.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
-import { useVisitValues } from '#app/features/incident/visit-values.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -194,12 +194,6 @@ export default function Page() {
 	}
 
 	useMarkStepDone('plan', isPlanShown);
-	useVisitValues({
-		form: definition,
-		title: tool.title,
-		typed: {},
-		figures: readContactNumbers(`${plan.emergencyContacts}\n${plan.vendorContacts}`),
-	});
 
 	// Without dependencies: every change restarts the delay, so that the plan does not replace a field in use.
 	useEffect(() => {
@@ -211,6 +205,11 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool} hasResult={isPlanShown}>
 			<TheftOnlyNote />
+			<VisitValues
+				form={definition}
+				title={tool.title}
+				figures={readContactNumbers(`${plan.emergencyContacts}\n${plan.vendorContacts}`)}
+			/>
 			{isPlanShown ? (
 				<Summary plan={plan} onEdit={() => setIsPlanShown(false)} onClear={restart} />
 			) : (
