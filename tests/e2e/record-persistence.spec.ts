@@ -274,8 +274,8 @@ test('keeps what was typed in a page that closes before the stored record was re
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 });
 
-test('a page stays usable when the script that derives known values does not load', async ({ page }) => {
-	await page.route('**/assets/record-sync-*.js', (route) => route.abort());
+test('a page stays usable when the forms of the other tools do not load', async ({ page }) => {
+	await page.route(formsScript, (route) => route.abort());
 	await page.goto(path('payment-decision'));
 	await page.getByRole('checkbox', { name: 'Not sure who it is?' }).check();
 	await page.getByLabel('Decision maker and deputy').fill('Kim Lee, owner');

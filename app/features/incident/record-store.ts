@@ -27,7 +27,6 @@ export const loadedForms = createStore<Forms>([]);
 
 export function setUpRecord(registered: RecordSetup): void {
 	setup = registered;
-	if (isNeeded) start();
 }
 
 export function loadForms(): Promise<Forms> {
@@ -78,7 +77,6 @@ export const derivation = createStore<Derivation | undefined>(undefined);
 /** The page may close before the stored record is read, so what was typed by then is stored apart from it. */
 export const typedStorage = createDeviceStorage('incident-record-typed', () => sessionStorage);
 
-let isNeeded = false;
 let isStarted = false;
 let isDetached = false;
 
@@ -88,7 +86,6 @@ function readTyped(): void {
 }
 
 function start() {
-	isNeeded = true;
 	if (setup && !isStarted) {
 		isStarted = true;
 		readTyped();
