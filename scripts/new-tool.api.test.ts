@@ -36,7 +36,7 @@ beforeAll(() => {
 	replaceOnce(
 		'app/tools/incident-docs/fields.ts',
 		'const discovery = {',
-		"const discovery = {\n\thowNoticed: { kind: 'text', label: 'How It Was Noticed', prefillKey: 'how noticed' },",
+		"const discovery = {\n\thowNoticed: { kind: 'text', label: 'How It Was Noticed', recordKey: 'how noticed' },",
 	);
 	replaceOnce(
 		'app/tools/downtime-calculator/fields.ts',
@@ -47,7 +47,7 @@ beforeAll(() => {
 		join(projectCopy.path, 'app/joined.test.ts'),
 		`import { expect, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { collectToolValues, getPrefills } from '#domain/incident/prefill.ts';
+import { collectToolValues, deriveValues } from '#domain/incident/derive.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { buildCalculatorReport, getExampleOutcome } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
@@ -73,15 +73,15 @@ test('the new field is in the report and in saved files', () => {
 	});
 });
 
-test('the tool that joined saves its values and fills in other tools', () => {
+test('the tool that joined saves its values and shows them in other tools', () => {
 	const record = { 'downtime-calculator': { employees: '40' } };
 	expect(parseRecordFile(serializeRecord(record, new Date()), recordForms)).toMatchObject({
 		record,
 		leftOut: 0,
 	});
-	expect(getPrefills(recoveryCosts.fields, {}, collectToolValues(record, recordForms))).toMatchObject([
-		{ id: 'employees', value: '40' },
-	]);
+	expect(deriveValues(recoveryCosts, record, collectToolValues(record, recordForms))).toMatchObject({
+		employees: { value: '40' },
+	});
 });
 `,
 	);

@@ -5,6 +5,7 @@ import { guides } from '#app/guides/list.ts';
 import { registry } from '#app/tools/registry.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { assignForm } from '#domain/incident/assign.ts';
+import { clearedForm } from '#domain/incident/derive.ts';
 import type { DeriveDeadlines, RecordContribution } from '#domain/incident/progress.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
 
@@ -31,6 +32,7 @@ export const allForms: readonly RecordForm[] = [
 	{ form: packForm, title: 'Incident pack' },
 	{ form: assignForm, title: 'Who does what' },
 	{ form: readyForm, title: 'Get ready', contribution: readyContribution },
+	{ form: clearedForm, title: 'Cleared fields' },
 ];
 
 export const recordForms: readonly RecordForm[] = allForms.filter(({ form }) => form.inRecord);

@@ -1,21 +1,44 @@
 import { useEffect } from 'react';
-import { isRecordRead } from '#app/features/incident/record-state.ts';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
-import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
+import { isRecordRead, useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
+import { loadedDerivation, useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
-import { getCompletedSteps } from '#domain/incident/progress.ts';
+import { findDeadlineSource, getCompletedSteps } from '#domain/incident/progress.ts';
+import { isEmptyRecord } from '#domain/incident/record.ts';
 import type { IncidentSummary } from './incident-summary.tsx';
 import './load-record-forms.ts';
 
+/** Ends the wait of base.css once no lazy part of the page is loading; its layout is done two frames later. */
+function showContent(): () => void {
+	let frame = 0;
+	let quietFrames = 0;
+	function check() {
+		quietFrames = document.querySelector('main :is([data-pending], [data-loading])') ? 0 : quietFrames + 1;
+		if (quietFrames > 2) document.documentElement.dataset.recordShown = '';
+		else frame = requestAnimationFrame(check);
+	}
+	check();
+	return () => cancelAnimationFrame(frame);
+}
+
 export function IncidentSummarySync({ onChange }: { onChange: (summary: IncidentSummary) => void }) {
-	const record = useIncidentRecord();
+	const record = useShownRecord();
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
 	const { hasStarted } = useIncident();
-	const isRead = isRecordRead.use();
+	const hasRead = isRecordRead.use();
+	// Without the forms, an incident seems not to have started.
+	const isRead = hasRead && (forms.length > 0 || isEmptyRecord(record));
+	const areDeadlinesLoading =
+		loadedDerivation.use() === undefined && (findDeadlineSource(forms)?.hasStarted(record) ?? false);
+	const isComplete = isRead && !areDeadlinesLoading;
 	useEffect(() => {
 		// An empty summary would show the page of a first visit until the stored record arrives.
-		if (isRead) onChange({ hasStarted, completedSteps: getCompletedSteps(record, forms, deadlines) });
+		if (!isRead) return;
+		const { dataset } = document.documentElement;
+		// A record that starts on this page must not hide what the visitor is reading.
+		if (dataset.record === undefined) dataset.recordShown = '';
+		onChange({ hasStarted, completedSteps: getCompletedSteps(record, forms, deadlines) });
 	}, [isRead, hasStarted, record, forms, deadlines, onChange]);
+	useEffect(() => (isComplete ? showContent() : undefined), [isComplete]);
 	return null;
 }

@@ -39,7 +39,7 @@ export default function StepLayout() {
 					</div>
 				)}
 				<Main>
-					<div className="grid grid-cols-[minmax(0,1fr)] gap-section">
+					<div className="until-record grid grid-cols-[minmax(0,1fr)] gap-section">
 						{isInRoom ? <RoomNotice /> : null}
 						<Outlet />
 						{step ? (

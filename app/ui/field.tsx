@@ -4,7 +4,13 @@ import { classNames } from './class-names.ts';
 export const controlClass =
 	'min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-edge bg-panel px-3 py-2.5 leading-snug text-ink placeholder:text-soft disabled:bg-sunk disabled:text-soft';
 
-type FieldBaseProps = { label: string; hint?: ReactNode; error?: string | undefined };
+type FieldBaseProps = {
+	label: string;
+	hint?: ReactNode;
+	error?: string | undefined;
+	/** Where the value comes from while the visitor has not typed one. */
+	source?: string | undefined;
+};
 
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
@@ -12,17 +18,28 @@ export function Field({
 	label,
 	hint,
 	error,
+	source,
 	children,
 }: FieldBaseProps & { children: (control: ControlProps) => ReactNode }) {
 	const id = useId();
 	const hintId = `${id}-hint`;
 	const errorId = `${id}-error`;
-	const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;
+	const sourceId = `${id}-source`;
+	const describedBy =
+		[source ? sourceId : '', hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;
 	return (
-		<div className="grid gap-1.5">
-			<label htmlFor={id} className="font-semibold">
-				{label}
-			</label>
+		<div className={classNames('grid gap-1.5', source && '[&_:is(input,select,textarea)]:bg-brand-wash')}>
+			{/* The source takes what the label leaves of the line, so that the page does not shift. */}
+			<div className="flex items-baseline gap-3">
+				<label htmlFor={id} className="max-w-full shrink-0 grow font-semibold">
+					{label}
+				</label>
+				{source ? (
+					<span id={sourceId} title={source} className="min-w-0 truncate text-xs text-brand">
+						{source}
+					</span>
+				) : null}
+			</div>
 			{children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
 			{hint ? (
 				<div id={hintId} className="text-sm text-soft">
@@ -41,9 +58,18 @@ export function Field({
 type TextFieldProps = FieldBaseProps &
 	Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
-export function TextField({ label, hint, error, value, onChange, className, ...rest }: TextFieldProps) {
+export function TextField({
+	label,
+	hint,
+	error,
+	source,
+	value,
+	onChange,
+	className,
+	...rest
+}: TextFieldProps) {
 	return (
-		<Field label={label} hint={hint} error={error}>
+		<Field label={label} hint={hint} error={error} source={source}>
 			{(control) => (
 				<input
 					{...control}
@@ -67,6 +93,7 @@ export function TextAreaField({
 	label,
 	hint,
 	error,
+	source,
 	value,
 	onChange,
 	className,
@@ -74,7 +101,7 @@ export function TextAreaField({
 	...rest
 }: TextAreaFieldProps) {
 	return (
-		<Field label={label} hint={hint} error={error}>
+		<Field label={label} hint={hint} error={error} source={source}>
 			{(control) => (
 				<textarea
 					{...control}
@@ -102,6 +129,7 @@ export function SelectField<Value extends string>({
 	label,
 	hint,
 	error,
+	source,
 	value,
 	options,
 	onChange,
@@ -109,7 +137,7 @@ export function SelectField<Value extends string>({
 }: SelectFieldProps<Value>) {
 	const findOptionValue = (text: string) => options.find((option) => option.value === text)?.value ?? '';
 	return (
-		<Field label={label} hint={hint} error={error}>
+		<Field label={label} hint={hint} error={error} source={source}>
 			{(control) => (
 				<select
 					{...control}

@@ -28,7 +28,7 @@ export function Spinner({ label }: { label: string }) {
 /** As tall as the viewport, so that loading causes no layout shift. */
 export function LoadingPlaceholder() {
 	return (
-		<p role="status" className="min-h-svh">
+		<p role="status" data-loading="" className="min-h-svh">
 			<Spinner label="Loading..." />
 		</p>
 	);

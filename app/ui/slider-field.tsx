@@ -4,6 +4,7 @@ import { Field } from './field.tsx';
 type SliderFieldProps = {
 	label: string;
 	hint?: ReactNode;
+	source?: string | undefined;
 	value: number;
 	valueText: string;
 	min: number;
@@ -12,9 +13,19 @@ type SliderFieldProps = {
 	onChange: (value: number) => void;
 };
 
-export function SliderField({ label, hint, value, valueText, min, max, step, onChange }: SliderFieldProps) {
+export function SliderField({
+	label,
+	hint,
+	source,
+	value,
+	valueText,
+	min,
+	max,
+	step,
+	onChange,
+}: SliderFieldProps) {
 	return (
-		<Field label={label} hint={hint}>
+		<Field label={label} hint={hint} source={source}>
 			{(control) => (
 				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
 					<input

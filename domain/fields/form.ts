@@ -10,7 +10,7 @@ export type Value = string | readonly string[] | readonly Row[];
 
 export type Form<Fields extends FieldMap = FieldMap> = {
 	readonly tool: string;
-	/** Stored in the incident record and filled in in other tools. */
+	/** Stored in the incident record, where other tools find its values. */
 	readonly inRecord?: true;
 	readonly fields: Fields;
 	/** Section of the incident pack; all fields, or the listed ones. */

@@ -4,8 +4,8 @@ export type FieldBase = {
 	/** Names the field inside a sentence, where its label in lower case does not. */
 	readonly shortLabel?: string;
 	readonly example?: string;
-	/** Empty fields of other tools with the same key are filled with the same value. */
-	readonly prefillKey?: string;
+	/** Fields of other tools with the same key show this value until the visitor types there. */
+	readonly recordKey?: string;
 	/** Where record files of versions 1 and 2 keep it, if not under the names of the tool and the field. */
 	readonly legacyKey?: string;
 	/** A value means that an incident has started. */

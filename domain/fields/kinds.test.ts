@@ -146,9 +146,9 @@ test.each([
 		'Lost',
 		['new', 'prefill'],
 	],
-])('the row for prefill: %s', (_, rows, rowId, value, ids) => {
-	const prefillRow = { id: 'found', columns: { name: 'Found' }, legacyColumns: { name: 'Discovered' } };
-	const field: RowsField = { kind: 'rows', label: 'Rows', rowLabel: 'Row', fields: {}, prefillRow };
+])('the row of the record: %s', (_, rows, rowId, value, ids) => {
+	const recordRow = { id: 'found', columns: { name: 'Found' }, legacyColumns: { name: 'Discovered' } };
+	const field: RowsField = { kind: 'rows', label: 'Rows', rowLabel: 'Row', fields: {}, recordRow };
 	const changed = withCell(field, rows, rowId, { name: 'name', value, newId: 'new' });
 	expect(changed.map(({ id }) => id)).toEqual(ids);
 });

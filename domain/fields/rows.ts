@@ -11,8 +11,8 @@ export type RowsField = FieldBase & {
 	/** Default 1: the form starts with an empty row. */
 	readonly minRows?: 0 | 1;
 	readonly initialRow?: Readonly<Record<string, string>>;
-	/** The row whose fields are used for prefill. It has this id while its columns hold the text that the page wrote. */
-	readonly prefillRow?: {
+	/** The row whose fields share their record keys. It has this id while its columns hold the text that the page wrote. */
+	readonly recordRow?: {
 		readonly id: string;
 		readonly columns: Readonly<Record<string, string>>;
 		/** Finds the row in records of earlier releases, which gave it any id. Frozen. */
@@ -97,19 +97,19 @@ export const rows: FieldKind<RowsField, readonly Row[]> = {
 /** A filled-in row whose text the visitor changed; it is not filled in again. Earlier releases gave it to every filled-in row. */
 export const changedRowId = 'prefill';
 
-/** Sets one cell. The row has the id of `prefillRow` while it holds that text, so that nobody has to compare stored text. */
+/** Sets one cell. The row has the id of `recordRow` while it holds that text, so that nobody has to compare stored text. */
 export function withCell(
-	{ prefillRow }: RowsField,
+	{ recordRow }: RowsField,
 	rows: readonly Row[],
 	rowId: string,
 	cell: { readonly name: string; readonly value: string; readonly newId: string },
 ): readonly Row[] {
 	const { name, value, newId } = cell;
-	const mark = prefillRow?.columns[name];
+	const mark = recordRow?.columns[name];
 	const isFree = (id: string) => !rows.some((row) => row.id === id);
 	let id = rowId;
-	if (prefillRow && mark === value && isFree(prefillRow.id)) id = prefillRow.id;
-	if (mark !== undefined && mark !== value && rowId === prefillRow?.id)
+	if (recordRow && mark === value && isFree(recordRow.id)) id = recordRow.id;
+	if (mark !== undefined && mark !== value && rowId === recordRow?.id)
 		id = isFree(changedRowId) ? changedRowId : newId;
 	return rows.map((row) => (row.id === rowId ? { ...row, [name]: value, id } : row));
 }

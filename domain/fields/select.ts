@@ -7,7 +7,7 @@ export type SelectField = FieldBase & {
 	readonly legacyValues?: Readonly<Record<string, string>>;
 	readonly placeholder?: string;
 	readonly defaultValue?: string;
-	/** Selected when a prefill value exists, whatever it is: an organization that names an insurer is insured. */
+	/** Shown when another tool has a value, whatever it is: an organization that names an insurer is insured. */
 	readonly valueWhenKnown?: string;
 	readonly display?: 'row' | 'list';
 	/** Id of the number field that this is the unit of; both share one line. */

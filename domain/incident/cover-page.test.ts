@@ -10,9 +10,9 @@ const forms = [
 			tool: 'pack',
 			inRecord: true,
 			fields: {
-				organization: { kind: 'text', label: 'Organization', prefillKey: 'organization' },
-				number: { kind: 'text', label: 'Incident number', prefillKey: 'incident number' },
-				writtenBy: { kind: 'text', label: 'Written by', prefillKey: 'written by' },
+				organization: { kind: 'text', label: 'Organization', recordKey: 'organization' },
+				number: { kind: 'text', label: 'Incident number', recordKey: 'incident number' },
+				writtenBy: { kind: 'text', label: 'Written by', recordKey: 'written by' },
 			},
 		},
 	},

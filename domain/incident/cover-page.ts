@@ -1,6 +1,6 @@
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { collectToolValues, findPrefillValue } from './prefill.ts';
+import { collectToolValues, findRecordValue } from './derive.ts';
 import type { IncidentRecord, RecordForm } from './record.ts';
 
 /** Unknown values stay blank, to be filled in by hand. */
@@ -22,7 +22,7 @@ export function withCoverPage(report: Report, cover: CoverPage, writtenAt?: Date
 export function getCoverPage(record: IncidentRecord, forms: readonly RecordForm[]): CoverPage {
 	const toolValues = collectToolValues(record, forms);
 	const findText = (fact: string) =>
-		findPrefillValue(toolValues, { kind: 'text', label: fact, prefillKey: fact })?.value ?? '';
+		findRecordValue(toolValues, { kind: 'text', label: fact, recordKey: fact })?.value ?? '';
 	return {
 		organization: findText('organization'),
 		number: findText('incident number'),

@@ -68,7 +68,8 @@ export function buildJsonExport(
 			if (stored === undefined || isEmpty(stored)) return [];
 			const kind = getFieldKind(field);
 			const value = kind.parse(field, stored) ?? stored;
-			return [{ id, label: field.label, value, text: kind.format(field, value, readerZone) }];
+			const text = kind.format(field, value, readerZone);
+			return text === '' ? [] : [{ id, label: field.label, value, text }];
 		});
 		return fields.length === 0 ? [] : [{ tool: form.tool, title, fields }];
 	});

@@ -28,7 +28,7 @@ export function hasIncidentStarted(record: IncidentRecord, forms: readonly Recor
 	return forms.some(({ form }) =>
 		Object.entries(form.fields).some(
 			([id, field]) =>
-				(field.startsIncident || field.prefillKey === 'discovery') && record[form.tool]?.[id] !== undefined,
+				(field.startsIncident || field.recordKey === 'discovery') && record[form.tool]?.[id] !== undefined,
 		),
 	);
 }

@@ -65,7 +65,7 @@ test('an incident begins with a discovery or with what says there is one', () =>
 				tool: 'sample',
 				fields: {
 					name: { kind: 'text', label: 'Name' },
-					day: { kind: 'date', label: 'Day', prefillKey: 'discovery' },
+					day: { kind: 'date', label: 'Day', recordKey: 'discovery' },
 					urgency: { kind: 'text', label: 'Urgency', startsIncident: true },
 				},
 			},

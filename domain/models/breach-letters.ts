@@ -6,12 +6,12 @@ export type LetterTemplate = { readonly subject: string; readonly body: string }
 
 /** Fields of the record in the letters: what a blank one is called, and the key of fields with other ids that fit too. */
 export const letterFields: Readonly<
-	Record<string, { readonly label: string; readonly prefillKey?: string }>
+	Record<string, { readonly label: string; readonly recordKey?: string }>
 > = {
 	contactName: { label: 'Contact Name' },
 	discoveryDate: { label: 'Discovery Date' },
 	incidentDate: { label: 'Incident Date' },
-	organisation: { label: 'Organization', prefillKey: 'organization' },
+	organisation: { label: 'Organization', recordKey: 'organization' },
 	stepsTaken: { label: 'Steps Taken' },
 	whatHappened: { label: 'What Happened' },
 };

@@ -110,7 +110,7 @@ export type Calculator<Fields extends FieldMap, Result, Chart = unknown, Action 
 	/** Where the report lists the inputs, if not after the advice. */
 	readonly reportInputs?: 'after the result' | 'nowhere';
 	readonly summarize?: (inputs: Inputs<Fields>) => string;
-	/** Results that other calculators ask for, by prefill key. */
+	/** Results that other calculators ask for, by record key. */
 	readonly sharedFigures?: (result: Result) => Readonly<Record<string, string>>;
 	readonly formulas: readonly string[];
 	readonly source: string;

@@ -44,7 +44,7 @@ async function countKeptItems(page: Page): Promise<number> {
 	return page.evaluate(() => localStorage.length + document.cookie.length);
 }
 
-const getPrefillNote = (page: Page) => page.getByRole('status').filter({ hasText: /^(Filled in|Undone)/ });
+const describeSource = (tool: string) => `From your record: ${tool}`;
 
 async function clearEverything(page: Page) {
 	await page.getByRole('button', { name: 'Clear everything' }).click();
@@ -52,38 +52,36 @@ async function clearEverything(page: Page) {
 	await expect(page.getByText('Everything was cleared, in all emergency tools.')).toBeVisible();
 }
 
-test('fills in a typed value in the next tool, undoes it for good, and keeps nothing beyond the tab', async ({
-	page,
-}) => {
+test('shows a typed value in the next tool with its source and follows a correction', async ({ page }) => {
 	await startRecord(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await navigateToTool(page, 'Insurance Claim Assistant');
-	const note = getPrefillNote(page);
-	await expect(note).toContainText('Filled in from Incident Documentation Helper: 2 answers.');
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS1');
+	await expect(page.getByLabel('Systems Affected')).toHaveAccessibleDescription(
+		new RegExp(`^${describeSource('Incident Documentation Helper')}`),
+	);
 	await expect(page.getByLabel('Discovery Date')).toHaveValue('2026-11-10');
-	await note.getByRole('button', { name: 'Undo' }).press('Enter');
-	await expect(note.getByText(/^Undone/)).toBeFocused();
-	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
-	await expect(page.getByLabel('Discovery Date')).toHaveValue('');
+	await navigateToTool(page, 'Incident Documentation Helper');
+	await page.getByLabel('Affected Systems').fill('FS2');
+	await navigateToTool(page, 'Insurance Claim Assistant');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS2');
 	await page.reload();
-	await expect(page.getByRole('button', { name: 'Save to file' })).toBeEnabled();
-	await expect(note).toHaveCount(0);
-	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS2');
 
 	await navigateToTool(page, 'Incident Timeline Builder');
-	const firstTime = page.getByRole('region', { name: 'Event 1' }).getByLabel('Time');
-	await expect(firstTime).toHaveValue('2026-11-10T02:15');
+	const firstEvent = page.getByRole('region', { name: 'Event 1' });
+	await expect(firstEvent.getByLabel('Time')).toHaveValue('2026-11-10T02:15');
+	await expect(firstEvent.getByText(describeSource('Incident Documentation Helper'))).toBeVisible();
 	expect(await countKeptItems(page)).toBe(0);
 
 	await clearEverything(page);
-	await expect(firstTime).toHaveValue('');
+	await expect(firstEvent.getByLabel('Time')).toHaveValue('');
 	await navigateToTool(page, 'Insurance Claim Assistant');
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
-	await expect(note).toHaveCount(0);
+	await expect(page.getByText(/^From your record/)).toHaveCount(0);
 });
 
-test('keeps a filled value and leaves a cleared field empty after a reload', async ({ page }) => {
+test('stores typed values alone and leaves a cleared field empty after a reload', async ({ page }) => {
 	await startRecord(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await navigateToTool(page, 'Insurance Claim Assistant');
@@ -94,42 +92,40 @@ test('keeps a filled value and leaves a cleared field empty after a reload', asy
 		);
 	await page.getByLabel('Systems Affected').fill('');
 	await page.getByLabel('Policy Number').fill('CY-20418');
-	await expect.poll(readClaim).toEqual({ discoveryDate: '2026-11-10', policyNumber: 'CY-20418' });
+	await expect.poll(readClaim).toEqual({ policyNumber: 'CY-20418' });
 	await page.reload();
 	await expect(page.getByLabel('Policy Number')).toHaveValue('CY-20418');
 	await expect(page.getByLabel('Discovery Date')).toHaveValue('2026-11-10');
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
+	await page.getByLabel('Systems Affected').fill('FS1 and the till');
+	await expect(page.getByLabel('Systems Affected')).not.toHaveAccessibleDescription(/From your record/);
 });
 
-test('undoes filled values and keeps own and changed answers', async ({ page }) => {
+test('prints derived values as the form shows them', async ({ page }) => {
 	await startRecord(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await navigateToTool(page, 'Insurance Claim Assistant');
-	await page.getByLabel('Policy Number').fill('CY-20418');
-	await page.getByLabel('Systems Affected').fill('FS1 and the till');
-	await getPrefillNote(page).getByRole('button', { name: 'Undo' }).click();
-	await expect(page.getByLabel('Discovery Date')).toHaveValue('');
-	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS1 and the till');
-	await expect(page.getByLabel('Policy Number')).toHaveValue('CY-20418');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS1');
+	await page.goto('/incident-pack');
+	const timeline = page.getByRole('table').filter({ hasText: 'Attack discovered' });
+	await expect(timeline).toContainText('FS1');
 });
 
-test('fills in deadlines, costs and calculators', async ({ page }) => {
+test('shows known values in deadlines, costs and calculators', async ({ page }) => {
 	await startRecord(page);
-	const note = getPrefillNote(page);
 	await navigateToTool(page, 'Legal/Regulatory Compliance Checker');
-	await expect(note).toContainText('Filled in from Incident Documentation Helper: 1 answer.');
 	const discovery = page.getByLabel('When you found out', { exact: true });
 	await expect(discovery).toHaveValue('2026-11-10T02:15');
 	await expect(page.getByRole('button', { name: 'Export all (.ics)' })).toBeEnabled();
-	await note.getByRole('button', { name: 'Undo' }).press('Enter');
-	await expect(discovery).toHaveValue('');
+	await page.getByText('Change your situation').click();
+	await discovery.fill('');
 	await page.getByLabel('Industry').selectOption('Healthcare');
+	await expect(discovery).toHaveValue('');
 
 	await navigateToTool(page, 'Emergency Contact Generator');
 	await page.getByRole('tab', { name: 'Your Custom Contacts' }).click();
 	await page.getByLabel('Insurance Company').fill('Acme Mutual');
 	await navigateToTool(page, 'Recovery Cost Estimator');
-	await expect(note).toContainText('2 answers');
 	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('yes');
 	await expect(page.getByLabel('Industry Type')).toHaveValue('healthcare');
 	await page.getByLabel('Downtime Hours').fill('62');
@@ -139,10 +135,13 @@ test('fills in deadlines, costs and calculators', async ({ page }) => {
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: 'All tools' }).click();
 	await page.getByRole('link', { name: 'Use Tool: Downtime Cost Calculator' }).click();
-	await expect(note).toContainText('Legal/Regulatory Compliance Checker');
-	await expect(page.getByLabel('Business Type')).toHaveValue('healthcare');
-	await note.getByRole('button', { name: 'Undo' }).press('Enter');
-	await expect(page.getByLabel('Business Type')).toHaveValue('');
+	const businessType = page.getByLabel('Business Type');
+	await expect(businessType).toHaveValue('healthcare');
+	await expect(businessType).toHaveAccessibleDescription(
+		describeSource('Legal/Regulatory Compliance Checker'),
+	);
+	await businessType.selectOption('');
+	await expect(businessType).toHaveValue('');
 	await page.goBack();
 	await page.goBack();
 
@@ -151,17 +150,6 @@ test('fills in deadlines, costs and calculators', async ({ page }) => {
 	await expect(page.getByLabel('Downtime Hours')).toHaveValue('');
 	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('unknown');
 	expect(await countKeptItems(page)).toBe(0);
-});
-
-test('loads nothing to fill in where no other tool knows anything', async ({ page }) => {
-	const scripts: string[] = [];
-	page.on('request', (request) => scripts.push(request.url()));
-	await page.goto(toolPath('insurance-claim'), { waitUntil: 'networkidle' });
-	expect(scripts.filter((url) => url.includes('filled-note'))).toEqual([]);
-	await startRecord(page);
-	await navigateToTool(page, 'Insurance Claim Assistant');
-	await expect(getPrefillNote(page)).toBeVisible();
-	expect(scripts.filter((url) => url.includes('filled-note'))).toHaveLength(1);
 });
 
 test('exports and imports the record; a damaged file changes nothing', async ({ page }) => {

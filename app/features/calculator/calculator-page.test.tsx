@@ -30,6 +30,8 @@ function renderPage<Fields extends FieldMap, Result, Chart extends object>(
 	const form = {
 		fields: calculator.form.fields,
 		values: getDefaultValues(calculator.form.fields),
+		typed: {},
+		derived: {},
 		change: () => {},
 		update: () => {},
 		clear: () => {},

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { PrefillNote } from '#app/features/incident/lazy-parts.tsx';
+import { VisitValues } from '#app/features/incident/lazy-parts.tsx';
 import type { NextAction } from '#app/features/results/action-list.tsx';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -260,22 +260,16 @@ export function CalculatorPage<Fields extends FieldMap, Result, Chart extends ob
 				details={outcome && <Details tool={tool} calculator={calculator} outcome={outcome} {...views} />}
 				method={calculator}
 				actions={outcome && <CalculatorActions calculator={calculator} outcome={outcome} picture={chart} />}
-				inputs={
-					<>
-						{calculator.form.inRecord ? null : (
-							<PrefillNote
-								form={calculator.form}
-								local={{
-									state: form,
-									title: tool.title,
-									extraValues: outcome && calculator.sharedFigures?.(outcome.result),
-								}}
-							/>
-						)}
-						<CalculatorInputs form={form} inputText={calculator.inputText} />
-					</>
-				}
+				inputs={<CalculatorInputs form={form} inputText={calculator.inputText} />}
 			/>
+			{calculator.form.inRecord ? null : (
+				<VisitValues
+					form={calculator.form}
+					title={tool.title}
+					typed={form.typed}
+					figures={outcome && calculator.sharedFigures?.(outcome.result)}
+				/>
+			)}
 			{after}
 		</ToolPage>
 	);

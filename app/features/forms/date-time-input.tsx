@@ -74,15 +74,16 @@ type DateTimeInputProps = {
 	label: string;
 	hint?: ReactNode;
 	error?: string | undefined;
+	source?: string | undefined;
 	value: string;
 	onChange: (value: string) => void;
 };
 
-export function DateTimeInput({ field, label, hint, error, value, onChange }: DateTimeInputProps) {
+export function DateTimeInput({ field, label, hint, error, source, value, onChange }: DateTimeInputProps) {
 	const { type, max, button, getNow, toInput, fromInput, getZoneNote } = inputs[field.kind];
 	const { years = undefined, isUpcoming = false } = field.kind === 'dateTime' ? field : {};
 	return (
-		<Field label={label} hint={getZoneNote(value) || hint} error={error}>
+		<Field label={label} hint={getZoneNote(value) || hint} error={error} source={source}>
 			{(control) => (
 				<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
 					<input

@@ -34,6 +34,8 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 }: FormFieldProps<Fields, Id>) {
 	const field = form.fields[id];
 	const value = form.values[id] as Value;
+	const derived = form.derived[id];
+	const source = derived && `From your record: ${derived.from}`;
 	const change = (next: Value) => form.change(id, next as ValueOf<Fields[Id]>);
 	if (!field) return null;
 	if (field.kind === 'rows')
@@ -45,6 +47,7 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 					onChange={(changeRows) =>
 						form.update(id, (latest) => changeRows(latest as readonly Row[]) as ValueOf<Fields[Id]>)
 					}
+					source={source}
 					rowExtra={rowExtra}
 				/>
 				<RoomNote tool={form.tool} field={id} />
@@ -54,7 +57,7 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 		return <CheckboxesInput field={field} values={value as readonly string[]} onChange={change} />;
 	return (
 		<>
-			<LineInput {...rest} field={field} value={String(value)} onChange={change} />
+			<LineInput {...rest} field={field} value={String(value)} source={source} onChange={change} />
 			<RoomNote tool={form.tool} field={id} onUse={change} />
 		</>
 	);

@@ -22,6 +22,8 @@ export type LineInputProps = {
 	onChange: (value: string) => void;
 	error?: string | undefined;
 	hint?: ReactNode;
+	/** Where the value comes from while the visitor has not typed one. */
+	source?: string | undefined;
 	onBlur?: (() => void) | undefined;
 	valueText?: string | undefined;
 	legend?: ReactNode;
@@ -50,7 +52,9 @@ function CheckboxInput({ field, value, onChange }: LineInputProps) {
 	);
 }
 
-type ControlProps = Pick<LineInputProps, 'value' | 'onChange' | 'error' | 'hint'> & { label: string };
+type ControlProps = Pick<LineInputProps, 'value' | 'onChange' | 'error' | 'hint' | 'source'> & {
+	label: string;
+};
 
 type NumberInputProps = ControlProps & {
 	field: NumberField | MoneyField;
@@ -59,13 +63,14 @@ type NumberInputProps = ControlProps & {
 };
 
 function NumberInput({ field, valueText, problem, ...control }: NumberInputProps) {
-	const { value, label, hint, error, onChange } = control;
+	const { value, label, hint, source, error, onChange } = control;
 	const [isTyping, setIsTyping] = useState(false);
 	if (field.step !== undefined)
 		return (
 			<SliderField
 				label={label}
 				hint={hint}
+				source={source}
 				value={Number(value)}
 				valueText={valueText ?? value}
 				min={field.min ?? 0}
@@ -99,7 +104,7 @@ function getKeyboardProps({ format }: TextFieldDefinition) {
 
 /** Never rewrites typed text. Below it: how it was parsed, or its error; for a partial number only after blur. */
 export function LineInput(props: LineInputProps) {
-	const { field, value, onChange, error, hint = field.hint, valueText, legend, onBlur } = props;
+	const { field, value, onChange, error, hint = field.hint, source, valueText, legend, onBlur } = props;
 	const [rejection, setRejection] = useState<string>();
 	const kind = getFieldKind(field);
 
@@ -112,7 +117,7 @@ export function LineInput(props: LineInputProps) {
 	}
 	const problem = kind.validate(field, value);
 	const formError = rejection ?? error;
-	const control = { label: field.label, hint, error: formError ?? problem, value, onChange: change };
+	const control = { label: field.label, hint, source, error: formError ?? problem, value, onChange: change };
 	if (isNumeric(field))
 		return (
 			<NumberInput {...control} field={field} error={formError} problem={problem} valueText={valueText} />

@@ -18,6 +18,8 @@ type RowsInputProps = {
 	field: RowsField;
 	rows: readonly Row[];
 	onChange: (change: (latest: readonly Row[]) => readonly Row[]) => void;
+	/** Where the derived row comes from. */
+	source?: string | undefined;
 	rowExtra?: ((position: number, change: (id: string, value: string) => void) => ReactNode) | undefined;
 };
 
@@ -53,7 +55,7 @@ function RowPanel({
 	);
 }
 
-export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
+export function RowsInput({ field, rows, onChange, source, rowExtra }: RowsInputProps) {
 	const [addedId, setAddedId] = useState<string>();
 	// React keys of rows whose id changed, so that the field being edited keeps its focus.
 	const [keys] = useState(() => new Map<string, string>());
@@ -89,6 +91,9 @@ export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 						headingRef={row.id === addedId ? addedHeading : undefined}
 						onRemove={rows.length > 1 ? () => onChange((latest) => withoutRow(latest, row.id)) : undefined}
 					>
+						{source !== undefined && row.id === field.recordRow?.id ? (
+							<p className="text-sm text-brand">{source}</p>
+						) : null}
 						{rowExtra?.(position, (id, value) => changeField(row.id, id, value))}
 						<FieldGrid
 							fields={field.fields}

@@ -1,19 +1,31 @@
-import { useState } from 'react';
-import { updateRecord, useIncidentRecord } from '#app/features/incident/record-store.ts';
+import { useMemo, useState } from 'react';
+import {
+	type Derivation,
+	derivation,
+	updateRecord,
+	useIncidentRecord,
+} from '#app/features/incident/record-store.ts';
 import {
 	type FieldMap,
 	type Form,
-	getDefaultValues,
+	parseValues,
+	type Value,
 	type ValueOf,
 	type Values,
 } from '#domain/fields/form.ts';
-import { getValues, withField } from '#domain/incident/record.ts';
+import type { DerivedValues } from '#domain/incident/derive.ts';
+import { type IncidentRecord, withField } from '#domain/incident/record.ts';
+
+type Stored = IncidentRecord[string];
 
 export type FormState<Fields extends FieldMap> = {
 	/** Set when the values are in the incident record. */
 	readonly tool?: string | undefined;
 	readonly fields: Fields;
 	readonly values: Values<Fields>;
+	readonly typed: Stored;
+	/** Values that come from other tools until the visitor types here. */
+	readonly derived: DerivedValues;
 	readonly change: <Id extends keyof Fields & string>(id: Id, value: ValueOf<Fields[Id]>) => void;
 	/** Updater form: replayed input fires several changes in one batch. */
 	readonly update: <Id extends keyof Fields & string>(
@@ -23,25 +35,45 @@ export type FormState<Fields extends FieldMap> = {
 	readonly clear: () => void;
 };
 
+function readForm<Fields extends FieldMap>(
+	form: Form<Fields>,
+	record: IncidentRecord,
+	derive: Derivation['derive'] | undefined,
+): Pick<FormState<Fields>, 'typed' | 'derived' | 'values'> {
+	const typed = record[form.tool] ?? {};
+	const derived = derive?.(form, record) ?? {};
+	const shown = Object.entries(derived).map(([id, { value }]) => [id, value]);
+	return { typed, derived, values: parseValues(form.fields, { ...typed, ...Object.fromEntries(shown) }) };
+}
+
 export function useForm<Fields extends FieldMap>(form: Form<Fields>): FormState<Fields> {
 	const record = useIncidentRecord();
-	const [localValues, setLocalValues] = useState(() => getDefaultValues(form.fields));
-	if (form.inRecord) {
-		return {
-			tool: form.tool,
+	const [local, setLocal] = useState<Stored>({});
+	const derive = derivation.use()?.derive;
+	const state = useMemo(
+		() => ({
 			fields: form.fields,
-			values: getValues(record, form),
-			change: (id, value) => updateRecord((current) => withField(current, form, id, value)),
-			update: (id, change) =>
-				updateRecord((current) => withField(current, form, id, change(getValues(current, form)[id]))),
+			...readForm(form, form.inRecord ? record : { [form.tool]: local }, derive),
+		}),
+		[form, record, local, derive],
+	);
+	const readLatest = (latest: IncidentRecord) => readForm(form, latest, derivation.get()?.derive).values;
+	if (form.inRecord) {
+		const write = (current: IncidentRecord, id: string, value: Value) =>
+			(derivation.get()?.write ?? withField)(current, form, id, value);
+		return {
+			...state,
+			tool: form.tool,
+			change: (id, value) => updateRecord((current) => write(current, id, value)),
+			update: (id, change) => updateRecord((current) => write(current, id, change(readLatest(current)[id]))),
 			clear: () => updateRecord(({ [form.tool]: _, ...others }) => others),
 		};
 	}
 	return {
-		fields: form.fields,
-		values: localValues,
-		change: (id, value) => setLocalValues((latest) => ({ ...latest, [id]: value })),
-		update: (id, change) => setLocalValues((latest) => ({ ...latest, [id]: change(latest[id]) })),
-		clear: () => setLocalValues(getDefaultValues(form.fields)),
+		...state,
+		change: (id, value) => setLocal((latest) => ({ ...latest, [id]: value })),
+		update: (id, change) =>
+			setLocal((latest) => ({ ...latest, [id]: change(readLatest({ [form.tool]: latest })[id]) })),
+		clear: () => setLocal({}),
 	};
 }

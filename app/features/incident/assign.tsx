@@ -17,8 +17,7 @@ import {
 } from '#domain/incident/assign.ts';
 import { getAssignee } from '#domain/incident/timeline.ts';
 import { FieldNote } from './field-note.tsx';
-import { writer } from './record-state.ts';
-import { updateRecord, useIncidentRecord } from './record-store.ts';
+import { updateRecord, useIncidentRecord, writer } from './record-store.ts';
 import { roomNotes } from './room-notes.ts';
 
 const nameStorage = createDeviceStorage('incident-my-name', () => sessionStorage);

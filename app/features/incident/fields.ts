@@ -8,14 +8,14 @@ export const packForm = {
 	tool: 'incident-pack',
 	inRecord: true,
 	fields: {
-		organization: { kind: 'text', label: 'Organization', prefillKey: 'organization' },
+		organization: { kind: 'text', label: 'Organization', recordKey: 'organization' },
 		number: {
 			kind: 'text',
 			label: 'Incident number',
-			prefillKey: 'incident number',
+			recordKey: 'incident number',
 			hint: 'Yours, or the claim number of the insurer.',
 		},
-		writtenBy: { kind: 'text', label: 'Written by', prefillKey: 'written by', hint: 'Name and role.' },
+		writtenBy: { kind: 'text', label: 'Written by', recordKey: 'written by', hint: 'Name and role.' },
 	},
 } as const satisfies Form;
 

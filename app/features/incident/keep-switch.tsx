@@ -2,8 +2,7 @@ import { useNow } from '#app/lib/clock.ts';
 import { Switch } from '#app/ui/switch.tsx';
 import { formatSavedAgo } from '#domain/time/dates.ts';
 import { getZoneCity } from '#domain/time/zone.ts';
-import { assumedZone, type PersistenceProblem } from './record-state.ts';
-import { usePersistence } from './record-store.ts';
+import { assumedZone, type PersistenceProblem, persistence } from './record-store.ts';
 import { disablePersistence, enablePersistence } from './record-sync.ts';
 
 const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
@@ -15,7 +14,7 @@ const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 };
 
 export function KeepSwitch() {
-	const { isEnabled, savedAt, problem } = usePersistence();
+	const { isEnabled, savedAt, problem } = persistence.use();
 	const zone = assumedZone.use();
 	const now = useNow();
 	const since =

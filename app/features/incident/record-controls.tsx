@@ -10,11 +10,11 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { ClearRecord } from './clear-record.tsx';
 import { eraseDrafts } from './drafts.ts';
 import { KeepSwitch } from './keep-switch.tsx';
-import { resetPrefills } from './prefill-state.ts';
-import { updateRecord, useIncidentRecord, usePersistence } from './record-store.ts';
+import { persistence, updateRecord, useIncidentRecord } from './record-store.ts';
 import { eraseEverywhere, getCells, mergeFile, openRecord } from './record-sync.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 import { SaveRow } from './save-row.tsx';
+import { visitValues } from './visit-values.ts';
 
 type Outcome = {
 	message: string;
@@ -78,7 +78,7 @@ function OutcomeLine({ outcome, onReplace }: OutcomeLineProps) {
 export type SaveRowId = 'keep' | 'file' | 'open' | 'qr' | 'clear';
 
 function DeviceRow({ onErase, outcome }: { onErase: () => void; outcome: ReactNode }) {
-	const { isEnabled, problem } = usePersistence();
+	const { isEnabled, problem } = persistence.use();
 	return (
 		<SaveRow
 			Icon={Smartphone}
@@ -139,7 +139,7 @@ function openFile(file: ParsedRecordFile, before: IncidentRecord): Outcome {
 
 export function RecordControls() {
 	const record = useIncidentRecord();
-	const { isEnabled: isPersisted, problem } = usePersistence();
+	const { isEnabled: isPersisted, problem } = persistence.use();
 	const [last, setLast] = useState<{ row: SaveRowId; outcome: Outcome }>();
 	const savedRecord = recordInFile.use();
 	const headingId = useId();
@@ -165,7 +165,7 @@ export function RecordControls() {
 	function clearAll() {
 		updateRecord(() => emptyRecord);
 		eraseDrafts();
-		resetPrefills();
+		visitValues.set({});
 		show('clear', {
 			message: 'Everything was cleared, in all emergency tools.',
 			replaced: { before: record, after: emptyRecord },

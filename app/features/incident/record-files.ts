@@ -9,7 +9,7 @@ import {
 	parseRecordFile,
 	serializeRecord,
 } from '#domain/incident/record-file.ts';
-import { loadForms } from './record-state.ts';
+import { loadForms } from './record-store.ts';
 import { getCells } from './record-sync.ts';
 
 const importEncryption = () => import('#app/lib/encrypted-text.ts');

@@ -1,5 +1,12 @@
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
+import {
+	collectToolValues,
+	deriveValues,
+	type ToolValues,
+	withDerivedValues,
+	withTypedValue,
+} from '#domain/incident/derive.ts';
 import { withZones } from '#domain/incident/legacy-times.ts';
 import {
 	applyChange,
@@ -24,20 +31,21 @@ import { createStoredReader, parseRecord } from '#domain/incident/record-forms.t
 import { getDeviceZone } from '#domain/time/zone.ts';
 import { eraseDrafts } from './drafts.ts';
 import { readyForm } from './fields.ts';
-import { resetPrefills } from './prefill-state.ts';
 import {
 	assumedZone,
-	attachSync,
-	changeRecord,
+	derivation,
+	isDetachedFromDevice,
 	isRecordRead,
 	loadedForms,
 	loadForms,
 	persistence,
-	type RecordChange,
 	recordSource,
 	recordStore,
+	typedStorage,
+	updateRecord,
 	writer,
-} from './record-state.ts';
+} from './record-store.ts';
+import { visitValues } from './visit-values.ts';
 
 const recordStorage = createDeviceStorage('incident-record');
 
@@ -78,9 +86,26 @@ function getFileCells({ history, record, savedAt }: TrustedFile): Cells {
 	return history ?? toCells(record, Date.parse(savedAt));
 }
 
+/** The record of `replica`; a difference to the store is what the visitor typed since. */
+let merged: IncidentRecord = emptyRecord;
+
+function addTyped(): void {
+	const record = recordStore.get();
+	if (record === merged) return;
+	replica = applyChange(replica, merged, record, getNow());
+	merged = record;
+}
+
+function showReplica(): void {
+	merged = readCells(replica.cells);
+	recordStore.set(merged);
+}
+
+/** Typed input is added last, so that it replaces the versions that arrived meanwhile. */
 function mergeIntoRecord(cells: Cells): void {
 	replica = { ...replica, cells: mergeCells(cells, replica.cells) };
-	recordStore.set(readCells(replica.cells));
+	addTyped();
+	showReplica();
 }
 
 function withDeviceZone(record: IncidentRecord): IncidentRecord {
@@ -91,40 +116,52 @@ function withDeviceZone(record: IncidentRecord): IncidentRecord {
 
 /** The first device that opens a record of an earlier version writes its zone, so that the others read the same times. */
 function addMissingZones(): void {
-	if (!writer.get().isReadOnly) update(withDeviceZone);
+	updateRecord(withDeviceZone);
 }
 
-type StoredText = { text: string; storage: DeviceStorage };
-
-let isRestored = false;
-/** Stored text, until the forms that parse it are loaded. */
-let pending: StoredText | undefined;
 let lastSyncedText: string | undefined;
+/** A file of an early release, until the forms that parse it are loaded. */
+let unparsedText: string | undefined;
 
-function restore(): void {
-	if (isRestored) return;
-	isRestored = true;
-	recordStorage.onChange(syncFromStorage, eraseTab);
-	const storage = tabStorage.read() === undefined ? recordStorage : tabStorage;
+function readStored(storage: DeviceStorage): void {
 	const text = storage.read();
-	// Input from before this module was loaded is already in the record.
-	const isTouched = !isEmptyRecord(recordStore.get());
-	if (text !== undefined) {
-		pending = { text, storage };
-		if (isTouched) saveWithPending(pending);
-		void restoreFrom(pending).finally(() => isRecordRead.set(true));
-		return;
+	const file = text === undefined ? undefined : parseTrustedFile(text);
+	if (text === undefined) finishReading();
+	else if (file) openStored(storage, text, file);
+	else {
+		unparsedText = text;
+		void retryWhenOnline(loadForms).then((forms) => {
+			// A room was entered meanwhile, which keeps the stored record apart.
+			if (unparsedText !== text) return;
+			unparsedText = undefined;
+			const opened = parseRecordFile(text, forms);
+			if (opened.ok) openStored(storage, text, opened);
+			else {
+				if (storage === tabStorage) tabStorage.erase();
+				else persistence.set({ isEnabled: false, problem: 'unreadable' });
+				finishReading();
+			}
+		});
 	}
-	if (isTouched) saveInTab();
-	isRecordRead.set(true);
 }
 
-/** The page may close before the stored record is parsed: save new input together with it. */
-function saveWithPending({ text, storage }: StoredText): void {
-	const before = parseTrustedFile(text);
-	if (!before) return;
-	const cells = mergeCells(getFileCells(before), replica.cells);
-	storage.write(serializeRecord(toRecord(cells), new Date(), cells));
+function openStored(storage: DeviceStorage, text: string, file: TrustedFile): void {
+	if (storage === recordStorage) {
+		lastSyncedText = text;
+		persistence.set({ isEnabled: true, savedAt: file.savedAt });
+	}
+	const hasTyped = !isEmptyRecord(recordStore.get());
+	mergeIntoRecord(getFileCells(file));
+	recordSource.set('stored');
+	finishReading(hasTyped);
+	if (storage === tabStorage) syncFromStorage();
+	addMissingZones();
+}
+
+function finishReading(hasTyped = !isEmptyRecord(recordStore.get())): void {
+	isRecordRead.set(true);
+	if (hasTyped) saveTyped();
+	typedStorage.erase();
 }
 
 /** SPEC-44 allows it for emergency tools alone, so a record with nothing but steps of 'Get ready' is not stored. */
@@ -134,36 +171,10 @@ function saveInTab(): void {
 	else tabStorage.write(serializeRecord(recordStore.get(), new Date(), replica.cells));
 }
 
-async function restoreFrom({ text, storage }: StoredText): Promise<void> {
-	const opened = parseRecordFile(text, await retryWhenOnline(loadForms));
-	// A room was entered meanwhile, which keeps the stored record apart.
-	if (pending === undefined) return;
-	pending = undefined;
-	if (!opened.ok) {
-		if (storage === tabStorage) tabStorage.erase();
-		else persistence.set({ isEnabled: false, problem: 'unreadable' });
-		return;
-	}
-	// Input typed meanwhile is newer.
-	const isUntouched = isEmptyRecord(recordStore.get());
-	mergeIntoRecord(getFileCells(opened));
-	recordSource.set('stored');
-	if (storage === tabStorage) {
-		saveInTab();
-		syncFromStorage();
-	} else {
-		lastSyncedText = text;
-		persistence.set({ isEnabled: true, savedAt: opened.savedAt });
-		if (isUntouched) syncFromStorage();
-		else save();
-	}
-	addMissingZones();
-}
-
 /** Reads storage, not the event: two tabs that apply each other's stale events never settle. */
 function syncFromStorage(wasInBfcache = false): void {
 	const text = recordStorage.read();
-	if (text === lastSyncedText || pending !== undefined) return;
+	if (text === lastSyncedText || unparsedText !== undefined) return;
 	lastSyncedText = text;
 	const file = text === undefined ? undefined : parseTrustedFile(text);
 	if (file && (persistence.get().isEnabled || isEmptyRecord(recordStore.get()))) {
@@ -177,7 +188,7 @@ function syncFromStorage(wasInBfcache = false): void {
 	}
 }
 
-function save(): void {
+function saveOnDevice(): void {
 	const now = new Date();
 	const text = serializeRecord(recordStore.get(), now, replica.cells);
 	const { savedAt } = persistence.get();
@@ -191,21 +202,16 @@ function save(): void {
 	}
 }
 
-function replay(changes: readonly RecordChange[]): void {
-	for (const { before, after, at } of changes) replica = applyChange(replica, before, after, at);
+function save(): void {
+	if (persistence.get().isEnabled) saveOnDevice();
+	else saveInTab();
 }
 
-function update(change: (current: IncidentRecord) => IncidentRecord): void {
+function saveTyped(): void {
 	// A page in the back/forward cache gets no storage events, so read what other tabs kept meanwhile.
 	if (persistence.get().isEnabled) syncFromStorage();
-	const before = recordStore.get();
-	const after = change(before);
-	if (after === before) return;
-	replica = applyChange(replica, before, after, getNow());
-	recordStore.set(after);
-	if (persistence.get().isEnabled) save();
-	else if (pending !== undefined) saveWithPending(pending);
-	else saveInTab();
+	addTyped();
+	save();
 }
 
 export function enablePersistence(): void {
@@ -216,7 +222,7 @@ export function enablePersistence(): void {
 		return;
 	}
 	if (file) mergeIntoRecord(getFileCells(file));
-	save();
+	saveOnDevice();
 	if (persistence.get().savedAt === undefined) persistence.set({ isEnabled: false, problem: 'full' });
 }
 
@@ -232,12 +238,13 @@ function resetState(): void {
 	lastSyncedText = undefined;
 	persistence.set({ isEnabled: false });
 	replica = createReplica(createReplicaId());
+	merged = emptyRecord;
 	recordStore.set(emptyRecord);
 }
 
 function eraseTab(): void {
 	eraseDrafts();
-	resetPrefills();
+	visitValues.set({});
 	resetState();
 }
 
@@ -251,10 +258,10 @@ type OpenedFile = Omit<Extract<ParsedRecordFile, { ok: true }>, 'ok' | 'leftOut'
 
 /** Returns the record as it is now, which has a zone at every time. */
 export function openRecord(file: OpenedFile): IncidentRecord {
-	resetPrefills();
+	visitValues.set({});
 	if (file.history) mergeIntoRecord(file.history);
 	const record = withDeviceZone(file.record);
-	changeRecord(() => record);
+	updateRecord(() => record);
 	recordSource.set('imported');
 	return record;
 }
@@ -273,7 +280,7 @@ export function getReplicaId(): string {
 
 export function mergeRoomCells(cells: Cells): void {
 	mergeIntoRecord(cells);
-	if (persistence.get().isEnabled) save();
+	if (persistence.get().isEnabled) saveOnDevice();
 	addMissingZones();
 }
 
@@ -283,20 +290,21 @@ export function setClockOffset(ms: number): void {
 
 /** Starts an empty record that is not kept on this device; what the device keeps stays as it is. */
 export function detachRecord(): void {
-	isRestored = true;
-	pending = undefined;
+	unparsedText = undefined;
 	const own = tabStorage.read();
 	if (own !== undefined && ownStorage.read() === undefined) ownStorage.write(own);
 	resetState();
 }
 
 export function joinRecord(person: Person & { id: string }, cells: Cells): void {
+	addTyped();
 	const joined = { ...createReplica(createReplicaId(person.id)), cells: mergeCells(cells, replica.cells) };
 	const isNamed = !writer.get().isReadOnly && (person.name !== '' || person.role !== '');
 	replica = isNamed ? withPerson(joined, person.id, person, getNow()) : joined;
-	recordStore.set(readCells(replica.cells));
+	showReplica();
 	recordSource.set('imported');
 	isRecordRead.set(true);
+	typedStorage.erase();
 	addMissingZones();
 }
 
@@ -309,20 +317,69 @@ export function leaveRecord(shouldForget: boolean): void {
 	const own = ownStorage.read();
 	ownStorage.erase();
 	if (own !== undefined) tabStorage.write(own);
-	const storage = own === undefined ? recordStorage : tabStorage;
-	const text = storage.read();
-	if (text === undefined) return;
-	pending = { text, storage };
-	void restoreFrom(pending);
+	readStored(own === undefined ? recordStorage : tabStorage);
 }
 
 export function confirmConflict(key: string): void {
 	if (writer.get().isReadOnly) return;
 	replica = confirmCell(replica, key, getNow());
-	recordStore.set(readCells(replica.cells));
-	if (persistence.get().isEnabled) save();
+	showReplica();
+	if (persistence.get().isEnabled) saveOnDevice();
 }
 
-export { changeRecord };
+function listVisitSources(): ToolValues[] {
+	const sources = Object.values(visitValues.get()).flatMap(({ form, title, typed = {}, figures = {} }) => [
+		...collectToolValues({ [form.tool]: typed }, [{ form, title }]),
+		{
+			...{ title, tool: form.tool },
+			values: Object.entries(figures).map(([key, value]) => ({
+				...{ key, value },
+				field: { kind: 'text', label: key } as const,
+			})),
+		},
+	]);
+	return sources.map((source) => ({ ...source, isOutsideRecord: true }));
+}
 
-attachSync({ restore, update, replay });
+function publishDerivation(): void {
+	const [record, forms] = [recordStore.get(), loadedForms.get()];
+	const sources = [...collectToolValues(record, forms), ...listVisitSources()];
+	derivation.set({
+		record: withDerivedValues(record, forms, sources),
+		derive: (form, shown) => deriveValues(form, shown, sources),
+		write: (before, form, id, value) => withTypedValue(before, form, id, value, sources),
+	});
+}
+
+export function getShownRecord(): IncidentRecord {
+	return derivation.get()?.record ?? recordStore.get();
+}
+
+let hasRequestedForms = false;
+
+function handleRecordChange(): void {
+	if (isRecordRead.get() && recordStore.get() !== merged) saveTyped();
+	if (!hasRequestedForms && !isEmptyRecord(recordStore.get())) {
+		hasRequestedForms = true;
+		void retryWhenOnline(loadForms);
+	}
+	publishDerivation();
+}
+
+function startSync(): void {
+	recordStore.subscribe(handleRecordChange);
+	visitValues.subscribe(publishDerivation);
+	loadedForms.subscribe(() => {
+		addTyped();
+		showReplica();
+		if (isRecordRead.get()) addMissingZones();
+	});
+	if (!isDetachedFromDevice()) {
+		recordStorage.onChange(syncFromStorage, eraseTab);
+		readStored(tabStorage.read() === undefined ? recordStorage : tabStorage);
+	}
+	handleRecordChange();
+}
+
+// The prerendered record panel imports this module too.
+if (typeof window !== 'undefined') startSync();

@@ -3,13 +3,13 @@ import { getNow } from '#app/lib/clock.ts';
 import { createStore } from '#app/lib/store.ts';
 import { type Deadline, type DeriveDeadlines, findDeadlineSource } from '#domain/incident/progress.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
-import { useIncidentRecord, useRecordForms } from './record-store.ts';
+import { useRecordForms, useShownRecord } from './record-store.ts';
 
-const loadedDerivation = createStore<{ derive: DeriveDeadlines } | undefined>(undefined);
+export const loadedDerivation = createStore<{ derive: DeriveDeadlines } | undefined>(undefined);
 
 /** Met deadlines included; empty until the duty tables are loaded. */
 export function useDeadlines(): readonly Deadline[] {
-	const record = useIncidentRecord();
+	const record = useShownRecord();
 	const source = findDeadlineSource(useRecordForms());
 	const derivation = loadedDerivation.use();
 	const hasStarted = source?.hasStarted(record) ?? false;

@@ -1,10 +1,9 @@
-import { collectToolValues, findSharedDateTime } from '#domain/incident/prefill.ts';
+import { collectToolValues, findRecordDateTime } from '#domain/incident/derive.ts';
 import { getNextDeadline, type NextDeadline } from '#domain/incident/progress.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';
 import { parseInstant } from '#domain/time/instant.ts';
-import { recordSource } from './record-state.ts';
-import { useIncidentRecord, useRecordForms } from './record-store.ts';
+import { recordSource, useIncidentRecord, useRecordForms } from './record-store.ts';
 import { useDeadlines } from './use-deadlines.ts';
 
 export type Incident = {
@@ -21,7 +20,7 @@ export function useIncident(): Incident {
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
 	const isImported = recordSource.use() === 'imported';
-	const discoveryDateTime = findSharedDateTime(collectToolValues(record, forms), 'discovery');
+	const discoveryDateTime = findRecordDateTime(collectToolValues(record, forms), 'discovery');
 	const discovery = discoveryDateTime === undefined ? undefined : parseInstant(discoveryDateTime);
 	return {
 		hasStarted: (isImported && !isEmptyRecord(record)) || hasIncidentStarted(record, forms),

@@ -5,12 +5,13 @@ export const hasMarkedReadyStep = createStore(false);
 
 async function saveStepDone(step: string, isDone: boolean): Promise<void> {
 	try {
-		const [{ changeRecord }, { withReadyStep }] = await Promise.all([
-			// A queued change would be stored, which SPEC-44 does not allow for these steps.
-			import('./record-sync.ts'),
+		const [{ updateRecord }, { withReadyStep }] = await Promise.all([
+			import('./record-store.ts'),
 			import('./fields.ts'),
+			// Without it, the change would be stored with the tab, which SPEC-44 does not allow for these steps.
+			import('./record-sync.ts'),
 		]);
-		changeRecord((record) => withReadyStep(record, step, isDone, new Date()));
+		updateRecord((record) => withReadyStep(record, step, isDone, new Date()));
 		hasMarkedReadyStep.set(true);
 	} catch (error) {
 		console.warn('The step could not be marked', error);

@@ -1,6 +1,5 @@
 import { saveRecordFile } from '#app/features/incident/record-files.ts';
-import { loadForms } from '#app/features/incident/record-state.ts';
-import { getRecord } from '#app/features/incident/record-store.ts';
+import { loadForms, recordStore } from '#app/features/incident/record-store.ts';
 import { downloadFile, downloadText } from '#app/lib/files.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { toCsv } from '#domain/formats/csv.ts';
@@ -9,7 +8,7 @@ import { formatReport, type Report } from '#domain/models/report.ts';
 
 export async function addCoverPage(report: Report, writtenAt: Date): Promise<Report> {
 	if (report.coverPage) return report;
-	return withCoverPage(report, getCoverPage(getRecord(), await loadForms()), writtenAt);
+	return withCoverPage(report, getCoverPage(recordStore.get(), await loadForms()), writtenAt);
 }
 
 export type ResultTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
@@ -26,7 +25,7 @@ export function downloadCsv(fileName: string, { columns, rows }: ResultTable): v
 }
 
 export async function downloadRecord(): Promise<void> {
-	const { message, isError } = await saveRecordFile(getRecord(), '');
+	const { message, isError } = await saveRecordFile(recordStore.get(), '');
 	toast({
 		title: isError ? 'Not saved' : 'Incident record saved',
 		text: message,

@@ -1,4 +1,4 @@
-import { skipRestore } from '#app/features/incident/record-state.ts';
+import { detachFromDevice } from '#app/features/incident/record-store.ts';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { readMembership, showRoom } from './room-store.ts';
 
@@ -6,7 +6,7 @@ import { readMembership, showRoom } from './room-store.ts';
 export async function resumeRoom(): Promise<void> {
 	const membership = readMembership();
 	if (!membership) return;
-	if (membership.isDetached) skipRestore();
+	if (membership.isDetached) detachFromDevice();
 	showRoom(membership);
 	try {
 		const { joinRoom } = await retryWhenOnline(() => import('./join-room.ts'));

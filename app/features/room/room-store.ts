@@ -1,4 +1,4 @@
-import { writer } from '#app/features/incident/record-state.ts';
+import { writer } from '#app/features/incident/record-store.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { RoomSecret } from './keys.ts';
 

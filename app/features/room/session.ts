@@ -1,5 +1,4 @@
-import { loadForms } from '#app/features/incident/record-state.ts';
-import { subscribeToRecord } from '#app/features/incident/record-store.ts';
+import { loadForms, recordStore } from '#app/features/incident/record-store.ts';
 import { getCells, getPersonIdOfTab, leaveRecord } from '#app/features/incident/record-sync.ts';
 import { emptyRoomNotes, roomNotes } from '#app/features/incident/room-notes.ts';
 import { serializeCells } from '#domain/incident/history.ts';
@@ -28,7 +27,7 @@ export async function startSession(membership: Membership): Promise<void> {
 	const { signal } = current.stop;
 	signal.addEventListener(
 		'abort',
-		subscribeToRecord(() => {
+		recordStore.subscribe(() => {
 			const pending = countPending(current);
 			if (pending !== roomStatus.get()?.pending) updateStatus({ pending });
 			if (pending > 0) scheduleSend(current, sendDelayMs);

@@ -20,13 +20,13 @@ const situation = {
 		kind: 'textarea',
 		label: 'What is at stake',
 		hint: 'Systems, data, who gets hurt, cost per day as a range.',
-		prefillKey: 'affected systems',
+		recordKey: 'affected systems',
 	},
 	demand: {
 		kind: 'textarea',
 		label: 'What the attackers ask',
 		hint: 'Amount, currency, deadline, promise. No contact details in this record.',
-		prefillKey: 'demand',
+		recordKey: 'demand',
 	},
 	alternatives: {
 		kind: 'textarea',
@@ -38,7 +38,7 @@ const situation = {
 		kind: 'textarea',
 		label: 'Who are they',
 		hint: 'Group, who named it, how sure.',
-		prefillKey: 'family',
+		recordKey: 'family',
 	},
 	sanctions: { kind: 'textarea', label: 'Sanctions check', hint: 'Result, date, who checked.' },
 	duties: {

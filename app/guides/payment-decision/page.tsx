@@ -4,7 +4,7 @@ import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure, GuideSectionPanel } from '#app/features/guide/guide-blocks.tsx';
 import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
-import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -57,7 +57,6 @@ export default function Page() {
 					<GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />
 				))}
 			</DisclosureGroup>
-			<PrefillNote form={form} />
 			<FormSections form={formState} sections={sections} openSections={1} />
 			<Panel aria-labelledby="record">
 				<Stack gap="gap-3">

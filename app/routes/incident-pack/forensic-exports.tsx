@@ -1,5 +1,5 @@
-import { loadForms } from '#app/features/incident/record-state.ts';
-import { getRecord } from '#app/features/incident/record-store.ts';
+import { loadForms } from '#app/features/incident/record-store.ts';
+import { getShownRecord } from '#app/features/incident/record-sync.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
 import { downloadFile } from '#app/lib/files.ts';
 import { form as timelineForm } from '#app/tools/timeline/fields.ts';
@@ -16,20 +16,20 @@ function download(name: string, text: string, type: string): void {
 
 async function downloadTimeline(tool: 'timesketch' | 'iris'): Promise<void> {
 	const { buildIrisCsv, buildTimesketchCsv } = await importInterop();
-	const events = getRecord()[timelineForm.tool]?.events;
+	const events = getShownRecord()[timelineForm.tool]?.events;
 	const text = tool === 'iris' ? buildIrisCsv(events) : buildTimesketchCsv(events);
 	download(`timeline-${tool}.csv`, text, 'text/csv');
 }
 
 async function downloadStix(): Promise<void> {
 	const { buildStixBundle } = await importInterop();
-	const bundle = buildStixBundle(getRecord(), new Date(), () => crypto.randomUUID());
+	const bundle = buildStixBundle(getShownRecord(), new Date(), () => crypto.randomUUID());
 	download('indicators-stix.json', JSON.stringify(bundle, undefined, '\t'), 'application/json');
 }
 
 async function downloadJson(): Promise<void> {
 	const [{ buildJsonExport }, forms] = await Promise.all([importInterop(), loadForms()]);
-	const exported = buildJsonExport(getRecord(), forms, new Date());
+	const exported = buildJsonExport(getShownRecord(), forms, new Date());
 	download('incident-export.json', JSON.stringify(exported, undefined, '\t'), 'application/json');
 }
 

@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { packForm as form } from '#app/features/incident/fields.ts';
-import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
 import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ReportView } from '#app/features/results/report-view.tsx';
@@ -60,7 +60,7 @@ function EmptySections({ tools }: { tools: readonly string[] }) {
 }
 
 export default function IncidentPack() {
-	const record = useIncidentRecord();
+	const record = useShownRecord();
 	const forms = useRecordForms();
 	const packForm = useForm(form);
 	const sections = buildPackSections(withDeadlines(record, forms, useDeadlines()), forms);
@@ -72,7 +72,6 @@ export default function IncidentPack() {
 				<p className="text-soft">{description} It is made from what you typed, checked off and logged.</p>
 			</Stack>
 			<RecordFromLink />
-			<PrefillNote form={form} />
 			{forms.length === 0 ? (
 				<div className="flex items-center gap-4.5 print:hidden">
 					<Illustration name="record" />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadForms } from '#app/features/incident/record-state.ts';
+import { loadForms } from '#app/features/incident/record-store.ts';
 import { openRecord } from '#app/features/incident/record-sync.ts';
 import { decompressText, getJsonDepth } from '#app/lib/compressed-text.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
 import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
 import { useNow } from '#app/lib/clock.ts';
@@ -12,7 +12,7 @@ import { readSituation } from './logic.ts';
 export const postponedActions = createStore<ReadonlySet<string>>(new Set());
 
 export function useHomeState() {
-	const record = useIncidentRecord();
+	const record = useShownRecord();
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
 	const { nextDeadline, discoveredAt } = useIncident();

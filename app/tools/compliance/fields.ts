@@ -21,7 +21,7 @@ export const form = {
 			options: sectors,
 			placeholder: 'Choose an industry',
 			hint: 'Without one, the general requirements are shown.',
-			prefillKey: 'industry',
+			recordKey: 'industry',
 		},
 		moreSectors: { kind: 'checkboxes', label: 'Also in these industries', options: sectors },
 		location: {
@@ -65,7 +65,7 @@ export const form = {
 				count: { kind: 'number', label: 'People' },
 			},
 		},
-		discovery: { ...makeStartField('discovery'), prefillKey: 'discovery' },
+		discovery: { ...makeStartField('discovery'), recordKey: 'discovery' },
 		decision: makeStartField('decision'),
 		payment: makeStartField('payment'),
 		notice: makeStartField('notice'),

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
-import { useRecordSource } from '#app/features/incident/record-store.ts';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { recordSource } from '#app/features/incident/record-store.ts';
 import { ContactOptions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -72,14 +72,14 @@ export default function Page() {
 	const starts = readStarts(formState.values);
 	const hasStart = getFirstStart(starts) !== undefined;
 	const [isCollapsed, setIsCollapsed] = useState(hasStart);
-	const recordSource = useRecordSource();
+	const source = recordSource.use();
 	const showLoadedDeadlines = useEffectEvent(() => {
 		const isTyping = document.activeElement?.matches('input, select, textarea');
 		if (hasStart && !isTyping) setIsCollapsed(true);
 	});
 	useEffect(() => {
-		if (recordSource !== 'typed') showLoadedDeadlines();
-	}, [recordSource]);
+		if (source !== 'typed') showLoadedDeadlines();
+	}, [source]);
 	const [shouldFocus, setShouldFocus] = useState(false);
 	const hasResult = hasStart && isCollapsed;
 
@@ -102,7 +102,6 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool} hasResult={hasResult}>
-			<PrefillNote form={form} />
 			{/* The keys let the form move below the answer without losing what is typed. */}
 			{hasResult ? [answer, situation] : [situation, answer]}
 			<PeoplePerState />

@@ -2,8 +2,8 @@ import { CalendarPlus, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
-import { loadForms } from '#app/features/incident/record-state.ts';
-import { getRecord } from '#app/features/incident/record-store.ts';
+import { loadForms } from '#app/features/incident/record-store.ts';
+import { getShownRecord } from '#app/features/incident/record-sync.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -66,7 +66,7 @@ function downloadLetter(group: PeopleGroup) {
 			import('#app/features/results/export.ts'),
 			loadForms(),
 		]);
-		const letter = buildStateLetter(group, collectKnownFacts(getRecord(), forms));
+		const letter = buildStateLetter(group, collectKnownFacts(getShownRecord(), forms));
 		await downloadWord(`letter-${group.title.toLowerCase().replaceAll(' ', '-')}`, letter, false);
 	});
 }

@@ -16,7 +16,7 @@ export function collectKnownFacts(
 		const values: Readonly<Record<string, Value>> = getValues(record, form);
 		for (const [id, field] of Object.entries(form.fields)) {
 			const text = getFieldKind(field).format(field, values[id] ?? '');
-			for (const key of [id, field.prefillKey])
+			for (const key of [id, field.recordKey])
 				if (key !== undefined && text.trim() !== '' && !facts.has(key)) facts.set(key, text);
 		}
 	}
@@ -25,8 +25,8 @@ export function collectKnownFacts(
 
 function fill(template: string, facts: ReadonlyMap<string, string>): string {
 	return template.replaceAll(/\{(\w+)\}/g, (placeholder, id: string) => {
-		const { label = placeholder, prefillKey = id } = letterFields[id] ?? {};
-		return facts.get(id) ?? facts.get(prefillKey) ?? `[${label}]`;
+		const { label = placeholder, recordKey = id } = letterFields[id] ?? {};
+		return facts.get(id) ?? facts.get(recordKey) ?? `[${label}]`;
 	});
 }
 

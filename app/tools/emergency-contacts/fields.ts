@@ -3,20 +3,20 @@ import { countSettledCalls, firstCalls, isSettled } from '#domain/incident/call-
 import { contribute } from '#domain/incident/progress.ts';
 
 const insurance = {
-	insuranceCompany: { kind: 'text', label: 'Insurance Company', prefillKey: 'insurer' },
+	insuranceCompany: { kind: 'text', label: 'Insurance Company', recordKey: 'insurer' },
 	insurancePhone: {
 		kind: 'text',
 		label: 'Insurance Phone',
 		hint: 'The 24/7 claims line, from the policy.',
-		prefillKey: 'insurer phone',
+		recordKey: 'insurer phone',
 	},
-	insurancePolicy: { kind: 'text', label: 'Policy Number', prefillKey: 'policy number' },
+	insurancePolicy: { kind: 'text', label: 'Policy Number', recordKey: 'policy number' },
 	insuranceContact: { kind: 'text', label: 'Insurance Contact', hint: 'Claims handler or broker.' },
 } as const satisfies FieldMap;
 
 const legal = {
 	legalFirm: { kind: 'text', label: 'Law Firm' },
-	legalPhone: { kind: 'text', label: 'Legal Phone', prefillKey: 'lawyer phone' },
+	legalPhone: { kind: 'text', label: 'Legal Phone', recordKey: 'lawyer phone' },
 	legalContact: { kind: 'text', label: 'Legal Contact' },
 	legalEmail: { kind: 'text', label: 'Legal Email' },
 } as const satisfies FieldMap;
@@ -30,7 +30,7 @@ const leadership = {
 
 const vendors = {
 	it: { kind: 'text', label: 'IT Vendor' },
-	itPhone: { kind: 'text', label: 'IT Vendor Phone', prefillKey: 'it provider phone' },
+	itPhone: { kind: 'text', label: 'IT Vendor Phone', recordKey: 'it provider phone' },
 	security: { kind: 'text', label: 'Security Vendor' },
 	securityPhone: { kind: 'text', label: 'Security Vendor Phone' },
 } as const satisfies FieldMap;

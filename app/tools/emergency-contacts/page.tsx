@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CallCockpit } from './call-cockpit.tsx';
-import { form } from './fields.ts';
 import { tool } from './tool.ts';
 import { useCountry } from './use-country.ts';
 
@@ -34,7 +33,6 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool} hasResult>
 			<Stack gap="gap-6" className={classNames(isPrintingCard && 'print:hidden')}>
-				<PrefillNote form={form} withoutRecord />
 				<CallCockpit country={country} />
 				<Directory
 					country={country}

@@ -1,14 +1,14 @@
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { useToday } from '#app/lib/clock.ts';
-import { collectToolValues, findPrefillValue, findSharedDateTime } from '#domain/incident/prefill.ts';
+import { collectToolValues, findRecordDateTime, findRecordValue } from '#domain/incident/derive.ts';
 import { formatFoundAt, type ScriptFacts } from './logic.ts';
 
 export function useScriptFacts(): ScriptFacts {
 	const toolValues = collectToolValues(useIncidentRecord(), useRecordForms());
 	const today = useToday();
-	const find = (prefillKey: string) =>
-		findPrefillValue(toolValues, { kind: 'text', label: '', prefillKey })?.value.replaceAll('\n', ', ');
-	const discovery = findSharedDateTime(toolValues, 'discovery');
+	const find = (recordKey: string) =>
+		findRecordValue(toolValues, { kind: 'text', label: '', recordKey })?.value.replaceAll('\n', ', ');
+	const discovery = findRecordDateTime(toolValues, 'discovery');
 	const facts = {
 		name: find('written by') ?? find('discovered by'),
 		organization: find('organization'),

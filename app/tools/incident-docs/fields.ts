@@ -6,19 +6,19 @@ const discovery = {
 		kind: 'date',
 		label: 'Discovery Date',
 		hint: 'The day somebody first noticed it.',
-		prefillKey: 'discovery',
+		recordKey: 'discovery',
 	},
 	discoveryTime: {
 		kind: 'time',
 		label: 'Discovery Time',
 		hint: 'Legal deadlines often count from here.',
-		prefillKey: 'discovery',
+		recordKey: 'discovery',
 	},
 	discoveredBy: {
 		kind: 'text',
 		label: 'Discovered By',
 		hint: 'Name and role, and how it was noticed.',
-		prefillKey: 'discovered by',
+		recordKey: 'discovered by',
 	},
 } as const satisfies FieldMap;
 
@@ -27,7 +27,7 @@ const damage = {
 		kind: 'textarea',
 		label: 'Affected Systems',
 		hint: 'Names and what they do. Say which are hit, which are clean and which you do not know about.',
-		prefillKey: 'affected systems',
+		recordKey: 'affected systems',
 	},
 	encryptedFiles: {
 		kind: 'textarea',
@@ -46,13 +46,13 @@ const demand = {
 		kind: 'textarea',
 		label: 'Ransom Note',
 		hint: 'Type it off a photo. Do not open links in it.',
-		prefillKey: 'ransom note',
+		recordKey: 'ransom note',
 	},
 	ransomAmount: {
 		kind: 'text',
 		label: 'Ransom Amount',
 		hint: 'With currency and deadline, if the note names them.',
-		prefillKey: 'demand',
+		recordKey: 'demand',
 	},
 	contactInfo: {
 		kind: 'text',
@@ -66,7 +66,7 @@ const response = {
 		kind: 'textarea',
 		label: 'Initial Actions',
 		hint: 'Who did what, and when. Facts only, no opinions and no blame. If something went wrong, tell your lawyer and the responders by phone first. They will say how to record it.',
-		prefillKey: 'steps taken',
+		recordKey: 'steps taken',
 	},
 	networkIsolation: {
 		kind: 'select',

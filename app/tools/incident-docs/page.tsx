@@ -1,7 +1,7 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -16,7 +16,6 @@ export default function Page() {
 	const formState = useForm(form);
 	return (
 		<ToolPage tool={tool}>
-			<PrefillNote form={form} />
 			<FormSections form={formState} sections={sections} />
 			<DocumentOutput
 				title="Your incident report"

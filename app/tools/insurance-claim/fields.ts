@@ -6,13 +6,13 @@ const policy = {
 		kind: 'text',
 		label: 'Policy Number',
 		hint: 'On the first page of the policy.',
-		prefillKey: 'policy number',
+		recordKey: 'policy number',
 	},
 	carrierName: {
 		kind: 'text',
 		label: 'Carrier Name',
 		hint: 'The insurer. Add the broker if there is one.',
-		prefillKey: 'insurer',
+		recordKey: 'insurer',
 	},
 } as const satisfies FieldMap;
 
@@ -21,13 +21,13 @@ const dates = {
 		kind: 'date',
 		label: 'Incident Date',
 		hint: 'Earliest known activity of the attacker. Leave it empty if unknown.',
-		prefillKey: 'incident date',
+		recordKey: 'incident date',
 	},
 	discoveryDate: {
 		kind: 'date',
 		label: 'Discovery Date',
 		hint: 'When the first person noticed it.',
-		prefillKey: 'discovery',
+		recordKey: 'discovery',
 	},
 	reportingDate: { kind: 'date', label: 'Reporting Date', hint: 'When the insurer’s hotline was told.' },
 	currentStatus: {
@@ -47,7 +47,7 @@ const loss = {
 		kind: 'text',
 		label: 'Estimated Loss',
 		hint: 'In dollars. A range is fine; say that it is preliminary.',
-		prefillKey: 'loss',
+		recordKey: 'loss',
 	},
 	businessInterruption: {
 		kind: 'checkbox',
@@ -81,13 +81,13 @@ const scope = {
 		kind: 'textarea',
 		label: 'Data Compromised',
 		hint: 'Kinds of data and roughly how many people. "Under investigation" is an answer.',
-		prefillKey: 'data taken',
+		recordKey: 'data taken',
 	},
 	systemsAffected: {
 		kind: 'textarea',
 		label: 'Systems Affected',
 		hint: 'How many, what they do, where.',
-		prefillKey: 'affected systems',
+		recordKey: 'affected systems',
 	},
 } as const satisfies FieldMap;
 

@@ -2,7 +2,7 @@ import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklis
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -61,7 +61,6 @@ export default function Page() {
 					<List ordered items={firstCallSteps} />
 				</UrgencyCard>
 			</div>
-			<PrefillNote form={form} />
 			<FormSections form={formState} sections={sections} />
 			<ClaimDocuments form={formState} />
 			<DocumentOutput

@@ -7,7 +7,7 @@ const summary = {
 		kind: 'date',
 		label: 'Incident Date',
 		hint: 'First activity of the attacker if known, otherwise the day of discovery.',
-		prefillKey: 'incident date',
+		recordKey: 'incident date',
 	},
 	resolutionDate: {
 		kind: 'date',
@@ -18,19 +18,19 @@ const summary = {
 		kind: 'text',
 		label: 'Total Cost ($)',
 		hint: 'Before insurance. A range is fine.',
-		prefillKey: 'loss',
+		recordKey: 'loss',
 	},
 	downtimeHours: {
 		kind: 'text',
 		label: 'Downtime Hours',
 		hint: 'The longest outage of a critical system.',
-		prefillKey: 'downtime hours',
+		recordKey: 'downtime hours',
 	},
 	systemsAffected: {
 		kind: 'textarea',
 		label: 'Systems Affected',
 		hint: 'Number and names.',
-		prefillKey: 'affected systems',
+		recordKey: 'affected systems',
 	},
 	rootCause: {
 		kind: 'textarea',

@@ -2,7 +2,7 @@ import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
@@ -49,7 +49,6 @@ export default function Page() {
 	const { incompleteCount } = groupReportedLessons(formState.values.lessons);
 	return (
 		<ToolPage tool={tool}>
-			<PrefillNote form={form} />
 			<FormSections form={formState} sections={sections} />
 			<section aria-labelledby="lessons">
 				<Stack gap="gap-3" className="pb-4 print:hidden">

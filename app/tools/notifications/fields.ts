@@ -6,15 +6,15 @@ const templateFields = {
 		kind: 'text',
 		label: 'Organization',
 		hint: 'The name people know you by.',
-		prefillKey: 'organization',
+		recordKey: 'organization',
 	},
 	servicesAffected: {
 		kind: 'text',
 		label: 'Services Affected',
 		hint: 'As outsiders see them, such as "online orders and email".',
 	},
-	discoveryDate: { kind: 'date', label: 'Discovery Date', prefillKey: 'discovery' },
-	discoveryTime: { kind: 'time', label: 'Discovery Time', prefillKey: 'discovery' },
+	discoveryDate: { kind: 'date', label: 'Discovery Date', recordKey: 'discovery' },
+	discoveryTime: { kind: 'time', label: 'Discovery Time', recordKey: 'discovery' },
 	contactName: { kind: 'text', label: 'Contact Name', hint: 'One person who speaks for you.' },
 	contactPhone: {
 		kind: 'text',
@@ -34,9 +34,9 @@ function makeFactorField<Label extends string>(label: Label, hint: string) {
 }
 
 const documentFields = {
-	insurer: { kind: 'text', label: 'Insurer', prefillKey: 'insurer' },
-	policyNumber: { kind: 'text', label: 'Policy Number', prefillKey: 'policy number' },
-	incidentDate: { kind: 'date', label: 'Incident Date', prefillKey: 'incident date' },
+	insurer: { kind: 'text', label: 'Insurer', recordKey: 'insurer' },
+	policyNumber: { kind: 'text', label: 'Policy Number', recordKey: 'policy number' },
+	incidentDate: { kind: 'date', label: 'Incident Date', recordKey: 'incident date' },
 	privacyContact: {
 		kind: 'text',
 		label: 'Privacy Contact',
@@ -47,14 +47,14 @@ const documentFields = {
 		label: 'What Happened',
 		hint: 'Three sentences of confirmed facts. No cause, no blame.',
 	},
-	affectedSystems: { kind: 'textarea', label: 'Affected Systems', prefillKey: 'affected systems' },
+	affectedSystems: { kind: 'textarea', label: 'Affected Systems', recordKey: 'affected systems' },
 	dataKinds: {
 		kind: 'textarea',
 		label: 'Kinds of Data',
 		hint: 'Such as names, bank details, health data.',
-		prefillKey: 'data taken',
+		recordKey: 'data taken',
 	},
-	stepsTaken: { kind: 'textarea', label: 'Steps Taken', prefillKey: 'steps taken' },
+	stepsTaken: { kind: 'textarea', label: 'Steps Taken', recordKey: 'steps taken' },
 	peopleKinds: { kind: 'text', label: 'Kinds of People', hint: 'Such as customers, patients, staff.' },
 	peopleNumber: {
 		kind: 'text',

@@ -3,7 +3,7 @@ import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -159,7 +159,6 @@ export default function Page() {
 	const hasFacts = formatFields(templateSection.fields, values).some(({ value }) => value.trim() !== '');
 	return (
 		<ToolPage tool={tool} hasResult={hasFacts && isCollapsed}>
-			<PrefillNote form={form} />
 			<Messages
 				values={values}
 				revealCount={revealCount}

@@ -13,7 +13,7 @@ export const form = {
 	inRecord: true,
 	pack: { heading: 'Identification', order: 2 },
 	fields: {
-		family: { kind: 'text', label: 'Identified as', startsIncident: true, prefillKey: 'family' },
+		family: { kind: 'text', label: 'Identified as', startsIncident: true, recordKey: 'family' },
 		confidence: { kind: 'text', label: 'Confidence', derived: true },
 		clues: { kind: 'textarea', label: 'Clues', derived: true },
 		findings: {
@@ -26,10 +26,10 @@ export const form = {
 				'locked files, a demand for money': 'demand-and-locked-files',
 			},
 			derived: true,
-			prefillKey: noteFindingsKey,
+			recordKey: noteFindingsKey,
 		},
 		/** Saved only on request. */
-		note: { kind: 'textarea', label: 'Ransom note', prefillKey: 'ransom note' },
+		note: { kind: 'textarea', label: 'Ransom note', recordKey: 'ransom note' },
 	},
 } as const satisfies Form;
 

@@ -7,7 +7,7 @@ import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { triageRiskLevels } from '#contract/risk-levels.ts';
-import { collectToolValues, findPrefillValue } from '#domain/incident/prefill.ts';
+import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
 import { noteFindingsKey } from '#domain/incident/record.ts';
 import { questions } from './content.ts';
 import { answerFromNote, triageIncident } from './logic.ts';
@@ -42,12 +42,12 @@ function EmergencyBanner() {
 	);
 }
 
-const noteFindingsField = { kind: 'text', label: '', prefillKey: noteFindingsKey } as const;
+const noteFindingsField = { kind: 'text', label: '', recordKey: noteFindingsKey } as const;
 
 function useKnownAnswers() {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
-	const findings = findPrefillValue(collectToolValues(record, forms), noteFindingsField);
+	const findings = findRecordValue(collectToolValues(record, forms), noteFindingsField);
 	return findings && { answers: answerFromNote(findings.value), note: 'Filled in from your ransom note.' };
 }
 

@@ -1,5 +1,5 @@
 import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
-import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { CostChart } from '#app/ui/charts/stacked-bar.tsx';
 import { calculator } from './calculator.ts';
@@ -14,7 +14,6 @@ export default function Page() {
 			calculator={calculator}
 			state={useCalculator(calculator)}
 			Chart={CostChart}
-			before={<PrefillNote form={calculator.form} />}
 			after={<RecordPanel />}
 		/>
 	);

@@ -1,4 +1,4 @@
-/** Words that name who is called, with the prefill key of their number. */
+/** Words that name who is called, with the record key of their number. */
 const roles = [
 	{ key: 'insurer phone', pattern: /insur/gi },
 	{ key: 'lawyer phone', pattern: /lawyer|attorney|legal|counsel|law firm/gi },
@@ -33,7 +33,7 @@ function readLine(line: string): [string, string][] {
 	});
 }
 
-/** Reads phone numbers by prefill key from free text, such as 'Insurer: Harbor Mutual, 800 555 0100'. */
+/** Reads phone numbers by record key from free text, such as 'Insurer: Harbor Mutual, 800 555 0100'. */
 export function readContactNumbers(text: string): Readonly<Record<string, string>> {
 	const pairs = text.split(/[\n;]/).flatMap(readLine);
 	// The first number of a role wins.

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { useShareValues } from '#app/features/incident/share-values.ts';
+import { VisitValues } from '#app/features/incident/lazy-parts.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
@@ -194,10 +194,6 @@ export default function Page() {
 	}
 
 	useMarkStepDone('plan', isPlanShown);
-	useShareValues(
-		{ title: tool.title, tool: definition.tool },
-		readContactNumbers(`${plan.emergencyContacts}\n${plan.vendorContacts}`),
-	);
 
 	// Without dependencies: every change restarts the delay, so that the plan does not replace a field in use.
 	useEffect(() => {
@@ -209,6 +205,11 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool} hasResult={isPlanShown}>
 			<TheftOnlyNote />
+			<VisitValues
+				form={definition}
+				title={tool.title}
+				figures={readContactNumbers(`${plan.emergencyContacts}\n${plan.vendorContacts}`)}
+			/>
 			{isPlanShown ? (
 				<Summary plan={plan} onEdit={() => setIsPlanShown(false)} onClear={restart} />
 			) : (

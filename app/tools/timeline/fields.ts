@@ -8,20 +8,20 @@ const event = {
 		kind: 'dateTime',
 		label: 'Time',
 		hint: 'Date and time, in the time zone of this device.',
-		prefillKey: 'discovery',
+		recordKey: 'discovery',
 	},
 	event: { kind: 'text', label: 'Event', hint: 'One line: what happened or was decided.' },
 	details: {
 		kind: 'textarea',
 		label: 'Details',
 		hint: 'Who, where, which machines.',
-		prefillKey: 'affected systems',
+		recordKey: 'affected systems',
 	},
 	source: {
 		kind: 'text',
 		label: 'Source',
 		hint: 'How you know: a person, a log, a photo.',
-		prefillKey: 'discovered by',
+		recordKey: 'discovered by',
 	},
 } as const satisfies FieldMap;
 
@@ -37,7 +37,7 @@ export const form = {
 			label: 'Events',
 			rowLabel: 'Event',
 			fields: event,
-			prefillRow: {
+			recordRow: {
 				id: 'discovery',
 				columns: { event: discoveryEvent },
 				legacyColumns: { event: 'Attack discovered' },

@@ -1,7 +1,7 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { PrefillNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -55,7 +55,6 @@ export default function Page() {
 	const { incompleteCount } = timeline;
 	return (
 		<ToolPage tool={tool}>
-			<PrefillNote form={form} />
 			<section aria-label="Events">
 				<h2 className="pb-4 print:hidden">Events</h2>
 				<FormField

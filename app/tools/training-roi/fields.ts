@@ -4,7 +4,7 @@ import { frequencies, trainingTypes } from './content.ts';
 export const form = {
 	tool: 'training-roi',
 	fields: {
-		employees: { kind: 'number', label: 'Number of Employees', prefillKey: 'employees', example: '40' },
+		employees: { kind: 'number', label: 'Number of Employees', recordKey: 'employees', example: '40' },
 		costPerSession: {
 			kind: 'money',
 			label: 'Cost Per Employee Per Session ($)',
