@@ -23,6 +23,7 @@ import { findDeadlineSource, getCompletedSteps, getNextDeadline } from '#domain/
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';
+import { parseInstant } from '#domain/time/instant.ts';
 import { questionnaires } from '#server/assessment/questionnaires.ts';
 
 const now = new Date('2026-11-17T12:00:00Z');
@@ -30,14 +31,14 @@ const now = new Date('2026-11-17T12:00:00Z');
 /** What the site concludes from a record, in ids, numbers and instants. */
 async function describeRecord(record: IncidentRecord) {
 	const derive = await findDeadlineSource(recordForms)?.load();
-	const deadlines = derive?.(record, { timeZone: 'UTC', today: '2026-11-17' }) ?? [];
+	const deadlines = derive?.(record, { timeZone: 'UTC', now }) ?? [];
 	const discovery = findSharedDateTime(collectToolValues(record, recordForms), 'discovery');
 	const completedSteps = getCompletedSteps(record, recordForms, deadlines);
 	const nextDeadline = getNextDeadline(
 		record,
 		recordForms,
 		deadlines,
-		discovery ? new Date(discovery) : undefined,
+		discovery ? parseInstant(discovery, 'UTC') : undefined,
 	);
 	const situation = readSituation({
 		record,
