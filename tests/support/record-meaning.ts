@@ -13,12 +13,12 @@ import { answerFromNote, fromAnswerRows } from '#app/tools/ransomadvisor/logic.t
 import { quickSteps } from '#app/tools/timeline-builder/content.ts';
 import { sortByTime } from '#app/tools/timeline-builder/time-order.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
+import { collectToolValues, findRecordDateTime } from '#domain/incident/derive.ts';
 import { parseHistory, serializeCells } from '#domain/incident/history.ts';
 import { buildJsonExport } from '#domain/incident/interop.ts';
 import { toRecord } from '#domain/incident/merge.ts';
 import { getActionKey, listOpenActions } from '#domain/incident/next-action.ts';
 import { buildPackSections } from '#domain/incident/pack.ts';
-import { collectToolValues, findSharedDateTime } from '#domain/incident/prefill.ts';
 import { findDeadlineSource, getCompletedSteps, getNextDeadline } from '#domain/incident/progress.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
@@ -32,7 +32,7 @@ const now = new Date('2026-11-17T12:00:00Z');
 async function describeRecord(record: IncidentRecord) {
 	const derive = await findDeadlineSource(recordForms)?.load();
 	const deadlines = derive?.(record, { timeZone: 'UTC', now }) ?? [];
-	const discovery = findSharedDateTime(collectToolValues(record, recordForms), 'discovery');
+	const discovery = findRecordDateTime(collectToolValues(record, recordForms), 'discovery');
 	const completedSteps = getCompletedSteps(record, recordForms, deadlines);
 	const nextDeadline = getNextDeadline(
 		record,
