@@ -36,6 +36,9 @@ const rejected: readonly Probe[] = [
 	['app/features/new-feature/a.tsx', '#app/tools/registry.ts'],
 	['domain/new-rules/a.ts', '#app/lib/api.ts'],
 	['signatures/a.ts', '#server/app.ts'],
+	['signatures/b.ts', './training/wording.ts'],
+	['server/identify/a.ts', '#signatures/training/wording.ts'],
+	['app/tools/one/b.tsx', '#signatures/training/wording.ts'],
 ];
 
 const allowed: readonly Probe[] = [

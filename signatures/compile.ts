@@ -10,9 +10,9 @@ import { shortenOnion } from '#domain/identify/match/onions.ts';
 import { compact } from '#domain/identify/parse/letters.ts';
 import type { FamilyFacts } from './facts.ts';
 import { relatedFamilies } from './relations.ts';
+import type { Wording } from './schema.ts';
 import { signaturePhrases } from './signature-phrases.ts';
 import { isWeakName } from './weak-names.ts';
-import type { Wording } from './wording.ts';
 
 // Pure, so that the evaluation can compile a base without the note it asks about.
 

@@ -73,6 +73,8 @@ export const wordingSchema = z.strictObject({
 	cues: z.base64(),
 });
 
+export type Wording = Pick<z.infer<typeof wordingSchema>, 'notes' | 'phrases' | 'cues'>;
+
 export const sourcesSchema = z.array(
 	z.strictObject({
 		id: z.string().min(1),

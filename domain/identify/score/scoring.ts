@@ -3,7 +3,7 @@ import { type Candidate, type Features, featureNames } from '#domain/identify/ma
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
 import { getCloseness } from '#domain/identify/match/wording-evidence.ts';
 
-// Softmax over the weighted features of every candidate and of "none of them". Weights come from signatures/learn.ts.
+// Softmax over the weighted features of every candidate and of "none of them". Weights come from signatures/training/learn.ts.
 
 export const contextNames = [
 	'none',
@@ -67,7 +67,7 @@ export function isLikelyNote({ context, candidates }: TextAnalysis): boolean {
 	return hasKnownAddress && (context.tone >= minArticleTone || context.words < minNoteWords);
 }
 
-/** Set by hand; signatures/evaluation/thresholds.ts chooses values that are stored with the weights. */
+/** Set by hand; signatures/training/thresholds.ts chooses values that are stored with the weights. */
 export const thresholds = {
 	/** Minimum similarity to a family's known notes: mailboxes and extensions are reused by others. */
 	minSimilarity: 0.2,

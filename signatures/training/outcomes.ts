@@ -1,8 +1,8 @@
 import type { SignatureBase, Weights } from '#domain/identify/base.ts';
 import { type Classifier, createClassifier } from '#domain/identify/score/classifier.ts';
 import type { Match } from '#domain/identify/score/match.ts';
-import type { Note } from '#signatures/collections.ts';
 import type { EvaluationCase, HarmlessCase } from './cases.ts';
+import type { Note } from './collections.ts';
 
 export type Answer = {
 	readonly top1: boolean;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toJsonFile } from './build.ts';
+import { toJsonFile } from '#signatures/build.ts';
+import { readFamilyFacts } from '#signatures/facts.ts';
+import { createTrainingData } from './cases.ts';
 import { readCollection } from './collections.ts';
-import { createTrainingData } from './evaluation/cases.ts';
-import { createAllCases, createSiblingTest } from './evaluation/examples.ts';
-import { trainInFolds } from './evaluation/folds.ts';
-import { readFamilyFacts } from './facts.ts';
+import { createAllCases, createSiblingTest } from './examples.ts';
+import { trainInFolds } from './folds.ts';
 import { learnWording } from './wording.ts';
 
 // npm run signatures:learn -- COLLECTION…   writes wording.json and weights.json; then run signatures:build. Note texts are
@@ -21,7 +21,7 @@ const hashTexts = (texts: readonly { readonly text: string }[]): string => {
 	for (const { text } of texts) hash.update(text).update('\0');
 	return hash.digest('hex');
 };
-const resolvePath = (name: string): string => join(import.meta.dirname, name);
+const resolvePath = (name: string): string => join(import.meta.dirname, '..', name);
 
 const wording = {
 	recipe: 'npm run signatures:learn -- COLLECTION…, see README.md',

@@ -1,7 +1,8 @@
+import { type Measurement, recordMeasurement } from '#bench/measurements.ts';
 import type { Weights } from '#domain/identify/base.ts';
 import { thresholds } from '#domain/identify/score/scoring.ts';
-import { readCollection } from '#signatures/collections.ts';
-import { evaluateBareEndings, evaluateBareNames } from '#signatures/evaluation/bare-indicators.ts';
+import { readFamilyFacts } from '#signatures/facts.ts';
+import { evaluateBareEndings, evaluateBareNames } from './bare-indicators.ts';
 import {
 	allForms,
 	compileBaseWithout,
@@ -11,10 +12,11 @@ import {
 	type EvaluationCase,
 	type HarmlessCase,
 	type TrainingData,
-} from '#signatures/evaluation/cases.ts';
-import { createAllCases, createSiblingTest } from '#signatures/evaluation/examples.ts';
-import { getFold, trainInFolds } from '#signatures/evaluation/folds.ts';
-import { getMissCause, missCauses } from '#signatures/evaluation/misses.ts';
+} from './cases.ts';
+import { readCollection } from './collections.ts';
+import { createAllCases, createSiblingTest } from './examples.ts';
+import { getFold, trainInFolds } from './folds.ts';
+import { getMissCause, missCauses } from './misses.ts';
 import {
 	type Answer,
 	computeMetrics,
@@ -23,9 +25,7 @@ import {
 	isConfident,
 	type Outcome,
 	type Weighting,
-} from '#signatures/evaluation/outcomes.ts';
-import { readFamilyFacts } from '#signatures/facts.ts';
-import { type Measurement, recordMeasurement } from './measurements.ts';
+} from './outcomes.ts';
 
 // npm run signatures:evaluate -- COLLECTION… [--misses] [--record]
 //

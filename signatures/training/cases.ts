@@ -1,11 +1,11 @@
 import type { SignatureBase } from '#domain/identify/base.ts';
 import { buildEvidenceIndex } from '#domain/identify/match/evidence-index.ts';
 import { analyzeText, type TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import { type Collection, type NamedText, type Note, readOwnHarmlessTexts } from '#signatures/collections.ts';
 import { compileBase, excludeSources, excludeSourcesAndTexts } from '#signatures/compile.ts';
 import type { FamilyFacts } from '#signatures/facts.ts';
-import { learnWording } from '#signatures/wording.ts';
+import { type Collection, type NamedText, type Note, readOwnHarmlessTexts } from './collections.ts';
 import { applyDamage, type DamageKind, damageKinds } from './damage.ts';
+import { learnWording } from './wording.ts';
 
 // Every note is evaluated with a base compiled without its wording and without the facts that only it states.
 

@@ -1,9 +1,9 @@
 import type { SignatureBase, Weights } from '#domain/identify/base.ts';
 import { createRanker, type Ranker } from '#domain/identify/score/classifier.ts';
-import { type GradedAnswer, trainConfidence, trainWeights } from '#signatures/train.ts';
 import type { EvaluationCase } from './cases.ts';
 import { getWeight, type HasSibling, toExamples } from './examples.ts';
 import { createThresholdChooser } from './thresholds.ts';
+import { type GradedAnswer, trainConfidence, trainWeights } from './weights.ts';
 
 // Cross-validation by family, for weights and for calibration.
 

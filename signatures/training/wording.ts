@@ -1,8 +1,8 @@
-import type { SignatureBase } from '#domain/identify/base.ts';
 import { packPhrases } from '#domain/identify/match/phrases.ts';
 import { biasKey, type Cue, packCues } from '#domain/identify/match/tone.ts';
 import { normalize } from '#domain/identify/parse/normalize.ts';
 import { buildPhraseKeys, tokenize } from '#domain/identify/parse/tokenize.ts';
+import type { Wording } from '#signatures/schema.ts';
 import type { Note } from './collections.ts';
 
 const getPhraseKeys = (text: string): Uint32Array => buildPhraseKeys(tokenize(normalize(text).text));
@@ -51,12 +51,6 @@ function trainCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array
 		{ key: biasKey, weight: bias },
 	];
 }
-
-export type WordingNote = Pick<Note, 'id' | 'family' | 'source' | 'sharedTemplateWith'>;
-
-export type Wording = Pick<SignatureBase, 'phrases' | 'cues'> & {
-	readonly notes: readonly WordingNote[];
-};
 
 /** No word can be recovered from the result. */
 export function learnWording(notes: readonly Note[], harmless: readonly string[]): Wording {

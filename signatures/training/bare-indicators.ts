@@ -2,9 +2,9 @@ import type { SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
 import { packPhrases } from '#domain/identify/match/phrases.ts';
 import { packCues } from '#domain/identify/match/tone.ts';
-import type { Note } from '#signatures/collections.ts';
 import { compileBase, excludeSources, type IndicatorFilter } from '#signatures/compile.ts';
 import type { FamilyFacts } from '#signatures/facts.ts';
+import type { Note } from './collections.ts';
 import { type Answer, gradeAnswer } from './outcomes.ts';
 
 const noWording = { notes: [], phrases: packPhrases([]), cues: packCues([]) };

@@ -1,6 +1,4 @@
 import { isLikelyNote } from '#domain/identify/score/scoring.ts';
-import type { Collection } from '#signatures/collections.ts';
-import type { Example } from '#signatures/train.ts';
 import {
 	allForms,
 	createCasesInRounds,
@@ -8,6 +6,8 @@ import {
 	type InputForm,
 	type TrainingData,
 } from './cases.ts';
+import type { Collection } from './collections.ts';
+import type { Example } from './weights.ts';
 
 const noteRounds = 12;
 const familyRounds = 8;

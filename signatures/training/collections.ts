@@ -63,4 +63,4 @@ export function readCollection(folder: string): Collection {
 	};
 }
 
-export const readOwnHarmlessTexts = (): NamedText[] => readTexts(join(import.meta.dirname, 'harmless'));
+export const readOwnHarmlessTexts = (): NamedText[] => readTexts(join(import.meta.dirname, '..', 'harmless'));
