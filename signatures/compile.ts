@@ -16,34 +16,10 @@ import { isWeakName } from './weak-names.ts';
 
 // Pure, so that the evaluation can compile a base without the note it asks about.
 
+/** Whether the base contains an indicator. */
 export type IndicatorFilter = (sources: readonly string[], indicator: string) => boolean;
 
-/** Drops indicators that have no other source. */
-export function excludeSources(excluded: ReadonlySet<string>): IndicatorFilter {
-	return (sources) => sources.some((source) => !excluded.has(source));
-}
-
-/** Also drops indicators that occur in these texts. */
-export function excludeSourcesAndTexts(
-	excluded: ReadonlySet<string>,
-	texts: readonly string[],
-): IndicatorFilter {
-	const keep = excludeSources(excluded);
-	const read = texts.join('\n').toLowerCase();
-	return (sources, indicator) =>
-		keep(sources, indicator) && !read.includes(getLiteral(indicator.toLowerCase()));
-}
-
-/** `telegram:name` without its kind; the longest literal of a pattern. */
-const getLiteral = (indicator: string): string =>
-	indicator
-		.slice(indicator.indexOf(':') + 1)
-		.split('*')
-		.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
-
-const keepAll: IndicatorFilter = () => true;
-
-function compileFamily(facts: FamilyFacts, keep: IndicatorFilter = keepAll): RansomwareFamily {
+function compileFamily(facts: FamilyFacts, keep: IndicatorFilter): RansomwareFamily {
 	const filterIndicators = (sourced: Readonly<Record<string, readonly string[]>>): string[] =>
 		Object.entries(sourced).flatMap(([value, sources]) => (keep(sources, value) ? [value] : []));
 	const names = [facts.name, ...facts.aliases];
@@ -129,10 +105,7 @@ export function compileBase(
 	wording: Wording,
 	weights: Weights,
 	collectedOn: string,
-	{
-		keep = keepAll,
-		includeHandmade = true,
-	}: { readonly keep?: IndicatorFilter; readonly includeHandmade?: boolean } = {},
+	keep: IndicatorFilter = () => true,
 ): SignatureBase {
 	const position = new Map(facts.map(({ id }, index) => [id, index]));
 	const templates = new Map<string, readonly [string, string]>();
@@ -140,7 +113,7 @@ export function compileBase(
 		const [first = family, second = other] = [family, other].sort();
 		if (position.has(first) && position.has(second)) templates.set(`${first} ${second}`, [first, second]);
 	};
-	if (includeHandmade) for (const [family, other] of relatedFamilies) addPair(family, other);
+	for (const [family, other] of relatedFamilies) addPair(family, other);
 	for (const { id, variantOf } of facts) if (variantOf !== undefined) addPair(id, variantOf);
 	for (const { family, sharedTemplateWith } of wording.notes)
 		for (const other of sharedTemplateWith) addPair(family, other);
@@ -151,7 +124,7 @@ export function compileBase(
 		phrases: wording.phrases,
 		cues: wording.cues,
 		templates: [...templates.values()],
-		signaturePhrases: includeHandmade ? signaturePhrases : [],
+		signaturePhrases,
 		markers: compileMarkers(facts),
 		weights,
 	};

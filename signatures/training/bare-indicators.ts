@@ -2,16 +2,17 @@ import type { SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
 import { packPhrases } from '#domain/identify/match/phrases.ts';
 import { packCues } from '#domain/identify/match/tone.ts';
-import { compileBase, excludeSources, type IndicatorFilter } from '#signatures/compile.ts';
+import { compileBase, type IndicatorFilter } from '#signatures/compile.ts';
 import type { FamilyFacts } from '#signatures/facts.ts';
+import { excludeSources } from './cases.ts';
 import type { Note } from './collections.ts';
 import { type Answer, gradeAnswer } from './outcomes.ts';
 
 const noWording = { notes: [], phrases: packPhrases([]), cues: packCues([]) };
 const compileFactsOnly = (facts: readonly FamilyFacts[], keep?: IndicatorFilter): SignatureBase =>
-	compileBase(facts, noWording, {}, '', keep === undefined ? {} : { keep });
+	compileBase(facts, noWording, {}, '', keep);
 
-export function evaluateBareEndings(facts: readonly FamilyFacts[]): { asked: number; right: number } {
+export function evaluateBareExtensions(facts: readonly FamilyFacts[]): { asked: number; right: number } {
 	const { identify } = createIdentifier(compileFactsOnly(facts));
 	const owners = new Map<string, string[]>();
 	for (const { id, endings } of facts)

@@ -1,7 +1,7 @@
 import type { SignatureBase } from '#domain/identify/base.ts';
 import { buildEvidenceIndex } from '#domain/identify/match/evidence-index.ts';
 import { analyzeText, type TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import { compileBase, excludeSources, excludeSourcesAndTexts } from '#signatures/compile.ts';
+import { compileBase, type IndicatorFilter } from '#signatures/compile.ts';
 import type { FamilyFacts } from '#signatures/facts.ts';
 import { type Collection, type NamedText, type Note, readOwnHarmlessTexts } from './collections.ts';
 import { applyDamage, type DamageKind, damageKinds } from './damage.ts';
@@ -36,11 +36,22 @@ export type TrainingData = {
 	readonly facts: readonly FamilyFacts[];
 	readonly notes: readonly Note[];
 	readonly harmless: readonly NamedText[];
-	readonly includeHandmade: boolean;
 	/** Also withholds facts in the note that a public list states. */
 	readonly strict: boolean;
 	readonly excludedNotes: readonly Note[];
 };
+
+/** Drops indicators that have no other source. */
+export function excludeSources(excluded: ReadonlySet<string>): IndicatorFilter {
+	return (sources) => sources.some((source) => !excluded.has(source));
+}
+
+/** `telegram:name` without its kind; the longest literal of a pattern. */
+const getLiteral = (indicator: string): string =>
+	indicator
+		.slice(indicator.indexOf(':') + 1)
+		.split('*')
+		.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
 export function compileBaseWithout(
 	trainingData: TrainingData,
@@ -53,17 +64,20 @@ export function compileBaseWithout(
 		trainingData.notes.filter(({ id, family }) => !ids.has(id) && families.has(family)),
 		trainingData.harmless.filter((text) => !hiddenTexts.includes(text)).map(({ text }) => text),
 	);
-	const unused = trainingData.includeHandmade ? ids : new Set([...ids, 'memory']);
-	const keep = trainingData.strict
-		? excludeSourcesAndTexts(
-				unused,
-				hidden.map(({ text }) => text),
-			)
-		: excludeSources(unused);
-	return compileBase(trainingData.facts, wording, {}, '', {
-		keep,
-		includeHandmade: trainingData.includeHandmade,
-	});
+	const hasOtherSource = excludeSources(ids);
+	const texts = hidden
+		.map(({ text }) => text)
+		.join('\n')
+		.toLowerCase();
+	const isWithheld = (indicator: string): boolean =>
+		trainingData.strict && texts.includes(getLiteral(indicator.toLowerCase()));
+	return compileBase(
+		trainingData.facts,
+		wording,
+		{},
+		'',
+		(sources, indicator) => hasOtherSource(sources, indicator) && !isWithheld(indicator),
+	);
 }
 
 function getInputForms(
@@ -142,19 +156,24 @@ export function createCasesInRounds(
 	return { cases: questions, harmless };
 }
 
+export const noteRounds = 12;
+const familyRounds = 8;
+
+export function createAllCases(trainingData: TrainingData) {
+	const { notes } = trainingData;
+	const known = createCasesInRounds(trainingData, notes, noteRounds, allForms, 'note');
+	const unknown = createCasesInRounds(trainingData, notes, familyRounds, ['text'], 'family');
+	return { known, unknown };
+}
+
 export const createTrainingData = (
 	facts: readonly FamilyFacts[],
 	collections: readonly Collection[],
-	{
-		includeHandmade = true,
-		strict = false,
-		excludedNotes = [],
-	}: Partial<Pick<TrainingData, 'includeHandmade' | 'strict' | 'excludedNotes'>> = {},
+	{ strict = false, excludedNotes = [] }: Partial<Pick<TrainingData, 'strict' | 'excludedNotes'>> = {},
 ): TrainingData => ({
 	facts,
 	notes: collections.flatMap(({ notes }) => notes),
 	harmless: [...readOwnHarmlessTexts(), ...collections.flatMap(({ harmless }) => harmless)],
-	includeHandmade,
 	strict,
 	excludedNotes,
 });

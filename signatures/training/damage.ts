@@ -1,6 +1,6 @@
 // Damaged copies of notes, seeded by the text for reproducible runs.
 
-export const damageKinds = ['redacted', 'ocr', 'first300', 'last300', 'email', 'other mail'] as const;
+export const damageKinds = ['redacted', 'ocr', 'first300', 'last300', 'email'] as const;
 export type DamageKind = (typeof damageKinds)[number];
 
 export function applyDamage(text: string, damage: DamageKind): string {
@@ -14,9 +14,7 @@ export function applyDamage(text: string, damage: DamageKind): string {
 		case 'last300':
 			return text.slice(-300);
 		case 'email':
-			return quoteInMail(text, '> ');
-		case 'other mail':
-			return quoteInMail(text, '');
+			return quoteInMail(text);
 	}
 }
 
@@ -82,7 +80,7 @@ function createRandom(seed: string): () => number {
 	};
 }
 
-function quoteInMail(text: string, mark: string): string {
+function quoteInMail(text: string): string {
 	return [
 		'From: Accounts <accounts@firm.example>',
 		'To: Helpdesk <help@firm.example>',
@@ -91,7 +89,7 @@ function quoteInMail(text: string, mark: string): string {
 		'Hello, this was on the shared drive this morning and my spreadsheets do not open. What shall I do?',
 		'',
 		'On Monday at 8:12 somebody wrote:',
-		...text.split('\n').map((line) => `${mark}${line}`),
+		...text.split('\n').map((line) => `> ${line}`),
 		'',
 		'--',
 		'Accounts | Please think of the environment before you print this message',

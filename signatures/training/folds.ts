@@ -1,8 +1,8 @@
 import type { SignatureBase, Weights } from '#domain/identify/base.ts';
 import { createRanker, type Ranker } from '#domain/identify/score/classifier.ts';
+import { isLikelyNote } from '#domain/identify/score/scoring.ts';
 import type { EvaluationCase } from './cases.ts';
-import { getWeight, type HasSibling, toExamples } from './examples.ts';
-import { createThresholdChooser } from './thresholds.ts';
+import type { Collection } from './collections.ts';
 import { type GradedAnswer, trainConfidence, trainWeights } from './weights.ts';
 
 // Cross-validation by family, for weights and for calibration.
@@ -11,6 +11,26 @@ const foldCount = 4;
 
 export const getFold = (family: string): number =>
 	[...family].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 7) % foldCount;
+
+export type HasSibling = (question: EvaluationCase) => boolean;
+
+export function createSiblingTest(collections: readonly Collection[]): HasSibling {
+	const counts = new Map<string, number>();
+	for (const { notes } of collections)
+		for (const { family } of notes) counts.set(family, (counts.get(family) ?? 0) + 1);
+	return ({ note }) => (counts.get(note.family) ?? 0) > 1;
+}
+
+/** About 80% of unseen notes belong to a family with a known note; single notes are over-represented here. */
+const siblingWeight = 6;
+const unknownWeight = 0.3;
+const damagedWeight = 0.15;
+
+function getWeight({ form, withheld }: EvaluationCase, isSibling: boolean): number {
+	if (withheld === 'family') return unknownWeight;
+	const formWeight = form === 'text' ? 1 : form === 'text+name' ? 0.3 : damagedWeight;
+	return formWeight * (isSibling ? siblingWeight : 1);
+}
 
 type FoldAnswer = GradedAnswer & { readonly fold: number };
 
@@ -28,45 +48,39 @@ function answerOutOfFold(
 		const [first] = rank(analysis, byFold[fold] ?? {});
 		const id = base.families[first?.scored.candidate.family ?? -1]?.id;
 		if (first === undefined || id === undefined) return [];
-		const isRight = [...note.accept, ...note.sharedTemplateWith].includes(id);
 		return [
 			{
 				fold,
 				probability: first.probability,
-				isCorrect: isRight,
+				isCorrect: [...note.accept, ...note.sharedTemplateWith].includes(id),
 				hasDoubt: first.doubt !== undefined,
-				weight: getWeight(question, hasSibling),
+				weight: getWeight(question, hasSibling(question)),
 			},
 		];
 	});
 }
 
 export function trainInFolds(questions: readonly EvaluationCase[], hasSibling: HasSibling) {
-	const examples = toExamples(questions, hasSibling);
+	const examples = questions
+		.filter(({ analysis }) => isLikelyNote(analysis))
+		.map((question) => ({
+			fold: getFold(question.note.family),
+			analysis: question.analysis,
+			correctFamilies: question.correctFamilies,
+			weight: getWeight(question, hasSibling(question)),
+		}));
 	const plain = Array.from({ length: foldCount }, (_, fold) =>
-		trainWeights(examples.filter(({ family }) => getFold(family) !== fold)),
+		trainWeights(examples.filter((example) => example.fold !== fold)),
 	);
 	const answered = answerOutOfFold(questions, hasSibling, plain);
-	const calibrated = plain.map(
-		(weights, fold): Weights => ({
-			...weights,
-			...trainConfidence(answered.filter((answer) => answer.fold !== fold)),
-		}),
-	);
-	const chooseThresholds = createThresholdChooser(questions, hasSibling, calibrated, getFold);
-	const allFolds = calibrated.map((_, fold) => fold);
 	return {
-		byFold: calibrated.map(
+		byFold: plain.map(
 			(weights, fold): Weights => ({
 				...weights,
-				...chooseThresholds(allFolds.filter((other) => other !== fold)),
+				...trainConfidence(answered.filter((answer) => answer.fold !== fold)),
 			}),
 		),
 		/** Lazy, since it takes as long as a fold. */
-		all: (): Weights => ({
-			...trainWeights(examples),
-			...trainConfidence(answered),
-			...chooseThresholds(allFolds),
-		}),
+		all: (): Weights => ({ ...trainWeights(examples), ...trainConfidence(answered) }),
 	};
 }

@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonFile } from '#signatures/build.ts';
 import { readFamilyFacts } from '#signatures/facts.ts';
-import { createTrainingData } from './cases.ts';
+import { createAllCases, createTrainingData } from './cases.ts';
 import { readCollection } from './collections.ts';
-import { createAllCases, createSiblingTest } from './examples.ts';
-import { trainInFolds } from './folds.ts';
+import { createSiblingTest, trainInFolds } from './folds.ts';
 import { learnWording } from './wording.ts';
 
 // npm run signatures:learn -- COLLECTION…   writes wording.json and weights.json; then run signatures:build. Note texts are

@@ -15,8 +15,6 @@ export type Answer = {
 };
 export type Outcome = Answer & { readonly question: EvaluationCase };
 
-const minConfident = 70;
-
 export function gradeAnswer({ accept, sharedTemplateWith }: Note, matches: readonly Match[]): Answer {
 	const ids = matches.map(({ family }) => family.id);
 	const [first = ''] = ids;
@@ -48,49 +46,28 @@ export function createGrader() {
 	};
 }
 
-export type Metrics = {
-	readonly notes: number;
-	readonly top1: string;
-	readonly top3: string;
-	readonly confident: string;
-	readonly confidentRight: string;
-	readonly calibration: string;
-};
+const minConfident = 70;
 
 export const isConfident = ({ confidence }: Answer): boolean => confidence >= minConfident;
 
-export type Weighting<A extends Answer> = (outcome: A) => number;
-const equalWeight = () => 1;
-
-const sumWeights = <A extends Answer>(outcomes: readonly A[], getWeight: Weighting<A>): number =>
-	outcomes.reduce((sum, outcome) => sum + getWeight(outcome), 0);
-
-export function computeMetrics<A extends Answer>(
-	outcomes: readonly A[],
-	getWeight: Weighting<A> = equalWeight,
-): Metrics {
-	const confident = outcomes.filter(isConfident);
-	return {
-		notes: outcomes.length,
-		top1: formatShare(outcomes, ({ top1 }) => top1, getWeight),
-		top3: formatShare(outcomes, ({ top3 }) => top3, getWeight),
-		confident: formatShare(outcomes, isConfident, getWeight),
-		confidentRight: formatShare(confident, ({ isLenientMatch }) => isLenientMatch, getWeight),
-		calibration: formatCalibration(outcomes, getWeight),
-	};
+/** One row of the table: notes, first answer right, among the first three, confident, of those right, calibration. */
+export function formatMetrics(outcomes: readonly Answer[]): string[] {
+	return [
+		String(outcomes.length),
+		formatShare(outcomes, ({ top1 }) => top1),
+		formatShare(outcomes, ({ top3 }) => top3),
+		formatShare(outcomes, isConfident),
+		formatShare(outcomes.filter(isConfident), ({ isLenientMatch }) => isLenientMatch),
+		formatCalibration(outcomes),
+	];
 }
 
-/** Percent with the 95% Wilson interval of the effective sample size. */
-export function formatShare<A extends Answer>(
-	outcomes: readonly A[],
-	test: (outcome: A) => boolean,
-	getWeight: Weighting<A> = equalWeight,
-): string {
+/** Percent with the 95% Wilson interval. */
+export function formatShare<A extends Answer>(outcomes: readonly A[], test: (outcome: A) => boolean): string {
 	if (outcomes.length === 0) return '-';
 	const z = 1.96;
-	const all = sumWeights(outcomes, getWeight);
-	const length = all ** 2 / outcomes.reduce((sum, outcome) => sum + getWeight(outcome) ** 2, 0);
-	const p = sumWeights(outcomes.filter(test), getWeight) / all;
+	const { length } = outcomes;
+	const p = outcomes.filter(test).length / length;
 	const middle = (p + z ** 2 / (2 * length)) / (1 + z ** 2 / length);
 	const half = (z * Math.sqrt((p * (1 - p)) / length + z ** 2 / (4 * length ** 2))) / (1 + z ** 2 / length);
 	const percent = (value: number): string => (100 * Math.max(0, Math.min(1, value))).toFixed(1);
@@ -98,25 +75,18 @@ export function formatShare<A extends Answer>(
 }
 
 /** Mean distance between confidence and accuracy; in brackets the one that chance causes if calibrated. */
-function formatCalibration<A extends Answer>(outcomes: readonly A[], getWeight: Weighting<A>): string {
+function formatCalibration(outcomes: readonly Answer[]): string {
 	const answered = outcomes.filter(({ confidence }) => confidence > 0);
 	const steps = Map.groupBy(answered, ({ confidence }) => Math.min(9, Math.floor(confidence / 10)));
 	let error = 0;
 	let byChance = 0;
 	for (const step of steps.values()) {
-		const spread = step.reduce(
-			(sum, outcome) => sum + getWeight(outcome) ** 2 * outcome.confidence * (100 - outcome.confidence),
-			0,
-		);
+		const spread = step.reduce((sum, { confidence }) => sum + confidence * (100 - confidence), 0);
 		byChance += Math.sqrt((2 / Math.PI) * spread);
 		error += Math.abs(
-			step.reduce(
-				(sum, outcome) =>
-					sum + getWeight(outcome) * ((outcome.isLenientMatch ? 100 : 0) - outcome.confidence),
-				0,
-			),
+			step.reduce((sum, { isLenientMatch, confidence }) => sum + (isLenientMatch ? 100 : 0) - confidence, 0),
 		);
 	}
-	const all = Math.max(1, sumWeights(answered, getWeight));
+	const all = Math.max(1, answered.length);
 	return `${(error / all).toFixed(1)} (${(byChance / all).toFixed(1)})`;
 }

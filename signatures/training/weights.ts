@@ -4,8 +4,7 @@ import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
 import { toLogOdds } from '#domain/identify/score/classifier.ts';
 import { contextNames, getCandidateValues, getContextValues } from '#domain/identify/score/scoring.ts';
 
-// Fits the weights of domain/identify/score/scoring.ts with Adam over a fixed number of steps: the same input gives the same
-// weights.
+// Logistic regression for the weights of domain/identify/score. The same input gives the same weights.
 
 export type Example = {
 	readonly analysis: TextAnalysis;
@@ -14,141 +13,119 @@ export type Example = {
 	readonly weight: number;
 };
 
-// Regularization pulls weights toward these where data is sparse.
-const priorWeights: Partial<Record<Feature, number>> = {
-	contact: 6,
-	contactMany: 2,
-	contactOnion: 1.5,
-	weakNameClaimed: 2,
-	nameBorrowed: -1,
-	contactPart: 2,
-	name: 2,
-	nameIntroduced: 2,
-	nameInContact: 3,
-	ending: 1.5,
-	fileName: 2,
-	nameInFileName: 2,
-	fileNameInText: 2,
-	brandIntroduced: 1,
-	brandInContact: 1.5,
-	weakNameTwice: 2,
-	contactOther: -0.5,
-	nameOther: -1,
-	wording: 2,
-	wordingClose: 1,
-	wordingShare: 2,
-	signaturePhrase: 3,
-	marker: 5,
-	wordingLent: 2,
-	contactLent: 2,
-	known: 0.3,
+/** What a weight is without data, and its bounds. A feature that is not listed starts at 0 and is never negative. */
+const priors: Partial<Record<Feature, readonly [prior: number, min?: number, max?: number]>> = {
+	contact: [6],
+	contactMany: [2],
+	contactOnion: [1.5],
+	contactPart: [2],
+	contactOther: [-0.5, -Infinity, 0],
+	name: [2],
+	nameIntroduced: [2],
+	nameInContact: [3],
+	nameBorrowed: [-1, -Infinity, 0],
+	nameOther: [-1, -Infinity, 0],
+	nameInFileName: [2],
+	brandIntroduced: [1],
+	brandInContact: [1.5],
+	ending: [1.5],
+	fileName: [2],
+	fileNameInText: [2],
+	signaturePhrase: [3],
+	marker: [5],
+	wording: [2],
+	wordingClose: [1],
+	wordingShare: [2],
+	wordingOther: [0, -Infinity, 0],
+	wordingFar: [0, -Infinity, 0],
+	known: [0.3, -Infinity],
+	// Strong evidence that is rare in the training notes.
+	weakNameTwice: [2, 3],
+	weakNameClaimed: [2, 1.5],
+	// Evidence of a related family counts less than a family's own.
+	wordingLent: [2, 0, 2.5],
+	contactLent: [2, 0, 4],
 };
-const neverPositive: ReadonlySet<Feature> = new Set([
-	'wordingOther',
-	'wordingFar',
-	'contactOther',
-	'nameBorrowed',
-	'nameOther',
-]);
-const mayBeNegative: ReadonlySet<Feature> = new Set([...neverPositive, 'known']);
-const stepCount = 300;
-const regularization = 0.0015;
-const decay = 0.9;
-const decaySquared = 0.99;
 
-type TrainingRow = {
-	readonly xs: readonly (readonly number[])[];
-	readonly none: readonly number[];
-	/** Positions of the correct candidates; empty means "none of them". */
-	readonly targets: ReadonlySet<number>;
+const names: readonly string[] = [...featureNames, ...contextNames];
+const stepCount = 100;
+const stepSize = 0.3;
+const regularization = 0.0015;
+
+type Option = readonly (readonly [feature: number, value: number])[];
+type Row = {
+	readonly options: readonly Option[];
+	readonly isRight: readonly boolean[];
 	readonly weight: number;
 };
 
-export function trainWeights(examples: readonly Example[]): Weights {
-	const rows: TrainingRow[] = examples.map(({ analysis, correctFamilies, weight }) => ({
-		xs: analysis.candidates.map(getCandidateValues),
-		none: getContextValues(analysis),
-		targets: new Set(
-			analysis.candidates.flatMap((candidate, i) => (correctFamilies.includes(candidate.family) ? [i] : [])),
-		),
+/** The families of a note to choose from; the last option is "none of them". */
+function toRow({ analysis, correctFamilies, weight }: Example): Row {
+	const { candidates } = analysis;
+	const toOption = (values: readonly number[], from: number): Option =>
+		values.flatMap((value, i) => (value === 0 ? [] : [[from + i, value] as const]));
+	const isRight = candidates.map(({ family }) => correctFamilies.includes(family));
+	return {
+		options: [
+			...candidates.map((candidate) => toOption(getCandidateValues(candidate), 0)),
+			toOption(getContextValues(analysis), featureNames.length),
+		],
+		isRight: [...isRight, !isRight.includes(true)],
 		weight,
-	}));
-	const names: readonly string[] = [...featureNames, ...contextNames];
-	const split = featureNames.length;
-	const prior = names.map((name) => priorWeights[name as Feature] ?? 0);
-	const w = Float64Array.from(names, (name, i) =>
-		i < split ? (priorWeights[name as Feature] ?? 0.5) : i === split ? 2 : 0,
-	);
-	const first = new Float64Array(names.length);
-	const second = new Float64Array(names.length);
+	};
+}
+
+/** Newton's method along every weight by itself, within its bounds. */
+export function trainWeights(examples: readonly Example[]): Weights {
+	const rows = examples.map(toRow);
 	const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-	for (let step = 1; step <= stepCount; step++) {
-		const gradient = new Float64Array(names.length);
-		for (const row of rows) addGradient(row, w, split, gradient);
-		const rate = 0.08 * (1 - step / stepCount) + 0.005;
-		for (let i = 0; i < w.length; i++) {
-			const pull = i === split ? 0 : regularization * ((w[i] ?? 0) - (prior[i] ?? 0));
-			const g = (gradient[i] ?? 0) / total + pull;
-			first[i] = decay * (first[i] ?? 0) + (1 - decay) * g;
-			second[i] = decaySquared * (second[i] ?? 0) + (1 - decaySquared) * g * g;
-			const mean = (first[i] ?? 0) / (1 - decay ** step);
-			const spread = Math.sqrt((second[i] ?? 0) / (1 - decaySquared ** step)) + 1e-6;
-			const next = (w[i] ?? 0) - (rate * mean) / spread;
-			w[i] = i < split ? clampWeight(names[i] as Feature, next) : next;
+	const limits = names.map((name, i) => {
+		const isContext = i >= featureNames.length;
+		const [prior = 0, min = isContext ? -Infinity : 0, max = Infinity] = priors[name as Feature] ?? [];
+		// The intercept is not regularized.
+		return { prior, min, max, pull: name === 'none' ? 0 : regularization };
+	});
+	const w = Float64Array.from(limits, ({ prior }) => prior);
+	for (let step = 0; step < stepCount; step++) {
+		const slopes = new Float64Array(w.length);
+		const bends = new Float64Array(w.length);
+		for (const row of rows) addDerivatives(row, w, slopes, bends);
+		for (const [i, { prior, min, max, pull }] of limits.entries()) {
+			const own = w[i] ?? 0;
+			const slope = (slopes[i] ?? 0) / total + pull * (own - prior);
+			const bend = (bends[i] ?? 0) / total + pull;
+			w[i] = Math.max(min, Math.min(max, own - (stepSize * slope) / bend));
 		}
 	}
-	return Object.fromEntries(names.map((name, i) => [name, Math.round((w[i] ?? 0) * 1000) / 1000]));
+	return Object.fromEntries(names.map((name, i) => [name, roundToThousandths(w[i] ?? 0)]));
 }
 
-/** Transferred evidence must count less than a family's own, which the training notes rarely combine. */
-const maxWeights: Partial<Record<Feature, number>> = { wordingLent: 2.5, contactLent: 4 };
-
-/** Strong evidence that is rare in the training notes. */
-const minWeights: Partial<Record<Feature, number>> = { weakNameTwice: 3, weakNameClaimed: 1.5 };
-
-function clampWeight(feature: Feature, weight: number): number {
-	const max = maxWeights[feature];
-	if (max !== undefined) return Math.max(0, Math.min(max, weight));
-	if (neverPositive.has(feature)) return Math.min(0, weight);
-	const min = minWeights[feature];
-	if (min !== undefined) return Math.max(min, weight);
-	return mayBeNegative.has(feature) ? weight : Math.max(0, weight);
-}
-
-function addGradient(
-	{ xs, none, targets, weight }: TrainingRow,
+function addDerivatives(
+	{ options, isRight, weight }: Row,
 	w: Float64Array,
-	split: number,
-	gradient: Float64Array,
+	slopes: Float64Array,
+	bends: Float64Array,
 ): void {
-	const dot = (values: readonly number[], from: number): number => {
-		let sum = 0;
-		for (let k = 0; k < values.length; k++) sum += (values[k] ?? 0) * (w[from + k] ?? 0);
-		return sum;
-	};
-	const logits = xs.map((x) => dot(x, 0));
-	const noneLogit = dot(none, split);
-	let top = noneLogit;
-	for (const logit of logits) if (logit > top) top = logit;
+	const logits = options.map((option) => option.reduce((sum, [i, value]) => sum + value * (w[i] ?? 0), 0));
+	const top = Math.max(...logits);
 	const parts = logits.map((logit) => Math.exp(logit - top));
-	const nonePart = Math.exp(noneLogit - top);
-	const sum = parts.reduce((a, b) => a + b, nonePart);
-	const add = (values: readonly number[], from: number, push: number) => {
-		for (let k = 0; k < values.length; k++) {
-			const value = values[k] ?? 0;
-			if (value !== 0) gradient[from + k] = (gradient[from + k] ?? 0) + push * value;
+	const sum = parts.reduce((a, b) => a + b, 0);
+	// Several correct labels share the target in proportion to their probability.
+	const rightSum = parts.reduce((all, part, j) => all + (isRight[j] ? part : 0), 0);
+	const means = new Float64Array(w.length);
+	for (const [j, option] of options.entries()) {
+		const p = (parts[j] ?? 0) / sum;
+		const push = p - (isRight[j] ? (parts[j] ?? 0) / rightSum : 0);
+		for (const [i, value] of option) {
+			slopes[i] = (slopes[i] ?? 0) + weight * push * value;
+			bends[i] = (bends[i] ?? 0) + weight * p * value * value;
+			means[i] = (means[i] ?? 0) + p * value;
 		}
-	};
-	let rightSum = 0;
-	for (const target of targets) rightSum += parts[target] ?? 0;
-	add(none, split, weight * (nonePart / sum - (targets.size === 0 ? 1 : 0)));
-	for (const [i, x] of xs.entries()) {
-		// Several correct labels share the target in proportion to their probability.
-		const wanted = targets.has(i) && rightSum > 0 ? (parts[i] ?? 0) / rightSum : 0;
-		const push = weight * ((parts[i] ?? 0) / sum - wanted);
-		if (Math.abs(push) > 1e-5) add(x, 0, push);
 	}
+	for (let i = 0; i < w.length; i++) bends[i] = (bends[i] ?? 0) - weight * (means[i] ?? 0) ** 2;
 }
+
+const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Out of fold. */
 export type GradedAnswer = {
@@ -158,26 +135,22 @@ export type GradedAnswer = {
 	readonly weight: number;
 };
 
-const confidenceStepCount = 50;
-const confidenceRegularization = 1;
-
 /** The calibration of domain/identify/score/classifier.ts. */
 export function trainConfidence(answers: readonly GradedAnswer[]): Weights {
-	const [sure, sureByChance] = fitLogistic(answers.filter(({ hasDoubt }) => !hasDoubt));
-	const [sureInDoubt, sureInDoubtByChance] = fitLogistic(answers.filter(({ hasDoubt }) => hasDoubt));
+	const [sure, sureByChance] = fitCalibration(answers.filter(({ hasDoubt }) => !hasDoubt));
+	const [sureInDoubt, sureInDoubtByChance] = fitCalibration(answers.filter(({ hasDoubt }) => hasDoubt));
 	return { sure, sureByChance, sureInDoubt, sureInDoubtByChance };
 }
 
-/** Platt scaling by Newton's method: intercept and slope over the log odds. */
-function fitLogistic(answers: readonly GradedAnswer[]): [intercept: number, slope: number] {
-	let [sure, slope] = [0, 1];
-	for (let step = 0; step < confidenceStepCount; step++) {
-		// Gradient and Hessian, regularized toward the identity.
-		let [g0, g1] = [confidenceRegularization * sure, confidenceRegularization * (slope - 1)];
-		let [h00, h01, h11] = [confidenceRegularization, 0, confidenceRegularization];
+/** Platt scaling by Newton's method: intercept and slope over the log odds, regularized toward the identity. */
+function fitCalibration(answers: readonly GradedAnswer[]): [intercept: number, slope: number] {
+	let [intercept, slope] = [0, 1];
+	for (let step = 0; step < 50; step++) {
+		let [g0, g1] = [intercept, slope - 1];
+		let [h00, h01, h11] = [1, 0, 1];
 		for (const { probability, isCorrect, weight } of answers) {
 			const x = toLogOdds(probability);
-			const p = 1 / (1 + Math.exp(-(sure + slope * x)));
+			const p = 1 / (1 + Math.exp(-(intercept + slope * x)));
 			const push = weight * (p - (isCorrect ? 1 : 0));
 			const bend = weight * p * (1 - p);
 			g0 += push;
@@ -187,9 +160,8 @@ function fitLogistic(answers: readonly GradedAnswer[]): [intercept: number, slop
 			h11 += bend * x * x;
 		}
 		const size = h00 * h11 - h01 * h01;
-		sure -= (h11 * g0 - h01 * g1) / size;
+		intercept -= (h11 * g0 - h01 * g1) / size;
 		slope -= (h00 * g1 - h01 * g0) / size;
 	}
-	const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000;
-	return [roundToThousandths(sure), roundToThousandths(slope)];
+	return [roundToThousandths(intercept), roundToThousandths(slope)];
 }

@@ -93,37 +93,14 @@ describe('getSupport', () => {
 		['a borrowed name in passing', { name: 1, nameBorrowed: 1 }, 'weak'],
 		['a borrowed name, read like its notes', { name: 1, nameBorrowed: 1, known: 0.7, wording: 0.4 }, 'firm'],
 		['its name, however it reads', { name: 1, nameIntroduced: 1, known: 0.7 }, 'firm'],
-	])('%s', (_, features, expected) => {
-		expect(getSupport(candidate(0, features), analysis, {})).toBe(expected);
-	});
-
-	test.each([
-		[
-			'its name, which others borrow',
-			{ nameIntroduced: 1, name: 1, nameBorrowed: 1, known: 0.7 },
-			{},
-			'weak',
-		],
+		['its name, which others borrow', { nameIntroduced: 1, name: 1, nameBorrowed: 1, known: 0.7 }, 'weak'],
 		[
 			'a claim of a borrowed everyday word',
 			{ weakNameClaimed: 1, name: 1, known: 0.7, nameBorrowed: 1 },
-			{},
 			'weak',
 		],
-		['a signature phrase', { signaturePhrase: 1 }, {}, 'firm'],
-		[
-			'a signature phrase where that is not enough',
-			{ signaturePhrase: 1 },
-			{ minPhraseSimilarity: 0.5 },
-			'weak',
-		],
-		[
-			'an ending where little likeness is asked',
-			{ ending: 1, known: 0.7, wording: 0.05 },
-			{ minSimilarity: 0.01 },
-			'firm',
-		],
-	])('%s', (_, features, thresholds, expected) => {
-		expect(getSupport(candidate(0, features), analysis, thresholds)).toBe(expected);
+		['a signature phrase', { signaturePhrase: 1 }, 'weak'],
+	])('rates %s', (_, features, expected) => {
+		expect(getSupport(candidate(0, features), analysis)).toBe(expected);
 	});
 });

@@ -78,7 +78,7 @@ export function createRanker(base: FamilyTemplates): Ranker {
 	return (analysis, weights) => {
 		if (!isLikelyNote(analysis)) return [];
 		const scored = scoreCandidates(analysis, weights).filter(
-			({ candidate }) => getSupport(candidate, analysis, weights) !== 'none',
+			({ candidate }) => getSupport(candidate, analysis) !== 'none',
 		);
 		const ranked = scored.slice(0, maxMatches * 2).map((own): RankedCandidate => {
 			const peers = scored
@@ -93,9 +93,7 @@ export function createRanker(base: FamilyTemplates): Ranker {
 				scored: own,
 				peers,
 				probability: isLeader ? groupProbability : own.probability,
-				doubt: rival
-					? { kind: 'disputed', by: getFamily(base, rival) }
-					: getDoubt(own.candidate, analysis, weights),
+				doubt: rival ? { kind: 'disputed', by: getFamily(base, rival) } : getDoubt(own.candidate, analysis),
 			};
 		});
 		const getAddressCount = ({ scored: own }: RankedCandidate) => countAddresses(getFamily(base, own));
@@ -103,8 +101,8 @@ export function createRanker(base: FamilyTemplates): Ranker {
 	};
 }
 
-function getDoubt(candidate: Candidate, analysis: TextAnalysis, weights: Weights): Doubt | undefined {
-	if (getSupport(candidate, analysis, weights) === 'firm') return undefined;
+function getDoubt(candidate: Candidate, analysis: TextAnalysis): Doubt | undefined {
+	if (getSupport(candidate, analysis) === 'firm') return undefined;
 	if (hasIndicator(candidate.features)) return { kind: 'single-indicator' };
 	const hasSimilarWording = candidate.features.wording >= minAlikeWording;
 	return {

@@ -67,13 +67,8 @@ export function isLikelyNote({ context, candidates }: TextAnalysis): boolean {
 	return hasKnownAddress && (context.tone >= minArticleTone || context.words < minNoteWords);
 }
 
-/** Set by hand; signatures/training/thresholds.ts chooses values that are stored with the weights. */
-export const thresholds = {
-	/** Minimum similarity to a family's known notes: mailboxes and extensions are reused by others. */
-	minSimilarity: 0.2,
-	/** The same where a signature phrase is the only evidence. */
-	minPhraseSimilarity: 0,
-};
+/** Minimum similarity to a family's known notes: mailboxes and extensions are reused by others. */
+const minOwnSimilarity = 0.1;
 
 export type Support = 'firm' | 'weak' | 'none';
 
@@ -110,24 +105,18 @@ const isMentioned = (features: Features): boolean => features.ending >= 0.5 || f
 export const hasIndicator = (features: Features): boolean =>
 	hasKnownIndicator(features) || isMentioned(features) || features.name > 0 || features.signaturePhrase > 0;
 
-function hasDifferentWording(
-	features: Features,
-	{ minSimilarity = thresholds.minSimilarity }: Weights,
-): boolean {
+function hasDifferentWording(features: Features): boolean {
 	const isShared = features.contact > 0 && features.contact < minOwnAddress;
-	return (isShared || features.known > 0) && getSimilarity(features) < minSimilarity;
+	return (isShared || features.known > 0) && getSimilarity(features) < minOwnSimilarity;
 }
 
 /**
- * Weak names, generic file names and inferred extensions can tip the balance but never suffice. Neither does wording alone:
+ * Weak names, generic file names, inferred extensions and signature phrases can tip the balance but never suffice. Neither does wording alone:
  * templates are shared, and most notes of unknown groups resemble a known one.
  */
-export function getSupport({ features }: Candidate, { context }: TextAnalysis, weights: Weights): Support {
-	const { minPhraseSimilarity = thresholds.minPhraseSimilarity } = weights;
-	const isKnownBy =
-		hasKnownIndicator(features) ||
-		(features.signaturePhrase > 0 && getSimilarity(features) >= minPhraseSimilarity);
-	if (hasOwnIdentity(features) || (isKnownBy && !hasDifferentWording(features, weights))) return 'firm';
+export function getSupport({ features }: Candidate, { context }: TextAnalysis): Support {
+	const isKnownBy = hasKnownIndicator(features) && !hasDifferentWording(features);
+	if (hasOwnIdentity(features) || isKnownBy) return 'firm';
 	const hasEnoughWording = context.phrases >= minPhrases || features.wording >= minStrongSimilarity;
 	const hasHints =
 		features.weakNameIntroduced > 0 ||
