@@ -39,12 +39,12 @@ function sampleNote(bytes: number, seed: number): string {
 const listIndicatorStrings = (families: readonly FamilyFacts[]): string[] =>
 	[
 		...new Set(
-			families.flatMap(({ onions, emails, contacts, noteNames, endings }) => [
+			families.flatMap(({ onions, emails, contacts, noteNames, extensions }) => [
 				...Object.keys(onions),
 				...Object.keys(emails),
 				...Object.keys(contacts).map((contact) => contact.slice(contact.indexOf(':') + 1)),
 				...Object.keys(noteNames).filter((name) => !name.includes('*')),
-				...Object.keys(endings),
+				...Object.keys(extensions),
 			]),
 		),
 	].filter((text) => text.length >= 4 && /^[\x20-\x7e]+$/.test(text));
@@ -110,8 +110,8 @@ function enlargeBase(factor: number): SignatureBase {
 						emails: family.emails.map((email) => `${copy}${email}`),
 						contacts: [],
 						noteNames: family.noteNames.map((name) => `${copy}${name}`),
-						endings: family.endings.map((ending) => `${ending}${copy}`),
-						endingsInferred: [],
+						extensions: family.extensions.map((extension) => `${extension}${copy}`),
+						extensionsInferred: [],
 					},
 		),
 	).flat();

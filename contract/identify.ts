@@ -49,6 +49,25 @@ const ransomwareMatch = z.strictObject({
 	target_industries: z.array(z.string()),
 	target_geographies: z.array(z.string()),
 	matched_patterns: z.array(z.string()),
+	/** What `matched_patterns` says in words, in the same order. */
+	indicators: z
+		.array(
+			z.strictObject({
+				kind: z.enum([
+					'contact',
+					'name',
+					'extension',
+					'fileName',
+					'signaturePhrase',
+					'marker',
+					'wording',
+					'template',
+				]),
+				value: z.string(),
+				weight: z.enum(['decides', 'strong', 'supports']),
+			}),
+		)
+		.optional(),
 	decryption_note: z.string().optional(),
 	/** Only the kind `decryptor` opens files without further help. */
 	decryptors: z

@@ -30,9 +30,9 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter): RansomwareFam
 		weak: [...new Set([...facts.weakNames, ...names.filter(isWeakName)])],
 		...(facts.borrowedNames.length > 0 && { borrowedNames: facts.borrowedNames }),
 		...(facts.sharedLabels.length > 0 && { sharedLabels: facts.sharedLabels }),
-		endings: filterIndicators(facts.endings),
-		endingsInferred: filterIndicators(facts.endingsInferred),
-		endingPatterns: filterIndicators(facts.endingPatterns),
+		extensions: filterIndicators(facts.extensions),
+		extensionsInferred: filterIndicators(facts.extensionsInferred),
+		extensionPatterns: filterIndicators(facts.extensionPatterns),
 		noteNames: filterIndicators(facts.noteNames),
 		onions: filterIndicators(facts.onions).map((host) => shortenOnion(stripFiller(host))),
 		emails: filterIndicators(facts.emails),
@@ -57,8 +57,8 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter): RansomwareFam
 		ransomUsd: facts.ransomUsd,
 		references: facts.references,
 	};
-	const { endings, endingPatterns, noteNames, onions, emails, contacts } = record;
-	const indicators = [endings, endingPatterns, noteNames, onions, emails, contacts];
+	const { extensions, extensionPatterns, noteNames, onions, emails, contacts } = record;
+	const indicators = [extensions, extensionPatterns, noteNames, onions, emails, contacts];
 	return { ...record, counted: indicators.some((list) => list.length > 0) };
 }
 
@@ -66,12 +66,14 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter): RansomwareFam
 function compileVariants({
 	name,
 	aliases,
-	endings,
+	extensions,
 	variants,
 }: FamilyFacts): Pick<RansomwareFamily, 'variants'> {
 	const fromAliases = aliases.flatMap((alias): [string, string][] => {
-		const ending = Object.keys(endings).find((one) => compact(one) === compact(alias));
-		return ending === undefined || compact(alias) === compact(name) ? [] : [[capitalize(alias), ending]];
+		const extension = Object.keys(extensions).find((one) => compact(one) === compact(alias));
+		return extension === undefined || compact(alias) === compact(name)
+			? []
+			: [[capitalize(alias), extension]];
 	});
 	const stated = Object.entries(variants).map(([variant, values]): [string, ...string[]] => [
 		variant,

@@ -43,10 +43,10 @@ const familyFacts = z.strictObject({
 		.default(null),
 	/** `earliest-reference-url`: known since then or earlier. */
 	firstSeenBasis: z.string().optional(),
-	endings: sourced,
+	extensions: sourced,
 	/** From lists without a family; weak and not counted. */
-	endingsInferred: sourced,
-	endingPatterns: sourced,
+	extensionsInferred: sourced,
+	extensionPatterns: sourced,
 	/** `*` is a part that differs per victim. */
 	noteNames: sourced,
 	onions: sourced,

@@ -23,8 +23,8 @@ const ids = new Set(facts.map(({ id }) => id));
 
 const indicatorsOf = (family: (typeof facts)[number]): [value: string, sources: readonly string[]][] =>
 	[
-		family.endings,
-		family.endingPatterns,
+		family.extensions,
+		family.extensionPatterns,
 		family.noteNames,
 		family.onions,
 		family.emails,

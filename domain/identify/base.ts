@@ -25,10 +25,10 @@ export type RansomwareFamily = {
 	readonly borrowedNames?: readonly string[] | undefined;
 	/** Names under which lists give the same addresses; whether it is the same group is not known. */
 	readonly sharedLabels?: readonly string[] | undefined;
-	readonly endings: readonly string[];
+	readonly extensions: readonly string[];
 	/** From lists without a family, where the extension equals the name. */
-	readonly endingsInferred: readonly string[];
-	readonly endingPatterns: readonly string[];
+	readonly extensionsInferred: readonly string[];
+	readonly extensionPatterns: readonly string[];
 	/** `*` is a part that differs per victim. */
 	readonly noteNames: readonly string[];
 	/** Without ".onion", shortened by match/onions.ts. */

@@ -16,9 +16,9 @@ const family = (name: string, facts: Partial<RansomwareFamily> = {}): Ransomware
 	name,
 	aliases: [],
 	weak: [],
-	endings: [],
-	endingsInferred: [],
-	endingPatterns: [],
+	extensions: [],
+	extensionsInferred: [],
+	extensionPatterns: [],
 	noteNames: [],
 	onions: [],
 	emails: [],
@@ -40,18 +40,18 @@ const family = (name: string, facts: Partial<RansomwareFamily> = {}): Ransomware
 	...facts,
 });
 
-const template = `Everything on this network was taken by our crew last night. Talk to the operator named below before
+const template = `Everything on this network was taken by our group last night. Talk to the operator named below before
 Friday noon, bring the reference printed here, and ask for the sample that proves we can open what we closed.`;
 
 const otherNotes = ['alpha bravo charlie', 'delta echo foxtrot', 'golf hotel india'];
 
 const keysOf = (text: string) => buildPhraseKeys(tokenize(normalize(text).text));
 const families = [
-	family('Quillfish', { endings: ['.quill'], emails: ['mark@quill.example', 'ann@quill.example'] }),
-	family('Rushmere', { endings: ['.rush'], onions: ['rushabcdefgh2345'], noteNames: ['_rush_note.txt'] }),
+	family('Quillfish', { extensions: ['.quill'], emails: ['mark@quill.example', 'ann@quill.example'] }),
+	family('Rushmere', { extensions: ['.rush'], onions: ['rushabcdefgh2345'], noteNames: ['_rush_note.txt'] }),
 	family('Tarnhelm', { borrowedNames: ['Quillfish'] }),
 	family('Oddmark'),
-	family('Saltwick', { endings: ['.saltwick', '.brine'], variants: [['Brine', '.brine']] }),
+	family('Saltwick', { extensions: ['.saltwick', '.brine'], variants: [['Brine', '.brine']] }),
 ];
 const base: SignatureBase = {
 	collectedOn: '2026-01-01',
@@ -68,7 +68,7 @@ const base: SignatureBase = {
 		nameIntroduced: 1,
 		weakNameIntroduced: 2,
 		signaturePhrase: 4,
-		ending: 4,
+		extension: 4,
 		wordingShare: 3,
 		wordingFar: -2,
 		wordingLent: 2,
@@ -85,7 +85,7 @@ describe('createIdentifier', () => {
 		expect([first?.family.id, second?.family.id]).toEqual(['quillfish', 'rushmere']);
 		expect(first?.group.map(({ id }) => id)).toEqual(['rushmere']);
 		expect(first && toMatchResponse(first).deciding_clue).toBe(
-			'Look at the ending of an encrypted file: .quill points to Quillfish; .rush points to Rushmere.',
+			'Look at the extension of an encrypted file: .quill points to Quillfish; .rush points to Rushmere.',
 		);
 		expect(second?.evidence).toEqual([{ kind: 'template', found: 'Quillfish', weak: true }]);
 	});
@@ -108,7 +108,7 @@ describe('createIdentifier', () => {
 
 	it('includes the impostor when the name matches and the wording does not', () => {
 		const cued =
-			'Friday noon our crew takes what we closed. You were hit by Quillfish ransomware, ask the operator.';
+			'Friday noon our group takes what we closed. You were hit by Quillfish ransomware, ask the operator.';
 		expect(answers(cued)).toContain('tarnhelm');
 	});
 
@@ -141,7 +141,7 @@ describe('createIdentifier', () => {
 	});
 
 	it('credits a renamed family with its former address', () => {
-		expect(answers('Our crew, Friday noon. We are Rushmere. Write to mark@quill.example')[0]).toBe(
+		expect(answers('Our group, Friday noon. We are Rushmere. Write to mark@quill.example')[0]).toBe(
 			'rushmere',
 		);
 	});
@@ -152,7 +152,7 @@ describe('createIdentifier', () => {
 		expect(strange?.confidence).toBeLessThan(70);
 		expect(strange && toMatchResponse(strange).doubt).toContain('addresses that we know from nobody');
 		const [disputed] = identifier.identify({
-			fileContent: 'Our crew, Friday noon. We are Oddmark. Write to mark@quill.example',
+			fileContent: 'Our group, Friday noon. We are Oddmark. Write to mark@quill.example',
 		});
 		expect(disputed?.confidence).toBeLessThan(70);
 		expect(disputed && toMatchResponse(disputed).doubt).toBe(
@@ -169,8 +169,8 @@ describe('variants', () => {
 	it.each([
 		['.brine', 'Brine'],
 		['.saltwick', undefined],
-	])('names the variant of %s', (ending, variant) => {
-		const [match] = identifier.lookUpIndicator(ending);
+	])('names the variant of %s', (extension, variant) => {
+		const [match] = identifier.lookUpIndicator(extension);
 		expect(match && toMatchResponse(match)).toMatchObject({ id: 'saltwick' });
 		expect(match && toMatchResponse(match).variant).toBe(variant);
 	});
@@ -220,7 +220,7 @@ describe('identifyIndicators', () => {
 		const one = first({ fileNames: ['.rush'] });
 		const two = first({ fileNames: ['.rush'], markers: identifier.detectMarkers([sample]) });
 		expect(two?.confidence).toBeGreaterThan(one?.confidence ?? 100);
-		expect(two?.evidence.map(({ kind }) => kind)).toEqual(['ending', 'marker']);
+		expect(two?.evidence.map(({ kind }) => kind)).toEqual(['extension', 'marker']);
 	});
 
 	it('is not more confident with more files of the same extension', () => {

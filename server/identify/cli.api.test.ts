@@ -18,7 +18,7 @@ const runIdentify = (...indicators: string[]): unknown[] =>
 
 const lockbit = { success: true, matches: [{ name: 'LockBit' }] };
 
-test('npm run identify names a note, an ending and a locked file of 4 GB', () => {
+test('npm run identify names a note, an extension and a locked file of 4 GB', () => {
 	const note = join(folder.path, 'note.txt');
 	writeFileSync(note, 'All your files are encrypted by LockBit 3.0. Do not rename them.');
 	const disk = join(folder.path, 'server.vhdx.lockbit');

@@ -15,11 +15,12 @@ const compileFactsOnly = (facts: readonly FamilyFacts[], keep?: IndicatorFilter)
 export function evaluateBareExtensions(facts: readonly FamilyFacts[]): { asked: number; right: number } {
 	const { identify } = createIdentifier(compileFactsOnly(facts));
 	const owners = new Map<string, string[]>();
-	for (const { id, endings } of facts)
-		for (const ending of Object.keys(endings)) owners.set(ending, [...(owners.get(ending) ?? []), id]);
-	const asked = [...owners].filter(([ending, ids]) => ids.length <= 2 && ending.length > 3);
-	const right = asked.filter(([ending, ids]) =>
-		ids.includes(identify({ fileContent: ending })[0]?.family.id ?? ''),
+	for (const { id, extensions } of facts)
+		for (const extension of Object.keys(extensions))
+			owners.set(extension, [...(owners.get(extension) ?? []), id]);
+	const asked = [...owners].filter(([extension, ids]) => ids.length <= 2 && extension.length > 3);
+	const right = asked.filter(([extension, ids]) =>
+		ids.includes(identify({ fileContent: extension })[0]?.family.id ?? ''),
 	);
 	return { asked: asked.length, right: right.length };
 }

@@ -28,7 +28,7 @@ const priors: Partial<Record<Feature, readonly [prior: number, min?: number, max
 	nameInFileName: [2],
 	brandIntroduced: [1],
 	brandInContact: [1.5],
-	ending: [1.5],
+	extension: [1.5],
 	fileName: [2],
 	fileNameInText: [2],
 	signaturePhrase: [3],

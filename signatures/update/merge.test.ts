@@ -25,7 +25,7 @@ const known = readFamilyFacts(
 				emails: { 'a@ember.example': ['x'] },
 				sources: ['x'],
 			},
-			{ id: 'quill', name: 'Quill', endings: { '.quillfish': ['x'] }, sources: ['x'] },
+			{ id: 'quill', name: 'Quill', extensions: { '.quillfish': ['x'] }, sources: ['x'] },
 		]
 			.map((line) => JSON.stringify(line))
 			.join('\n'),
@@ -38,18 +38,18 @@ const find = (facts: ReturnType<typeof merge>['facts'], id: string) =>
 
 describe('mergeLines', () => {
 	it.each([
-		['an alias', { family: 'EmberLock', endings: ['.cinder'] }, 'ember'],
-		['a shared extension', { family: 'Unheard', endings: ['.quillfish', '.cinder'] }, 'quill'],
-		['the parent of a variant', { family: 'Cinder', variantOf: 'Ember', endings: ['.cinder'] }, 'ember'],
-		['the parent in parentheses', { family: 'Cinder (Ember)', endings: ['.cinder'] }, 'ember'],
+		['an alias', { family: 'EmberLock', extensions: ['.cinder'] }, 'ember'],
+		['a shared extension', { family: 'Unheard', extensions: ['.quillfish', '.cinder'] }, 'quill'],
+		['the parent of a variant', { family: 'Cinder', variantOf: 'Ember', extensions: ['.cinder'] }, 'ember'],
+		['the parent in parentheses', { family: 'Cinder (Ember)', extensions: ['.cinder'] }, 'ember'],
 	])('resolves a family by %s', (_, line, id) => {
 		const { facts, newFamilies } = merge({ ...line, source });
 		expect(newFamilies).toEqual([]);
-		expect(find(facts, id)?.endings['.cinder']).toEqual([source]);
+		expect(find(facts, id)?.extensions['.cinder']).toEqual([source]);
 	});
 
 	it('names the indicators of a variant', () => {
-		const { facts } = merge({ family: 'Cinder', variantOf: 'Ember', endings: ['.cinder'], source });
+		const { facts } = merge({ family: 'Cinder', variantOf: 'Ember', extensions: ['.cinder'], source });
 		expect(find(facts, 'ember')?.variants).toEqual({ Cinder: ['.cinder'] });
 	});
 
@@ -71,7 +71,7 @@ describe('mergeLines', () => {
 	it('skips indicators that many families or programs use', () => {
 		const { added, skipped } = merge({
 			family: 'Quill',
-			endings: ['.locked', '.docx'],
+			extensions: ['.locked', '.docx'],
 			noteNames: ['README.txt'],
 			contacts: ['torproject.org'],
 			source,
@@ -81,13 +81,13 @@ describe('mergeLines', () => {
 	});
 
 	it.each(['###', 'Ember'.repeat(20)])('skips the family name %s, which the facts cannot store', (family) => {
-		const { newFamilies, skipped } = merge({ family, endings: ['.cinder'], source });
+		const { newFamilies, skipped } = merge({ family, extensions: ['.cinder'], source });
 		expect(newFamilies).toEqual([]);
 		expect(skipped).toHaveLength(1);
 	});
 
 	it('writes facts that read back equal', () => {
-		const { facts } = merge({ family: 'Cinder', variantOf: 'Ember', endings: ['.cinder'], source });
+		const { facts } = merge({ family: 'Cinder', variantOf: 'Ember', extensions: ['.cinder'], source });
 		expect(readFamilyFacts(writeFile('written.jsonl', formatFamilyFacts(facts)))).toEqual(facts);
 	});
 });
@@ -107,8 +107,8 @@ describe('readLines', () => {
 	it('reads a list of extensions', () => {
 		const path = writeFile('list.csv', '\uFEFFextension,family\r\n.cinder,Ember\r\n".ash";"Ember"\r\n');
 		expect(readLines(path, 'list')).toEqual([
-			{ family: 'Ember', endings: ['.cinder'], source: 'list' },
-			{ family: 'Ember', endings: ['.ash'], source: 'list' },
+			{ family: 'Ember', extensions: ['.cinder'], source: 'list' },
+			{ family: 'Ember', extensions: ['.ash'], source: 'list' },
 		]);
 	});
 

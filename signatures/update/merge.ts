@@ -1,5 +1,5 @@
 import { findContacts } from '#domain/identify/match/contacts.ts';
-import { isCommonEnding, isGenericNoteName, isNoteFileName } from '#domain/identify/match/file-names.ts';
+import { isCommonExtension, isGenericNoteName, isNoteFileName } from '#domain/identify/match/file-names.ts';
 import { isSharedContact } from '#domain/identify/match/services.ts';
 import { compact } from '#domain/identify/parse/letters.ts';
 import type { FamilyFacts } from '#signatures/facts.ts';
@@ -9,8 +9,8 @@ export type SourcedLine = {
 	readonly family: string;
 	readonly variantOf?: string | undefined;
 	readonly aliases?: readonly string[] | undefined;
-	readonly endings?: readonly string[] | undefined;
-	readonly endingPatterns?: readonly string[] | undefined;
+	readonly extensions?: readonly string[] | undefined;
+	readonly extensionPatterns?: readonly string[] | undefined;
 	readonly noteNames?: readonly string[] | undefined;
 	readonly contacts?: readonly string[] | undefined;
 	readonly source: string;
@@ -30,7 +30,7 @@ type MergeResult = {
 	readonly skipped: readonly string[];
 };
 
-type IndicatorField = 'endings' | 'endingPatterns' | 'noteNames' | 'onions' | 'emails' | 'contacts';
+type IndicatorField = 'extensions' | 'extensionPatterns' | 'noteNames' | 'onions' | 'emails' | 'contacts';
 type Indicator = { readonly field: IndicatorField; readonly value: string };
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -102,7 +102,7 @@ function buildIndex(facts: readonly FamilyFacts[]): FactIndex {
 	const index: FactIndex = { names: new Map(), owners: new Map() };
 	for (const family of facts) {
 		for (const name of [family.id, family.name, ...family.aliases]) addName(index, name, family.id);
-		for (const field of ['endings', 'noteNames', 'onions', 'emails', 'contacts'] as const)
+		for (const field of ['extensions', 'noteNames', 'onions', 'emails', 'contacts'] as const)
 			for (const value of Object.keys(family[field])) addOwner(index, { field, value }, family.id);
 	}
 	return index;
@@ -150,11 +150,11 @@ function resolveFamily(
 	return { id: toId(line.family) };
 }
 
-const minDistinctiveEnding = 5;
+const minDistinctiveExtension = 5;
 
 const isDistinctive = ({ field, value }: Indicator): boolean =>
-	field === 'endings'
-		? value.length >= minDistinctiveEnding
+	field === 'extensions'
+		? value.length >= minDistinctiveExtension
 		: field !== 'noteNames' || !isGenericNoteName(value);
 
 const toId = (name: string): string =>
@@ -172,9 +172,9 @@ const createFamily = (id: string, { family, source }: SourcedLine): Mutable<Fami
 	borrowedNames: [],
 	sharedLabels: [],
 	firstSeen: null,
-	endings: {},
-	endingsInferred: {},
-	endingPatterns: {},
+	extensions: {},
+	extensionsInferred: {},
+	extensionPatterns: {},
 	noteNames: {},
 	onions: {},
 	emails: {},
@@ -228,7 +228,7 @@ function addVariant(
 
 /** As in facts.ts. */
 const maxFamilyNameLength = 80;
-const endingPattern = /^\.[\p{L}\p{N}_!@#$-]{2,24}$/u;
+const extensionPattern = /^\.[\p{L}\p{N}_!@#$-]{2,24}$/u;
 const maxNameLength = 60;
 
 function cleanIndicators(line: SourcedLine): { indicators: Indicator[]; rejected: string[] } {
@@ -238,13 +238,13 @@ function cleanIndicators(line: SourcedLine): { indicators: Indicator[]; rejected
 		if (indicator === undefined) rejected.push(value);
 		else indicators.push(indicator);
 	};
-	for (const ending of line.endings ?? []) {
-		const value = ending.toLowerCase();
-		const isUsable = endingPattern.test(value) && !isCommonEnding(value.slice(1));
-		add(ending, isUsable ? { field: 'endings', value } : undefined);
+	for (const extension of line.extensions ?? []) {
+		const value = extension.toLowerCase();
+		const isUsable = extensionPattern.test(value) && !isCommonExtension(value.slice(1));
+		add(extension, isUsable ? { field: 'extensions', value } : undefined);
 	}
-	for (const pattern of line.endingPatterns ?? [])
-		add(pattern, pattern.includes('*') ? { field: 'endingPatterns', value: pattern } : undefined);
+	for (const pattern of line.extensionPatterns ?? [])
+		add(pattern, pattern.includes('*') ? { field: 'extensionPatterns', value: pattern } : undefined);
 	for (const name of line.noteNames ?? []) {
 		const isUsable = isNoteFileName(name) && name.length <= maxNameLength && !isGenericNoteName(name);
 		add(name, isUsable ? { field: 'noteNames', value: name } : undefined);

@@ -30,7 +30,7 @@ function readList(path: string, bytes: number, source: string): SourcedLine[] {
 	const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
 	if (path.endsWith('.jsonl')) return readFactLines(text, source, path);
 	if (path.endsWith('.json')) return readTracker(parseJson(tracker, text, path), source);
-	return readEndingList(text, source);
+	return readExtensionList(text, source);
 }
 
 function parseJson<T>(schema: z.ZodType<T>, text: string, location: string): T {
@@ -72,8 +72,8 @@ function readFactLines(text: string, source: string, path: string): SourcedLine[
 				family: facts.family,
 				variantOf: facts.variantOf,
 				aliases: facts.aliases,
-				endings: facts.extensions,
-				endingPatterns: facts.extensionPatterns,
+				extensions: facts.extensions,
+				extensionPatterns: facts.extensionPatterns,
 				noteNames: facts.noteFilenames?.map(({ name }) => name),
 				contacts: [
 					...(facts.emails ?? []),
@@ -114,12 +114,12 @@ function readTracker(groups: z.infer<typeof tracker>, source: string): SourcedLi
 	}));
 }
 
-function readEndingList(text: string, source: string): SourcedLine[] {
+function readExtensionList(text: string, source: string): SourcedLine[] {
 	return text
 		.split('\n')
 		.map((line) => line.split(/[,;\t]/).map((part) => part.trim().replace(/^"(.*)"$/, '$1')))
-		.flatMap(([ending = '', family = '']) =>
-			ending.startsWith('.') && family !== '' ? [{ family, endings: [ending], source }] : [],
+		.flatMap(([extension = '', family = '']) =>
+			extension.startsWith('.') && family !== '' ? [{ family, extensions: [extension], source }] : [],
 		);
 }
 

@@ -150,5 +150,5 @@ test('combines the evidence of a note file and a locked file', async ({ page }) 
 	await page.getByRole('button', { name: 'Identify by these files' }).click();
 	const result = page.getByRole('region', { name: /^Result: LockBit/ }).first();
 	await expect(result).toContainText('Name in the text: "LockBit');
-	await expect(result).toContainText('File ending .lockbit');
+	await expect(result).toContainText('File extension .lockbit');
 });

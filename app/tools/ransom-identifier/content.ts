@@ -16,7 +16,7 @@ export const formIntroduction = 'One photo of the note is enough.';
 
 export const lockedFileWay = {
 	title: 'I only have a locked file',
-	hint: 'Its name and ending are enough',
+	hint: 'Its name and extension are enough',
 } as const;
 
 export const noteQuestions = [
@@ -42,7 +42,7 @@ export const noteQuestions = [
 export const failedNote = `Our server could not check the note, and nothing you typed is lost. Check ‘${labels.keepLocal}’ and press the button again: this device then checks it alone.`;
 
 export const indicatorHint =
-	'A file ending (.lockbit), an email, an onion address, a wallet or the name of the note. Looked up on this device.';
+	'A file extension (.lockbit), an email, an onion address, a wallet or the name of the note. Looked up on this device.';
 
 export const messages = {
 	noContent: {
@@ -144,7 +144,7 @@ export const noMatchActions = {
 	indicator: {
 		short: 'Try one clue alone.',
 		title: 'Look up one clue alone.',
-		text: 'The ending of the locked files, or the address in the note.',
+		text: 'The extension of the locked files, or the address in the note.',
 		label: 'Look up one clue',
 	},
 	services: {
@@ -226,7 +226,7 @@ export const decryptorWarning =
 export const noMatchSteps = [
 	'This is not unusual: new names appear every month, and many notes look alike.',
 	'Keep the encrypted files and the note. Do not rename or delete anything.',
-	'Try one clue alone, under “I only have a locked file”: the ending of the locked files, or the address in the note.',
+	'Try one clue alone, under “I only have a locked file”: the extension of the locked files, or the address in the note.',
 	'A pop-up in the browser with a number to call is a scam, not ransomware: close it, do not call, do not pay, and check that your files still open.',
 	'From a clean device, ask ID Ransomware (id-ransomware.malwarehunterteam.com) or Crypto Sheriff at nomoreransom.org. Both upload what you give them.',
 	'Ask the police or your national cyber agency; they sometimes hold keys that are not public.',

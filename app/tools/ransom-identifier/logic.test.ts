@@ -13,10 +13,10 @@ import {
 	formatUndecided,
 	formatVerdict,
 	getDecryptors,
+	getIndicators,
 	getNoteFindings,
 	isFromKaspersky,
 	maxShown,
-	sortIndicators,
 	splitByConfidence,
 	toStorableText,
 	truncateList,
@@ -145,21 +145,19 @@ test('names the variant in the verdict', () => {
 	);
 });
 
-test('sorts indicators by weight', () => {
+test('describes indicators by their fields, not by the texts of the response', () => {
 	const indicators = [
-		'Wording 50 % like a known note of this family',
-		'File ending .akira',
-		'File ending .locked (others use it too)',
-		'Address used by this family: a.onion',
-		'Name in the text: "akira"',
-	];
-	expect(sortIndicators(indicators).map(({ text, weight }) => [weight, text])).toEqual([
-		['decides', indicators[3]],
-		['strong', indicators[1]],
-		['strong', indicators[4]],
-		['supports', indicators[0]],
-		['supports', indicators[2]],
+		{ kind: 'contact', value: 'a.onion', weight: 'decides' },
+		{ kind: 'extension', value: '.locked', weight: 'supports' },
+	] as const;
+	expect(getIndicators({ matched_patterns: ['reworded', 'as well'], indicators })).toEqual([
+		{ text: 'Address used by this family: a.onion', weight: 'decides' },
+		{ text: 'File extension .locked (others use it too)', weight: 'supports' },
 	]);
+});
+
+test('shows the texts of a response without indicators', () => {
+	expect(getIndicators({ matched_patterns: ['alpha'] })).toEqual([{ text: 'alpha', weight: 'strong' }]);
 });
 
 test('a report without a name says what to do all the same', () => {

@@ -2,6 +2,11 @@ import { maxMissedNoteLength } from '#contract/limits.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { findBand } from '#domain/formats/numbers.ts';
 import type { Decryptor } from '#domain/identify/base.ts';
+import {
+	describeIndicator,
+	type Indicator,
+	type IndicatorWeight,
+} from '#domain/identify/describe/indicators.ts';
 import type { NoteFindings } from '#domain/incident/record.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
 import { confidenceBands, meanings, meaningsOfTwo, unnamedDecryptor } from './content.ts';
@@ -79,21 +84,18 @@ export function truncateList(
 	return { first: items.slice(0, max), moreCount: Math.max(0, items.length - max) };
 }
 
-export type IndicatorWeight = 'decides' | 'strong' | 'supports';
+type IndicatorFields = {
+	matched_patterns: readonly string[];
+	indicators?: readonly Indicator[] | undefined;
+};
 
-function getIndicatorWeight(pattern: string): IndicatorWeight {
-	if (/^(Address used by|Bytes that)/.test(pattern)) return 'decides';
-	if (/^(Wording|Address like)|an everyday word too|\(others use it too\)/.test(pattern)) return 'supports';
-	return 'strong';
-}
-
-const weights: readonly IndicatorWeight[] = ['decides', 'strong', 'supports'];
-
-export function sortIndicators(patterns: readonly string[]): { text: string; weight: IndicatorWeight }[] {
-	return patterns
-		.map((text) => ({ text, weight: getIndicatorWeight(text) }))
-		.toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
-}
+/** `indicators` is our addition to the response; a server may send only the specified texts. */
+export const getIndicators = ({
+	matched_patterns,
+	indicators,
+}: IndicatorFields): { text: string; weight: IndicatorWeight }[] =>
+	indicators?.map((indicator) => ({ text: describeIndicator(indicator), weight: indicator.weight })) ??
+	matched_patterns.map((text) => ({ text, weight: 'strong' }));
 
 type DecryptionFields = {
 	decryption_available: boolean;

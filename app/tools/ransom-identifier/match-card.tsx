@@ -6,7 +6,7 @@ import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { generalFigures } from './content.ts';
 import { FreeDecryptors } from './free-decryptors.tsx';
-import { formatConfidence, formatMeaning, maxShown, sortIndicators, truncateList } from './logic.ts';
+import { formatConfidence, formatMeaning, getIndicators, maxShown, truncateList } from './logic.ts';
 import { buildFigureRows } from './report.ts';
 
 const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {
@@ -68,10 +68,10 @@ function Figures({ match }: { match: RansomwareMatch }) {
 	);
 }
 
-function IndicatorList({ patterns }: { patterns: readonly string[] }) {
+function IndicatorList({ match }: { match: RansomwareMatch }) {
 	return (
 		<ul className="grid gap-2">
-			{sortIndicators(patterns).map(({ text, weight }) => (
+			{getIndicators(match).map(({ text, weight }) => (
 				<li key={text} className="flex gap-3 border-t border-line pt-2">
 					<span className="w-18 shrink-0 text-sm text-soft">{weight}</span>
 					<span className="min-w-0 wrap-anywhere">{text}</span>
@@ -88,7 +88,7 @@ export function MatchDetails({ match }: { match: RansomwareMatch }) {
 			<ShortList title="What to do" items={match.response_steps} max={maxShown.responseSteps} />
 			<DisclosureGroup>
 				<Disclosure title="Why we think so" hint={count === 1 ? '1 clue' : `${count} clues`} openOnDesktop>
-					<IndicatorList patterns={match.matched_patterns} />
+					<IndicatorList match={match} />
 				</Disclosure>
 				<Disclosure title={match.encrypts === false ? 'What was stolen' : 'Free decryptor'} openOnDesktop>
 					<FreeDecryptors match={match} />

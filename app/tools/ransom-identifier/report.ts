@@ -9,13 +9,7 @@ import {
 	noMatchSteps,
 	theftOnly,
 } from './content.ts';
-import {
-	formatConfidence,
-	formatVerdict,
-	getDecryptors,
-	sortIndicators,
-	splitByConfidence,
-} from './logic.ts';
+import { formatConfidence, formatVerdict, getDecryptors, getIndicators, splitByConfidence } from './logic.ts';
 
 type FigureKey =
 	| 'typical_ransom_amount_min'
@@ -47,6 +41,7 @@ type ReportedMatch = Pick<EngineMatch, CoreKey | AdviceKey | DetailKey> &
 		encrypts?: boolean | undefined;
 		doubt?: string | undefined;
 		decryptors?: EngineMatch['decryptors'] | undefined;
+		indicators?: EngineMatch['indicators'] | undefined;
 	};
 
 function formatHours(value: number | null): string {
@@ -111,7 +106,7 @@ function buildMatchSections(match: ReportedMatch): ReportSection[] {
 				{
 					kind: 'table',
 					columns: ['Weight', 'Clue'],
-					rows: sortIndicators(match.matched_patterns).map(({ text, weight }) => [weight, text]),
+					rows: getIndicators(match).map(({ text, weight }) => [weight, text]),
 				},
 			],
 		},

@@ -105,7 +105,7 @@ type MatchProps = {
 	/** Another group that is probable too. */
 	second: RansomwareMatch | undefined;
 	actions: ReactNode;
-	onIndicator: (ending: string) => void;
+	onIndicator: (extension: string) => void;
 };
 
 function formatMatchVerdict({
@@ -156,20 +156,20 @@ function Match({ match, note, rival, second, actions, onIndicator }: MatchProps)
 }
 
 function IndicatorQuestion({ onIndicator }: Pick<MatchProps, 'onIndicator'>) {
-	const [ending, setEnding] = useState('');
+	const [extension, setExtension] = useState('');
 	return (
 		<form
 			className="grid gap-2"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (ending.trim() !== '') onIndicator(ending.trim());
+				if (extension.trim() !== '') onIndicator(extension.trim());
 			}}
 		>
 			<TextField
 				label={indicatorQuestion.label}
 				hint={indicatorQuestion.hint}
-				value={ending}
-				onChange={setEnding}
+				value={extension}
+				onChange={setExtension}
 				maxLength={300}
 				autoComplete="off"
 				autoCapitalize="none"
@@ -260,7 +260,7 @@ type ResultProps = {
 	analysis: Analysis;
 	note: string;
 	onLookUp: () => void;
-	onIndicator: (ending: string) => void;
+	onIndicator: (extension: string) => void;
 };
 
 export function IdentifierResult({ analysis, note, onLookUp, onIndicator }: ResultProps) {

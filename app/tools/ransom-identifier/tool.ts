@@ -10,6 +10,6 @@ export const tool: ToolDefinition = {
 	icon: 'scan-search',
 	step: 'identify',
 	minutes: 1,
-	keywords: ['identify', 'ransom note', 'decryptor', 'encrypted files', 'file ending', 'signature'],
+	keywords: ['identify', 'ransom note', 'decryptor', 'encrypted files', 'file extension', 'signature'],
 	hub: 'immediate',
 };

@@ -7,53 +7,24 @@ import {
 	getReportingRequirements,
 	getResponseSteps,
 } from './advice.ts';
+import { describeIndicator, listIndicators } from './indicators.ts';
 
 function describeFamily(family: RansomwareFamily): string {
 	if (family.description !== null) return family.description;
-	const parts = [`${family.name} is a ransomware family`];
-	if (family.firstSeen !== null) parts.push(`known since ${family.firstSeen.slice(0, 4)} or earlier`);
-	const sentences = [`${parts.join(' ')}.`];
+	const since = family.firstSeen === null ? '' : ` known since ${family.firstSeen.slice(0, 4)} or earlier`;
+	const sentences = [`${family.name} is a ransomware family${since}.`];
 	if (family.aliases.length > 0)
 		sentences.push(`It is also called ${family.aliases.slice(0, 3).join(', ')}.`);
 	if (family.sharedLabels !== undefined)
 		sentences.push(`Some lists give its addresses under another name: ${family.sharedLabels.join(', ')}.`);
 	if (family.borrowedNames !== undefined)
 		sentences.push(`Its notes use the name of another family: ${family.borrowedNames.join(', ')}.`);
-	if (family.endings.length > 0)
-		sentences.push(`Encrypted files may end in ${family.endings.slice(0, 3).join(', ')}.`);
+	if (family.extensions.length > 0)
+		sentences.push(`Encrypted files may end in ${family.extensions.slice(0, 3).join(', ')}.`);
 	if (!family.encrypts) sentences.push('This group usually steals data and does not lock files.');
 	if (family.leakSite) sentences.push('Its operators ran a site on which they published stolen data.');
 	if (sentences.length === 1) sentences.push('Little is recorded about it.');
 	return sentences.join(' ');
-}
-
-function formatMarker(hex: string): string {
-	const codes = (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
-	return codes.every((code) => code >= 32 && code < 127) ? `"${String.fromCharCode(...codes)}"` : hex;
-}
-
-function describeEvidence({ kind, found, weak }: Evidence): string {
-	const shown = found.length > 80 ? `${found.slice(0, 77)}…` : found;
-	switch (kind) {
-		case 'contact':
-			return weak
-				? `Address like one of this family, in part or in the name it carries: ${shown}`
-				: `Address used by this family: ${shown}`;
-		case 'name':
-			return weak ? `Name in the text, an everyday word too: "${shown}"` : `Name in the text: "${shown}"`;
-		case 'ending':
-			return weak ? `File ending ${shown} (others use it too)` : `File ending ${shown}`;
-		case 'fileName':
-			return weak ? `Note file name ${shown} (others use it too)` : `Note file name ${shown}`;
-		case 'wording':
-			return `Wording ${shown} % like a known note of this family`;
-		case 'signaturePhrase':
-			return `Typical of this family: "${shown}"`;
-		case 'marker':
-			return `Bytes that this family leaves in locked files: ${formatMarker(found)}`;
-		case 'template':
-			return `Wording of a template that this family shares with ${shown}`;
-	}
 }
 
 function findVariant({ variants = [] }: RansomwareFamily, evidence: readonly Evidence[]): string | undefined {
@@ -65,22 +36,8 @@ function findVariant({ variants = [] }: RansomwareFamily, evidence: readonly Evi
 	return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]?.name;
 }
 
-const evidenceOrder = {
-	contact: 0,
-	marker: 1,
-	name: 2,
-	fileName: 3,
-	ending: 4,
-	signaturePhrase: 5,
-	wording: 6,
-	template: 7,
-} as const;
-const maxPatterns = 12;
-
 export function toMatchResponse({ family, confidence, evidence, group, doubt }: Match) {
-	const patterns = [...evidence].sort(
-		(a, b) => Number(a.weak) - Number(b.weak) || evidenceOrder[a.kind] - evidenceOrder[b.kind],
-	);
+	const indicators = listIndicators(evidence);
 	const { decryptors, ransomUsd } = family;
 	const variant = findVariant(family, evidence);
 	const decryptor = decryptors.find(({ kind }) => kind === 'decryptor');
@@ -110,7 +67,8 @@ export function toMatchResponse({ family, confidence, evidence, group, doubt }: 
 		compliance_implications: getComplianceImplications(family),
 		target_industries: [...family.industries],
 		target_geographies: [...family.geographies],
-		matched_patterns: patterns.slice(0, maxPatterns).map(describeEvidence),
+		matched_patterns: indicators.map(describeIndicator),
+		indicators,
 		references: [...family.references],
 		...(tool !== undefined && {
 			decryption_note: `${tool.tool}. ${tool.note}`,
@@ -148,8 +106,8 @@ function describeDecidingIndicator(families: readonly RansomwareFamily[]): strin
 			return own.length > 0 ? [`${own.slice(0, 2).join(' or ')} points to ${family.name}`] : [];
 		});
 	};
-	const endings = by(({ endings, endingsInferred }) => [...endings, ...endingsInferred]);
-	if (endings.length > 0) return `Look at the ending of an encrypted file: ${endings.join('; ')}.`;
+	const extensions = by(({ extensions, extensionsInferred }) => [...extensions, ...extensionsInferred]);
+	if (extensions.length > 0) return `Look at the extension of an encrypted file: ${extensions.join('; ')}.`;
 	const names = by(({ noteNames }) => noteNames);
 	if (names.length > 0) return `Look at the file name of the note: ${names.join('; ')}.`;
 	return 'Compare the email or web address in the note: it differs between these families.';

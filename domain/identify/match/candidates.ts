@@ -19,8 +19,8 @@ export const featureNames = [
 	'weakNameTwice',
 	'brandIntroduced',
 	'brandInContact',
-	'ending',
-	'endingInferred',
+	'extension',
+	'extensionInferred',
 	'fileName',
 	'fileNameGeneric',
 	'fileNameInText',
@@ -42,7 +42,7 @@ export type Features = Record<Feature, number>;
 export type EvidenceKind =
 	| 'contact'
 	| 'name'
-	| 'ending'
+	| 'extension'
 	| 'fileName'
 	| 'signaturePhrase'
 	| 'marker'

@@ -8,7 +8,7 @@ describe('findContacts', () => {
 	it.each([
 		['an e-mail', 'write to Help.Me@Tuta.io.', 'email', 'help.me@tuta.io'],
 		['an onion host', `http://${onionHost}.onion/x`, 'onion', onionHost],
-		['an onion name without its ending', onionHost, 'onion', onionHost],
+		['an onion name without its extension', onionHost, 'onion', onionHost],
 		['an old onion name behind a gateway', 'http://ohmva4gbywokzqso.onion.cab', 'onion', 'ohmva4gbywokzqso'],
 		['a Tox id', `TOX: ${toxId}`, 'tox', toxId.toLowerCase()],
 		[

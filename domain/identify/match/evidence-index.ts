@@ -2,8 +2,8 @@ import type { RansomwareFamily, SignatureBase } from '#domain/identify/base.ts';
 import { compact } from '#domain/identify/parse/letters.ts';
 import {
 	findDistinctiveWords,
-	isCommonEnding,
-	normalizeEnding,
+	isCommonExtension,
+	normalizeExtension,
 	normalizeFileName,
 	stripFileType,
 } from './file-names.ts';
@@ -23,14 +23,14 @@ export type EvidenceIndex = {
 	readonly borrowedNames: ReadonlySet<number>;
 	readonly contacts: ReadonlyMap<string, readonly number[]>;
 	readonly contactParts: ReadonlyMap<string, readonly number[]>;
-	readonly endings: ReadonlyMap<string, readonly number[]>;
-	readonly endingsInferred: ReadonlyMap<string, readonly number[]>;
+	readonly extensions: ReadonlyMap<string, readonly number[]>;
+	readonly extensionsInferred: ReadonlyMap<string, readonly number[]>;
 	readonly fileNames: ReadonlyMap<string, readonly number[]>;
 	readonly filePatterns: Patterns;
 	/** As written, with punctuation and file type. */
 	readonly writtenNames: ReadonlyMap<string, readonly number[]>;
 	readonly writtenPatterns: Patterns;
-	readonly endingPatterns: Patterns;
+	readonly extensionPatterns: Patterns;
 	readonly markers: ReadonlyMap<string, readonly number[]>;
 	readonly comparePhrases: PhraseMatcher;
 	readonly measureTone: ToneClassifier;
@@ -57,9 +57,9 @@ function createOwnerMaps() {
 	return {
 		contacts: create(),
 		contactParts: create(),
-		endings: create(),
-		endingsInferred: create(),
-		endingPatterns: create(),
+		extensions: create(),
+		extensionsInferred: create(),
+		extensionPatterns: create(),
 		fileNames: create(),
 		filePatterns: create(),
 		writtenNames: create(),
@@ -87,11 +87,11 @@ function addContacts(maps: OwnerMaps, record: RansomwareFamily, family: number):
 }
 
 function addFileIndicators(maps: OwnerMaps, record: RansomwareFamily, family: number): void {
-	for (const ending of record.endings) addOwner(maps.endings, normalizeEnding(ending), family);
-	for (const ending of record.endingsInferred)
-		addOwner(maps.endingsInferred, normalizeEnding(ending), family);
-	for (const pattern of record.endingPatterns)
-		if (isDistinctive(pattern)) addOwner(maps.endingPatterns, `*${pattern.toLowerCase()}`, family);
+	for (const extension of record.extensions) addOwner(maps.extensions, normalizeExtension(extension), family);
+	for (const extension of record.extensionsInferred)
+		addOwner(maps.extensionsInferred, normalizeExtension(extension), family);
+	for (const pattern of record.extensionPatterns)
+		if (isDistinctive(pattern)) addOwner(maps.extensionPatterns, `*${pattern.toLowerCase()}`, family);
 	for (const name of record.noteNames) {
 		const plain = stripFileType(normalizeFileName(name));
 		const isPattern = plain.includes('*');
@@ -102,11 +102,11 @@ function addFileIndicators(maps: OwnerMaps, record: RansomwareFamily, family: nu
 
 const indexNames = (families: readonly RansomwareFamily[]): NameIndex =>
 	buildNameIndex(
-		families.map(({ name, aliases, weak, borrowedNames = [], sharedLabels = [], endings, noteNames }) => ({
+		families.map(({ name, aliases, weak, borrowedNames = [], sharedLabels = [], extensions, noteNames }) => ({
 			names: [name, ...aliases, ...borrowedNames, ...sharedLabels],
 			weak: new Set([...weak, ...borrowedNames, ...sharedLabels].map(compact)),
 			borrowed: new Set([...borrowedNames, ...sharedLabels].map(compact)),
-			brands: new Set([...endings, ...noteNames].flatMap(findDistinctiveWords)),
+			brands: new Set([...extensions, ...noteNames].flatMap(findDistinctiveWords)),
 		})),
 	);
 
@@ -130,7 +130,7 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		borrowedNames: findBorrowedNames(base.families),
 		filePatterns: toPatterns(maps.filePatterns),
 		writtenPatterns: toPatterns(maps.writtenPatterns),
-		endingPatterns: toPatterns(maps.endingPatterns),
+		extensionPatterns: toPatterns(maps.extensionPatterns),
 		comparePhrases: createPhraseMatcher(unpackPhrases(base.phrases, base.noteFamilies.length)),
 		measureTone: createToneClassifier(base.cues),
 		noteCounts,
@@ -156,7 +156,7 @@ const minLiteralLength = 5;
 
 function isDistinctive(pattern: string): boolean {
 	const fixed = pattern.replaceAll('*', '');
-	return fixed.length >= minLiteralLength && !isCommonEnding(pattern.slice(pattern.lastIndexOf('.') + 1));
+	return fixed.length >= minLiteralLength && !isCommonExtension(pattern.slice(pattern.lastIndexOf('.') + 1));
 }
 
 const minWholeLength = 16;

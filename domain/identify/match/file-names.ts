@@ -85,7 +85,7 @@ export function findDistinctiveWords(name: string): string[] {
 	for (const char of `${normalizeFileName(name)} `) {
 		if (char >= 'a' && char <= 'z') word += char;
 		else {
-			if (word.length >= minBrandLength && !commonEndings.has(word) && !isMadeOf(commonNoteWords, word))
+			if (word.length >= minBrandLength && !commonExtensions.has(word) && !isMadeOf(commonNoteWords, word))
 				found.push(word);
 			word = '';
 		}
@@ -118,17 +118,17 @@ export function isMadeOf(listed: ReadonlySet<string>, word: string): boolean {
 }
 
 // Extensions of ordinary programs, or shared by too many families to identify one.
-const commonEndings = new Set(
+const commonExtensions = new Set(
 	'txt html htm hta rtf doc docx xls xlsx ppt pptx pdf jpg jpeg png gif bmp zip rar 7z exe dll bat cmd ps1 vbs js sys com net org onion info top cc to me io ru cn de uk eu mp3 mp4 avi mov db sql bak log ini lnk url key php asp aspx xml json csv tmp dat bin iso img vmdk vhd vhdx vmem vmx pst ost mdf ldf dwg psd cer pem crt torrent locked lock encrypted enc encrypt crypt crypted crypto cry locky_ rsa aes ransom hacked fun wallet fire audit boost risk war part crdownload backup old new'.split(
 		' ',
 	),
 );
 
-export function normalizeEnding(ending: string): string {
-	return normalizeFileName(ending).replaceAll(' ', '-').replace('.', '');
+export function normalizeExtension(extension: string): string {
+	return normalizeFileName(extension).replaceAll(' ', '-').replace('.', '');
 }
 
-export function isCommonEnding(ending: string): boolean {
-	const plain = compact(ending);
-	return plain.length < 2 || commonEndings.has(plain);
+export function isCommonExtension(extension: string): boolean {
+	const plain = compact(extension);
+	return plain.length < 2 || commonExtensions.has(plain);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findMentionedEndings, findMentionedFileNames } from './mentions.ts';
+import { findMentionedExtensions, findMentionedFileNames } from './mentions.ts';
 
-const sure = (text: string) => [...findMentionedEndings(text.toLowerCase()).sure];
-const loose = (text: string) => [...findMentionedEndings(text.toLowerCase()).loose];
+const sure = (text: string) => [...findMentionedExtensions(text.toLowerCase()).sure];
+const loose = (text: string) => [...findMentionedExtensions(text.toLowerCase()).loose];
 
-describe('findMentionedEndings', () => {
+describe('findMentionedExtensions', () => {
 	it.each([
 		['after a blank', 'all files end in .nermer now', ['nermer']],
 		['after a star', 'renamed to *.akira', ['akira']],
@@ -15,8 +15,8 @@ describe('findMentionedEndings', () => {
 		['in words before a dot', 'the new extension is .qwx7', ['qwx7']],
 		['in words and quotes', "with extension called 'zyx9'", ['zyx9']],
 		['not over the end of a sentence', 'we changed the extension. Pay now', []],
-	])('takes an ending %s', (_, text, endings) => {
-		expect(sure(text)).toEqual(endings);
+	])('takes an extension %s', (_, text, extensions) => {
+		expect(sure(text)).toEqual(extensions);
 	});
 
 	it('separates extensions inside other words', () => {
@@ -27,7 +27,7 @@ describe('findMentionedEndings', () => {
 	it('accepts any text', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: fc.constantFrom(...'a. extension\n*"'), maxLength: 300 }), (text) => {
-				const { sure, loose } = findMentionedEndings(text);
+				const { sure, loose } = findMentionedExtensions(text);
 				return sure.size + loose.size <= text.length;
 			}),
 		);

@@ -1,4 +1,4 @@
-import { isGenericNoteName, normalizeEnding, normalizeFileName, stripFileType } from './file-names.ts';
+import { isGenericNoteName, normalizeExtension, normalizeFileName, stripFileType } from './file-names.ts';
 
 const maxFileNames = 100;
 const maxNameLength = 60;
@@ -34,18 +34,18 @@ const isQuoteOrBreak = (char = ' '): boolean => '\n\r\t"\'`<>:/\\«»“”'.inc
 
 function findLabelEnd(text: string, from: number, maxLength: number): number {
 	let end = from;
-	while (end < text.length && end - from < maxLength && isEndingCode(text.charCodeAt(end))) end++;
+	while (end < text.length && end - from < maxLength && isExtensionCode(text.charCodeAt(end))) end++;
 	return end;
 }
 
-const maxEndings = 2000;
-const maxEndingLength = 40;
+const maxExtensions = 2000;
+const maxExtensionLength = 40;
 
 const fileTypes = new Set(
 	'jpg jpeg png doc docx xls xlsx ppt pptx pdf txt zip mp3 mp4 db sql bmp gif bak'.split(' '),
 );
 
-export type MentionedEndings = {
+export type MentionedExtensions = {
 	/** ".abc", "*.abc", "photo.jpg.abc", "the extension abc" */
 	readonly sure: ReadonlySet<string>;
 	/** After a dot in any other word, such as a host or "Key.abc". */
@@ -53,41 +53,46 @@ export type MentionedEndings = {
 };
 
 /** Expects lower case. */
-export function findMentionedEndings(text: string): MentionedEndings {
-	const sure = findSpelledOutEndings(text);
+export function findMentionedExtensions(text: string): MentionedExtensions {
+	const sure = findSpelledOutExtensions(text);
 	const loose = new Set<string>();
 	let dot = text.indexOf('.');
-	let remaining = maxEndings;
+	let remaining = maxExtensions;
 	while (dot >= 0 && remaining > 0) {
 		let end = dot + 1;
-		while (end < text.length && end - dot < maxEndingLength && isEndingCode(text.charCodeAt(end))) end++;
+		while (end < text.length && end - dot < maxExtensionLength && isExtensionCode(text.charCodeAt(end)))
+			end++;
 		if (end - dot > 2) {
 			remaining--;
-			const isSure = !isEndingCode(text.charCodeAt(dot - 1)) || fileTypes.has(getLabelBefore(text, dot));
-			(isSure ? sure : loose).add(normalizeEnding(text.slice(dot, end)));
+			const isSure = !isExtensionCode(text.charCodeAt(dot - 1)) || fileTypes.has(getLabelBefore(text, dot));
+			(isSure ? sure : loose).add(normalizeExtension(text.slice(dot, end)));
 		}
 		dot = text.indexOf('.', dot + 1);
 	}
 	return { sure, loose };
 }
 
-const endingWord = 'extension';
+const extensionWord = 'extension';
 const fillerWords = new Set('s is are was of to called named new the your with in a an'.split(' '));
 const maxFillerWords = 3;
 
 /** "all files have the extension lgzcfcr" */
-function findSpelledOutEndings(text: string): Set<string> {
+function findSpelledOutExtensions(text: string): Set<string> {
 	const found = new Set<string>();
 	let remaining = maxFileNames;
-	for (let at = text.indexOf(endingWord); at >= 0 && remaining > 0; at = text.indexOf(endingWord, at + 1)) {
+	for (
+		let at = text.indexOf(extensionWord);
+		at >= 0 && remaining > 0;
+		at = text.indexOf(extensionWord, at + 1)
+	) {
 		remaining--;
-		let from = at + endingWord.length;
+		let from = at + extensionWord.length;
 		for (let n = 0; n <= maxFillerWords; n++) {
 			while (isGap(text, from)) from++;
-			const end = findLabelEnd(text, from, maxEndingLength);
+			const end = findLabelEnd(text, from, maxExtensionLength);
 			const label = text.slice(from, end);
 			if (!fillerWords.has(label)) {
-				if (label.length > 1) found.add(normalizeEnding(`.${label}`));
+				if (label.length > 1) found.add(normalizeExtension(`.${label}`));
 				break;
 			}
 			from = end;
@@ -97,7 +102,7 @@ function findSpelledOutEndings(text: string): Set<string> {
 }
 
 function isGap(text: string, at: number): boolean {
-	return at < text.length && !isEndingCode(text.charCodeAt(at)) && !'.!?\n'.includes(text[at] ?? '');
+	return at < text.length && !isExtensionCode(text.charCodeAt(at)) && !'.!?\n'.includes(text[at] ?? '');
 }
 
 function getLabelBefore(text: string, dot: number): string {
@@ -105,7 +110,7 @@ function getLabelBefore(text: string, dot: number): string {
 	return from >= 0 && dot - from <= 5 ? text.slice(from + 1, dot).toLowerCase() : '';
 }
 
-function isEndingCode(code: number): boolean {
+function isExtensionCode(code: number): boolean {
 	return (
 		(code >= 97 && code <= 122) ||
 		(code >= 65 && code <= 90) ||

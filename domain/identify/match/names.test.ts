@@ -32,7 +32,7 @@ describe('findNames', () => {
 		['written together', 'hello from BlackBasta here', ['black basta introduced']],
 		['written apart', 'the well known Black-Basta crew', ['black basta']],
 		['glued to what it is', 'this is LOCKBITRANSOMWARE now', ['lockbit introduced']],
-		['as the ending of a file', 'all files end in [id].DORRA today', ['dorra introduced']],
+		['as the extension of a file', 'all files end in [id].DORRA today', ['dorra introduced']],
 		['a weak one as a title', 'ARGUS CRYPTOR V1.0', ['argus introduced']],
 		['a weak one that bids welcome', 'Welcome to Shadow!', ['shadow introduced']],
 		['a weak one that welcomes', 'Shadow welcomes you', ['shadow introduced']],

@@ -217,7 +217,7 @@ function addMatch(
 }
 
 const minGluedLength = 9;
-const gluedEndings = [
+const gluedSuffixes = [
 	'ransomware',
 	'ransom',
 	'decryptor',
@@ -228,7 +228,7 @@ const gluedEndings = [
 	'blog',
 	'leaks',
 ];
-const gluedLast = new Set(gluedEndings.map((ending) => ending.charCodeAt(ending.length - 1)));
+const gluedLast = new Set(gluedSuffixes.map((suffix) => suffix.charCodeAt(suffix.length - 1)));
 /** "DotRansomware" names a family, "ITsupport" does not. */
 const gluedToWeak = new Set(['ransomware', 'decryptor', 'decrypter']);
 const notGlued = new Set(['anti', 'crypto', 'file', 'files', 'data', 'free', 'my', 'your', 'our']);
@@ -245,14 +245,14 @@ function addGluedName(
 	const to = words.to[i] ?? 0;
 	if (!gluedLast.has(words.lower.charCodeAt(to - 1))) return;
 	const word = getWord(words, i);
-	for (const ending of gluedEndings) {
-		if (!word.endsWith(ending)) continue;
-		const stem = word.slice(0, -ending.length);
+	for (const suffix of gluedSuffixes) {
+		if (!word.endsWith(suffix)) continue;
+		const stem = word.slice(0, -suffix.length);
 		if (stem.length < 3 || notGlued.has(stem)) return;
 		for (const entry of index.entries.get(stem) ?? []) {
-			if (entry.isWeak && !(gluedToWeak.has(ending) && isCapitalized(text, from))) continue;
+			if (entry.isWeak && !(gluedToWeak.has(suffix) && isCapitalized(text, from))) continue;
 			const isInList = isListed(text, from, to);
-			addMatch(matches, stem, entry, text.slice(from, to), !isInList, !isInList && ending === 'ransomware');
+			addMatch(matches, stem, entry, text.slice(from, to), !isInList, !isInList && suffix === 'ransomware');
 		}
 		return;
 	}

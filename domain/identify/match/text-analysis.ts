@@ -5,8 +5,8 @@ import { addContactEvidence, findGroupContacts } from './contact-evidence.ts';
 import type { Contact } from './contacts.ts';
 import type { EvidenceIndex } from './evidence-index.ts';
 import { findFileNameOwners, findNamesInFileName } from './file-name-owners.ts';
-import { isCommonEnding } from './file-names.ts';
-import { findMentionedEndings, findMentionedFileNames } from './mentions.ts';
+import { isCommonExtension } from './file-names.ts';
+import { findMentionedExtensions, findMentionedFileNames } from './mentions.ts';
 import { findNames } from './names.ts';
 import { findSignaturePhrase } from './signature-phrases.ts';
 import { addWordingEvidence } from './wording-evidence.ts';
@@ -44,7 +44,7 @@ export function analyzeText(index: EvidenceIndex, input: AnalysisInput): TextAna
 	const weakInContacts = addContactEvidence(index, contacts, candidates);
 	const namesSeen = addNameEvidence(index, text, tokens, weakInContacts, candidates);
 	addMentionedFileNames(index, text, candidates);
-	addEndings(index, tokens.lower, candidates);
+	addExtensions(index, tokens.lower, candidates);
 	addSignaturePhrases(index, tokens.lower, candidates);
 	for (const fileName of input.fileNames) addFileName(index, fileName, candidates);
 	addMarkers(index, input.markers, candidates);
@@ -137,29 +137,34 @@ function addMentionedFileNames(index: EvidenceIndex, text: string, candidates: C
 	}
 }
 
-function addEndings(index: EvidenceIndex, lower: string, candidates: Candidates, isFileName = false): void {
-	const { sure, loose } = findMentionedEndings(lower);
-	for (const ending of [...sure, ...[...loose].filter((one) => isNamedAfterFamily(index, one))]) {
-		if (isCommonEnding(ending)) continue;
-		const owners = index.endings.get(ending) ?? [];
+function addExtensions(
+	index: EvidenceIndex,
+	lower: string,
+	candidates: Candidates,
+	isFileName = false,
+): void {
+	const { sure, loose } = findMentionedExtensions(lower);
+	for (const extension of [...sure, ...[...loose].filter((one) => isNamedAfterFamily(index, one))]) {
+		if (isCommonExtension(extension)) continue;
+		const owners = index.extensions.get(extension) ?? [];
 		for (const family of owners) {
-			candidates.raiseFeature(family, 'ending', 1 / owners.length);
+			candidates.raiseFeature(family, 'extension', 1 / owners.length);
 			if (isFileName) candidates.raiseFeature(family, 'fileName', 1 / owners.length);
-			candidates.addEvidence(family, 'ending', `.${ending}`, owners.length > 1);
+			candidates.addEvidence(family, 'extension', `.${extension}`, owners.length > 1);
 		}
-		const inferred = owners.length > 0 ? [] : (index.endingsInferred.get(ending) ?? []);
+		const inferred = owners.length > 0 ? [] : (index.extensionsInferred.get(extension) ?? []);
 		for (const family of inferred) {
-			candidates.raiseFeature(family, 'endingInferred', 1 / inferred.length);
-			candidates.addEvidence(family, 'ending', `.${ending}`, true);
+			candidates.raiseFeature(family, 'extensionInferred', 1 / inferred.length);
+			candidates.addEvidence(family, 'extension', `.${extension}`, true);
 		}
 	}
 }
 
 /** "Cpriv.Loki": after a dot inside a word only the extension that equals the family's name counts. */
-function isNamedAfterFamily({ names, endings }: EvidenceIndex, ending: string): boolean {
-	const owners = endings.get(ending);
+function isNamedAfterFamily({ names, extensions }: EvidenceIndex, extension: string): boolean {
+	const owners = extensions.get(extension);
 	return (
-		owners !== undefined && (names.entries.get(ending) ?? []).some(({ family }) => owners.includes(family))
+		owners !== undefined && (names.entries.get(extension) ?? []).some(({ family }) => owners.includes(family))
 	);
 }
 
@@ -189,7 +194,7 @@ function addFileName(index: EvidenceIndex, fileName: string, candidates: Candida
 		candidates.raiseFeature(family, generic ? 'fileNameGeneric' : 'fileName', share);
 		candidates.addEvidence(family, 'fileName', fileName, generic || share < 0.5);
 	}
-	addEndings(index, fileName.toLowerCase(), candidates, true);
+	addExtensions(index, fileName.toLowerCase(), candidates, true);
 	for (const { family, isWeak } of findNamesInFileName(index.names, fileName)) {
 		if (!isWeak) candidates.raiseFeature(family, 'nameInFileName', 1);
 		candidates.addEvidence(family, 'fileName', fileName, isWeak);

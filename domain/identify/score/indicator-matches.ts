@@ -3,10 +3,10 @@ import { findContacts } from '#domain/identify/match/contacts.ts';
 import { type EvidenceIndex, toContactKey } from '#domain/identify/match/evidence-index.ts';
 import { findFileNameOwners, findNamesInFileName } from '#domain/identify/match/file-name-owners.ts';
 import {
-	isCommonEnding,
+	isCommonExtension,
 	isNoteFileName,
 	matchesPattern,
-	normalizeEnding,
+	normalizeExtension,
 } from '#domain/identify/match/file-names.ts';
 import { isWithinOneEdit } from '#domain/identify/match/near-miss.ts';
 import { getMailStem } from '#domain/identify/match/services.ts';
@@ -25,9 +25,9 @@ const certainties = {
 	contactPart: 60,
 	name: 60,
 	weakName: 35,
-	ending: 75,
-	endingCommon: 35,
-	endingInferred: 35,
+	extension: 75,
+	extensionCommon: 35,
+	extensionInferred: 35,
 	namePattern: 60,
 	// Measured on held-out notes: 53 of 54 distinctive names and 40 of 55 generic ones were right.
 	fileName: 88,
@@ -53,7 +53,7 @@ export function createIndicatorMatcher(
 		const fileName = trimIndicator(given);
 		return [
 			...matchContacts(index, indicator),
-			...matchEnding(index, indicator),
+			...matchExtension(index, indicator),
 			...matchFileName(index, fileName),
 			...matchNameInFileName(index, fileName),
 			...matchNamePattern(index, fileName),
@@ -96,24 +96,26 @@ function matchSimilarEmail({ base, contactParts }: EvidenceIndex, email: string)
 	];
 }
 
-function matchEnding(index: EvidenceIndex, indicator: string): IndicatorMatch[] {
+function matchExtension(index: EvidenceIndex, indicator: string): IndicatorMatch[] {
 	// An address is no file name, but "plan.docx.id-1E857D00.[mail@host].ext" is.
 	const isAddress = indicator.includes('@') && !indicator.includes('].');
 	if (indicator.includes(' ') || isAddress) return [];
 	const dot = indicator.lastIndexOf('.');
-	const ending = normalizeEnding(dot >= 0 ? indicator.slice(dot) : indicator);
-	const certainty = isCommonEnding(ending) ? certainties.endingCommon : certainties.ending;
-	const owners = index.endings.get(ending) ?? [];
-	const inferred = (index.endingsInferred.get(ending) ?? []).filter((family) => !owners.includes(family));
-	const matchingPatterns = index.endingPatterns.filter(({ pattern }) =>
+	const extension = normalizeExtension(dot >= 0 ? indicator.slice(dot) : indicator);
+	const certainty = isCommonExtension(extension) ? certainties.extensionCommon : certainties.extension;
+	const owners = index.extensions.get(extension) ?? [];
+	const inferred = (index.extensionsInferred.get(extension) ?? []).filter(
+		(family) => !owners.includes(family),
+	);
+	const matchingPatterns = index.extensionPatterns.filter(({ pattern }) =>
 		matchesPattern(pattern, indicator.toLowerCase()),
 	);
 	return [
 		...matchingPatterns.flatMap(({ families }) =>
-			shareCertainty(families, 'ending', indicator, certainties.ending),
+			shareCertainty(families, 'extension', indicator, certainties.extension),
 		),
-		...shareCertainty(owners, 'ending', `.${ending}`, certainty),
-		...shareCertainty(inferred, 'ending', `.${ending}`, certainties.endingInferred),
+		...shareCertainty(owners, 'extension', `.${extension}`, certainty),
+		...shareCertainty(inferred, 'extension', `.${extension}`, certainties.extensionInferred),
 	];
 }
 

@@ -43,7 +43,7 @@ function getBestPerFamily(matches: readonly IndicatorMatch[]): readonly Indicato
 /** All files of one attack have the same extension, so it counts once. */
 function withNewMatch(known: readonly IndicatorMatch[], finding: IndicatorMatch): IndicatorMatch[] {
 	const isSame = ({ kind, found }: IndicatorMatch) =>
-		kind === finding.kind && (kind === 'ending' || found === finding.found);
+		kind === finding.kind && (kind === 'extension' || found === finding.found);
 	const same = known.find(isSame);
 	if (same !== undefined && same.certainty >= finding.certainty) return [...known];
 	return [...known.filter((one) => one !== same), finding];

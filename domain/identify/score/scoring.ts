@@ -100,7 +100,7 @@ function hasKnownIndicator(features: Features): boolean {
 	);
 }
 
-const isMentioned = (features: Features): boolean => features.ending >= 0.5 || features.fileNameInText > 0;
+const isMentioned = (features: Features): boolean => features.extension >= 0.5 || features.fileNameInText > 0;
 
 export const hasIndicator = (features: Features): boolean =>
 	hasKnownIndicator(features) || isMentioned(features) || features.name > 0 || features.signaturePhrase > 0;
