@@ -41,25 +41,9 @@ export function matchesPattern(pattern: string, text: string): boolean {
 	return p === pattern.length;
 }
 
-const noteFileTypes = new Set([
-	'txt',
-	'html',
-	'htm',
-	'hta',
-	'rtf',
-	'doc',
-	'docx',
-	'md',
-	'bmp',
-	'png',
-	'jpg',
-	'jpeg',
-	'url',
-	'log',
-	'vbs',
-	'xml',
-	'php',
-]);
+const noteFileTypes = new Set(
+	'txt html htm hta rtf doc docx md bmp png jpg jpeg url log vbs xml php'.split(' '),
+);
 
 export function stripFileType(plain: string): string {
 	const dot = plain.lastIndexOf('.');

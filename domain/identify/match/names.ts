@@ -217,17 +217,7 @@ function addMatch(
 }
 
 const minGluedLength = 9;
-const gluedSuffixes = [
-	'ransomware',
-	'ransom',
-	'decryptor',
-	'decrypter',
-	'virus',
-	'team',
-	'support',
-	'blog',
-	'leaks',
-];
+const gluedSuffixes = 'ransomware ransom decryptor decrypter virus team support blog leaks'.split(' ');
 const gluedLast = new Set(gluedSuffixes.map((suffix) => suffix.charCodeAt(suffix.length - 1)));
 /** "DotRansomware" names a family, "ITsupport" does not. */
 const gluedToWeak = new Set(['ransomware', 'decryptor', 'decrypter']);

@@ -1,3 +1,5 @@
+import { replaceLetters, toLetterMap } from '#domain/identify/parse/homoglyphs.ts';
+
 export function isWithinOneEdit(a: string, b: string): boolean {
 	if (Math.abs(a.length - b.length) > 1) return false;
 	let i = 0;
@@ -14,40 +16,17 @@ export function getOuterPieces(word: string): readonly [first: string, last: str
 	return [`${word.slice(0, pieceLength)}*`, `*${word.slice(-pieceLength)}`];
 }
 
-const leetLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+const leetLetters = toLetterMap('o0 i1 e3 a4 s5 t7');
 
-export function decodeLeetspeak(text: string): string {
-	let out = '';
-	for (const char of text) out += leetLetters[char] ?? char;
-	return out;
-}
+export const decodeLeetspeak = (text: string): string => replaceLetters(text, leetLetters);
 
-// Letters that OCR confuses map to one letter.
-
-const lookalikeLetters: Readonly<Record<string, string>> = {
-	0: 'o',
-	a: 'o',
-	c: 'o',
-	e: 'o',
-	1: 'l',
-	i: 'l',
-	j: 'l',
-	5: 's',
-	8: 'b',
-	h: 'b',
-	v: 'u',
-	f: 't',
-	q: 'g',
-	9: 'g',
-};
+/** Letters that OCR confuses. */
+const misreadLetters = toLetterMap('o0ace l1ij s5 b8h uv tf gq9');
 const minLocalPartLength = 6;
 
 /** Null when the local part is too short to be distinctive. */
 export function toMisreadKey(address: string): string | null {
 	const local = address.slice(0, address.indexOf('@'));
 	if (local.length < minLocalPartLength) return null;
-	let out = '';
-	for (const char of address.replaceAll('rn', 'm').replaceAll('ri', 'n'))
-		out += lookalikeLetters[char] ?? char;
-	return out;
+	return replaceLetters(address.replaceAll('rn', 'm').replaceAll('ri', 'n'), misreadLetters);
 }

@@ -1,120 +1,25 @@
-const homoglyphs: Readonly<Record<string, string>> = {
-	а: 'a',
-	в: 'b',
-	с: 'c',
-	ԁ: 'd',
-	е: 'e',
-	ё: 'e',
-	ғ: 'f',
-	һ: 'h',
-	н: 'h',
-	і: 'i',
-	ї: 'i',
-	ј: 'j',
-	к: 'k',
-	ӏ: 'l',
-	м: 'm',
-	п: 'n',
-	о: 'o',
-	р: 'p',
-	ԛ: 'q',
-	г: 'r',
-	ѕ: 's',
-	т: 't',
-	и: 'u',
-	ѵ: 'v',
-	ш: 'w',
-	ѡ: 'w',
-	х: 'x',
-	у: 'y',
-	А: 'A',
-	В: 'B',
-	С: 'C',
-	Е: 'E',
-	Н: 'H',
-	І: 'I',
-	Ј: 'J',
-	К: 'K',
-	М: 'M',
-	О: 'O',
-	Р: 'P',
-	Ѕ: 'S',
-	Т: 'T',
-	Х: 'X',
-	У: 'Y',
-	Ү: 'Y',
-	α: 'a',
-	β: 'b',
-	ε: 'e',
-	η: 'n',
-	ι: 'i',
-	κ: 'k',
-	ν: 'v',
-	ο: 'o',
-	ρ: 'p',
-	τ: 't',
-	υ: 'u',
-	χ: 'x',
-	ω: 'w',
-	σ: 'o',
-	γ: 'y',
-	Α: 'A',
-	Β: 'B',
-	Ε: 'E',
-	Ζ: 'Z',
-	Η: 'H',
-	Ι: 'I',
-	Κ: 'K',
-	Μ: 'M',
-	Ν: 'N',
-	Ο: 'O',
-	Ρ: 'P',
-	Τ: 'T',
-	Υ: 'Y',
-	Χ: 'X',
-	ı: 'i',
-	ł: 'l',
-	Ł: 'L',
-	ø: 'o',
-	Ø: 'O',
-	đ: 'd',
-	Đ: 'D',
-	ŧ: 't',
-	Ŧ: 'T',
-	ħ: 'h',
-	Ħ: 'H',
-	ɡ: 'g',
-	ʟ: 'L',
-	ʀ: 'R',
-	ɪ: 'I',
-	ᴀ: 'A',
-	ʙ: 'B',
-	ᴄ: 'C',
-	ᴅ: 'D',
-	ᴇ: 'E',
-	ꜰ: 'F',
-	ɢ: 'G',
-	ʜ: 'H',
-	ᴊ: 'J',
-	ᴋ: 'K',
-	ᴍ: 'M',
-	ɴ: 'N',
-	ᴏ: 'O',
-	ᴘ: 'P',
-	ꜱ: 'S',
-	ᴛ: 'T',
-	ᴜ: 'U',
-	ᴠ: 'V',
-	ᴡ: 'W',
-	ʏ: 'Y',
-	ᴢ: 'Z',
-	'๏': 'o',
-	є: 'e',
-	ค: 'a',
-	ภ: 'n',
-	'๓': 'm',
-	ฬ: 'w',
-};
+/** "aàå eé" maps à and å to a, and é to e. */
+export function toLetterMap(groups: string): ReadonlyMap<string, string> {
+	return new Map(
+		groups.split(' ').flatMap((group) => {
+			const [letter = '', ...lookalikes] = group;
+			return lookalikes.map((lookalike) => [lookalike, letter] as const);
+		}),
+	);
+}
+
+export function replaceLetters(text: string, letters: ReadonlyMap<string, string>): string {
+	let out = '';
+	for (const char of text) out += letters.get(char) ?? char;
+	return out;
+}
+
+const homoglyphs = toLetterMap(
+	'aаαค bвβ cс dԁđ eеёεє fғ gɡ hһнħ iіїιı jј kкκ lӏł mм๓ nпηภ oоοσø๏ pрρ qԛ rг sѕ tтτŧ uиυ vѵν ' +
+		'wшѡωฬ xхχ yуγ ' +
+		'AАΑᴀ BВΒʙ CСᴄ DĐᴅ EЕΕᴇ Fꜰ Gɢ HНΗĦʜ IІΙɪ JЈᴊ KКΚᴋ LŁʟ MМΜᴍ NΝɴ OОΟØᴏ PРΡᴘ Rʀ SЅꜱ TТΤŦᴛ Uᴜ Vᴠ ' +
+		'Wᴡ XХΧ YУҮΥʏ ZΖᴢ',
+);
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const latinLetter = /[a-z]/i;
@@ -126,45 +31,17 @@ export function foldHomoglyphs(text: string): string {
 	if (!foreignLetter.test(text)) return text;
 	return text.replace(wordPattern, (word) => {
 		if (!foreignLetter.test(word) || !latinLetter.test(word)) return word;
-		let out = '';
-		for (const char of word) out += homoglyphs[char] ?? char;
-		return out;
+		return replaceLetters(word, homoglyphs);
 	});
 }
 
 // Windows-1251 look-alikes decoded as Latin-1: "Àll yîur filås".
-const mojibakeLetters: Readonly<Record<string, string>> = {
-	à: 'a',
-	å: 'e',
-	î: 'o',
-	ñ: 'c',
-	ð: 'p',
-	ó: 'y',
-	õ: 'x',
-	ê: 'k',
-	ì: 'm',
-	ò: 't',
-	â: 'b',
-	À: 'A',
-	Å: 'E',
-	Î: 'O',
-	Ñ: 'C',
-	Ð: 'P',
-	Ó: 'Y',
-	Õ: 'X',
-	Ê: 'K',
-	Ì: 'M',
-	Ò: 'T',
-	Â: 'B',
-	Í: 'H',
-};
+const mojibakeLetters = toLetterMap('aà bâ cñ eå kê mì oî pð tò xõ yó AÀ BÂ CÑ EÅ HÍ KÊ MÌ OÎ PÐ TÒ XÕ YÓ');
 const minMojibakeCount = 5;
 
 /** No language uses both å and î often. */
 export function fixMojibake(text: string): string {
 	if (text.split('å', minMojibakeCount + 1).length <= minMojibakeCount) return text;
 	if (text.split('î', minMojibakeCount + 1).length <= minMojibakeCount) return text;
-	let out = '';
-	for (const char of text) out += mojibakeLetters[char] ?? char;
-	return out;
+	return replaceLetters(text, mojibakeLetters);
 }

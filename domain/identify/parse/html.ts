@@ -1,16 +1,4 @@
-const htmlTags = [
-	'<html',
-	'<body',
-	'<div',
-	'<br',
-	'<p>',
-	'<p ',
-	'<head',
-	'<span',
-	'<table',
-	'<script',
-	'<hta:',
-];
+const htmlTags = '<html,<body,<div,<br,<p>,<p ,<head,<span,<table,<script,<hta:'.split(',');
 const sniffLength = 20_000;
 
 export function looksLikeHtml(text: string): boolean {
@@ -21,20 +9,7 @@ export function looksLikeHtml(text: string): boolean {
 	return seen >= 2 || start.trimStart().startsWith('<!doctype') || start.includes('<html');
 }
 
-const inlineTags = new Set([
-	'a',
-	'b',
-	'i',
-	'u',
-	'em',
-	'strong',
-	'span',
-	'font',
-	'small',
-	'big',
-	'code',
-	'tt',
-]);
+const inlineTags = new Set('a b i u em strong span font small big code tt'.split(' '));
 
 const maxTagLength = 400;
 
@@ -107,48 +82,20 @@ function isNameCode(code: number): boolean {
 	return (code >= 97 && code <= 122) || (code >= 48 && code <= 58);
 }
 
-const namedEntities: Readonly<Record<string, string>> = {
-	amp: '&',
-	lt: '<',
-	gt: '>',
-	quot: '"',
-	apos: "'",
-	nbsp: ' ',
-	copy: '©',
-	reg: '®',
-	hellip: '…',
-	mdash: '-',
-	ndash: '-',
-	laquo: '«',
-	raquo: '»',
-	ldquo: '"',
-	rdquo: '"',
-	lsquo: "'",
-	rsquo: "'",
-	bull: '*',
-	middot: '·',
-	shy: '',
-	zwnj: '',
-	zwj: '',
-	commat: '@',
-	period: '.',
-	colon: ':',
-	sol: '/',
-	auml: 'ä',
-	ouml: 'ö',
-	uuml: 'ü',
-	szlig: 'ß',
-	eacute: 'é',
-	egrave: 'è',
-	agrave: 'à',
-	ccedil: 'ç',
-	ntilde: 'ñ',
-	oacute: 'ó',
-	aacute: 'á',
-	iacute: 'í',
-	uacute: 'ú',
-};
-const maxEntityLength = 10;
+const namedEntities = new Map(
+	(
+		`amp=& lt=< gt=> quot=" apos=' copy=© reg=® hellip=… mdash=- ndash=- laquo=« raquo=» ldquo=" rdquo=" lsquo=' ` +
+		`rsquo=' bull=* middot=· shy= zwnj= zwj= commat=@ period=. colon=: sol=/ auml=ä ouml=ö uuml=ü szlig=ß ` +
+		'eacute=é egrave=è agrave=à ccedil=ç ntilde=ñ oacute=ó aacute=á iacute=í uacute=ú'
+	)
+		.split(' ')
+		.map((entity): [string, string] => [
+			entity.slice(0, entity.indexOf('=')),
+			entity.slice(entity.indexOf('=') + 1),
+		]),
+).set('nbsp', ' ');
+
+const entityPattern = /&(?:#x([0-9a-f]{1,7})|#(\d{1,8})|([a-z]{2,6}));/gi;
 
 function fromCodePoint(value: number): string {
 	return value > 0 && value <= 0x10ffff && !(value >= 0xd800 && value <= 0xdfff)
@@ -157,29 +104,9 @@ function fromCodePoint(value: number): string {
 }
 
 export function decodeEntities(text: string): string {
-	let at = text.indexOf('&');
-	if (at < 0) return text;
-	let out = '';
-	let from = 0;
-	while (at >= 0) {
-		let end = at + 1;
-		while (end - at <= maxEntityLength && text[end] !== ';') end++;
-		if (text[end] === ';') {
-			const body = text.slice(at + 1, end);
-			const isHex = body.startsWith('#x') || body.startsWith('#X');
-			const decoded = isHex
-				? fromCodePoint(Number.parseInt(body.slice(2), 16))
-				: body.startsWith('#')
-					? fromCodePoint(Number.parseInt(body.slice(1), 10))
-					: namedEntities[body.toLowerCase()];
-			if (decoded !== undefined) {
-				out += text.slice(from, at) + decoded;
-				from = end + 1;
-				at = text.indexOf('&', from);
-				continue;
-			}
-		}
-		at = text.indexOf('&', at + 1);
-	}
-	return out + text.slice(from);
+	return text.replace(entityPattern, (entity: string, hex?: string, decimal?: string, name = '') => {
+		if (hex !== undefined) return fromCodePoint(Number.parseInt(hex, 16));
+		if (decimal !== undefined) return fromCodePoint(Number(decimal));
+		return namedEntities.get(name.toLowerCase()) ?? entity;
+	});
 }

@@ -1,68 +1,22 @@
-/** Grouped by a common substring, so most texts need only the outer check. */
-const defanged: readonly (readonly [part: string, marks: readonly (readonly [string, string])[]])[] = [
-	[
-		'xxp',
-		[
-			['hxxps', 'https'],
-			['hxxp', 'http'],
-		],
-	],
-	[
-		'XXp',
-		[
-			['hXXps', 'https'],
-			['hXXp', 'http'],
-		],
-	],
-	[
-		'[',
-		[
-			['[.]', '.'],
-			['[dot]', '.'],
-			['[DOT]', '.'],
-			['[@]', '@'],
-			['[at]', '@'],
-			['[AT]', '@'],
-			['[:]', ':'],
-			['[://]', '://'],
-		],
-	],
-	[
-		'(',
-		[
-			['(.)', '.'],
-			['(dot)', '.'],
-			['(@)', '@'],
-			['(at)', '@'],
-		],
-	],
-	[
-		'{',
-		[
-			['{.}', '.'],
-			['{dot}', '.'],
-			['{at}', '@'],
-		],
-	],
-	['@', [[' @ ', '@']]],
-	['\\', [['\\.', '.']]],
+/** A character that most texts lack is checked first; a pattern runs only where it occurs. */
+const defanged: readonly (readonly [part: string, pattern: RegExp, plain: string])[] = [
+	['xxp', /hxxp/g, 'http'],
+	['XXp', /hXXp/g, 'http'],
+	['[', /\[(?:\.|dot|DOT)\]/g, '.'],
+	['[', /\[(?:@|at|AT)\]/g, '@'],
+	['[', /\[(:(?:\/\/)?)\]/g, '$1'],
+	['(', /\((?:\.|dot)\)/g, '.'],
+	['(', /\((?:@|at)\)/g, '@'],
+	['{', /\{(?:\.|dot)\}/g, '.'],
+	['{', /\{at\}/g, '@'],
+	['@', / @ /g, '@'],
+	['\\', /\\\./g, '.'],
 	// OCR reads points as commas.
-	[
-		',',
-		[
-			[',onion', '.onion'],
-			[',com', '.com'],
-			[',org', '.org'],
-			[',net', '.net'],
-		],
-	],
+	[',', /,(?=onion|com|org|net)/g, '.'],
 ];
 
 export function refang(text: string): string {
 	let out = text;
-	for (const [part, marks] of defanged) {
-		if (!out.includes(part)) continue;
-		for (const [from, to] of marks) if (out.includes(from)) out = out.replaceAll(from, to);
-	}
+	for (const [part, pattern, plain] of defanged) if (out.includes(part)) out = out.replace(pattern, plain);
 	return out;
 }
