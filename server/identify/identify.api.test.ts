@@ -41,7 +41,7 @@ describe('POST /api/functions/ransomware-analyzer', () => {
 		['blanks', '{"fileContent":"  \\n "}', 400],
 		['a list', '[1]', 400],
 		['broken JSON', '{"fileContent":', 400],
-	])('refuses %s with a sentence', async (_, body, status) => {
+	])('rejects %s with an error message', async (_, body, status) => {
 		const response = await post(body);
 		expect(response.status).toBe(status);
 		const answer = ransomwareAnalyzerResponse.parse(await response.json());

@@ -45,7 +45,7 @@ describe('analyze', () => {
 		],
 		['an address without its front', lockbitNote.replace('lockbitapt2d73krlbewgv27tq', '[removed]')],
 		['a wrapped address', lockbitNote.replace('wsp6rky', 'wsp6\nrky')],
-	])('sees through %s', (_, note) => {
+	])('identifies a note in spite of %s', (_, note) => {
 		expect(analyze(note).matches[0]?.id).toBe('lockbit');
 	});
 
@@ -77,7 +77,7 @@ https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion`;
 		['NULs', '\0'.repeat(1_000_000)],
 		['emoji', '😀'.repeat(250_000)],
 		['rich-text braces', `{\\rtf1${'{\\b '.repeat(200_000)}`],
-	])('stays quick and quiet on a mebibyte of %s', (_, fileContent) => {
+	])('finds nothing in a mebibyte of %s within 1.5 seconds of CPU time', (_, fileContent) => {
 		const start = process.cpuUsage();
 		expect(analyze(fileContent).matches).toEqual([]);
 		const { user, system } = process.cpuUsage(start);

@@ -93,7 +93,7 @@ export function trainWeights(examples: readonly Example[]): Weights {
 		for (const [i, { prior, min, max, pull }] of limits.entries()) {
 			const own = w[i] ?? 0;
 			const slope = (slopes[i] ?? 0) / total + pull * (own - prior);
-			const bend = (bends[i] ?? 0) / total + pull;
+			const bend = (bends[i] ?? 0) / total + regularization;
 			w[i] = Math.max(min, Math.min(max, own - (stepSize * slope) / bend));
 		}
 	}
@@ -115,7 +115,7 @@ function addDerivatives(
 	const means = new Float64Array(w.length);
 	for (const [j, option] of options.entries()) {
 		const p = (parts[j] ?? 0) / sum;
-		const push = p - (isRight[j] ? (parts[j] ?? 0) / rightSum : 0);
+		const push = p - (isRight[j] && rightSum > 0 ? (parts[j] ?? 0) / rightSum : 0);
 		for (const [i, value] of option) {
 			slopes[i] = (slopes[i] ?? 0) + weight * push * value;
 			bends[i] = (bends[i] ?? 0) + weight * p * value * value;

@@ -14,7 +14,7 @@ export const acceptedExtensions = '.txt,.md,.rtf,.doc,.docx';
 
 export const formIntroduction = 'One photo of the note is enough.';
 
-export const lockedFileWay = {
+export const lockedFileMethod = {
 	title: 'I only have a locked file',
 	hint: 'Its name and extension are enough',
 } as const;

@@ -23,7 +23,7 @@ import {
 } from './logic.ts';
 import { buildIdentificationReport } from './report.ts';
 
-test('lists are shown as far as the specification says', () => {
+test('limits each list to the length in the specification', () => {
 	expect(maxShown).toEqual({ responseSteps: 3, reporting: 3, compliance: 3, industries: 5, geographies: 4 });
 });
 
@@ -36,7 +36,7 @@ test.each([
 	[40, 'Possible, treat as unknown'],
 	[39, 'A weak hint only'],
 	[0, 'A weak hint only'],
-])('a confidence of %i reads %s', (confidence, words) => {
+])('describes a confidence of %i as %s', (confidence, words) => {
 	expect(formatConfidence(confidence)).toBe(words);
 });
 
@@ -51,7 +51,7 @@ test.each([
 	['Kaspersky RakhniDecryptor', 'https://noransom.kaspersky.com/', true],
 	['Kaspersky RakhniDecryptor', 'https://www.nomoreransom.org/en/decryption-tools.html', true],
 	['Avast Decryption Tool', 'https://www.avast.com/ransomware-decryption-tools', false],
-])('%s on %s carries the note for the United States: %s', (tool, url, noted) => {
+])('decides whether %s on %s shows the note for the United States (%s)', (tool, url, noted) => {
 	expect(isFromKaspersky({ tool, url })).toBe(noted);
 });
 
@@ -59,14 +59,14 @@ test.each([
 	[['a', 'b', 'c'], 3, ['a', 'b', 'c'], 0],
 	[['a', 'b', 'c', 'd', 'e'], 3, ['a', 'b', 'c'], 2],
 	[[], 3, [], 0],
-])('the first of %j, at most %i', (items, max, first, moreCount) => {
+])('truncates %j to at most %i items', (items, max, first, moreCount) => {
 	expect(truncateList(items, max)).toEqual({ first, moreCount });
 });
 
 test.each([
 	[70, 'Identified as LockBit'],
 	[69, 'Possibly LockBit, not certain'],
-])('the record says of %i %%: %s', (confidence, words) => {
+])('records a confidence of %i %% as %s', (confidence, words) => {
 	expect(formatIdentification({ name: 'LockBit', confidence })).toBe(words);
 });
 
@@ -74,7 +74,7 @@ test.each([
 	[99, 'This is very likely Akira.'],
 	[70, 'This is probably Akira.'],
 	[40, 'This may be Akira. Treat it as unknown.'],
-])('at %i %% the verdict is %s', (confidence, verdict) => {
+])('gives the verdict for a confidence of %i %%: %s', (confidence, verdict) => {
 	expect(formatVerdict({ name: 'Akira', confidence })).toBe(verdict);
 });
 
@@ -122,7 +122,7 @@ test.each([
 test.each([
 	[99, 5, '99% sure. 5 clues agree.'],
 	[75, 1, '75% sure. 1 clue points to it.'],
-])('at %i %% with %i clues says: %s', (confidence, count, text) => {
+])('states a confidence of %i %% with %i indicators: %s', (confidence, count, text) => {
 	expect(formatIndicatorCount(confidence, count)).toBe(text);
 });
 
@@ -160,7 +160,7 @@ test('shows the texts of a response without indicators', () => {
 	expect(getIndicators({ matched_patterns: ['alpha'] })).toEqual([{ text: 'alpha', weight: 'strong' }]);
 });
 
-test('a report without a name says what to do all the same', () => {
+test('includes next steps in a report without a match', () => {
 	const text = formatReport(buildIdentificationReport([], '1,000 signatures checked.'));
 	expect(text).toContain('No matches found');
 	expect(text).toContain('Keep the encrypted files and the note.');
@@ -207,7 +207,7 @@ test.each([
 	[{ confidence: 95, encrypts: false }, 'a note', 'demand'],
 	[{ confidence: 60 }, 'a note', ''],
 	[{ confidence: 95 }, ' ', ''],
-])('finds what settles triage questions (case %#)', (match, note, findings) => {
+])('lists the triage answers that a note gives (case %#)', (match, note, findings) => {
 	expect(getNoteFindings(match, note)).toBe(findings);
 });
 
@@ -216,7 +216,7 @@ test.each([
 	['a\ud800b', 'a\ufffdb'],
 	['😀', '😀'],
 	[`${'x'.repeat(19_999)}😀`, `${'x'.repeat(19_999)}\ufffd`],
-])('text %# can be stored', (note, expected) => {
+])('removes what the database cannot store from a text (case %#)', (note, expected) => {
 	expect(toStorableText(note)).toBe(expected);
 });
 

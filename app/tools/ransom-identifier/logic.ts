@@ -45,7 +45,7 @@ export function formatIdentification({ name, confidence }: { name: string; confi
 	return isProbable({ confidence }) ? `Identified as ${name}` : `Possibly ${name}, not certain`;
 }
 
-/** Facts for the triage: none from a guess, or from a clue without a note. */
+/** Facts for the triage: none from a guess, or from an indicator without a note. */
 export function getNoteFindings(
 	match: { confidence: number; encrypts?: boolean | undefined },
 	note: string,

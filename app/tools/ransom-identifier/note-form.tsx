@@ -6,8 +6,8 @@ import { CheckboxField, FormError, TextAreaField } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { formatKilobytes } from '#domain/formats/amounts.ts';
 import { acceptedExtensions, failedNote, labels, messages } from './content.ts';
+import { FileInputMethod } from './input-method.tsx';
 import { readNote } from './read-note.ts';
-import { FileWay } from './way.tsx';
 
 const maxTextLength = 1_000_000;
 
@@ -92,7 +92,7 @@ export function NoteForm({
 					hint={textHint}
 				/>
 			</div>
-			<FileWay
+			<FileInputMethod
 				ref={fileInput}
 				icon="file"
 				accept={acceptedExtensions}
@@ -102,7 +102,7 @@ export function NoteForm({
 				onChange={(event) => handleFileChange(event.target.files?.[0])}
 			>
 				{labels.file}
-			</FileWay>
+			</FileInputMethod>
 			<p id={problemId} className="text-sm font-semibold text-danger empty:hidden">
 				{problem}
 			</p>

@@ -10,9 +10,10 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
-import { formIntroduction, lockedFileWay, noteQuestions } from './content.ts';
+import { formIntroduction, lockedFileMethod, noteQuestions } from './content.ts';
 import { FormAside } from './form-aside.tsx';
 import { IndicatorForm } from './indicator-form.tsx';
+import { FileInputMethod, InputMethodContent, inputMethodClass } from './input-method.tsx';
 import type { LockedFile } from './locked-files/read-file.ts';
 import { NoteForm } from './note-form.tsx';
 import { photoText } from './photo/content.ts';
@@ -21,7 +22,6 @@ import { readNoteInput } from './read-note.ts';
 import { tool } from './tool.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useFamilyFromHash } from './use-family-from-hash.ts';
-import { FileWay, WayContent, wayRowClass } from './way.tsx';
 
 export const meta = () => toolMeta(tool);
 
@@ -52,10 +52,16 @@ function HomeLinks() {
 	);
 }
 
-function PhotoWays({ photo, onOpen }: { photo: PhotoState; onOpen: (file: File | undefined) => void }) {
+function PhotoInputMethods({
+	photo,
+	onOpen,
+}: {
+	photo: PhotoState;
+	onOpen: (file: File | undefined) => void;
+}) {
 	return (
 		<>
-			<FileWay
+			<FileInputMethod
 				primary
 				icon="camera"
 				hint={photoText.takeHint}
@@ -64,10 +70,10 @@ function PhotoWays({ photo, onOpen }: { photo: PhotoState; onOpen: (file: File |
 				onChange={(event) => onOpen(event.target.files?.[0])}
 			>
 				{photoText.take}
-			</FileWay>
-			<FileWay icon="picture" accept="image/*" onChange={(event) => onOpen(event.target.files?.[0])}>
+			</FileInputMethod>
+			<FileInputMethod icon="picture" accept="image/*" onChange={(event) => onOpen(event.target.files?.[0])}>
 				{photoText.choose}
-			</FileWay>
+			</FileInputMethod>
 			<p role="status" className="font-semibold text-danger empty:hidden">
 				{photo.problem}
 			</p>
@@ -75,7 +81,7 @@ function PhotoWays({ photo, onOpen }: { photo: PhotoState; onOpen: (file: File |
 	);
 }
 
-type IndicatorWayProps = {
+type IndicatorInputMethodProps = {
 	ref: Ref<HTMLDetailsElement>;
 	isOpen: boolean;
 	onToggle: (isOpen: boolean) => void;
@@ -86,14 +92,14 @@ type IndicatorWayProps = {
 	onIdentify: (files: readonly LockedFile[]) => void;
 };
 
-function IndicatorWay(props: IndicatorWayProps) {
+function IndicatorInputMethod(props: IndicatorInputMethodProps) {
 	const { ref, isOpen, onToggle, familyName, isAnalyzing, hasFailed, onLookUp, onIdentify } = props;
 	return (
 		<details ref={ref} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
-			<summary className={wayRowClass}>
-				<WayContent icon="locked" hint={lockedFileWay.hint}>
-					{lockedFileWay.title}
-				</WayContent>
+			<summary className={inputMethodClass}>
+				<InputMethodContent icon="locked" hint={lockedFileMethod.hint}>
+					{lockedFileMethod.title}
+				</InputMethodContent>
 			</summary>
 			<div className="grid gap-5 py-4">
 				<IndicatorForm
@@ -121,14 +127,14 @@ function NoteQuestions() {
 	);
 }
 
-type WaysInProps = {
+type InputMethodsProps = {
 	familyName: string;
 	run: ReturnType<typeof useAnalysis>;
-	indicator: Pick<IndicatorWayProps, 'ref' | 'isOpen' | 'onToggle'>;
+	indicator: Pick<IndicatorInputMethodProps, 'ref' | 'isOpen' | 'onToggle'>;
 	onNote: (text: string) => void;
 };
 
-function WaysIn({ familyName, run, indicator, onNote }: WaysInProps) {
+function InputMethods({ familyName, run, indicator, onNote }: InputMethodsProps) {
 	const { isAnalyzing, failedSubject, analyzeNote, identifyFiles, lookUp } = run;
 	const text = noteDraft.use();
 	const [file, setFile] = useState<File>();
@@ -145,7 +151,7 @@ function WaysIn({ familyName, run, indicator, onNote }: WaysInProps) {
 			{image && reading ? <PhotoReading image={image} reading={reading} onCancel={cancel} /> : null}
 			{/* Stays mounted, so that typed text is kept. */}
 			<Stack gap="gap-2.5" className={reading ? 'hidden' : ''}>
-				<PhotoWays photo={photo} onOpen={open} />
+				<PhotoInputMethods photo={photo} onOpen={open} />
 				<section aria-label="Your note">
 					<NoteForm
 						text={text}
@@ -162,7 +168,7 @@ function WaysIn({ familyName, run, indicator, onNote }: WaysInProps) {
 						}}
 					/>
 				</section>
-				<IndicatorWay
+				<IndicatorInputMethod
 					{...indicator}
 					familyName={familyName}
 					isAnalyzing={isAnalyzing}
@@ -228,7 +234,7 @@ export default function Page() {
 						onCollapsedChange={setIsCollapsed}
 					>
 						<Stack gap="gap-6">
-							<WaysIn
+							<InputMethods
 								familyName={familyName}
 								run={run}
 								indicator={{ ref: indicatorSearch, isOpen: isIndicatorOpen, onToggle: setIsIndicatorOpen }}

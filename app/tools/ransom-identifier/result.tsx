@@ -100,7 +100,7 @@ function NextSteps({ actions }: { actions: readonly { short: string }[] }) {
 type MatchProps = {
 	match: RansomwareMatch;
 	note: string;
-	/** The other name, where one more clue decides between two. */
+	/** The other name, where one more indicator decides between two. */
 	rival: string | undefined;
 	/** Another group that is probable too. */
 	second: RansomwareMatch | undefined;

@@ -22,7 +22,7 @@ const shares = (fileName: string) =>
 describe('findFileNameOwners', () => {
 	it.each([
 		[
-			'the marks decide',
+			'the exact punctuation',
 			'_README.txt',
 			[
 				[1, 1],
@@ -30,8 +30,8 @@ describe('findFileNameOwners', () => {
 				[3, 0.2],
 			],
 		],
-		['a folder is no part of it', 'C:\\Users\\me\\Quill Note.txt', [[5, 1]]],
-		['other marks or another type', 'quill-note.html', [[5, 0.6]]],
+		['a name in a folder', 'C:\\Users\\me\\Quill Note.txt', [[5, 1]]],
+		['other punctuation or another file type', 'quill-note.html', [[5, 0.6]]],
 		['one everyday word', 'Warning.txt', [[4, 0.3]]],
 		['an id instead of the star', 'a1b2c3d4_readme.txt', [[6, 1]]],
 		['a word instead of the star', 'lambda_readme.txt', [[6, 0.12]]],
@@ -52,7 +52,7 @@ describe('findFileNameOwners', () => {
 				[7, 0.5],
 			],
 		],
-	])('%s: %s', (_, fileName, expected) => {
+	])('weighs %s: %s', (_, fileName, expected) => {
 		expect(shares(fileName)).toEqual(expected);
 	});
 });

@@ -9,7 +9,7 @@ describe('file names', () => {
 		['how to *decrypt*', 'how to decrypt my files', true],
 		['akira readme', 'akira readme', true],
 		['akira readme', 'akira readme 2', false],
-	])('%s against %s: %s', (pattern, text, expected) => {
+	])('matches the pattern %s against %s: %s', (pattern, text, expected) => {
 		expect(matchesPattern(pattern, text)).toBe(expected);
 	});
 
@@ -23,13 +23,16 @@ describe('file names', () => {
 		'HowToRestoreYourFiles.html',
 		'!!!READ_ME!!!.txt',
 		'info.hta',
-	])('%s says nothing about a family', (name) => {
+	])('treats %s as a generic name', (name) => {
 		expect(isGenericNoteName(name)).toBe(true);
 	});
 
-	it.each(['akira_readme.txt', 'CONTI_README.txt', 'CriticalBreachDetected.pdf'])('%s does', (name) => {
-		expect(isGenericNoteName(name)).toBe(false);
-	});
+	it.each(['akira_readme.txt', 'CONTI_README.txt', 'CriticalBreachDetected.pdf'])(
+		'treats %s as a distinctive name',
+		(name) => {
+			expect(isGenericNoteName(name)).toBe(false);
+		},
+	);
 
 	it('matches a pattern made from the text itself', () => {
 		fc.assert(

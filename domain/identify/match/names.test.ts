@@ -30,7 +30,7 @@ const found = (text: string) =>
 describe('findNames', () => {
 	it.each([
 		['written together', 'hello from BlackBasta here', ['black basta introduced']],
-		['written apart', 'the well known Black-Basta crew', ['black basta']],
+		['written apart', 'the well known Black-Basta brand', ['black basta']],
 		['glued to what it is', 'this is LOCKBITRANSOMWARE now', ['lockbit introduced']],
 		['as the extension of a file', 'all files end in [id].DORRA today', ['dorra introduced']],
 		['a weak one as a title', 'ARGUS CRYPTOR V1.0', ['argus introduced']],

@@ -10,7 +10,7 @@ describe('isWithinOneEdit', () => {
 		['lockbit', 'lockbit', true],
 		['lockbit', 'lcokbit', false],
 		['akira', 'akirabot', false],
-	])('%s and %s', (a, b, expected) => {
+	])('compares %s and %s', (a, b, expected) => {
 		expect(isWithinOneEdit(a, b)).toBe(expected);
 	});
 });
@@ -37,7 +37,7 @@ describe('decodeLeetspeak', () => {
 		['c0met', 'comet'],
 		['d3crypt0r', 'decryptor'],
 		['8base', '8base'],
-	])('%s reads %s', (written, read) => {
+	])('decodes %s as %s', (written, read) => {
 		expect(decodeLeetspeak(written)).toBe(read);
 	});
 });

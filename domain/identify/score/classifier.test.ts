@@ -42,7 +42,7 @@ describe('disputes', () => {
 		['both are named', { nameIntroduced: 1 }, { nameIntroduced: 1 }, false],
 		['another family owns an address in it', { contact: 1 }, { contact: 1 }, true],
 		['the other only shares an address', { contact: 0.6 }, { contact: 1 }, false],
-	])('%s', (_, other, own, expected) => {
+	])('decides whether %s', (_, other, own, expected) => {
 		expect(disputes(candidate(0, other), candidate(1, own))).toBe(expected);
 	});
 });

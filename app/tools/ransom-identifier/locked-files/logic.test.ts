@@ -19,7 +19,7 @@ describe('entropy', () => {
 		['one letter', ascii('aaaaaaaa'), 0],
 		['two letters', ascii('abababab'), 1],
 		['every byte once', Uint8Array.from({ length: 256 }, (_, index) => index), 8],
-	])('%s', (_, bytes, bits) => {
+	])('measures %s', (_, bytes, bits) => {
 		expect(calculateEntropy(bytes)).toBeCloseTo(bits, 10);
 	});
 
@@ -29,7 +29,7 @@ describe('entropy', () => {
 	});
 });
 
-test('blocks run from the start to the end of a file, and never past it', () => {
+test('splits a file into blocks that never go past its end', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 2 ** 42 }), (size) => {
 			const starts = getBlockOffsets(size);
@@ -57,7 +57,7 @@ test.each([
 	['the first blocks', [...Array(4).fill(noise), ...Array(60).fill(text)], undefined, 'partly'],
 	['text', Array(64).fill(text), undefined, 'readable'],
 	['a zip that is as dense as noise', Array(64).fill(noise), { name: 'zip' }, 'ordinary'],
-] as const)('%s', (_, blocks, kind, verdict) => {
+] as const)('classifies %s', (_, blocks, kind, verdict) => {
 	expect(classifyFile(blocks, kind)).toBe(verdict);
 });
 
@@ -74,7 +74,7 @@ describe('a compressed file', () => {
 		['GIF picture', [...ascii('GIF89a')]],
 		['WebP picture', [...ascii('RIFF....WEBPVP8 ')]],
 		['HEIC picture', [0, 0, 0, 24, ...ascii('ftypheic')]],
-	])('is recognized as a picture: %s', (kind, start) => {
+	])('is recognized as a picture if it is a %s', (kind, start) => {
 		expect(detectFileKind(Uint8Array.from(start), new Uint8Array())).toMatchObject({
 			name: kind,
 			isPicture: true,

@@ -80,7 +80,7 @@ describe('image size', () => {
 		['nothing', new Uint8Array()],
 		['text', makeBytes('This is not a picture at all, only text.')],
 		['a JPEG that breaks off', makeBytes([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff], filler)],
-	])('knows none of %s', (_, start) => {
+	])('finds no size in %s', (_, start) => {
 		expect(readImageSize(start)).toBeUndefined();
 	});
 });

@@ -13,7 +13,7 @@ test.each([
 	['TTT\n| =', 90, false, false],
 	['All your files have been encrypted today', 60, true, false],
 	['All your files have been encrypted today, write here now please', 90, true, true],
-])('judges what was read: %j', (text, confidence, enough, good) => {
+])('rates the text that OCR read: %j', (text, confidence, enough, good) => {
 	expect(isEnough({ text })).toBe(enough);
 	expect(isGoodReading({ text, confidence })).toBe(good);
 });

@@ -4,15 +4,20 @@ import { classNames } from '#app/ui/class-names.ts';
 
 const icons = { camera: Camera, picture: Image, file: FileUp, locked: FileLock };
 
-type WayLook = { icon: keyof typeof icons; hint?: ReactNode; primary?: boolean; children: ReactNode };
+type InputMethodProps = {
+	icon: keyof typeof icons;
+	hint?: ReactNode;
+	primary?: boolean;
+	children: ReactNode;
+};
 
-const wayClass =
+const baseClass =
 	'relative flex w-full cursor-pointer list-none items-center gap-3.5 rounded-control border-[1.5px] px-4 py-2.5 leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&::-webkit-details-marker]:hidden';
 
 const plainClass = 'min-h-16 border-edge bg-panel text-ink hover:border-brand';
 const primaryClass = 'tone-calm min-h-22 border-(--solid) bg-solid text-lg text-on';
 
-export function WayContent({ icon, hint, primary = false, children }: WayLook) {
+export function InputMethodContent({ icon, hint, primary = false, children }: InputMethodProps) {
 	const Icon = icons[icon];
 	return (
 		<>
@@ -32,21 +37,21 @@ export function WayContent({ icon, hint, primary = false, children }: WayLook) {
 }
 
 /** A file input over its whole label, so that a file can be dropped on it. */
-export function FileWay({
+export function FileInputMethod({
 	icon,
 	hint,
 	primary = false,
 	children,
 	...input
-}: WayLook & Omit<ComponentProps<'input'>, 'type'>) {
+}: InputMethodProps & Omit<ComponentProps<'input'>, 'type'>) {
 	return (
-		<label className={classNames(wayClass, primary ? primaryClass : plainClass)}>
-			<WayContent icon={icon} hint={hint} primary={primary}>
+		<label className={classNames(baseClass, primary ? primaryClass : plainClass)}>
+			<InputMethodContent icon={icon} hint={hint} primary={primary}>
 				{children}
-			</WayContent>
+			</InputMethodContent>
 			<input {...input} type="file" className="absolute inset-0 w-full cursor-pointer opacity-0" />
 		</label>
 	);
 }
 
-export const wayRowClass = classNames(wayClass, plainClass);
+export const inputMethodClass = classNames(baseClass, plainClass);
