@@ -51,6 +51,11 @@ function addRow(label: string, outcomes: readonly Answer[]): void {
 	rows.push([label, ...formatMetrics(outcomes)]);
 }
 
+/** Printed, not recorded. */
+function addDetailRow(label: string, outcomes: readonly Answer[]): void {
+	if (!flags.has('--record')) addRow(label, outcomes);
+}
+
 function addNoteRow(label: string, outcomes: readonly Outcome[]): void {
 	addRow(label, outcomes);
 	addMisses(
@@ -83,19 +88,21 @@ function evaluateLeaveOneOut(): void {
 		const own = outcomes.filter(({ question }) => notes.includes(question.note));
 		const text = own.filter(({ question }) => question.form === 'text');
 		addNoteRow(`collection ${i + 1}, note left out`, text);
-		addRow(
+		addDetailRow(
 			'… another note of the family known',
 			text.filter(({ question }) => hasSibling(question)),
 		);
-		addRow(
+		addDetailRow(
 			'… none known',
 			text.filter(({ question }) => !hasSibling(question)),
 		);
-		for (const form of allForms.slice(1))
-			addNoteRow(
+		for (const form of allForms.slice(1)) {
+			const add = form === 'redacted' ? addNoteRow : addDetailRow;
+			add(
 				`… ${form}`,
 				own.filter(({ question }) => question.form === form),
 			);
+		}
 	}
 	const outside = gradeOutOfFold(unknown.cases);
 	addConfidentRow('family left out: named with 70 % or more', outside);
@@ -153,7 +160,7 @@ function evaluateBareIndicators(): void {
 		['… that one family is known for', (owners: number) => owners === 1],
 		['… that several are known for', (owners: number) => owners > 1],
 	] as const)
-		addRow(
+		addDetailRow(
 			label,
 			names.filter(({ owners }) => test(owners)),
 		);

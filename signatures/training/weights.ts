@@ -48,8 +48,10 @@ const priors: Partial<Record<Feature, readonly [prior: number, min?: number, max
 };
 
 const names: readonly string[] = [...featureNames, ...contextNames];
-const stepCount = 100;
-const stepSize = 0.3;
+const roundCount = 150;
+const stepSize = 0.25;
+/** Where a weight hardly matters yet, its curvature is near 0 and the step would be far too long. */
+const maxStep = 0.5;
 const regularization = 0.0015;
 
 type Option = readonly (readonly [feature: number, value: number])[];
@@ -86,15 +88,16 @@ export function trainWeights(examples: readonly Example[]): Weights {
 		return { prior, min, max, pull: name === 'none' ? 0 : regularization };
 	});
 	const w = Float64Array.from(limits, ({ prior }) => prior);
-	for (let step = 0; step < stepCount; step++) {
-		const slopes = new Float64Array(w.length);
-		const bends = new Float64Array(w.length);
-		for (const row of rows) addDerivatives(row, w, slopes, bends);
+	for (let round = 0; round < roundCount; round++) {
+		const gradient = new Float64Array(w.length);
+		const curvature = new Float64Array(w.length);
+		for (const row of rows) addDerivatives(row, w, gradient, curvature);
 		for (const [i, { prior, min, max, pull }] of limits.entries()) {
 			const own = w[i] ?? 0;
-			const slope = (slopes[i] ?? 0) / total + pull * (own - prior);
-			const bend = (bends[i] ?? 0) / total + regularization;
-			w[i] = Math.max(min, Math.min(max, own - (stepSize * slope) / bend));
+			const slope = (gradient[i] ?? 0) / total + pull * (own - prior);
+			const bend = (curvature[i] ?? 0) / total + regularization;
+			const step = clamp((stepSize * slope) / bend, -maxStep, maxStep);
+			w[i] = clamp(own - step, min, max);
 		}
 	}
 	return Object.fromEntries(names.map((name, i) => [name, roundToThousandths(w[i] ?? 0)]));
@@ -103,8 +106,8 @@ export function trainWeights(examples: readonly Example[]): Weights {
 function addDerivatives(
 	{ options, isRight, weight }: Row,
 	w: Float64Array,
-	slopes: Float64Array,
-	bends: Float64Array,
+	gradient: Float64Array,
+	curvature: Float64Array,
 ): void {
 	const logits = options.map((option) => option.reduce((sum, [i, value]) => sum + value * (w[i] ?? 0), 0));
 	const top = Math.max(...logits);
@@ -115,15 +118,17 @@ function addDerivatives(
 	const means = new Float64Array(w.length);
 	for (const [j, option] of options.entries()) {
 		const p = (parts[j] ?? 0) / sum;
-		const push = p - (isRight[j] && rightSum > 0 ? (parts[j] ?? 0) / rightSum : 0);
+		const error = p - (isRight[j] && rightSum > 0 ? (parts[j] ?? 0) / rightSum : 0);
 		for (const [i, value] of option) {
-			slopes[i] = (slopes[i] ?? 0) + weight * push * value;
-			bends[i] = (bends[i] ?? 0) + weight * p * value * value;
+			gradient[i] = (gradient[i] ?? 0) + weight * error * value;
+			curvature[i] = (curvature[i] ?? 0) + weight * p * value * value;
 			means[i] = (means[i] ?? 0) + p * value;
 		}
 	}
-	for (let i = 0; i < w.length; i++) bends[i] = (bends[i] ?? 0) - weight * (means[i] ?? 0) ** 2;
+	for (let i = 0; i < w.length; i++) curvature[i] = (curvature[i] ?? 0) - weight * (means[i] ?? 0) ** 2;
 }
+
+const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
 const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -151,10 +156,10 @@ function fitCalibration(answers: readonly GradedAnswer[]): [intercept: number, s
 		for (const { probability, isCorrect, weight } of answers) {
 			const x = toLogOdds(probability);
 			const p = 1 / (1 + Math.exp(-(intercept + slope * x)));
-			const push = weight * (p - (isCorrect ? 1 : 0));
+			const error = weight * (p - (isCorrect ? 1 : 0));
 			const bend = weight * p * (1 - p);
-			g0 += push;
-			g1 += push * x;
+			g0 += error;
+			g1 += error * x;
 			h00 += bend;
 			h01 += bend * x;
 			h11 += bend * x * x;
