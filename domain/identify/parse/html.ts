@@ -104,6 +104,7 @@ function fromCodePoint(value: number): string {
 }
 
 export function decodeEntities(text: string): string {
+	if (!text.includes('&')) return text;
 	return text.replace(entityPattern, (entity: string, hex?: string, decimal?: string, name = '') => {
 		if (hex !== undefined) return fromCodePoint(Number.parseInt(hex, 16));
 		if (decimal !== undefined) return fromCodePoint(Number(decimal));
