@@ -18,18 +18,13 @@ const sharedHosts = new Set(
 );
 
 // Mail and search services on Tor.
-const sharedOnions = new Set([
-	'torbox3uiot6wchz',
-	'torbox36ijlcevujx7mjb4oiusvwgvmue7jfn2cvutwa6kl6to3uyqad',
-	'mail2tor2zyjdctd',
-	'sigaintevyh2rzvw',
-	'protonirockerxow',
-	'protonmailrmez3lotccipshtkleegetolb73fuirgj7r4o4vfu7ozyd',
-	'cockmailwwfvrtqj',
-	'bitmailendavkbec',
-	'3g2upl4pq6kufc4m',
-	'duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad',
-]);
+const sharedOnions = new Set(
+	`torbox3uiot6wchz mail2tor2zyjdctd sigaintevyh2rzvw protonirockerxow
+	cockmailwwfvrtqj bitmailendavkbec 3g2upl4pq6kufc4m torbox36ijlcevujx7mjb4oiusvwgvmue7jfn2cvutwa6kl6to3uyqad
+	protonmailrmez3lotccipshtkleegetolb73fuirgj7r4o4vfu7ozyd duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad`.split(
+		/\s+/,
+	),
+);
 const sharedHandles = new Set(
 	'hasherezade vk_intel demonslay335 malwrhunterteam lawrenceabrams bleepincomputer bleepingcomputer'.split(
 		' ',
