@@ -96,6 +96,7 @@ const [isBuilt] = await Promise.all([
 await runApiTests();
 if (isBuilt) {
 	await runCheck('budget', 'budget');
+	await runCheck('valid HTML', 'valid-html');
 	await runCheck('reading grade', 'reading');
 	await runBrowserTests();
 } else {

@@ -51,16 +51,17 @@ function SectionDisclosure({
 					openOnDesktop && 'lg:pointer-events-none',
 				)}
 			>
-				<span className="min-w-0">
-					{headingId ? (
-						<h2 id={headingId} className="inline text-lg">
-							{title}
-						</h2>
-					) : (
-						title
-					)}{' '}
-					{hint ? <span className="font-normal text-soft">{hint}</span> : null}
-				</span>
+				{headingId ? (
+					// A heading may be a child of the summary, but not of a span.
+					<h2 aria-labelledby={headingId} className="min-w-0 text-lg">
+						<span id={headingId}>{title}</span>{' '}
+						{hint ? <span className="text-base font-normal text-soft">{hint}</span> : null}
+					</h2>
+				) : (
+					<span className="min-w-0">
+						{title} {hint ? <span className="font-normal text-soft">{hint}</span> : null}
+					</span>
+				)}
 				<span className="ml-auto flex shrink-0 items-center gap-3 text-sm font-normal text-soft">
 					{aside}
 					<span
