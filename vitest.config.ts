@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { buildOutline } from './scripts/build/registries.ts';
+import { registryDefines } from './scripts/build/registries.ts';
 
 /** Starts the longest file first, so that it does not run alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -20,7 +20,7 @@ export default defineConfig({
 		projects: [
 			{
 				// As in vite.config.ts.
-				define: { __OUTLINE__: JSON.stringify(buildOutline()) },
+				define: registryDefines,
 				test: {
 					name: 'unit',
 					include: ['{app,domain,contract,signatures,scripts,server}/**/*.test.{ts,tsx}'],

@@ -9,12 +9,13 @@ import {
 	useLocation,
 	useRouteError,
 } from 'react-router';
+import { themeStorageKey } from '#app/lib/browser-state.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import './ui/styles/app.css';
 import { describeError } from '#app/layout/error-screen.tsx';
+import { DialogHost } from '#app/ui/lazy-dialog.tsx';
 import { Toaster } from '#app/ui/toast.tsx';
-import { SaveSheetHost } from './features/incident/save-sheet.tsx';
-import { SearchHost } from './features/search/search.tsx';
+import { useSearchShortcut } from './features/search/search.tsx';
 import { Main } from './layout/default-layout.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { IncidentSummaryLoader, markRecordScript } from './layout/incident-summary.tsx';
@@ -22,11 +23,13 @@ import { useMode } from './layout/navigation.ts';
 import { SiteHeader } from './layout/site-header.tsx';
 import { StepMenu } from './layout/step-menu.tsx';
 import { TabBar } from './layout/tab-bar.tsx';
-import { restoreThemeScript } from './layout/theme-switch.tsx';
 import { siteMetaName } from './site/read-site.ts';
 import { site } from './site/site.ts';
 
 const SiteFooter = lazyComponent(async () => (await import('./layout/site-footer.tsx')).SiteFooter, null);
+
+/** Inlined in the head, so that the first paint has the chosen theme. */
+const restoreThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${themeStorageKey}')??''}catch{}`;
 
 /** Sent for unknown URLs. It must not hydrate: the router would match another route for the URL. */
 const prerenderedNotFound = /^\/404\/?$/;
@@ -34,6 +37,7 @@ const prerenderedNotFound = /^\/404\/?$/;
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const mode = useMode();
+	useSearchShortcut();
 	return (
 		// restoreThemeScript changes the attribute before hydration.
 		<html lang="en" suppressHydrationWarning>
@@ -62,8 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				<SiteFooter />
 				<TabBar mode={mode} />
-				<SearchHost />
-				<SaveSheetHost />
+				<DialogHost />
 				<IncidentSummaryLoader mode={mode} />
 				{prerenderedNotFound.test(pathname) ? null : (
 					<>

@@ -3,7 +3,8 @@ import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, steps } from '#app/site/steps.ts';
 import { registry } from '#app/tools/registry.ts';
-import { getNextPage, getPagesForStep, getStepForPath } from './navigation.ts';
+import { getStepForPath } from './navigation.ts';
+import { getNextPage, getPagesForStep } from './outline.ts';
 
 describe('the map', () => {
 	it('has the two modes with their steps in order', () => {

@@ -1,52 +1,12 @@
 import { useMatches } from 'react-router';
-import { path } from '#app/site/paths.ts';
-import { getStepsForMode, type Mode, type Step, steps } from '#app/site/steps.ts';
+import { type Mode, type Step, type StepId, steps } from '#app/site/steps.ts';
 
-export type StepPage = {
-	path: string;
-	title: string;
-	shortTitle: string;
-	step: Step['id'];
-	minutes?: number;
-};
-
-export type Outline = { pages: readonly StepPage[]; toolCount: number; emergencyToolCount: number };
-
-/** From scripts/build/registries.ts, so that pages do not bundle the summaries and icons of all tools. */
-declare const __OUTLINE__: Outline;
-
-export const outline: Outline = __OUTLINE__;
-
-export function getPagesForStep(step: Step): readonly StepPage[] {
-	const startPath = path(step.start);
-	return outline.pages
-		.filter((stop) => stop.step === step.id)
-		.toSorted((a, b) => Number(b.path === startPath) - Number(a.path === startPath));
-}
+/** From scripts/build/registries.ts. Every page needs it; titles are in outline.ts, which only lazy parts import. */
+declare const __STEP_OF_PATH__: Readonly<Record<string, StepId>>;
 
 export function getStepForPath(pathname: string): Step | undefined {
-	const id = outline.pages.find((stop) => stop.path === pathname)?.step;
+	const id = __STEP_OF_PATH__[pathname];
 	return steps.find((step) => step.id === id);
-}
-
-export type NextPage = { to: string; name: string; outcome: string; step: Step };
-
-function toNextPage(step: Step): NextPage {
-	return { to: path(step.start), name: step.name, outcome: step.outcome, step };
-}
-
-/** The next step. At the end of a mode: the step's main page, then the first readiness step. */
-export function getNextPage(step: Step, pathname: string): NextPage {
-	const nextStep = steps[steps.findIndex(({ id }) => id === step.id) + 1];
-	const [mainPage] = getPagesForStep(step);
-	if (nextStep?.mode !== step.mode && mainPage && mainPage.path !== pathname) {
-		return { ...toNextPage(step), name: mainPage.shortTitle };
-	}
-	if (nextStep) return toNextPage(nextStep);
-	return {
-		...toNextPage(getStepsForMode('ready')[0] ?? step),
-		outcome: 'Answer the 12 questions again and see what has moved',
-	};
 }
 
 /** app/routes.ts gives the layout route of a mode the mode's name as id. */

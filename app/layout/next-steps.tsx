@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Mode, Step } from '#app/site/steps.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { getNextPage } from './navigation.ts';
+import { getNextPage } from './outline.ts';
 import { RelatedLinks } from './related-links.tsx';
 
 function NextLink({ step, pathname }: { step: Step; pathname: string }) {

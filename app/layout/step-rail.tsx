@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Mode, modeNames, type Step } from '#app/site/steps.ts';
-import { getPagesForStep, outline } from './navigation.ts';
+import { getPagesForStep, outline } from './outline.ts';
 import { StepList } from './step-list.tsx';
 
 const indexLinks = {

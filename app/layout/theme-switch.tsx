@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const themeStorageKey = 'theme';
-
-/** Inlined in the head, so that the first paint has the chosen theme. */
-export const restoreThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${themeStorageKey}')??''}catch{}`;
+import { themeStorageKey } from '#app/lib/browser-state.ts';
 
 const themes = [
 	{ value: 'system', label: 'As my device' },

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+export const themeStorageKey = 'theme';
+
 function subscribe(onChange: () => void) {
 	addEventListener('online', onChange);
 	addEventListener('offline', onChange);

@@ -21,19 +21,12 @@ export function capturePreHydrationInput(): void {
 	addEventListener('submit', (event) => window.preHydrationFields && event.preventDefault(), true);
 }
 
-/** Inlined too. Earlier scripts would delay the largest paint; a few at a time, because a long task blocks input. */
-export function startAfterFirstPaint(
-	files: string[],
-	framework: string[],
-	hydrate: () => Promise<unknown>,
-): void {
+/** Inlined too. Earlier scripts would delay the largest paint. */
+export function startAfterFirstPaint(files: string[], hydrate: () => Promise<unknown>): void {
 	const start = async () => {
-		for (const [index, href] of files.entries()) {
-			if (index % 8 === 7) await new Promise((resolve) => setTimeout(resolve));
+		for (const href of files)
 			document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-		}
 		try {
-			for (const href of framework) await import(href);
 			await hydrate();
 		} catch {
 			if (navigator.onLine) setTimeout(start, 3_000);

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ContactOptions } from '#app/features/results/lazy-parts.tsx';
-import { outline } from '#app/layout/navigation.ts';
+import { outline } from '#app/layout/outline.ts';
 import { StepMap } from '#app/layout/step-map.tsx';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

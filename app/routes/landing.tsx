@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
+import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
 import { incidentSummary } from '#app/layout/incident-summary.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { getHomeRedirect, path, theftTrackSearch } from '#app/site/paths.ts';

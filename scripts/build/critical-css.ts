@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { capturePreHydrationInput, startAfterFirstPaint } from '#app/lib/pre-hydration-input.ts';
-import { frameworkChunks } from './chunks.ts';
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
@@ -9,7 +8,6 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 /** The last line of the script, which hydrates the page. */
 const hydrationImport = /import\("[^"]+"\);$/;
-const frameworkFile = new RegExp(`/(${frameworkChunks.join('|')})-`);
 /** A page is hardly larger than the first packets of a response: waiting for its end avoids several layouts. */
 const renderBlockingLink = '<link rel="expect" href="#footer" blocking="render"/>';
 
@@ -52,7 +50,5 @@ function deferScript(script: string, files: readonly string[]): string {
 	const modules = imports.map(([, , address]) => `import("${address}")`);
 	const names = imports.map(([, name]) => name ?? '');
 	const hydrate = `()=>Promise.all([${modules}]).then(([${names}])=>{${rest.replace(hydrationImport, 'return $&')}})`;
-	const framework = files.filter((address) => frameworkFile.test(address)).sort();
-	const args = `${JSON.stringify(files)},${JSON.stringify(framework)},${hydrate}`;
-	return `<script>(${capturePreHydrationInput})();(${startAfterFirstPaint})(${args})</script>`;
+	return `<script>(${capturePreHydrationInput})();(${startAfterFirstPaint})(${JSON.stringify(files)},${hydrate})</script>`;
 }

@@ -1,9 +1,9 @@
 import { guides } from '#app/guides/list.ts';
-import type { Outline } from '#app/layout/navigation.ts';
+import type { Outline } from '#app/layout/outline.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
 
-export function buildOutline(): Outline {
+function buildOutline(): Outline {
 	return {
 		pages: [
 			...registry.map(({ path, title, shortTitle, step, minutes }) => ({
@@ -19,6 +19,14 @@ export function buildOutline(): Outline {
 		emergencyToolCount: emergencyTools.length,
 	};
 }
+
+/** What vite.config.ts and vitest.config.ts define. */
+export const registryDefines = {
+	__OUTLINE__: JSON.stringify(buildOutline()),
+	__STEP_OF_PATH__: JSON.stringify(
+		Object.fromEntries([...registry, ...guides].map(({ path, step }) => [path, step])),
+	),
+};
 
 const inlinedModules = [
 	{ file: '/app/tools/registry.ts', code: `export const registry = ${JSON.stringify(registry)};` },

@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { toneClass } from '#app/ui/tag.tsx';
 import type { NextDeadline } from '#domain/incident/progress.ts';
 import { formatDuration, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
-import { openSaveSheet } from './save-sheet.tsx';
+import { openSaveSheet } from './save-sheet.ts';
 import { useIncident } from './use-incident.ts';
 
 const itemClass =

@@ -1,34 +1,19 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Link } from 'react-router';
-import { createStore } from '#app/lib/store.ts';
 import { path } from '#app/site/paths.ts';
-import { toast } from '#app/ui/toast.tsx';
-
-type SearchDialogComponent = ComponentType<{ onClose: () => void }>;
-
-type OpenSearch = { Dialog: SearchDialogComponent; openCount: number };
-
-const openSearchStore = createStore<OpenSearch | undefined>(undefined);
+import { openLazyDialog } from '#app/ui/lazy-dialog.tsx';
 
 const textEntrySelector = 'input, textarea, select, [contenteditable], dialog';
 
-async function openSearch() {
-	try {
-		const { SearchDialog } = await import('./search-dialog.tsx');
-		openSearchStore.set({ Dialog: SearchDialog, openCount: (openSearchStore.get()?.openCount ?? 0) + 1 });
-	} catch (error) {
-		console.warn('Search could not be loaded', error);
-		toast({
-			title: 'Search could not be loaded',
-			text: 'Check your connection and try again. The menu has every tool.',
-			tone: 'now',
-		});
-	}
-}
+const openSearch = () =>
+	openLazyDialog(async () => (await import('./search-dialog.tsx')).SearchDialog, {
+		title: 'Search could not be loaded',
+		text: 'Check your connection and try again. The menu has every tool.',
+	});
 
-export function SearchHost() {
-	const current = openSearchStore.use();
+/** Opens search with the slash key. */
+export function useSearchShortcut() {
 	useEffect(() => {
 		function handleKeyDown(event: KeyboardEvent) {
 			const { key, target, ctrlKey, metaKey, altKey } = event;
@@ -41,13 +26,6 @@ export function SearchHost() {
 		addEventListener('keydown', handleKeyDown, true);
 		return () => removeEventListener('keydown', handleKeyDown, true);
 	}, []);
-	if (!current) return null;
-	const { Dialog, openCount } = current;
-	function close() {
-		// The close event fires late: search may have been opened again by then.
-		if (openSearchStore.get() === current) openSearchStore.set(undefined);
-	}
-	return <Dialog key={openCount} onClose={close} />;
 }
 
 /** Without JavaScript it links to the list of all tools. */

@@ -1,6 +1,6 @@
 import { FolderOpen, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
-import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
+import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
 import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
-import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
+import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path, remindersAnchor } from '#app/site/paths.ts';
 import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
