@@ -2,11 +2,9 @@ import type { FieldNote } from '#app/features/incident/field-note.tsx';
 import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { FieldMap, Value, ValueOf } from '#domain/fields/form.ts';
-import type { Row } from '#domain/fields/rows.ts';
 import { CheckboxesInput } from './checkboxes-input.tsx';
 import { FieldGrid } from './field-grid.tsx';
 import { LineInput, type LineInputProps } from './line-input.tsx';
-import { RowsInput } from './rows-input.tsx';
 import type { FormState } from './use-form.ts';
 
 const LazyFieldNote = lazyComponent(
@@ -14,7 +12,7 @@ const LazyFieldNote = lazyComponent(
 	null,
 );
 
-function RoomNote(props: Parameters<typeof FieldNote>[0]) {
+export function RoomNote(props: Parameters<typeof FieldNote>[0]) {
 	const { conflicts, changedBy } = roomNotes.use();
 	const id = `${props.tool}/${props.field}`;
 	return conflicts.has(id) || changedBy.has(id) ? <LazyFieldNote {...props} /> : null;
@@ -23,36 +21,24 @@ function RoomNote(props: Parameters<typeof FieldNote>[0]) {
 type FormFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> = {
 	form: FormState<Fields>;
 	id: Id;
-	rowExtra?: Parameters<typeof RowsInput>[0]['rowExtra'];
 } & Pick<LineInputProps, 'error' | 'hint' | 'valueText' | 'legend' | 'onBlur'>;
+
+/** `from` is the title of the tool that the value was typed in. */
+export const formatSource = (from: string) => `From your record: ${from}`;
 
 export function FormField<Fields extends FieldMap, Id extends keyof Fields & string>({
 	form,
 	id,
-	rowExtra,
 	...rest
 }: FormFieldProps<Fields, Id>) {
 	const field = form.fields[id];
 	const value = form.values[id] as Value;
 	const derived = form.derived[id];
-	const source = derived && `From your record: ${derived.from}`;
+	const source = derived && formatSource(derived.from);
 	const change = (next: Value) => form.change(id, next as ValueOf<Fields[Id]>);
 	if (!field) return null;
-	if (field.kind === 'rows')
-		return (
-			<>
-				<RowsInput
-					field={field}
-					rows={value as readonly Row[]}
-					onChange={(changeRows) =>
-						form.update(id, (latest) => changeRows(latest as readonly Row[]) as ValueOf<Fields[Id]>)
-					}
-					source={source}
-					rowExtra={rowExtra}
-				/>
-				<RoomNote tool={form.tool} field={id} />
-			</>
-		);
+	// Few pages have rows, so that their inputs are not part of every form; prerendering reports a mistake.
+	if (field.kind === 'rows') throw new Error(`${id} needs a RowsField`);
 	if (field.kind === 'checkboxes')
 		return <CheckboxesInput field={field} values={value as readonly string[]} onChange={change} />;
 	return (

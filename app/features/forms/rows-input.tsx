@@ -3,19 +3,22 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import type { FieldMap, ValueOf } from '#domain/fields/form.ts';
 import {
 	createEmptyRow,
 	maxRows,
 	type Row,
-	type RowsField,
+	type RowsField as RowsFieldDefinition,
 	withCell,
 	withoutRow,
 } from '#domain/fields/rows.ts';
 import { FieldGrid } from './field-grid.tsx';
+import { formatSource, RoomNote } from './form-fields.tsx';
 import { LineInput } from './line-input.tsx';
+import type { FormState } from './use-form.ts';
 
 type RowsInputProps = {
-	field: RowsField;
+	field: RowsFieldDefinition;
 	rows: readonly Row[];
 	onChange: (change: (latest: readonly Row[]) => readonly Row[]) => void;
 	/** Where the derived row comes from. */
@@ -55,7 +58,7 @@ function RowPanel({
 	);
 }
 
-export function RowsInput({ field, rows, onChange, source, rowExtra }: RowsInputProps) {
+function RowsInput({ field, rows, onChange, source, rowExtra }: RowsInputProps) {
 	const [addedId, setAddedId] = useState<string>();
 	// React keys of rows whose id changed, so that the field being edited keeps its focus.
 	const [keys] = useState(() => new Map<string, string>());
@@ -118,5 +121,34 @@ export function RowsInput({ field, rows, onChange, source, rowExtra }: RowsInput
 				</ButtonRow>
 			</Stack>
 		</form>
+	);
+}
+
+type RowsFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> = {
+	form: FormState<Fields>;
+	id: Id;
+} & Pick<RowsInputProps, 'rowExtra'>;
+
+export function RowsField<Fields extends FieldMap, Id extends keyof Fields & string>({
+	form,
+	id,
+	rowExtra,
+}: RowsFieldProps<Fields, Id>) {
+	const field = form.fields[id];
+	if (field?.kind !== 'rows') throw new Error(`${id} has no rows`);
+	const derived = form.derived[id];
+	return (
+		<>
+			<RowsInput
+				field={field}
+				rows={form.values[id] as readonly Row[]}
+				onChange={(changeRows) =>
+					form.update(id, (latest) => changeRows(latest as readonly Row[]) as ValueOf<Fields[Id]>)
+				}
+				source={derived && formatSource(derived.from)}
+				rowExtra={rowExtra}
+			/>
+			<RoomNote tool={form.tool} field={id} />
+		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { CalendarPlus, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FormField } from '#app/features/forms/form-fields.tsx';
+import { RowsField } from '#app/features/forms/rows-input.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { loadForms } from '#app/features/incident/record-store.ts';
 import { getShownRecord } from '#app/features/incident/record-sync.ts';
@@ -143,7 +143,7 @@ export function PeoplePerState() {
 		<Panel aria-label="Where do they live?">
 			<Stack gap="gap-4">
 				<h3>Where do they live?</h3>
-				<FormField form={formState} id="people" />
+				<RowsField form={formState} id="people" />
 				<PasteList form={formState} />
 			</Stack>
 		</Panel>

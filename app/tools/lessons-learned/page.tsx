@@ -1,6 +1,6 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
-import { FormField } from '#app/features/forms/form-fields.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
+import { RowsField } from '#app/features/forms/rows-input.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { FirstActions } from '#app/features/results/lazy-parts.tsx';
@@ -55,7 +55,7 @@ export default function Page() {
 					<h2 id="lessons">Lessons Learned & Recommendations</h2>
 					<Help />
 				</Stack>
-				<FormField form={formState} id="lessons" />
+				<RowsField form={formState} id="lessons" />
 			</section>
 			<DocumentOutput
 				title="Your lessons learned report"

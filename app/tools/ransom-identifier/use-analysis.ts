@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '#app/lib/api.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/identify.ts';
 import { messages } from './content.ts';
@@ -36,8 +35,10 @@ async function analyze(
 		);
 	if (keepLocal) return analyzeOnDevice('device');
 	if (!fitsInRequest(note.fileContent)) return analyzeOnDevice('device-too-large');
+	const client = await import('#app/lib/api.ts').catch(() => undefined);
 	try {
-		const { api, readJson } = await import('#app/lib/api.ts');
+		if (!client) throw new Error('The API client could not be loaded');
+		const { api, readJson } = client;
 		const answer = await readJson(
 			api.functions['ransomware-analyzer'].$post(
 				{ json: note },
@@ -46,7 +47,8 @@ async function analyze(
 		);
 		return [answer, 'server'];
 	} catch (error) {
-		if (error instanceof ApiError && !unavailableStatuses.includes(error.status)) throw error;
+		if (client && error instanceof client.ApiError && !unavailableStatuses.includes(error.status))
+			throw error;
 		console.warn('The server did not answer, so the note is matched on this device', error);
 		return analyzeOnDevice('device-no-answer');
 	}

@@ -1,5 +1,5 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
-import { FormField } from '#app/features/forms/form-fields.tsx';
+import { RowsField } from '#app/features/forms/rows-input.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
@@ -57,7 +57,7 @@ export default function Page() {
 		<ToolPage tool={tool}>
 			<section aria-label="Events">
 				<h2 className="pb-4 print:hidden">Events</h2>
-				<FormField
+				<RowsField
 					form={formState}
 					id="events"
 					rowExtra={(position, change) =>
