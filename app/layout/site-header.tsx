@@ -1,4 +1,4 @@
-import { LifeBuoy, Phone, ShieldCheck, Siren, WifiOff } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { SearchLink } from '#app/features/search/search.tsx';
 import { useIsOnline } from '#app/lib/browser-state.ts';
@@ -6,14 +6,15 @@ import { path } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { type Mode, modeNames } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { SpriteIcon } from '#app/ui/icons/tool-icon.tsx';
 import { incidentSummary } from './incident-summary.tsx';
 
 const modes = [
-	{ mode: 'attack', to: path('now'), Icon: Siren, underline: 'aria-[current]:border-b-band-now' },
+	{ mode: 'attack', to: path('now'), icon: 'siren', underline: 'aria-[current]:border-b-band-now' },
 	{
 		mode: 'ready',
 		to: path('ransomprep'),
-		Icon: ShieldCheck,
+		icon: 'shield-check',
 		underline: 'aria-[current]:border-b-band-calm',
 	},
 ] as const;
@@ -30,7 +31,7 @@ function OfflineBadge() {
 		>
 			{isOnline ? null : (
 				<>
-					<WifiOff size={14} aria-hidden="true" />
+					<SpriteIcon name="wifi-off" size={14} className="shrink-0" />
 					Offline
 				</>
 			)}
@@ -51,13 +52,13 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 							'text-lg font-bold tracking-tight group-has-[p:not(:empty)]:-translate-y-2.5',
 						)}
 					>
-						<LifeBuoy size={20} aria-hidden="true" className="shrink-0 max-sm:hidden" />
+						<SpriteIcon name="life-buoy" className="shrink-0 max-sm:hidden" />
 						{site.name}
 					</Link>
 					<OfflineBadge />
 				</div>
 				<nav aria-label="Modes" className="mr-auto ml-4 hidden gap-1 lg:flex">
-					{modes.map(({ mode: id, to, Icon, underline }) => (
+					{modes.map(({ mode: id, to, icon, underline }) => (
 						<Link
 							key={id}
 							to={to}
@@ -67,7 +68,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 								underline,
 							)}
 						>
-							<Icon size={20} aria-hidden="true" />
+							<SpriteIcon name={icon} className="shrink-0" />
 							{modeNames[id]}
 						</Link>
 					))}

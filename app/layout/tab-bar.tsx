@@ -1,4 +1,3 @@
-import { Menu } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import type { Mode, StepId } from '#app/site/steps.ts';
@@ -48,7 +47,7 @@ export function TabBar({ mode }: { mode: Mode | undefined }) {
 				</Link>
 			))}
 			<button type="button" {...openMenuProps} className={tabClass}>
-				<Menu size={20} aria-hidden="true" />
+				<SpriteIcon name="menu" />
 				Menu
 			</button>
 		</nav>

@@ -1,11 +1,20 @@
 import sprite from './tools.svg?url';
 
 /** Icons are in one SVG sprite, so that no page bundles them in its script. */
-export function SpriteIcon({ name }: { name: string }) {
+export function SpriteIcon({
+	name,
+	size = 20,
+	className,
+}: {
+	name: string;
+	size?: number;
+	className?: string;
+}) {
 	return (
 		<svg
-			width="20"
-			height="20"
+			width={size}
+			height={size}
+			className={className}
 			fill="none"
 			stroke="currentColor"
 			strokeWidth="2"

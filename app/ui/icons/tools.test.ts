@@ -6,7 +6,9 @@ import { guides } from '#app/guides/list.ts';
 import { registry } from '#app/tools/registry.ts';
 
 const newToolIcon = 'wrench';
-const svgHeader = '<svg xmlns="http://www.w3.org/2000/svg">\n\t<title>Icons of the tools</title>';
+const headerIcons = ['life-buoy', 'menu', 'shield-check', 'siren', 'wifi-off'];
+const svgHeader =
+	'<svg xmlns="http://www.w3.org/2000/svg">\n\t<title>Icons of the tools and the header</title>';
 
 function renderSymbol(name: string): string {
 	const exportName = name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -17,8 +19,9 @@ function renderSymbol(name: string): string {
 	return `\t<symbol id="${name}" viewBox="0 0 24 24">${drawing}</symbol>`;
 }
 
-test('tools.svg has the Lucide icon of every tool and guide (vitest -u writes it)', async () => {
-	const names = [...new Set([newToolIcon, ...[...registry, ...guides].map((page) => page.icon)])].toSorted();
+test('tools.svg has the Lucide icons of the header and of every tool and guide (vitest -u writes it)', async () => {
+	const pageIcons = [...registry, ...guides].map(({ icon }) => icon);
+	const names = [...new Set([newToolIcon, ...headerIcons, ...pageIcons])].toSorted();
 	const file = [svgHeader, ...names.map(renderSymbol), '</svg>', ''].join('\n');
 	await expect(file).toMatchFileSnapshot('./tools.svg');
 });
