@@ -27,12 +27,9 @@ const sharedChunks = [
 		test: /\/app\/(entry\.client|root|layout\/default-layout|routes\/landing)\.tsx/,
 		priority: 3,
 	},
-	{
-		name: 'tools',
-		test: /\/app\/(layout\/step-layout|features\/(incident\/lazy-parts|results\/(tool-page|result-hero|lazy-parts)))\.tsx|\/app\/features\/forms\/use-form\.ts/,
-		priority: 2,
-	},
-	{ name: 'forms', test: /\/app\/features\/forms\/form-fields\.tsx/, priority: 1 },
+	{ name: 'step-layout', test: /\/app\/layout\/step-layout\.tsx/, priority: 2 },
+	{ name: 'shared', test: /\/(app|domain|contract)\//, minShareCount: 24, priority: 1 },
+	{ name: 'forms', test: /\/app\/features\/forms\/form-fields\.tsx/, priority: 0 },
 ];
 
 export default defineConfig({
