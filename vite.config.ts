@@ -19,7 +19,7 @@ function plainImports() {
 
 /**
  * A group includes what its modules import, so the first is what every page loads, in one file. Without groups the landing
- * page requests 44 files and a tool about 80 (docs/decisions/0032).
+ * page requests 44 files and a tool about 80 (docs/decisions/0033).
  */
 const sharedChunks = [
 	{
