@@ -3,7 +3,6 @@ import { path } from '#app/site/paths.ts';
 import { maxChromePercent, measureFirstView, phone, zoomedDesktop } from '#tests/support/first-view.ts';
 import { expectNoOverlap } from '#tests/support/overlap-check.ts';
 import { resultFixtures } from '#tests/support/result-fixtures.ts';
-import { listScreenWords } from '#tests/support/screen-words.ts';
 import { test } from '#tests/support/test.ts';
 
 // Suggests a country, so that the contacts include its police line.
@@ -29,7 +28,7 @@ async function expectNothingCovered(page: Page) {
 	}
 }
 
-test('the front page, the home and the triage stay within their words and controls', async ({ page }) => {
+test('the front page, the incident home and the triage show few words and controls in the first view', async ({ page }) => {
 	await page.setViewportSize(phone);
 	await page.goto(path('home'));
 	await expectBudget(page, { maxWords: 66, maxControls: 2 });
@@ -55,7 +54,7 @@ test('the front page, the home and the triage stay within their words and contro
 	await expectNothingCovered(page);
 });
 
-test('the next deadline and the first call stay within their words and controls', async ({ page }) => {
+test('the next deadline and the first call show few words and controls in the first view', async ({ page }) => {
 	// On the day of the discovery that the fixture enters: the time left is part of the text.
 	await page.clock.setFixedTime(new Date('2026-11-15T12:00:00-05:00'));
 	await page.setViewportSize(phone);
@@ -85,23 +84,3 @@ test('Previous and Next are visible at 360 x 640 with every question', async ({ 
 		}
 	}
 });
-
-const maxScreenWords = 120;
-
-for (const name of [
-	'home',
-	'ransomadvisor',
-	'emergency-hub',
-	'ransom-identifier',
-	'emergency-contacts',
-	'first-hour',
-	'compliance',
-] as const)
-	test(`${path(name)}: shows at most ${maxScreenWords} words on the first two phone screens, labels included`, async ({
-		page,
-	}) => {
-		await page.setViewportSize(phone);
-		await page.goto(path(name), { waitUntil: 'networkidle' });
-		const words = await listScreenWords(page, 2);
-		expect(words.length, words.join(' ')).toBeLessThanOrEqual(maxScreenWords);
-	});

@@ -20,6 +20,11 @@ export async function expectAccessible(page: Page) {
 	await expectNoViolations((await createAxeBuilder(page)).withTags(wcagTags));
 }
 
+/** Of the content alone, for a state whose header, navigation and footer another check of the same page covers. */
+export async function expectMainAccessible(page: Page) {
+	await expectNoViolations((await createAxeBuilder(page)).include('main').withTags(wcagTags));
+}
+
 /** Of the tabs and the open panel alone: the rest of the page is the same for every tab. */
 export async function expectTabsAccessible(page: Page) {
 	const axe = (await createAxeBuilder(page))
@@ -53,6 +58,13 @@ export async function disableFloatingAndLazyLayout(page: Page) {
 		);
 		document.adoptedStyleSheets.push(styleSheet);
 		for (const bar of bars) bar.classList.add('static-part');
+	});
+}
+
+export async function restoreFloatingAndLazyLayout(page: Page) {
+	await page.evaluate(() => {
+		document.adoptedStyleSheets.pop();
+		for (const bar of document.querySelectorAll('.static-part')) bar.classList.remove('static-part');
 	});
 }
 
