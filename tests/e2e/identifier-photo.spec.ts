@@ -8,13 +8,10 @@ const note = [
 	'Do not rename the files and do not use other programs.',
 ];
 
-type PhotoLook = { css?: string; desk?: string; overlay?: string; phone?: boolean };
+type PhotoLook = { css?: string; phone?: boolean };
 
 /** Drawn on a canvas: a screenshot needs a frame from the compositor, which a busy machine sometimes fails to deliver. */
-async function renderPhoto(
-	context: BrowserContext,
-	{ css = '', desk = '', overlay = '', phone = false }: PhotoLook,
-): Promise<Buffer> {
+async function renderPhoto(context: BrowserContext, { css = '', phone = false }: PhotoLook): Promise<Buffer> {
 	const { width, height } = phone ? { width: 390, height: 700 } : { width: 1280, height: 720 };
 	const page = await context.newPage();
 	const picture = await page.evaluate(
@@ -33,49 +30,32 @@ async function renderPhoto(
 			svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 				<foreignObject width="100%" height="100%"><body xmlns="http://www.w3.org/1999/xhtml">
 				<style>
-					body { margin: 0; height: 100%; overflow: hidden; display: flow-root; background: #fff; ${desk} }
+					body { margin: 0; height: 100%; overflow: hidden; display: flow-root; background: #fff }
 					main { margin: ${phone ? 0 : '110px 90px'}; padding: 50px; background: #fff; color: #111;
 						font: ${phone ? '16px/1.5 sans-serif' : '26px/1.6 monospace'}; ${css} }
-					div { position: absolute; inset: 0; ${overlay} }
-				</style><main>${note.join('<br/>')}</main><div></div></body></foreignObject></svg>`,
+				</style><main>${note.join('<br/>')}</main></body></foreignObject></svg>`,
 		},
 	);
 	await page.close();
 	return Buffer.from(picture);
 }
 
+/** read-photo.test.ts has the other looks, which need the same browser code as these. */
 const photos: ({ kind: string } & PhotoLook)[] = [
-	{ kind: 'straight' },
-	{ kind: 'tilted by 15 degrees', css: 'transform: rotate(15deg)', desk: 'background: #666' },
-	{ kind: 'tilted by -10 degrees', css: 'transform: rotate(-10deg)', desk: 'background: #3a3a3a' },
-	{ kind: 'blurred', css: 'filter: blur(1.6px)' },
+	{ kind: 'a straight photo' },
 	{
-		kind: 'red on black, tilted',
-		css: 'background: #000; color: #b00; transform: rotate(-7deg); filter: blur(.8px)',
-		desk: 'background: #111',
+		kind: 'a photo on its side',
+		css: 'transform: rotate(-90deg) scale(.55)',
 	},
-	{
-		kind: 'on a screen with moire',
-		overlay:
-			'background: repeating-linear-gradient(2deg, rgb(40 60 160 / .28) 0 2px, transparent 2px 5px), repeating-linear-gradient(93deg, rgb(160 60 40 / .25) 0 2px, transparent 2px 5px)',
-	},
-	{ kind: 'in low light', css: 'filter: brightness(.22) contrast(.75)', desk: 'background: #0a0a0a' },
-	{
-		kind: 'in a shadow',
-		overlay: 'background: linear-gradient(120deg, rgb(0 0 0 / .8), rgb(0 0 0 / .05) 60%)',
-	},
-	{
-		kind: 'at an angle',
-		css: 'transform: perspective(900px) rotateY(14deg) rotate(4deg); filter: blur(.6px)',
-		desk: 'background: #555',
-	},
-	{ kind: 'on its side', css: 'transform: rotate(-90deg) scale(.55)', desk: 'background: #fff' },
 	{ kind: 'a screenshot of a phone', phone: true },
 ];
 
 async function choosePhoto(page: Page, buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') {
 	await page.getByLabel('Choose a picture').setInputFiles({ name, mimeType, buffer });
 }
+
+const getLockBitResult = (page: Page) => page.getByRole('region', { name: /^Result: LockBit/ }).first();
+const ocrTimeoutMs = 30_000;
 
 const animation = Buffer.from(
 	'47494638396101000100800000ffffff00000021ff0b4e45545343415045322e30030100000021f904000a0000002c00000000010001000002024401002' +
@@ -90,9 +70,9 @@ const webpBomb = Buffer.from(
 	'hex',
 );
 
-test.describe('a photo of the note', () => {
-	for (const { kind, css = '', desk = '', overlay = '', phone = false } of photos) {
-		test(`${kind}: is read on the device and identified without another press`, async ({ page, context }) => {
+test.describe('photo of a note', () => {
+	for (const { kind, ...look } of photos) {
+		test(`${kind} is read on the device and identified without another press`, async ({ page, context }) => {
 			const postedUrls: string[] = [];
 			const cspViolations: string[] = [];
 			page.on('request', (request) => {
@@ -102,17 +82,15 @@ test.describe('a photo of the note', () => {
 				if (message.text().includes('Content Security Policy')) cspViolations.push(message.text());
 			});
 			await page.goto('/ransom-identifier');
-			await choosePhoto(page, await renderPhoto(context, { css, desk, overlay, phone }));
-			await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible({
-				timeout: 60_000,
-			});
+			await choosePhoto(page, await renderPhoto(context, look));
+			await expect(getLockBitResult(page)).toBeVisible({ timeout: ocrTimeoutMs });
 			await expect(page.getByText('on this device; nothing was sent')).toBeVisible();
 			expect(postedUrls).toEqual([]);
 			expect(cspViolations).toEqual([]);
 		});
 	}
 
-	test('shows its progress and can be canceled', async ({ page, context }) => {
+	test('shows the progress of OCR, which can be canceled', async ({ page, context }) => {
 		await page.goto('/ransom-identifier');
 		await page.getByLabel('Ransom note text').fill('typed before');
 		await page.route('**/worker.min.js', () => {});
@@ -124,17 +102,17 @@ test.describe('a photo of the note', () => {
 		await expect(page.getByLabel('Ransom note text')).toHaveValue('typed before');
 	});
 
-	test('with little text is shown next to the text for correction', async ({ page }) => {
+	test('shows the photo next to the text when it could read only a little', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await choosePhoto(page, animation, 'note.gif', 'image/gif');
-		await expect(page.getByText('We could read only a little.')).toBeVisible({ timeout: 60_000 });
+		await expect(page.getByText('We could read only a little.')).toBeVisible({ timeout: ocrTimeoutMs });
 		await expect(page.getByRole('img', { name: 'Your photo of the note' })).toBeVisible();
 		await page.getByLabel('Ransom note text').fill(note.join(' '));
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
-		await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
+		await expect(getLockBitResult(page)).toBeVisible();
 	});
 
-	test('of 40 megapixels is scaled down before OCR', async ({ page }) => {
+	test('scales a photo of 40 megapixels down before OCR', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		const picture = await page.evaluate(async () => {
 			const canvas = new OffscreenCanvas(8000, 5000);
@@ -152,47 +130,47 @@ test.describe('a photo of the note', () => {
 
 	test.describe('without a network', () => {
 		test.use({ serviceWorkers: 'allow' });
-		test('is read after the OCR engine was cached', async ({ page, context }) => {
+		test('reads a photo offline once the OCR engine is cached', async ({ page, context }) => {
 			await page.goto('/ransom-identifier');
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			await page.reload();
 			const photo = await renderPhoto(context, {});
 			await choosePhoto(page, photo);
-			const result = page.getByRole('region', { name: /^Result: LockBit/ }).first();
-			await expect(result).toBeVisible({ timeout: 60_000 });
+			await expect(getLockBitResult(page)).toBeVisible({ timeout: ocrTimeoutMs });
 			await context.setOffline(true);
 			await page.reload();
 			await expect(page.getByText('You are offline')).toBeVisible();
 			await choosePhoto(page, photo);
-			await expect(result).toBeVisible({ timeout: 60_000 });
+			await expect(getLockBitResult(page)).toBeVisible({ timeout: ocrTimeoutMs });
 		});
 	});
 
-	for (const [kind, name, mimeType, buffer, message] of [
-		['a picture of far too many pixels', 'photo.png', 'image/png', bomb, 'more than 100 million pixels'],
-		[
-			'40 bytes of WebP that decode to 1 GB',
-			'photo.webp',
-			'image/webp',
-			webpBomb,
-			'more than 100 million pixels',
-		],
-		['a PDF', 'note.pdf', 'image/png', Buffer.from('%PDF-1.7 ...'), 'This is a PDF, not a picture.'],
-		['an empty file', 'photo.png', 'image/png', Buffer.alloc(0), 'The file is empty.'],
-		[
-			'a HEIC picture',
-			'photo.heic',
-			'image/heic',
-			Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'),
-			'This browser cannot open HEIC pictures.',
-		],
-		['no picture at all', 'photo.png', 'image/png', randomBytes(2000), 'This file is not a picture'],
-	] as const) {
-		test(`${kind} shows an error`, async ({ page }) => {
-			await page.goto('/ransom-identifier');
-			await choosePhoto(page, buffer, name, mimeType);
-			await expect(page.getByText(message)).toBeVisible();
-			await expect(page.getByRole('heading', { name: 'Reading your photo' })).toHaveCount(0);
-		});
-	}
+	test('shows an error for a file that it cannot read as a picture', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		for (const [kind, name, mimeType, buffer, message] of [
+			['a picture of far too many pixels', 'photo.png', 'image/png', bomb, 'more than 100 million pixels'],
+			['a PDF', 'note.pdf', 'image/png', Buffer.from('%PDF-1.7 ...'), 'This is a PDF, not a picture.'],
+			[
+				'40 bytes of WebP that decode to 1 GB',
+				'photo.webp',
+				'image/webp',
+				webpBomb,
+				'more than 100 million pixels',
+			],
+			['an empty file', 'photo.png', 'image/png', Buffer.alloc(0), 'The file is empty.'],
+			[
+				'a HEIC picture',
+				'photo.heic',
+				'image/heic',
+				Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'),
+				'This browser cannot open HEIC pictures.',
+			],
+			['no picture at all', 'photo.png', 'image/png', randomBytes(2000), 'This file is not a picture'],
+		] as const)
+			await test.step(kind, async () => {
+				await choosePhoto(page, buffer, name, mimeType);
+				await expect(page.getByText(message)).toBeVisible();
+				await expect(page.getByRole('heading', { name: 'Reading your photo' })).toHaveCount(0);
+			});
+	});
 });

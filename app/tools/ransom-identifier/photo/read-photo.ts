@@ -1,4 +1,4 @@
-import { countWords, isGoodReading, type Reading } from './logic.ts';
+import { attempts, findBestReading, type Reading } from './logic.ts';
 import { ocrFolder } from './ocr-files.ts';
 import type { GrayImage, PhotoFilter, RgbaImage } from './prepare-photo.ts';
 
@@ -49,15 +49,6 @@ function drawTurned(image: ImageBitmap, quarterTurns: number): RgbaImage {
 	return { width, height, data };
 }
 
-/** Until one is good; a photo on its side needs a quarter turn. */
-const attempts: readonly { turns: number; filter: PhotoFilter }[] = [
-	{ turns: 0, filter: 'sharp' },
-	{ turns: 0, filter: 'smooth' },
-	{ turns: 1, filter: 'sharp' },
-	{ turns: 3, filter: 'sharp' },
-	{ turns: 2, filter: 'sharp' },
-];
-
 /** Of the progress bar. Most photos need one attempt. */
 const loadingShare = 0.2;
 const firstAttemptShare = 0.6;
@@ -73,7 +64,7 @@ type ReadOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
 export async function readPhoto(image: ImageBitmap, { onProgress, signal }: ReadOptions): Promise<Reading> {
 	const { createWorker } = await import('tesseract.js');
-	let attempt = 0;
+	let attemptIndex = 0;
 	const worker = await createWorker('eng', 1, {
 		workerPath: `${location.origin}${ocrFolder}/worker.min.js`,
 		corePath: `${location.origin}${ocrFolder}/tesseract-core-simd-lstm.wasm.js`,
@@ -83,23 +74,19 @@ export async function readPhoto(image: ImageBitmap, { onProgress, signal }: Read
 		gzip: false,
 		cacheMethod: 'none',
 		logger: ({ status, progress }) => {
-			if (status === 'recognizing text') onProgress(toShare(attempt, progress));
+			if (status === 'recognizing text') onProgress(toShare(attemptIndex, progress));
 		},
 	});
 	const stop = () => worker.terminate();
 	signal.addEventListener('abort', stop);
 	try {
-		let best: Reading = { text: '', confidence: 0 };
-		for (const { turns, filter } of attempts) {
+		return await findBestReading(async ({ quarterTurns, filter }, index) => {
+			attemptIndex = index;
 			signal.throwIfAborted();
-			const prepared = await prepareInWorker(drawTurned(image, turns), filter, signal);
+			const prepared = await prepareInWorker(drawTurned(image, quarterTurns), filter, signal);
 			const { data } = await worker.recognize(drawGray(prepared));
-			const reading = { text: data.text.trim(), confidence: data.confidence };
-			if (countWords(reading) * reading.confidence > countWords(best) * best.confidence) best = reading;
-			if (isGoodReading(best)) break;
-			attempt++;
-		}
-		return best;
+			return { text: data.text.trim(), confidence: data.confidence };
+		});
 	} finally {
 		signal.removeEventListener('abort', stop);
 		await worker.terminate();
