@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
@@ -25,6 +25,19 @@ test('creates the folder of a tool, two lines in the registry, and its path', ()
 	expect(readFileSync(join(root, 'app/site/paths.ts'), 'utf8')).toContain(
 		"\t'phishing-quiz': '/tools/phishing-quiz',\n} as const;",
 	);
+});
+
+test('creates no export that no other file imports', () => {
+	const toolFolder = createTool(root, 'phishing-quiz');
+	const sources = readdirSync(toolFolder).map((name) => readFileSync(join(toolFolder, name), 'utf8'));
+	const exports = sources.flatMap((source) =>
+		[...source.matchAll(/^export (?:const|function|type) (\w+)/gm)].map(([, name]) => name ?? ''),
+	);
+	const imports = sources.flatMap((source) =>
+		[...source.matchAll(/^import \{(.+)\} from '\.\//gm)].flatMap(([, names]) => names?.match(/\w+/g) ?? []),
+	);
+	// The router reads `meta`.
+	expect(exports.filter((name) => name !== 'meta' && !imports.includes(name))).toEqual([]);
 });
 
 test.each(['Bad', '../up', 'a b', '-x', ''])('rejects the id %j', (id) => {
