@@ -6,14 +6,12 @@ import { test } from '#tests/support/test.ts';
 
 test.describe('readiness assessment', () => {
 	// 12 x 3 = 36; 3+2+1+2+2+2+2+2+2+2+2+2 = 24; 0.
-	for (const [answers, level, score, tag] of [
-		['best', 'Well Prepared', '36 of 36 points (100%)', []],
-		['middling', 'Moderately Prepared', '24 of 36 points (67%)', []],
-		['worst', 'High Risk', '0 of 36 points (0%)', ['@desktop']],
+	for (const [answers, level, score] of [
+		['best', 'Well Prepared', '36 of 36 points (100%)'],
+		['middling', 'Moderately Prepared', '24 of 36 points (67%)'],
+		['worst', 'High Risk', '0 of 36 points (0%)'],
 	] as const) {
-		test(`${answers} answers show ${level} and are saved with contact and campaign`, {
-			tag: [...tag],
-		}, async ({ page }) => {
+		test(`${answers} answers show ${level} and are saved with contact and campaign`, async ({ page }) => {
 			await page.goto('/ransomprep?utm_source=leaflet&utm_medium=print');
 			await expect(page.getByText('Estimated time: 3 minutes · 3 min left')).toBeVisible();
 			await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();

@@ -4,9 +4,7 @@ import { reachEveryone } from '#tests/support/calls.ts';
 import { openSaveSheet } from '#tests/support/save-sheet.ts';
 import { test } from '#tests/support/test.ts';
 
-test('the incident bar appears with a discovery time, on emergency pages only', {
-	tag: '@desktop',
-}, async ({ page }) => {
+test('the incident bar appears with a discovery time, on emergency pages only', async ({ page }) => {
 	await page.goto('/ransomadvisor/incident-docs');
 	const bar = page.getByRole('complementary', { name: 'Your incident' });
 	await expect(bar).toBeHidden();
@@ -22,6 +20,8 @@ test('the incident bar appears with a discovery time, on emergency pages only', 
 	await saveDialog.getByRole('button', { name: 'Close' }).click();
 	await expect(saveDialog).toHaveCount(0);
 
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await expect(bar).toContainText('overdue: Tell the cyber insurer');
 	// Reopened before the close event of the dialog.
 	await openSaveSheet(page);
 	await saveDialog.evaluate((dialog: HTMLDialogElement) => {

@@ -20,9 +20,7 @@ test('asks what happened before anything is known', async ({ page }) => {
 	await expect(page).toHaveURL('/ransomadvisor');
 });
 
-test('shows one instruction after the triage, checks it off, undoes it, and keeps it after a reload', {
-	tag: '@desktop',
-}, async ({ page }) => {
+test('shows one instruction after the triage, checks it off, undoes it, and keeps it after a reload', async ({ page }) => {
 	await completeTriage(page);
 	const logo = page.getByRole('banner').getByRole('link', { name: 'RansomPrep' });
 	await expect(logo).toHaveAttribute('href', '/now');
@@ -37,6 +35,7 @@ test('shows one instruction after the triage, checks it off, undoes it, and keep
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await expect(getStep(page, /^Contain/)).toContainText('0 of 3 done');
 	await page.getByRole('button', { name: 'Done' }).click();
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.reload();
 	await expect(getInstruction(page)).toHaveText(/^Unplug the backups/);
 	await page.getByRole('button', { name: 'Later' }).click();

@@ -113,16 +113,20 @@ test('offers to install after the first result, and not again after Not now', as
 	await expect(page.getByRole('button', { name: /^Install/ })).toHaveCount(0);
 });
 
-test('the offline badge causes no layout shift', { tag: '@desktop' }, async ({ page, context }) => {
+test('the offline badge causes no layout shift on a phone and on a desktop', async ({ page, context }) => {
 	await observeLayoutShift(page);
 	await page.goto('/');
-	const shiftBefore = await readLayoutShift(page);
 	const badge = page.getByRole('banner').getByText('Offline');
-	await context.setOffline(true);
-	await expect(badge).toBeVisible();
-	await context.setOffline(false);
-	await expect(badge).toBeHidden();
-	expect((await readLayoutShift(page)) - shiftBefore).toBe(0);
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 780 });
+		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+		const shiftBefore = await readLayoutShift(page);
+		await context.setOffline(true);
+		await expect(badge).toBeVisible();
+		await context.setOffline(false);
+		await expect(badge).toBeHidden();
+		expect((await readLayoutShift(page)) - shiftBefore, `at ${width} px`).toBe(0);
+	}
 });
 
 test('activates a new version only when the visitor asks for it', async ({ page }) => {

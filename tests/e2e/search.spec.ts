@@ -8,9 +8,7 @@ const getSearchField = (page: Page) =>
 	getSearchDialog(page).getByRole('searchbox', { name: 'What are you looking for?' });
 const searchFilePattern = /\/assets\/search-[\w-]+\.json$/;
 
-test('the shortcut opens search; arrows and Enter open a result; Escape restores focus', {
-	tag: '@desktop',
-}, async ({ page }) => {
+test('the shortcut opens search; arrows and Enter open a result; Escape restores focus', async ({ page }) => {
 	await page.goto('/tools/downtime-calculator');
 	const revenue = page.getByLabel('Annual Revenue ($)');
 	await revenue.fill('1/2');
@@ -61,18 +59,17 @@ test('the shortcut reopens search before the close event of the dialog', async (
 	await expect(getSearchField(page)).toBeFocused();
 });
 
-test('search is in the header on a desktop and in the menu on a phone', {
-	tag: '@desktop',
-}, async ({ page }) => {
+test('search is in the header on a desktop and in the menu on a phone', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/ransomadvisor/tools');
 	const inHeader = page.getByRole('banner').getByRole('link', { name: 'Search' });
-	if (await inHeader.isVisible()) {
-		await inHeader.click();
-		await expect(getSearchField(page)).toBeFocused();
-		await page.keyboard.press('Escape');
-		await expect(inHeader).toBeFocused();
-		return;
-	}
+	await inHeader.click();
+	await expect(getSearchField(page)).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(inHeader).toBeFocused();
+
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expect(inHeader).toBeHidden();
 	const menu = page.getByRole('button', { name: 'Menu' });
 	await menu.click();
 	await page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: 'Search' }).click();
