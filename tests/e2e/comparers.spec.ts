@@ -12,7 +12,9 @@ function getTableRow(page: Page, table: string, option: string) {
 		.filter({ has: page.getByRole('rowheader', { name: option, exact: true }) });
 }
 
-test('backup comparer: table, advice, copy and CSV follow the two selected cards', async ({ page }) => {
+test('the comparison, advice, copy and CSV of a comparer follow the selected cards, also with the keyboard', async ({
+	page,
+}) => {
 	await page.goto('/tools/backup-comparer');
 	await expect(page.getByText('Comparing all 3.')).toBeVisible();
 	const local = page.getByRole('button', { name: 'Local backup' });
@@ -21,10 +23,15 @@ test('backup comparer: table, advice, copy and CSV follow the two selected cards
 	await local.click();
 	await expect(local).toHaveAttribute('aria-pressed', 'true');
 	await expect(page.getByText('1 of 3 selected.')).toBeVisible();
-	await hybrid.click();
+	await local.press('Tab');
+	await page.keyboard.press('Tab');
+	await expect(hybrid).toBeFocused();
+	await page.keyboard.press('Space');
 	await expect(page.getByText('Comparing 2 of 3: Local backup, Hybrid backup.')).toBeVisible();
 
-	await page.getByRole('tab', { name: 'Feature Comparison' }).click();
+	await page.getByRole('tab', { name: 'Overview' }).focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('tab', { name: 'Feature Comparison' })).toBeFocused();
 	await expect(getTableRow(page, 'Restore speed', 'Local backup')).toContainText('5 of 5');
 	await expect(getTableRow(page, 'Restore speed', 'Hybrid backup')).toContainText('4 of 5');
 	await expect(page.getByRole('rowheader', { name: 'Cloud backup' })).toHaveCount(0);
@@ -44,45 +51,7 @@ test('backup comparer: table, advice, copy and CSV follow the two selected cards
 	await expect(getTableRow(page, 'Restore speed', 'Cloud backup')).toContainText('2 of 5');
 });
 
-test('endpoint comparer: works with the keyboard alone', async ({ page }) => {
-	await page.goto('/tools/security-comparer');
-	await page.getByRole('tab', { name: 'Overview' }).focus();
-	await page.keyboard.press('Tab');
-	await expect(page.getByRole('button', { name: 'Traditional antivirus' })).toBeFocused();
-	await page.keyboard.press('Space');
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Tab');
-	await expect(page.getByRole('button', { name: 'EDR', exact: true })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(page.getByText('Comparing 2 of 4: Traditional antivirus, EDR.')).toBeVisible();
-
-	await page.getByRole('tab', { name: 'Overview' }).focus();
-	await page.keyboard.press('ArrowRight');
-	await expect(page.getByRole('tab', { name: 'Feature Comparison' })).toBeFocused();
-	await expect(getTableRow(page, 'Cuts a machine off', 'EDR')).toContainText('5 of 5');
-	await expect(getTableRow(page, 'Cuts a machine off', 'Traditional antivirus')).toContainText('1 of 5');
-	await page.keyboard.press('ArrowRight');
-	await expect(page.getByText('EDR: 3.9 of 5 on average.')).toBeVisible();
-});
-
-test('recovery comparer: shows figures, their assumptions, and the guide', async ({ page }) => {
-	await page.goto('/tools/recovery-comparer');
-	await expect(page.getByText(/70% .* assumes working, tested backups/)).toBeVisible();
-	await expect(page.getByText('Our paid partner sells the option with the highest figure')).toBeVisible();
-	await page.getByRole('button', { name: 'DIY restore' }).click();
-	await page.getByRole('button', { name: 'Professional recovery' }).click();
-	await page.getByRole('tab', { name: 'Detailed Comparison' }).click();
-	await expect(getTableRow(page, 'Success rate', 'DIY restore')).toContainText('70%');
-	await expect(getTableRow(page, 'Success rate', 'Professional recovery')).toContainText('95%');
-	await expect(getTableRow(page, 'Timeframe', 'Professional recovery')).toContainText('24-120 hours');
-	await page.getByRole('tab', { name: 'Decision Guide' }).click();
-	await expect(page.getByText('Veeam 2025').first()).toBeVisible();
-	const text = await copyAndReadClipboard(page);
-	expect(text).toContain('Success rate | 70% | 95%');
-	expect(text).toContain('The percentages here are planning figures of this site. Nobody has measured them.');
-});
-
-test('recovery options: opens one card at a time, also with the keyboard', async ({ page }) => {
+test('the recovery options open one card at a time, also with the keyboard', async ({ page }) => {
 	await page.goto('/ransomadvisor/recovery-options');
 	const table = page.getByRole('table', { name: 'Quick comparison' });
 	for (const figure of ['$1K-$10K', '$100K-$500K+', '2-4 weeks', '3-7 days', '30-50%', '70-85%', '90-95%'])

@@ -54,7 +54,10 @@ async function expectStepsDone(page: Page, steps: readonly string[]) {
 const getIncidentBar = (page: Page) => page.getByRole('complementary', { name: 'Your incident' });
 const getNextLink = (page: Page) => page.getByRole('link', { name: /^Done\? Next:/ });
 
-test('a whole incident: loses nothing through reloads, closed tabs or lost network', async ({ page: firstTab, context }) => {
+test('a whole incident: loses nothing through reloads, closed tabs or lost network', async ({
+	page: firstTab,
+	context,
+}) => {
 	let page = firstTab;
 	await page.goto('/');
 	await expectCached(page);

@@ -8,10 +8,13 @@ const note = [
 	'Do not rename the files and do not use other programs.',
 ];
 
-type PhotoLook = { css?: string; phone?: boolean };
+type PhotoLook = { css?: string; desk?: string; overlay?: string; phone?: boolean };
 
 /** Drawn on a canvas: a screenshot needs a frame from the compositor, which a busy machine sometimes fails to deliver. */
-async function renderPhoto(context: BrowserContext, { css = '', phone = false }: PhotoLook): Promise<Buffer> {
+async function renderPhoto(
+	context: BrowserContext,
+	{ css = '', desk = '', overlay = '', phone = false }: PhotoLook,
+): Promise<Buffer> {
 	const { width, height } = phone ? { width: 390, height: 700 } : { width: 1280, height: 720 };
 	const page = await context.newPage();
 	const picture = await page.evaluate(
@@ -30,24 +33,30 @@ async function renderPhoto(context: BrowserContext, { css = '', phone = false }:
 			svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 				<foreignObject width="100%" height="100%"><body xmlns="http://www.w3.org/1999/xhtml">
 				<style>
-					body { margin: 0; height: 100%; overflow: hidden; display: flow-root; background: #fff }
+					body { margin: 0; height: 100%; overflow: hidden; display: flow-root; background: #fff; ${desk} }
 					main { margin: ${phone ? 0 : '110px 90px'}; padding: 50px; background: #fff; color: #111;
 						font: ${phone ? '16px/1.5 sans-serif' : '26px/1.6 monospace'}; ${css} }
-				</style><main>${note.join('<br/>')}</main></body></foreignObject></svg>`,
+					div { position: absolute; inset: 0; ${overlay} }
+				</style><main>${note.join('<br/>')}</main><div></div></body></foreignObject></svg>`,
 		},
 	);
 	await page.close();
 	return Buffer.from(picture);
 }
 
-/** read-photo.test.ts has the other looks, which need the same browser code as these. */
+/** read-photo.test.ts reads the other looks with the same OCR engine. */
 const photos: ({ kind: string } & PhotoLook)[] = [
-	{ kind: 'a straight photo' },
 	{
-		kind: 'a photo on its side',
-		css: 'transform: rotate(-90deg) scale(.55)',
+		kind: 'a photo of red on black, tilted and blurred,',
+		css: 'background: #000; color: #b00; transform: rotate(-7deg); filter: blur(.8px)',
+		desk: 'background: #111',
 	},
-	{ kind: 'a screenshot of a phone', phone: true },
+	{
+		kind: 'a photo of a screen with moire',
+		overlay:
+			'background: repeating-linear-gradient(2deg, rgb(40 60 160 / .28) 0 2px, transparent 2px 5px), repeating-linear-gradient(93deg, rgb(160 60 40 / .25) 0 2px, transparent 2px 5px)',
+	},
+	{ kind: 'a photo on its side', css: 'transform: rotate(-90deg) scale(.55)' },
 ];
 
 async function choosePhoto(page: Page, buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') {
@@ -130,11 +139,14 @@ test.describe('photo of a note', () => {
 
 	test.describe('without a network', () => {
 		test.use({ serviceWorkers: 'allow' });
-		test('reads a photo offline once the OCR engine is cached', async ({ page, context }) => {
+		test('reads the screenshot of a phone, also offline once the OCR engine is cached', async ({
+			page,
+			context,
+		}) => {
 			await page.goto('/ransom-identifier');
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			await page.reload();
-			const photo = await renderPhoto(context, {});
+			const photo = await renderPhoto(context, { phone: true });
 			await choosePhoto(page, photo);
 			await expect(getLockBitResult(page)).toBeVisible({ timeout: ocrTimeoutMs });
 			await context.setOffline(true);

@@ -20,7 +20,9 @@ test('asks what happened before anything is known', async ({ page }) => {
 	await expect(page).toHaveURL('/ransomadvisor');
 });
 
-test('shows one instruction after the triage, checks it off, undoes it, and keeps it after a reload', async ({ page }) => {
+test('shows one instruction after the triage, checks it off, undoes it, and keeps it after a reload', async ({
+	page,
+}) => {
 	await completeTriage(page);
 	const logo = page.getByRole('banner').getByRole('link', { name: 'RansomPrep' });
 	await expect(logo).toHaveAttribute('href', '/now');

@@ -119,7 +119,9 @@ test('the offline badge causes no layout shift on a phone and on a desktop', asy
 	const badge = page.getByRole('banner').getByText('Offline');
 	for (const width of [360, 1280]) {
 		await page.setViewportSize({ width, height: 780 });
-		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+		await page.evaluate(
+			() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+		);
 		const shiftBefore = await readLayoutShift(page);
 		await context.setOffline(true);
 		await expect(badge).toBeVisible();

@@ -28,7 +28,9 @@ async function expectNothingCovered(page: Page) {
 	}
 }
 
-test('the front page, the incident home and the triage show few words and controls in the first view', async ({ page }) => {
+test('the front page, the incident home and the triage show few words and controls in the first view', async ({
+	page,
+}) => {
 	await page.setViewportSize(phone);
 	await page.goto(path('home'));
 	await expectBudget(page, { maxWords: 66, maxControls: 2 });
@@ -54,7 +56,9 @@ test('the front page, the incident home and the triage show few words and contro
 	await expectNothingCovered(page);
 });
 
-test('the next deadline and the first call show few words and controls in the first view', async ({ page }) => {
+test('the next deadline and the first call show few words and controls in the first view', async ({
+	page,
+}) => {
 	// On the day of the discovery that the fixture enters: the time left is part of the text.
 	await page.clock.setFixedTime(new Date('2026-11-15T12:00:00-05:00'));
 	await page.setViewportSize(phone);

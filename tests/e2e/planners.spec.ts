@@ -10,7 +10,9 @@ test.describe('target score', () => {
 	const getQuestion = (page: Page, number: number) =>
 		page.getByRole('group', { name: new RegExp(`^${number}\\.`) });
 
-	test('shows the result after the eighth answer (SPEC-41)', async ({ page }) => {
+	test('"the result is shown once all 8 are answered", by clicks and by arrow keys (SPEC-41)', async ({
+		page,
+	}) => {
 		await page.goto('/tools/target-score');
 		await expect(page.getByRole('radio')).toHaveCount(32);
 		for (let index = 0; index < 8; index += 1) {
@@ -27,10 +29,7 @@ test.describe('target score', () => {
 		await page.getByRole('button', { name: 'Retake' }).click();
 		await expect(page.getByText('0 of 8 answered')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'The questions' })).toBeFocused();
-	});
 
-	test('"the result is shown once all 8 are answered", by arrow keys, too (SPEC-41)', async ({ page }) => {
-		await page.goto('/tools/target-score');
 		for (let index = 0; index < 8; index += 1) {
 			await getQuestion(page, index + 1)
 				.getByRole('radio')
@@ -139,7 +138,7 @@ test.describe('recovery wizard', () => {
 	});
 });
 
-test('timeline builder: adds quick and custom steps, sorts and removes them', async ({ page }) => {
+test('the timeline builder adds quick and custom steps, sorts and removes them', async ({ page }) => {
 	await page.goto('/tools/timeline-builder');
 	const titles = page.getByRole('list', { name: 'Steps' }).getByRole('heading', { level: 3 });
 	const example = page.getByRole('region', { name: 'Example' });

@@ -8,7 +8,7 @@ import { type PhotoLook, renderPhoto, turnQuarter } from '#tests/support/photo-l
 import { findBestReading } from './logic.ts';
 import { type GrayImage, preparePhoto } from './prepare-photo.ts';
 
-// The same preparation, OCR engine and identification as in the browser, without its canvas and workers.
+// The looks that identifier-photo.spec.ts does not read in the browser, with the same preparation, OCR engine and identification.
 
 let ocr: Worker;
 let identifier: Identifier;
@@ -29,25 +29,11 @@ afterAll(async () => {
 const encodePgm = ({ width, height, pixels }: GrayImage) =>
 	Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), Buffer.from(pixels)]);
 
-const getStripeAlpha = (position: number, alpha: number): number => (position % 5 < 2 ? alpha : 0);
-
 const looks: Readonly<Record<string, PhotoLook>> = {
+	'of a straight note': {},
 	'tilted by 15 degrees': { degrees: 15, desk: [102, 102, 102] },
 	'tilted by -10 degrees': { degrees: -10, desk: [58, 58, 58] },
 	blurred: { blurRadius: 2 },
-	'in red on black, tilted and blurred': {
-		degrees: -7,
-		blurRadius: 1,
-		paper: [0, 0, 0],
-		ink: [187, 0, 0],
-		desk: [17, 17, 17],
-	},
-	'with the moire of a screen': {
-		overlays: [
-			{ color: [40, 60, 160], getAlpha: (x, y) => getStripeAlpha(y + x * 0.035, 0.28) },
-			{ color: [160, 60, 40], getAlpha: (x, y) => getStripeAlpha(x + y * 0.052, 0.25) },
-		],
-	},
 	'in low light': { paper: [53, 53, 53], ink: [10, 10, 10], desk: [10, 10, 10] },
 	'in a shadow': {
 		overlays: [{ color: [0, 0, 0], getAlpha: (x, y) => Math.max(0.05, 0.8 - (x * 0.87 + y * 0.5) / 1100) }],
