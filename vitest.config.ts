@@ -2,17 +2,28 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { registryDefines } from './scripts/build/registries.ts';
 
-/** Starts the longest file first, so that it does not run alone at the end. */
+/** Without the times of an earlier run vitest sorts by size, and these would run alone at the end. */
+const longestFiles = [
+	'server/operator/operator.api.test.ts',
+	'server/watch/watch-processes.api.test.ts',
+	'tests/faults/chaos.api.test.ts',
+	'server/accounts/model.api.test.ts',
+	'server/start.api.test.ts',
+	'scripts/new-tool.api.test.ts',
+	'scripts/dev.api.test.ts',
+];
+
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('scripts/new-tool.api.test.ts');
+		const isLongest = ({ moduleId }: TestSpecification) =>
+			longestFiles.some((file) => moduleId.endsWith(file));
 		const sorted = await super.sort(files);
 		return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
 	}
 }
 
 /** Ends a wait that never succeeds; vitest's own second is too short on a busy machine. */
-const expectOptions = { poll: { timeout: 15_000 } };
+const expectOptions = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
 	test: {
@@ -42,7 +53,7 @@ export default defineConfig({
 					maxWorkers: 3,
 					globalSetup: 'tests/support/api-setup.ts',
 					expect: expectOptions,
-					testTimeout: 120_000,
+					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},
 			},
@@ -52,7 +63,7 @@ export default defineConfig({
 					name: 'services',
 					include: ['tests/lab/services/*.services.test.ts'],
 					fileParallelism: false,
-					testTimeout: 120_000,
+					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},
 			},

@@ -4,7 +4,8 @@ try {
 	applyBuiltSettings(process.env);
 	// Dynamic import: the module reads the site settings at load time.
 	const { runLeadsCommand } = await import('#server/leads/commands.ts');
-	await runLeadsCommand(process.argv.slice(2));
+	const output = await runLeadsCommand(process.argv.slice(2));
+	if (output) console.log(output);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exitCode = 1;

@@ -8,7 +8,7 @@ import { startWebhookServer } from '#tests/support/webhook-server.ts';
 
 const METRICS_TOKEN = 'a token for tests only';
 
-describeOnBothEngines('what the operator can watch', (engine) => {
+describeOnBothEngines('metrics for the operator', (engine) => {
 	const site = setupSharedSite();
 	afterAll(closeAllServers);
 

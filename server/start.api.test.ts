@@ -93,8 +93,8 @@ describe('a failed start prints one line', () => {
 	});
 });
 
-describeOnBothEngines('two servers that start at once', (engine) => {
-	it('migrate once between them and both serve', async () => {
+describeOnBothEngines('two servers that start concurrently', (engine) => {
+	it('run each migration once and both serve', async () => {
 		const env = { ...engine.env(), SITE_FILES: site.path };
 		const servers = await Promise.all([startServer(env), startServer(env)]);
 		const ready = await Promise.all(servers.map(({ url }) => fetch(`${url}/api/ready`)));
@@ -110,7 +110,7 @@ describeOnBothEngines('two servers that start at once', (engine) => {
 		expect(await server.stop()).toBe(0);
 	});
 
-	it('warn about migrations of a newer version, and do not start after one that breaks', async () => {
+	it('warn about migrations of a newer version and do not start on a breaking one', async () => {
 		const addMigration = (name: string) =>
 			executeSql(engine, `insert into kysely_migration (name, timestamp) values ('${name}', '2030-01-01')`);
 		await (await startServer({ ...engine.env(), SITE_FILES: site.path })).stop();

@@ -2,14 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fetchCurrentUser, setupAccountServers } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, describeOnSqlite } from '#tests/support/engines.ts';
 import { startServer, startServerExpectingFailure } from '#tests/support/server.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
 
 const { site, start } = setupAccountServers();
 
-describeOnBothEngines('behind https', (engine) => {
+describeOnSqlite('an account server behind HTTPS', (engine) => {
 	it('marks the cookie as secure', async () => {
 		const server = await start(engine, { SITE_ORIGIN: 'https://ransomprep.example' });
 		const person = await createSignedInVisitor(server.url, 'secure@example.org');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
 	executeSql,
 	fetchCurrentUser,
@@ -7,7 +7,7 @@ import {
 	relaxedRateLimits,
 	signIn,
 } from '#tests/support/accounts.ts';
-import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
+import { describeOnBothEngines, describeOnSqlite, type Engine } from '#tests/support/engines.ts';
 import { recordFaultTime } from '#tests/support/fault-figures.ts';
 import { decodeMailPart, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
@@ -86,7 +86,7 @@ describeOnBothEngines('reset links', (engine) => {
 		expect((await fetchCurrentUser(boss))?.emailVerified).toBe(true);
 	});
 
-	it('are deleted with the account, also when they were given up', async () => {
+	it('are deleted with the account, including mails that were given up', async () => {
 		const email = 'gone@example.org';
 		const person = await createSignedInVisitor(links.url, email);
 		links.mail.rejection = { code: 550, message: 'no such user' };
@@ -104,7 +104,7 @@ describeOnBothEngines('reset links', (engine) => {
 describeOnBothEngines('a reset request', (engine) => {
 	const links = setupMailedLinks(engine, { OPERATORS: 'boss@example.org' });
 
-	it('gets the same answer after the same minimum time with an account, without one and for an operator', async () => {
+	it('gets the same response after the same minimum time with an account, without one and for an operator', async () => {
 		const owners = {
 			known: 'known@example.org',
 			unknown: 'unknown@example.org',
@@ -206,18 +206,16 @@ describeOnBothEngines('links by mail', (engine) => {
 	});
 });
 
-describeOnBothEngines('without mail', (engine: Engine) => {
+describeOnSqlite('a site without mail', (engine) => {
 	const site = setupSharedSite();
-	describe('a site', () => {
-		it('reports that mail is off', async () => {
-			const server = await startServer({ ...engine.env(), SITE_FILES: site.path });
-			const answer = await createVisitor(server.url).request('POST', '/api/auth/request-password-reset', {
-				email: 'a@example.org',
-			});
-			expect(answer.status).toBe(404);
-			expect((await parseProblem(answer)).code).toBe('mail_off');
-			expect(await (await fetch(`${server.url}/api/site-options`)).json()).toEqual({ mail: false });
-			await server.stop();
+	it('reports that mail is off', async () => {
+		const server = await startServer({ ...engine.env(), SITE_FILES: site.path });
+		const answer = await createVisitor(server.url).request('POST', '/api/auth/request-password-reset', {
+			email: 'a@example.org',
 		});
+		expect(answer.status).toBe(404);
+		expect((await parseProblem(answer)).code).toBe('mail_off');
+		expect(await (await fetch(`${server.url}/api/site-options`)).json()).toEqual({ mail: false });
+		await server.stop();
 	});
 });

@@ -105,8 +105,8 @@ const checkSession = browser.map((who) =>
 	}),
 );
 
-describeOnBothEngines('accounts, whatever happens in whatever order,', (engine) => {
-	it('behave like their model', { timeout: 300_000 }, async () => {
+describeOnBothEngines('accounts after any sequence of operations', (engine) => {
+	it('match their model', { timeout: 300_000 }, async () => {
 		const server: RunningServer = await start(engine, relaxedRateLimits);
 		let round = 0;
 		const steps = fc.commands(

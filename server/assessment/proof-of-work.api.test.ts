@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit, triageSubmission } from '#tests/support/submissions.ts';
 
-describeOnBothEngines('work close to the limit', (engine) => {
+describeOnBothEngines('proof of work near the submission limit', (engine) => {
 	const site = setupSharedSite();
 	const server = setupSharedServer(() => ({
 		...engine.env(),
@@ -33,7 +33,7 @@ describeOnBothEngines('work close to the limit', (engine) => {
 	}
 	const encodeProof = (proof: unknown) => Buffer.from(JSON.stringify(proof)).toString('base64');
 
-	it('is required near the limit, valid once and cannot be forged', async () => {
+	it('is required, valid once and cannot be forged', async () => {
 		for (let call = 0; call < 15; call++) expect((await submit(server)).status).toBe(201);
 		const asked = await submit(server);
 		expect(asked.status).toBe(428);

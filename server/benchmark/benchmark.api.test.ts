@@ -15,7 +15,7 @@ import { makeLead } from '#tests/support/submissions.ts';
 import { createBenchmarkJob } from './job.ts';
 import { createBenchmarkStore } from './store.ts';
 
-describeOnBothEngines('the comparison with others', (engine) => {
+describeOnBothEngines('benchmark', (engine) => {
 	const site = setupSharedSite();
 	let database: Database;
 	let now: number;

@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { sendMissedNote } from '#tests/support/missed-notes.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 
-describeOnBothEngines('notes that the identifier missed', (engine) => {
+describeOnBothEngines('missed notes', (engine) => {
 	const site = setupSharedSite();
 	const server = setupSharedServer(() => ({ ...engine.env(), SITE_FILES: site.path }));
 	const consent = noteConsentVersion;
@@ -44,7 +44,7 @@ describeOnBothEngines('notes that the identifier missed', (engine) => {
 		expect((await parseProblem(answer)).code).toBe(code);
 	});
 
-	it('takes no more than 2,000 notes', async () => {
+	it('stores at most 2,000 notes', async () => {
 		await executeSql(
 			engine,
 			`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 1999)

@@ -5,7 +5,7 @@ import { root } from '#scripts/run.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
 import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/documented-commands.ts';
-import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
+import { describeOnSqlite, openTestDatabase } from '#tests/support/engines.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { makeLead } from '#tests/support/submissions.ts';
@@ -14,7 +14,7 @@ import { createSignedInVisitor } from '#tests/support/visitor.ts';
 
 const documented = ['list', 'find', 'export', 'retry', 'verify', 'reset-second-factor', 'delete'];
 
-describeOnBothEngines('the documented leads commands', (engine) => {
+describeOnSqlite('the documented leads commands', (engine) => {
 	const site = setupSharedSite();
 
 	it('run as documented in docs/operating/', async () => {

@@ -88,15 +88,21 @@ const commands: Readonly<Record<string, Command>> = {
 	},
 };
 
-export async function runLeadsCommand([name = '', ...args]: string[]): Promise<void> {
-	if (name === 'export') return await exportLeads(['responses', ...args]);
+/** Returns what the command prints, except for the export, which streams. */
+export async function runLeadsCommand(
+	[name = '', ...args]: string[],
+	env: NodeJS.ProcessEnv = process.env,
+): Promise<string> {
+	if (name === 'export') {
+		await exportLeads(['responses', ...args]);
+		return '';
+	}
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (!command) throw new StartupError(usage);
-	const settings = readSettings(process.env);
+	const settings = readSettings(env);
 	const database = openDatabase(settings.DATABASE_URL, { mustExist: true });
 	try {
-		const output = await command(database, args, settings);
-		if (output) console.log(output);
+		return await command(database, args, settings);
 	} finally {
 		await database.close();
 	}

@@ -35,7 +35,7 @@ const twoOperators = 'boss@example.org, desk@example.org';
 
 const deliveryTimeout = { timeout: 20_000 };
 
-describeOnBothEngines('what goes out', (engine) => {
+describeOnBothEngines('delivery of leads', (engine) => {
 	const site = setupSharedSite();
 	const servers: RunningServer[] = [];
 	const mailServers: MailServer[] = [];

@@ -100,7 +100,7 @@ describeOnBothEngines('deadline reminders', (engine) => {
 		return token;
 	}
 
-	it('mails 12 hours, 2 hours and 30 minutes before each deadline once, and then forgets the address', async () => {
+	it('mails once 12 hours, 2 hours and 30 minutes before each deadline, then deletes the address', async () => {
 		await createService().request({ email, deadlines: [...deadlines, deadlines[0] ?? ''] }, 'visitor');
 		expect(await sendDue()).toEqual(['RansomPrep: turn on your reminders']);
 		const [confirmation] = mail.received;
@@ -203,7 +203,7 @@ describeOnBothEngines('deadline reminders', (engine) => {
 		expect(await sendDue()).toEqual([]);
 	});
 
-	it('drops a reminder that the mail server did not take before the deadline', async () => {
+	it('drops a reminder that the mail server did not accept before the deadline', async () => {
 		await addConfirmed();
 		await sendDue();
 		mail.rejection = { code: 451, message: 'later' };

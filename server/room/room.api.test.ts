@@ -50,7 +50,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		room = await createRoom(server.url, { canary: 'CANARY-9271 is in the snapshot' });
 	});
 
-	it('returns changes in order, decryptable with the key of the link alone', async () => {
+	it('returns changes in order that the key of the link decrypts', async () => {
 		const before = await room.read();
 		expect(before.entries.map(({ kind }) => kind)).toEqual(['snapshot']);
 		for (const text of ['one', 'two']) expect((await room.append({ text })).status).toBe(201);
@@ -63,14 +63,14 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		expect((await room.read(after.next)).entries).toEqual([]);
 	});
 
-	it('appends an entry once, however often it is sent', async () => {
+	it('appends an entry once when it is sent again', async () => {
 		const id = randomUUID();
 		const answers = await Promise.all([1, 2, 3].map(() => room.append({ text: 'retried' }, id)));
 		const seqs = await Promise.all(answers.map((answer) => answer.json()));
 		expect(new Set(seqs.map(({ seq }) => seq)).size).toBe(1);
 	});
 
-	it('gives every one of many simultaneous entries its own number', async () => {
+	it('numbers concurrent entries without duplicates', async () => {
 		const start = (await room.read()).lastSeq;
 		const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => room.append({ n })));
 		const seqs = await Promise.all(answers.map(async (answer) => (await answer.json()).seq));
@@ -187,7 +187,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		expect((await own.read()).entries.map(({ seq }) => seq)).toEqual([6]);
 	});
 
-	it('refuses entries when the room is full, until a snapshot made place', async () => {
+	it('rejects entries of a full room until a snapshot frees space', async () => {
 		const own = await createRoom(server.url);
 		const data = fill(roomLimits.maxSnapshotLength);
 		const save = (previous: number) =>
@@ -242,7 +242,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		await Promise.all(streams.map((stream) => stream.body?.cancel()));
 	});
 
-	it('keeps 50 members at most', async () => {
+	it('keeps at most 50 members', async () => {
 		const own = await createRoom(server.url);
 		for (let n = 0; n < roomLimits.maxMembers + 5; n++)
 			await own.request('POST', '/presence', own.keys.readToken, {

@@ -42,7 +42,7 @@ describe('DNS configuration', () => {
 		return { status: check?.status, details: check?.details ?? '' };
 	}
 
-	it('leaves a name server alone that was asked often enough', async () => {
+	it('requests no zone transfer from a name server over its rate limit', async () => {
 		const elsewhere: Zone = {
 			'good.test': [...(good['good.test'] ?? []).filter(([kind]) => kind !== 'A'), ['A', '127.0.0.2']],
 			'ns.good.test': [['A', '127.0.0.1']],
@@ -147,7 +147,7 @@ describe('DNS configuration', () => {
 		},
 	);
 
-	it('of a name with many labels is looked up at the name itself and at its last parents', async () => {
+	it('of a name with many labels is looked up at the name and its closest parents', async () => {
 		const name = 'one.two.three.four.five.six.good.test';
 		const zone: Zone = {
 			...good,
@@ -163,7 +163,7 @@ describe('DNS configuration', () => {
 		expect(status).toBe('safe');
 	});
 
-	it('of a domain that is called www is its own', async () => {
+	it('of a domain named www is looked up at that domain', async () => {
 		const zone: Zone = {
 			'www.test': [
 				['A', '127.0.0.1'],

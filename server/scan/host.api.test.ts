@@ -39,19 +39,22 @@ describe('names', () => {
 		['a link-local address', [['AAAA', 'fe800000000000000000000000000001']]],
 		['a unique local address', [['AAAA', 'fd000ec2000000000000000000000254']]],
 	];
-	it.each(hiddenTargets)('that point at %s are refused before anything is sent', async (_what, records) => {
-		const dns = await startDnsServer({ zone: () => ({ 'trick.example.org': records }) });
-		const work = scan(
-			{ name: 'trick.example.org' },
-			{ allowPrivate: false, nameServers: [`127.0.0.1:${dns.port}`] },
-			cancelScan,
-		);
-		await expect(work).rejects.toSatisfy(
-			(error) => error instanceof ScanRefusedError && error.reason === 'not-allowed',
-		);
-	});
+	it.each(hiddenTargets)(
+		'that resolve to %s are rejected before anything is sent',
+		async (_what, records) => {
+			const dns = await startDnsServer({ zone: () => ({ 'trick.example.org': records }) });
+			const work = scan(
+				{ name: 'trick.example.org' },
+				{ allowPrivate: false, nameServers: [`127.0.0.1:${dns.port}`] },
+				cancelScan,
+			);
+			await expect(work).rejects.toSatisfy(
+				(error) => error instanceof ScanRefusedError && error.reason === 'not-allowed',
+			);
+		},
+	);
 
-	it('that change their address are looked up once, so the judged address is the one used', async () => {
+	it('that change their address are resolved once, so that the checked address is the scanned one', async () => {
 		let asked = 0;
 		const dns = await startDnsServer({
 			zone: () => {
@@ -77,7 +80,7 @@ describe('names', () => {
 		expect(dns.questions.filter((question) => question === 'A rebind.example.org')).toHaveLength(1);
 	});
 
-	it('that change during the scan do not move it', async () => {
+	it('that change during the scan do not change its target', async () => {
 		let started = false;
 		const zone = (): Zone => ({ 'rebind.test': [['A', started ? '127.0.0.2' : '127.0.0.1']] });
 		const dns = await startDnsServer({ zone });
@@ -97,7 +100,7 @@ describe('names', () => {
 		expect(server.connections()).toBeGreaterThan(1);
 	});
 
-	it('that do not exist or cannot be looked up are said to be so', async () => {
+	it('that do not exist or cannot be resolved get an explanation', async () => {
 		const dns = await startDnsServer({ zone: () => ({}) });
 		const nameServers = [`127.0.0.1:${dns.port}`];
 		await expect(scan({ name: 'gone.test' }, { allowPrivate: true, nameServers })).rejects.toThrow(
@@ -109,7 +112,7 @@ describe('names', () => {
 		);
 	});
 
-	it('with very many addresses are refused, with many only partly scanned', async () => {
+	it('with too many addresses are rejected, and with many only partly scanned', async () => {
 		const many = (count: number): Zone => ({
 			'many.test': Array.from({ length: count }, (_, index) => ['A', `127.0.1.${index + 1}`] as const),
 		});

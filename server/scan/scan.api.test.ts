@@ -27,7 +27,7 @@ async function endsBeforeFullScan(work: Promise<unknown>, ports: PortMap): Promi
 }
 
 describe('ports', () => {
-	it('are all tried once, and refusals make every port check safe', async () => {
+	it('are each tried once, and refused connections make every port check safe', async () => {
 		const report = await scan(loopback, { allowPrivate: true, ports: createPortMap({}) });
 		expect(report.ports).toHaveLength(allTcpPorts.length + allUdpPorts.length);
 		expect(report.ports.every(({ state }) => state === 'closed')).toBe(true);
@@ -43,7 +43,7 @@ describe('ports', () => {
 		]);
 	});
 
-	it('that swallow packets are filtered, and never called safe', async () => {
+	it('that drop packets are reported as filtered, never as safe', async () => {
 		const drop = await openBlackholePort();
 		try {
 			const ports = createPortMap({ 'tcp/3389': drop.port, 'tcp/5432': drop.port });
@@ -61,7 +61,7 @@ describe('ports', () => {
 		}
 	});
 
-	it('over IPv6 are distinguished as well', async () => {
+	it('are scanned over IPv6, too', async () => {
 		const server = await startTcpServer((socket) => socket.write('SSH-2.0-six\r\n'), '::1');
 		const report = await scan(
 			{ ip: '::1' },
@@ -134,7 +134,7 @@ describe('servers that misbehave', () => {
 		['echo what they hear', echo],
 	] as const;
 
-	it(`neither crash nor hold up a scan: those that ${kinds.map(([name]) => name).join(', ')}`, async () => {
+	it(`do not crash or delay a scan: ${kinds.map(([name]) => name).join(', ')}`, async () => {
 		await Promise.all(
 			kinds.map(async ([name, onConnection]) => {
 				const server = await startTcpServer(onConnection);
@@ -165,7 +165,7 @@ describe('servers that misbehave', () => {
 		]);
 	});
 
-	it('do not stop a healthy service from being seen', async () => {
+	it('do not hide a healthy service', async () => {
 		const loris = await startTcpServer(drip);
 		const ssh = await startTcpServer((socket) => socket.write('SSH-2.0-fine\r\n'));
 		const ports = new Map([...mapAllTcpPorts(loris.port), ['tcp/22', ssh.port] as const]);
@@ -180,8 +180,8 @@ describe('servers that misbehave', () => {
 	});
 });
 
-describe('the end of a scan', () => {
-	it('ends at the deadline with partial results', async () => {
+describe('scan limits', () => {
+	it('end a scan at the deadline with partial results', async () => {
 		const silent = await startTcpServer(() => {});
 		const ssh = await startTcpServer((socket) => socket.write('SSH-2.0-quick\r\n'));
 		const ports = new Map([...mapAllTcpPorts(silent.port), ['tcp/22', ssh.port] as const]);
@@ -193,7 +193,7 @@ describe('the end of a scan', () => {
 		expect(result.results.find(({ id }) => id === 'email')?.status).toBe('unknown');
 	});
 
-	it('cancels the scan when the visitor leaves, and closes every connection', async () => {
+	it('cancel the scan and close every connection when the visitor leaves', async () => {
 		const closed: Promise<unknown>[] = [];
 		const leave = new AbortController();
 		const silent = await startTcpServer((socket) => {
@@ -208,7 +208,7 @@ describe('the end of a scan', () => {
 		await Promise.all(closed);
 	});
 
-	it('of ten scans at once stays within the sockets they share', async () => {
+	it('keep ten concurrent scans within their shared sockets', async () => {
 		let openSockets = 0;
 		let maxOpenSockets = 0;
 		const server = await startTcpServer((socket) => {

@@ -49,7 +49,7 @@ describeOnBothEngines('a server killed during 500 adds', (engine) => {
 	});
 });
 
-describeOnBothEngines('many adds at the same moment', (engine) => {
+describeOnBothEngines('concurrent adds', (engine) => {
 	it('stop at the maximum per account', async () => {
 		const server = await startServer({ ...engine.env(), SITE_FILES: site.path });
 		const person = await createSignedInVisitor(server.url, 'many@example.org');

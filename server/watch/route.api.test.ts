@@ -14,7 +14,7 @@ import { createSignedInVisitor, createVisitor, testPassword } from '#tests/suppo
 describeOnBothEngines('the watch API', (engine) => {
 	const site = setupSharedSite();
 
-	it('adds, lists and deletes watches of the account alone, and unsubscribes with one click', async () => {
+	it('adds, lists and deletes only watches of the account, and unsubscribes with one click', async () => {
 		const mail = await startMailServer();
 		const server = await startServer({
 			...engine.env(),
@@ -61,7 +61,7 @@ describeOnBothEngines('the watch API', (engine) => {
 		await mail.close();
 	});
 
-	it('mails the link of a proof by mail, confirms the line that opens a link, and forgets both with the account', async () => {
+	it('mails a verification link, confirms the line that opens it, and deletes both with the account', async () => {
 		const mail = await startMailServer();
 		const server = await startServer({
 			...engine.env(),

@@ -45,7 +45,7 @@ const getPurpose = (mail: ReceivedMail) => getMessageId(mail).split('.')[2];
 const getConfirmToken = (mail: ReceivedMail) =>
 	/#watch=([\w-]{24})/.exec(decodeMailPart(mail, 'text/plain'))?.[1];
 
-describeOnBothEngines('the processes of an exposure watch', (engine) => {
+describeOnBothEngines('exposure watch processes', (engine) => {
 	let database: Database;
 	let mail: MailServer;
 	let ports: { DNS_PORT: string; WEB_PORT: string };
@@ -146,7 +146,7 @@ describeOnBothEngines('the processes of an exposure watch', (engine) => {
 		return { file: file.id, mailed: mailed.id, line: line.id };
 	}
 
-	it('mails every change and every question once, wherever a process is killed', {
+	it('mails every change and every question once when a process is killed at any step', {
 		timeout: 300_000,
 	}, async () => {
 		let next = startProcess();

@@ -172,7 +172,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect(await readMails()).toEqual([]);
 	});
 
-	it('mails every change of half a year once, and a quiet quarter', async () => {
+	it('mails each change of half a year once, and a summary after a quarter without changes', async () => {
 		await addProven();
 		for (let day = 1; day <= 180; day++) {
 			if (day === 45) checks = makeChecks({ rdp: 'exposed' });
@@ -211,7 +211,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect(await listPurposes()).toEqual(['changed']);
 	});
 
-	it('tries again in an hour when a scan or a lookup fails, without counting it as a lost proof', async () => {
+	it('retries in an hour when a scan or a lookup fails, without counting a lost proof', async () => {
 		await addProven();
 		now += 30 * msPerDay;
 		await drain(createRunner({ scanDomain: () => Promise.reject(new Error('busy')) }));
@@ -271,7 +271,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect(scans).toBe(2);
 	});
 
-	it('re-judges a stored result by a new catalog without a scan', async () => {
+	it('applies a new catalog to a stored result without a scan', async () => {
 		checks = makeChecks({ 'web-admin': 'exposed' }, [finding]);
 		await addProven();
 		const exploited = { cves: ['CVE-2026-9999'], fixedIn: '24.1' };
@@ -339,7 +339,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		]);
 	});
 
-	it('stores results encrypted, and nothing of it stays after deletion or with the account', async () => {
+	it('stores results encrypted and deletes them with the watch or the account', async () => {
 		const added = await addProven();
 		const [row] = await readRows(engine, 'watches');
 		expect(JSON.stringify(row)).not.toContain('Remote Desktop');
@@ -355,7 +355,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect(await readRows(engine, 'watches')).toEqual([]);
 	});
 
-	it('leaves no queued mail of a deleted watch, and keeps those of others', async () => {
+	it('deletes the queued mails of a deleted watch and keeps the others', async () => {
 		const mailed = { proof: 'mail', mailbox: 'admin' } as const;
 		const removed = await add({ ...mailed, domain });
 		await add({ ...mailed, domain: 'b.org' });
@@ -370,7 +370,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect([await readRows(engine, 'watches'), await listRecipients()]).toEqual([[], []]);
 	});
 
-	it('does not look while its owner has paused it', async () => {
+	it('does not scan while its owner has paused it', async () => {
 		const added = await addProven();
 		await createService().update(userId, added.id, { state: 'paused' });
 		now += 90 * msPerDay;
@@ -381,7 +381,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect(scans).toBe(2);
 	});
 
-	it('rejects forbidden targets, doubles, more than three and unverified accounts', async () => {
+	it('rejects forbidden targets, duplicates, a fourth watch and unverified accounts', async () => {
 		for (const target of ['127.0.0.1', '10.0.0.1', 'localhost', 'x.internal', 'not a name', ''])
 			await expect(add({ domain: target })).rejects.toMatchObject({ status: 422 });
 		await expect(add({ domain }, { ...user(), emailVerified: false })).rejects.toMatchObject({ status: 403 });
@@ -391,7 +391,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		await expect(add({ proof: 'line' })).rejects.toMatchObject({ status: 409 });
 	});
 
-	it('accepts a file on the website as proof, fetched once per look without redirects', async () => {
+	it('accepts a file on the website as proof and fetches it once per scan without redirects', async () => {
 		const added = await add({ domain, proof: 'file' });
 		expect(added.fileUrl).toBe(`https://${domain}/.well-known/ransomprep-watch.txt`);
 		zone = { [domain]: [['A', '127.0.0.1']] };
@@ -439,7 +439,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		});
 	const readConfirmToken = async () => (await readMails()).at(-1)?.confirmToken ?? '';
 
-	it('mails the mailbox of the domain alone, asks again after 90 days, and pauses without an answer', async () => {
+	it('mails only the mailbox of the domain, asks again after 90 days, and pauses without an answer', async () => {
 		await add({ domain, proof: 'mail', mailbox: 'hostmaster' });
 		const [mail] = await readMails();
 		expect(mail).toMatchObject({ to: `hostmaster@${domain}`, purpose: 'confirm-mail' });
@@ -477,7 +477,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect(await readRows(engine, 'watches')).toEqual([]);
 	});
 
-	it('watches the line whose link was opened, weekly, while it is confirmed every month', async () => {
+	it('scans a confirmed internet line weekly while it is confirmed every month', async () => {
 		const added = await add({ proof: 'line', weekly: true });
 		await drain();
 		expect([added.domain, scans]).toEqual(['', 0]);

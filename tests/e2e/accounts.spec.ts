@@ -94,7 +94,7 @@ test('signs up, ranks custom systems, signs out and in again', async ({ page }) 
 	await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
-test('sign-up with a registered address does not sign in', async ({ page }) => {
+test('does not sign in a visitor who signs up with a registered address', async ({ page }) => {
 	const email = await signUp(page);
 	await page.getByRole('button', { name: 'Sign Out' }).click();
 	await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -160,7 +160,7 @@ test('ranks the default systems without an account', async ({ page }) => {
 	).toEqual([0, 0]);
 });
 
-test('ranks the default systems without a server', async ({ page }) => {
+test('ranks the default systems while the server is unreachable', async ({ page }) => {
 	await page.route('**/api/**', (route) => route.abort());
 	await page.goto(rankerPath);
 	await logIn(page, 'owner@example.org', password);

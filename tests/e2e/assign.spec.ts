@@ -18,7 +18,7 @@ async function assign(page: Page, item: ReturnType<typeof getSteps>, name: strin
 	await expect(item.getByRole('button', { name: new RegExp(`^${name} does this`) })).toBeVisible();
 }
 
-test('without a room, steps and calls get a name, and the list shows one person alone', async ({ page }) => {
+test('assigns steps and calls without a room and filters the list by person', async ({ page }) => {
 	await page.goto(evidencePath);
 	await waitForHydration(page);
 	const steps = getSteps(page);
@@ -53,7 +53,7 @@ test('without a room, steps and calls get a name, and the list shows one person 
 	await expect(pack).toContainText('Anna');
 });
 
-test('in a room, the people are offered, others see it, and a guest cannot change it', async ({
+test('offers the people of a room, shows assignments to others, and lets no guest change them', async ({
 	browser,
 }) => {
 	const contexts = [

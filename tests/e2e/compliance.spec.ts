@@ -78,7 +78,9 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	expect(calendar).toContain('DTSTART:20261130T223000Z');
 });
 
-test('keeps checkboxes, a payment without discovery, and why a duty does not apply', async ({ page }) => {
+test('keeps checked duties, a payment without a discovery time, and the reason why a duty does not apply', async ({
+	page,
+}) => {
 	await page.clock.install({ time: new Date('2026-11-23T07:40:00Z') });
 	await page.goto('/ransomadvisor/compliance');
 	await page.getByLabel('Location').selectOption('New York');
@@ -120,7 +122,7 @@ test('keeps checkboxes, a payment without discovery, and why a duty does not app
 	await expect(page.getByLabel('Industry')).toBeHidden();
 });
 
-test('after a reload, shows the next deadline above the closed form and takes no focus (SPEC-44)', async ({
+test('shows the next deadline above the closed form after a reload without moving focus (SPEC-44)', async ({
 	page,
 }) => {
 	await page.clock.install({ time: new Date('2026-11-16T12:00:00Z') });

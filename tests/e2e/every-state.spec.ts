@@ -74,7 +74,7 @@ async function signUp(page: Page): Promise<void> {
 }
 
 for (const [name, open] of Object.entries(states)) {
-	test(`${name}: is accessible, light and dark`, async ({ page }) => {
+	test(`${name} has no accessibility violation in light and dark`, async ({ page }) => {
 		await open(page);
 		await disableFloatingAndLazyLayout(page);
 		await expectAccessible(page);

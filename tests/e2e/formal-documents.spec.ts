@@ -10,7 +10,9 @@ test.use({
 	permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('a letter opens from its deadline, fills in, counts open fields, and prints alone', async ({ page }) => {
+test('a letter opens from its deadline, is filled in, counts open fields, and prints without the page', async ({
+	page,
+}) => {
 	await page.goto(`${path('notifications')}#paper-insurer`);
 	const notice = page.getByRole('region', { name: 'First notice to the insurer' });
 	await expect(notice.getByText('To: [Insurer], claims')).toBeVisible();
@@ -47,7 +49,7 @@ test('the four tabs include a customer letter for stolen data', async ({ page })
 	await expect(page.getByRole('heading', { name: 'If data was stolen' })).toBeVisible();
 });
 
-test('the actions end the first block and scroll away with it', async ({ page }) => {
+test('the export actions are in the first block and scroll with it', async ({ page }) => {
 	await page.setViewportSize({ width: 412, height: 823 });
 	await page.goto(path('notifications'));
 	const bar = page.locator('main .hero').getByRole('group', { name: 'Take the result with you' });

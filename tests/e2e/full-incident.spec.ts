@@ -54,7 +54,7 @@ async function expectStepsDone(page: Page, steps: readonly string[]) {
 const getIncidentBar = (page: Page) => page.getByRole('complementary', { name: 'Your incident' });
 const getNextLink = (page: Page) => page.getByRole('link', { name: /^Done\? Next:/ });
 
-test('a whole incident: loses nothing through reloads, closed tabs or lost network', async ({
+test('keeps every answer of an incident through reloads, closed tabs and a lost network', async ({
 	page: firstTab,
 	context,
 }) => {

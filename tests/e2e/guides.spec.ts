@@ -12,7 +12,9 @@ test.use({
 	permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('data stolen: counts checked steps, copies the report, downloads Word, clears', async ({ page }) => {
+test('the data theft guide counts checked steps, copies the report, downloads Word and clears', async ({
+	page,
+}) => {
 	await page.goto(path('data-stolen'));
 	const verdict = page.getByRole('region', { name: 'Do not answer, do not open their link' });
 	await expect(verdict).toContainText('0 of 22 done');
@@ -44,7 +46,7 @@ test('data stolen: counts checked steps, copies the report, downloads Word, clea
 	await expect(verdict).toContainText('0 of 22 done');
 });
 
-test('first hour: shows and prints only the selected systems', async ({ page }) => {
+test('the first-hour guide shows and prints only the selected systems', async ({ page }) => {
 	await page.goto(path('first-hour'));
 	const google = page.getByRole('region', { name: 'Google Workspace' });
 	await page.getByText('All systems', { exact: true }).click();
@@ -63,7 +65,9 @@ test('first hour: shows and prints only the selected systems', async ({ page }) 
 	await expect(page.getByRole('group', { name: 'What is hit?' })).toBeHidden();
 });
 
-test('before you reconnect: clears a wave when two different people settled its items', async ({ page }) => {
+test('the reconnect guide clears a wave when two different people have settled its items', async ({
+	page,
+}) => {
 	await page.goto(path('before-you-reconnect'));
 	const wave = page.getByRole('region', { name: 'Wave E: Partners' });
 	await expect(wave.locator('summary')).toContainText('No-go');
@@ -104,7 +108,7 @@ test('before you reconnect: clears a wave when two different people settled its 
 	expect(await readFile(await saved.path(), 'utf8')).toContain('No partners are connected');
 });
 
-test('tabletop: the timer runs and pauses without advancing, and scores add up', async ({ page }) => {
+test('the tabletop timer runs, pauses without advancing, and the scores add up', async ({ page }) => {
 	await page.clock.install({ time: new Date('2026-11-15T15:00:00Z') });
 	await page.goto(path('tabletop'));
 	await page.getByLabel('Kind of business', { exact: true }).selectOption('Clinic');
@@ -132,7 +136,7 @@ test('tabletop: the timer runs and pauses without advancing, and scores add up',
 	await expect(runRegion.getByRole('timer')).toHaveText('5:00 left');
 });
 
-test('payment decision: warns about too few reasons against, and prints the record', async ({ page }) => {
+test('the payment decision warns about too few reasons against and prints the record', async ({ page }) => {
 	await page.goto(path('payment-decision'));
 	await page.getByRole('checkbox', { name: 'Not sure who it is?' }).check();
 	await page.getByLabel('Decision maker and deputy').fill('Kim Lee, owner');

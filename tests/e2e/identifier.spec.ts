@@ -36,7 +36,7 @@ test.describe('ransomware identifier', () => {
 		await expect(page.getByRole('region', { name: 'Result: LockBit' })).toBeVisible();
 	});
 
-	test('a file replaces typed text, and typed text replaces a file', async ({ page }) => {
+	test('replaces typed text by a file and a file by typed text', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page.getByLabel('Ransom note text').fill('typed');
 		await page
@@ -91,7 +91,7 @@ test.describe('ransomware identifier', () => {
 		expect(postedUrls).toEqual([]);
 	});
 
-	test('keeps a box that is ticked while the page hydrates', async ({ page }) => {
+	test('keeps a checkbox that is checked during hydration', async ({ page }) => {
 		await page.addInitScript(() => {
 			addEventListener('DOMContentLoaded', () => {
 				const box = document.querySelector<HTMLInputElement>('form input[type=checkbox]');
@@ -188,7 +188,7 @@ test.describe('ransomware identifier', () => {
 		});
 	}
 
-	test('answers the triage questions that the note settles, with Undo', async ({ page }) => {
+	test('fills in the triage answers that follow from the note, with Undo', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page.getByLabel('Ransom note text').fill(note);
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();

@@ -4,7 +4,7 @@ import { reachEveryone } from '#tests/support/calls.ts';
 import { openSaveSheet } from '#tests/support/save-sheet.ts';
 import { test } from '#tests/support/test.ts';
 
-test('the incident bar appears with a discovery time, on emergency pages only', async ({ page }) => {
+test('the incident bar appears on emergency pages once there is a discovery time', async ({ page }) => {
 	await page.goto('/ransomadvisor/incident-docs');
 	const bar = page.getByRole('complementary', { name: 'Your incident' });
 	await expect(bar).toBeHidden();
@@ -78,7 +78,7 @@ test('the incident bar shows the next open deadline, and the step list marks don
 	).toBeVisible();
 });
 
-test('questions a discovery time in the future', async ({ page }) => {
+test('asks about a discovery time in the future', async ({ page }) => {
 	await page.goto('/ransomadvisor/incident-docs');
 	const bar = page.getByRole('complementary', { name: 'Your incident' });
 	await page.getByLabel('Discovery Date').fill('2099-01-02');

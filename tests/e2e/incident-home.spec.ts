@@ -62,7 +62,7 @@ test('the front page leads back to the incident, and the triage stays reachable'
 	await expect(page).toHaveURL('/ransomadvisor');
 });
 
-test('data theft alone starts with its own steps, from the front page', async ({ page }) => {
+test('data theft without encryption starts with the steps for stolen data', async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('link', { name: /^Only data stolen\?/ }).click();
 	await expect(page).toHaveURL('/now');

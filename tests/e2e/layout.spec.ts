@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { publicPaths } from '#app/routes/pages.ts';
+import { path } from '#app/site/paths.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
 import { test } from '#tests/support/test.ts';
@@ -105,7 +105,7 @@ test('the client-side redirect keeps the campaign parameters (SPEC-37)', async (
 	await expect(page).toHaveURL('/ransomadvisor?utm_source=leaflet');
 });
 
-test('"a host containing the prep brand domain redirects (replace) to /{product}", campaign included', async ({
+test('"a host containing the prep brand domain redirects (replace) to /{product}" and keeps the campaign', async ({
 	page,
 	baseURL,
 }) => {
@@ -124,7 +124,7 @@ for (const [tool, list] of [
 	['/tools/downtime-calculator', '/tools'],
 	['/ransomadvisor/incident-docs', '/ransomadvisor/tools'],
 ] as const)
-	test(`"header link back to ${list}": ${tool} has one on a phone`, async ({ page }) => {
+	test(`${tool} has a "header link back to ${list}" on a phone`, async ({ page }) => {
 		await page.goto(tool);
 		await page
 			.getByRole('link', { name: /^(All|Emergency) tools$/ })
@@ -142,20 +142,17 @@ test('landing shows the "hero heading and introduction" at every width', async (
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('every page has its text, a title and a phone link', async ({ page }) => {
-		const titles = new Set<string>();
-		for (const path of publicPaths) {
-			const response = await page.goto(path);
-			expect(response?.status(), path).toBe(200);
-			titles.add(await page.title());
-			await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+	// served-html.http.spec.ts checks the title and heading of every page; these are one page of each layout.
+	for (const name of ['home', 'compliance', 'downtime-calculator'] as const)
+		test(`${path(name)} shows its text and the phone link`, async ({ page }) => {
+			await page.goto(path(name));
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
 			await expect(page.getByRole('banner').getByRole('link', { name: '+1-800-555-0199' })).toHaveAttribute(
 				'href',
 				/^tel:/,
 			);
-		}
-		expect(titles.size).toBe(publicPaths.length);
-	});
+		});
 });
 
 test.describe('navigation', () => {
@@ -169,7 +166,7 @@ test.describe('navigation', () => {
 		expect(html).toContain('Done? Next:');
 	});
 
-	test('on a phone: menu, tab bar and next-step link lead through the steps', async ({ page }) => {
+	test('menu, tab bar and next-step link lead through the steps on a phone', async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto('/ransomadvisor/compliance');
 		await page.getByRole('button', { name: 'Deadlines all steps and tools' }).click();
@@ -188,7 +185,7 @@ test.describe('navigation', () => {
 		await expect(page).toHaveURL('/ransom-identifier');
 	});
 
-	test('on a desktop: shows the step rail', async ({ page }) => {
+	test('shows the step rail on a desktop', async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/tools/downtime-calculator');
 		const rail = page.getByRole('navigation', { name: 'Get ready, step by step' });

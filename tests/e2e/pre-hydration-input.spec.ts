@@ -62,7 +62,7 @@ test('keeps a checkbox checked that is also checked in the saved record', async 
 
 const noteFile = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Your files') };
 
-test('keeps a file chosen before hydration, and the later one of file and text', async ({ page }) => {
+test('keeps a file chosen before hydration, and prefers the later of file and text', async ({ page }) => {
 	const releaseScripts = await openWithDelayedScripts(page, '/ransom-identifier');
 	await page.getByLabel('Ransom note file').setInputFiles(noteFile);
 	releaseScripts();
@@ -80,7 +80,7 @@ test('keeps a file chosen before hydration, and the later one of file and text',
 	}
 });
 
-test('offers no button before hydration', async ({ page }) => {
+test('disables buttons before hydration', async ({ page }) => {
 	const releaseScripts = await openWithDelayedScripts(page, '/ransomadvisor/emergency-contacts');
 	const word = page.getByRole('button', { name: 'Word' });
 	await expect(word).toHaveCSS('pointer-events', 'none');
@@ -109,7 +109,7 @@ test('does not reload the page when Enter is pressed in a field before hydration
 	await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
 });
 
-test('scripts that got lost on the way are fetched when the network is back', async ({ page, context }) => {
+test('fetches failed scripts again when the network is back', async ({ page, context }) => {
 	await page.route('**/assets/*.js', (route) => route.abort());
 	const requestFailed = page.waitForEvent('requestfailed');
 	await page.goto('/tools/incident-checklist');

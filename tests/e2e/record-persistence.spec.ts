@@ -71,7 +71,7 @@ const otherTools = ['recovery-options', 'compliance'];
 const toolsWithFields = emergencyTools.filter(({ id }) => !otherTools.includes(id));
 
 for (const { title, path } of toolsWithFields)
-	test(`${title}: the first fields survive a reload (SPEC-44)`, async ({ page }) => {
+	test(`${title} keeps its first fields after a reload (SPEC-44)`, async ({ page }) => {
 		await page.goto(path);
 		const fields = page.getByRole('main').locator(fieldSelector);
 		const count = Math.min(3, await fields.count());

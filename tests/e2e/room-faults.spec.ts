@@ -29,13 +29,13 @@ const problem = (status: number, code: string, detail: string) => ({
 	body: JSON.stringify({ type: 'about:blank', title: code, status, code, detail }),
 });
 
-test('a link to no room says so', async ({ page }) => {
+test('a link to an unknown room shows an error', async ({ page }) => {
 	await enterRoom(page, `/r#${createSecret()}`, 'Anna', 'IT');
 	await page.goto(docsPath);
 	await expect(page.getByText('There is no such room. Your own copy is still here.')).toBeVisible();
 });
 
-test('an expired room says so and keeps the copy', async ({ browser }) => {
+test('an expired room shows an error and keeps the local copy', async ({ browser }) => {
 	const { page } = await openOwner(browser);
 	await page.route('**/api/rooms/**', (route) =>
 		route.fulfill(problem(410, 'room_closed', 'This room has expired.')),
@@ -45,7 +45,7 @@ test('an expired room says so and keeps the copy', async ({ browser }) => {
 	await expect(systems(page)).toHaveValue('FS1');
 });
 
-test('a full room says so and keeps what is typed', async ({ browser }) => {
+test('a full room shows an error and keeps the typed text', async ({ browser }) => {
 	const { page } = await openOwner(browser);
 	for (const path of ['entries', 'snapshots'])
 		await page.route(`**/api/rooms/*/${path}`, (route) =>
@@ -57,7 +57,7 @@ test('a full room says so and keeps what is typed', async ({ browser }) => {
 	await expect(systems(page)).toHaveValue('FS1, FS2');
 });
 
-test('a server with too many rooms says so and keeps the record', async ({ page }) => {
+test('a server with too many rooms shows an error and keeps the record', async ({ page }) => {
 	await page.goto(docsPath);
 	await waitForHydration(page);
 	await systems(page).fill('FS1');
@@ -85,7 +85,7 @@ test('reports full storage, and the room keeps working', async ({ browser, baseU
 	await expect.poll(async () => (await room.read()).entries.length).toBeGreaterThan(1);
 });
 
-test('a device whose clock is a day ahead does not win over later changes', async ({ browser }) => {
+test('a device whose clock is a day ahead does not overwrite later changes', async ({ browser }) => {
 	const { page: owner, links } = await openOwner(browser);
 	const context = await createRoomContext(browser);
 	contexts.push(context);
@@ -104,7 +104,7 @@ test('a device whose clock is a day ahead does not win over later changes', asyn
 	await expect(systems(helper)).toHaveValue('later');
 });
 
-test('entries of a newer version are reported, and the rest is read', async ({ browser, baseURL }) => {
+test('entries of a newer version are reported and the others are read', async ({ browser, baseURL }) => {
 	const { page, links } = await openOwner(browser);
 	const room = await openSharedRoom(baseURL ?? '', links.edit);
 	const history = {
@@ -116,7 +116,7 @@ test('entries of a newer version are reported, and the rest is read', async ({ b
 	await expect(systems(page)).toHaveValue('FS1');
 });
 
-test('a hostile person with 10,000 rows breaks no page', async ({ browser, baseURL }) => {
+test('a hostile entry with 10,000 rows breaks no page', async ({ browser, baseURL }) => {
 	const { page, links } = await openOwner(browser);
 	const room = await openSharedRoom(baseURL ?? '', links.edit);
 	const rows = Array.from({ length: 10_000 }, (_, n) => [
@@ -140,7 +140,7 @@ test('a hostile person with 10,000 rows breaks no page', async ({ browser, baseU
 	await expect(systems(page)).toHaveValue('still works');
 });
 
-test('on a slow network what is typed stays and arrives', async ({ browser }) => {
+test('typed text stays and is sent on a slow network', async ({ browser }) => {
 	const { page: owner, links } = await openOwner(browser);
 	const context = await createRoomContext(browser);
 	contexts.push(context);

@@ -9,7 +9,7 @@ import {
 	shareIncident,
 } from '#tests/support/room-pages.ts';
 
-test('two people write, a guest reads, and the server never gets a word', async ({ browser }) => {
+test('two people write, a guest reads, and the server receives no plain text', async ({ browser }) => {
 	const [ownerContext, helperContext, guestContext] = [
 		await createRoomContext(browser),
 		await createRoomContext(browser),
@@ -72,7 +72,7 @@ test('offline changes are sent later, and both values stay visible', async ({ br
 	for (const context of [ownerContext, helperContext]) await context.close();
 });
 
-test('a reload stays in the room, new links put others out, and deleting closes it', async ({ browser }) => {
+test('a reload stays in the room, new links remove others, and deletion closes it', async ({ browser }) => {
 	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
 	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
 	const links = await shareIncident(owner, 'Dana');
@@ -105,7 +105,7 @@ test('a reload stays in the room, new links put others out, and deleting closes 
 	for (const context of [ownerContext, helperContext]) await context.close();
 });
 
-test('a cut link says so and changes nothing', async ({ page }) => {
+test('a truncated link shows an error and changes nothing', async ({ page }) => {
 	await page.goto('/r#e.7hQ2');
 	await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
 });
@@ -125,7 +125,7 @@ test('changes arrive by polling where a proxy holds the stream back', async ({ b
 	for (const context of [ownerContext, helperContext]) await context.close();
 });
 
-test('a second room starts with a copy and stays apart, while other tabs stay in the first', async ({
+test('a second room starts with a copy and is independent, while other tabs stay in the first', async ({
 	browser,
 }) => {
 	const context = await createRoomContext(browser);
@@ -181,7 +181,7 @@ test('the pack exports everything as JSON, also after its script failed to load 
 	expect(JSON.stringify(file.tools)).toContain('"value":"FS1"');
 });
 
-test('restores what a visitor typed after leaving a room', async ({ browser }) => {
+test('restores the typed text after the visitor leaves a room', async ({ browser }) => {
 	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
 	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
 	const links = await shareIncident(owner, 'Dana');

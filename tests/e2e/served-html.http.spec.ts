@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { publicPaths } from '#app/routes/pages.ts';
 import { registry } from '#app/tools/registry.ts';
 import { formatSignatureCount } from '#domain/formats/amounts.ts';
 import signatures from '#signatures/summary.json' with { type: 'json' };
 
-const paths = ['/', '/tools', '/ransomadvisor/tools', ...registry.map((tool) => tool.path)];
+const paths = publicPaths;
 
 const extractTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
 const extractMain = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -93,7 +94,7 @@ test('stated counts match the data and no growth is claimed (SPEC-38)', async ({
 });
 
 for (const tool of registry) {
-	test(`${tool.path} has its own metadata`, async ({ request }) => {
+	test(`${tool.path} has unique metadata`, async ({ request }) => {
 		const html = await (await request.get(tool.path)).text();
 		const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 		expect(html).toContain(`<title>${escapeHtml(tool.title)} | RansomPrep</title>`);

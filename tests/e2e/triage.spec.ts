@@ -44,7 +44,7 @@ test.describe('incident triage', () => {
 		});
 	}
 
-	test('single answers add their advice; a server outage changes only the message', async ({ page }) => {
+	test('adds the advice of single answers and shows results during a server outage', async ({ page }) => {
 		await page.goto('/ransomadvisor');
 		await page.route('**/api/assessment-responses', (route) => route.fulfill({ status: 503, body: '' }));
 		await answerQuestions(

@@ -4,7 +4,7 @@ import { test } from '#tests/support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('vendor evaluation: filters, sorts, marks the top match, handles no match', async ({ page }) => {
+test('the vendor evaluation filters, sorts, marks the top match and handles no match', async ({ page }) => {
 	await page.goto('/ransomadvisor/vendor-eval');
 	const example = page.getByRole('region', { name: 'Example' });
 	await expect(example).toContainText('6 types of provider match.');

@@ -8,7 +8,7 @@ import { startServerWithFakeClock } from '#tests/support/fake-clock-server.ts';
 import { submit, triageSubmission } from '#tests/support/submissions.ts';
 import { createSiteFixture } from '#tests/support/temp-folder.ts';
 
-it('a clock jump of one day breaks neither running requests nor rate limits nor health', async () => {
+it('keeps requests, rate limits and health working after a clock jump of one day', async () => {
 	const site = createSiteFixture();
 	const server = await startServerWithFakeClock(
 		{

@@ -13,7 +13,7 @@ import { createVisitor, testPassword } from '#tests/support/visitor.ts';
 const limitFileSize = (pid: number, bytes: number | 'unlimited') =>
 	execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
 
-it('a full disk fails submissions only and keeps acknowledged rows', async () => {
+it('rejects only submissions on a full disk and keeps acknowledged rows', async () => {
 	const site = createSiteFixture();
 	const file = join(site.path, 'data', 'x.db');
 	const server = await startServer({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${file}` });

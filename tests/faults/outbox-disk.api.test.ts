@@ -12,7 +12,7 @@ import { startWebhookServer } from '#tests/support/webhook-server.ts';
 const limitFileSize = (pid: number, bytes: number | 'unlimited') =>
 	execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
 
-it('on a full disk rejects a lead and sends no notification', async () => {
+it('rejects a lead on a full disk and sends no notification', async () => {
 	const site = createSiteFixture();
 	const webhook = await startWebhookServer();
 	const file = join(site.path, 'data', 'x.db');

@@ -22,7 +22,7 @@ function sendRequest(server: RunningServer, agent: Agent, method: 'GET' | 'POST'
 	});
 }
 
-it('SIGTERM under load fails no request and loses no row', async () => {
+it('finishes every request and loses no row on SIGTERM under load', async () => {
 	const site = createSiteFixture();
 	const database = `sqlite:${join(site.path, 'data', 'x.db')}`;
 	const server = await startServer({

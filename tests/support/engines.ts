@@ -14,8 +14,9 @@ export function openTestDatabase(url: string): Database {
 	return openDatabase(url, { connectTimeoutMs: 60_000, statementTimeoutMs: 60_000 });
 }
 
-export function describeOnBothEngines(title: string, defineTests: (engine: Engine) => void): void {
-	describe(`${title} (sqlite)`, () => {
+/** For what does not depend on the database, such as commands, cookies and missing settings. */
+export function describeOnSqlite(title: string, defineTests: (engine: Engine) => void): void {
+	describe(title, () => {
 		let folder: TempFolder;
 		beforeAll(() => {
 			folder = createTempFolder();
@@ -26,6 +27,10 @@ export function describeOnBothEngines(title: string, defineTests: (engine: Engin
 			env: () => ({ DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}` }),
 		});
 	});
+}
+
+export function describeOnBothEngines(title: string, defineTests: (engine: Engine) => void): void {
+	describeOnSqlite(`${title} (sqlite)`, defineTests);
 
 	describe(`${title} (postgres)`, () => {
 		let database: Awaited<ReturnType<typeof createTestDatabase>>;
