@@ -93,11 +93,17 @@ const [isBuilt] = await Promise.all([
 	runCheck('unused code', 'unused'),
 	runUnitTests(),
 ]);
-await runApiTests();
+await Promise.all([
+	runApiTests(),
+	...(isBuilt
+		? [
+				runCheck('budget', 'budget'),
+				runCheck('valid HTML', 'valid-html'),
+				runCheck('reading grade', 'reading'),
+			]
+		: []),
+]);
 if (isBuilt) {
-	await runCheck('budget', 'budget');
-	await runCheck('valid HTML', 'valid-html');
-	await runCheck('reading grade', 'reading');
 	await runBrowserTests();
 } else {
 	// An older build in the folder would be tested instead.

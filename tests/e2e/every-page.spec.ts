@@ -7,6 +7,7 @@ import { registry } from '#app/tools/registry.ts';
 import {
 	disableFloatingAndLazyLayout,
 	expectAccessible,
+	expectContrast,
 	expectContrastAndTargetSize,
 	expectMainAccessible,
 	expectNoHorizontalScroll,
@@ -120,7 +121,7 @@ async function expectPrintedResult(page: Page, id: string) {
 }
 
 /** 320 px is also a 1280 px window at 400 % zoom; 640 px is one at 200 %. */
-async function expectAccessibleAtEveryWidth(page: Page) {
+async function expectAccessibleAtEveryWidth(page: Page, hasForm: boolean) {
 	await page.setViewportSize({ width: 320, height: 800 });
 	await disableFloatingAndLazyLayout(page);
 	await expectNoHorizontalScroll(page);
@@ -130,7 +131,8 @@ async function expectAccessibleAtEveryWidth(page: Page) {
 		await page.setViewportSize({ width, height: 800 });
 		await expectNoHorizontalScroll(page);
 	}
-	await expectContrastAndTargetSize(page);
+	// Target sizes of a page with a form were checked at this width before it was filled in.
+	await (hasForm ? expectContrast(page) : expectContrastAndTargetSize(page));
 	for (const tab of await listUnselectedTabs(page)) {
 		await tab.click();
 		await expect(tab).toHaveAttribute('aria-selected', 'true');
@@ -180,7 +182,7 @@ for (const path of prerenderedPages) {
 			await expectPrintedResult(page, id);
 			await openDisclosures(page);
 		}
-		await expectAccessibleAtEveryWidth(page);
+		await expectAccessibleAtEveryWidth(page, resultPage !== undefined && resultPage.id in resultFixtures);
 		expect(errors).toEqual([]);
 		expect(externalRequests).toEqual([]);
 	});
