@@ -48,7 +48,9 @@ test.describe('network exposure scanner', () => {
 		await expect(getCheck(page, 'Database Services')).toContainText('Exposed');
 		await expect(getCheck(page, 'Database Services')).toContainText('Redis');
 		await expect(getCheck(page, 'Database Services')).toContainText('How we know');
-		await expect(page.getByRole('heading', { name: 'Grade D: one service is exposed, at critical risk.' })).toBeFocused();
+		await expect(
+			page.getByRole('heading', { name: 'Grade D: one service is exposed, at critical risk.' }),
+		).toBeFocused();
 		await expect(page.getByRole('img', { name: 'Grade D, from A (best) to F' })).toBeVisible();
 		const path = page.getByRole('list', { name: 'The way in, as an attacker sees it' });
 		await expect(path.getByRole('listitem').nth(1)).toContainText('Weak link: open');
@@ -78,9 +80,7 @@ test.describe('network exposure scanner', () => {
 		await expect(page.getByText('Database Services: was Exposed, is Safe')).toBeVisible();
 	});
 
-	test('names an exploited version, and compares with a scan kept on this device', async ({
-		page,
-	}) => {
+	test('names an exploited version, and compares with a scan kept on this device', async ({ page }) => {
 		const address = '127.77.0.3';
 		const screenConnect = createHttpServer((_, response) => {
 			response.setHeader('server', 'ScreenConnect/23.9.7.8804').end('<title>Remote Support</title>');
