@@ -1,5 +1,5 @@
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { buildOutline } from '#scripts/build/registries.ts';
+import { registryDefines } from '#scripts/build/registries.ts';
 
 type Replacement = { readonly start: number; readonly end: number; readonly text: string };
 
@@ -49,7 +49,7 @@ export async function loadReworded<Module>(path: string): Promise<{ module: Modu
 		configFile: false,
 		root: new URL('../..', import.meta.url).pathname,
 		// As in vite.config.ts.
-		define: { __OUTLINE__: JSON.stringify(buildOutline()) },
+		define: registryDefines,
 		plugins: [rewordContent],
 		appType: 'custom',
 		server: { middlewareMode: true, watch: null, ws: false },
