@@ -5,16 +5,15 @@ TransUnion: 1-800-916-8800, P.O. Box 160, Woodlyn, PA 19094`;
 export type LetterTemplate = { readonly subject: string; readonly body: string };
 
 /** Fields of the record in the letters: what a blank one is called, and the key of fields with other ids that fit too. */
-export const letterFields: Readonly<
-	Record<string, { readonly label: string; readonly recordKey?: string }>
-> = {
-	contactName: { label: 'Contact Name' },
-	discoveryDate: { label: 'Discovery Date' },
-	incidentDate: { label: 'Incident Date' },
-	organisation: { label: 'Organization', recordKey: 'organization' },
-	stepsTaken: { label: 'Steps Taken' },
-	whatHappened: { label: 'What Happened' },
-};
+export const letterFields: Readonly<Record<string, { readonly label: string; readonly recordKey?: string }>> =
+	{
+		contactName: { label: 'Contact Name' },
+		discoveryDate: { label: 'Discovery Date' },
+		incidentDate: { label: 'Incident Date' },
+		organisation: { label: 'Organization', recordKey: 'organization' },
+		stepsTaken: { label: 'Steps Taken' },
+		whatHappened: { label: 'What Happened' },
+	};
 
 /** Letters to people in the United States. `{id}` is a field; text in square brackets is filled in by hand. */
 export const breachLetters = {
