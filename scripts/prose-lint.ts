@@ -10,8 +10,9 @@ const disallowedWords = new RegExp(
 );
 
 const allowedNames =
-	/(?:Australian|Canadian|Cyber Security|Anti-Fraud|National Cyber Security) Centre(?: for Cyber Security)?|(?:https?:\/\/|[\w-]+\.)[\w./?=&%#-]+/gi;
+	/(?:Australian|Canadian|Cyber Security|Anti-Fraud|National Cyber Security) Centre(?: for Cyber Security)?|(?:https?:\/\/|[\w-]+\.)[\w./?=&%#-]+|\{\w+\}/gi;
 
+/** Placeholders such as {organisation} are stored field ids, not text. */
 export function findDisallowedWords(text: string): string[] {
 	return text.replaceAll(allowedNames, ' ').match(disallowedWords) ?? [];
 }
