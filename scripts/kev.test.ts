@@ -10,7 +10,7 @@ const entry = (cveID: string, vendorProject: string, product: string, use: strin
 	vulnerabilityName: 'not used by us',
 });
 
-it('reads the file of CISA and keeps what ransomware crews use, by product', () => {
+it('reads the file of CISA and keeps what ransomware groups use, by product', () => {
 	const file = JSON.stringify({
 		title: 'CISA Catalog of Known Exploited Vulnerabilities',
 		catalogVersion: '2026.11.12',
