@@ -1,19 +1,4 @@
-import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
-import { markHydrated, replayPreHydrationInput } from './lib/pre-hydration-input.ts';
+import { hydratePage } from './layout/hydrate.tsx';
 
-function Page() {
-	useLayoutEffect(() => replayPreHydrationInput(document), []);
-	useEffect(markHydrated, []);
-	return <HydratedRouter />;
-}
-
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<Page />
-		</StrictMode>,
-	);
-});
+// Stays a separate chunk: the page loads it after its route modules, which hydration needs.
+hydratePage();

@@ -81,6 +81,24 @@ test('emergency hub lists the twelve tools in four groups', async ({ page }) => 
 	await expect(page.getByRole('link', { name: 'All Security Tools' })).toHaveAttribute('href', '/tools');
 });
 
+test('hydrates when the scripts of the page arrive after the shared ones', async ({ page }) => {
+	const isHydrated = () => page.evaluate(() => !('preHydrationFields' in window));
+	let release = () => {};
+	const sharedScripts = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/assets\/page-.*\.js$/, async (route) => {
+		await sharedScripts;
+		await route.continue();
+	});
+	const base = page.waitForResponse(/\/assets\/base-.*\.js$/);
+	await page.goto('/tools/backup-checklist', { waitUntil: 'commit' });
+	await (await base).finished();
+	expect(await isHydrated()).toBe(false);
+	release();
+	await expect.poll(isHydrated).toBe(true);
+});
+
 test('an unknown path shows the 404 page with a link home', async ({ page }) => {
 	const response = await page.goto('/tools/no-such-tool');
 	expect(response?.status()).toBe(404);
