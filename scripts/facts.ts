@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { getAge, getReviewDate, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
 import { findReleaseBlockers } from '#domain/facts/validate-facts.ts';
-import { addDays } from '#domain/time/dates.ts';
+import { addDays } from '#domain/time/calendar.ts';
 import { root } from './run.ts';
 
 const dueSoonDays = 30;

@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { formatInteger } from '#domain/formats/numbers.ts';
-import { formatIsoDate } from '#domain/time/dates.ts';
+import { formatIsoDate } from '#domain/time/calendar.ts';
 import signatures from '#signatures/summary.json';
 
 const sampleDeadlines = [

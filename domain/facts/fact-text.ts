@@ -1,4 +1,4 @@
-import { formatIsoDate, formatIsoMonth } from '#domain/time/dates.ts';
+import { formatIsoDate, formatIsoMonth } from '#domain/time/calendar.ts';
 import { type Age, getAge, getReviewDate, isOutdated } from './age.ts';
 import type { FactKind, FactSource, IsoDate } from './fact.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays } from '#domain/time/dates.ts';
+import { addDays } from '#domain/time/calendar.ts';
 import {
 	canStartClock,
 	clampToBuildDate,

@@ -9,6 +9,7 @@ import {
 	type RowsField,
 } from '#domain/fields/rows.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
+import { validateValue } from '#domain/fields/validate.ts';
 import { joinDateTime, splitDateTime } from '#domain/time/instant.ts';
 import { getValues, type IncidentRecord, isRows, type RecordForm, withField, withValue } from './record.ts';
 
@@ -86,7 +87,7 @@ function findIn(toolValues: ToolValues, field: ScalarField): RecordValue | undef
 	if (field.kind === 'select' && field.valueWhenKnown !== undefined)
 		return { value: field.valueWhenKnown, from };
 	const kind = getFieldKind(field);
-	if (kind.parse(field, value) === undefined || kind.validate(field, value) !== undefined) return undefined;
+	if (kind.parse(field, value) === undefined || validateValue(field, value) !== undefined) return undefined;
 	return { value, from };
 }
 

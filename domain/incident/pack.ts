@@ -1,5 +1,6 @@
-import { type Field, formatFields, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
-import { formatCells, getColumnLabels, type Row, type RowsField } from '#domain/fields/rows.ts';
+import { type Field, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
+import { formatCells, formatFields, getColumnLabels } from '#domain/fields/format.ts';
+import type { Row, RowsField } from '#domain/fields/rows.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
 import { toDate } from '#domain/time/instant.ts';
 import { type CoverPage, withCoverPage } from './cover-page.ts';

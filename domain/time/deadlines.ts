@@ -1,5 +1,5 @@
 import { addBusinessDays, type HolidayCalendar, toDayNumber } from './business-days.ts';
-import { msPerDay } from './dates.ts';
+import { msPerDay } from './calendar.ts';
 import { fromWallClock, toWallClock, type WallClock } from './wall-clock.ts';
 
 /** 'days after the year' counts from 31 December of the year of the start. */

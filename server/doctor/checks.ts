@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { findNewestBackup } from '#server/backup/backup.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrations } from '#server/database/migrations/all.ts';

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Lead } from '#contract/assessment.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { createResponseStore, type ResponseRange } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { readSettings, StartupError } from '#server/settings/settings.ts';

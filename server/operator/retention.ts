@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { MissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import type { ReminderStore } from '#server/reminders/store.ts';
 import type { RoomStore } from '#server/room/store.ts';

@@ -7,7 +7,7 @@ import type {
 	LeadPage,
 	LeadUpdate,
 } from '#contract/operator.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Dependencies } from '#server/http/env.ts';

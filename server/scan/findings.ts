@@ -3,7 +3,7 @@ import type { Evidence, PortEvidenceKind } from '#domain/scan/evidence.ts';
 import { defaultSteps, type ScanFinding, type ServiceId } from '#domain/scan/findings.ts';
 import { matchCatalog } from '#domain/scan/kev.ts';
 import { findProductFacts, type ProductId } from '#domain/scan/products.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { PortState } from './net/connect.ts';
 import type { TlsInfo } from './net/tls.ts';
 import type { DetectedService, DomainRecords, MailService, PortResult, WebService } from './scan-results.ts';

@@ -6,7 +6,7 @@ import { formatPlace } from '#domain/scan/finding-text.ts';
 import type { KevMatch, ScanFinding } from '#domain/scan/findings.ts';
 import { matchCatalog } from '#domain/scan/kev.ts';
 import { type LegacyCheckResult, upgradeResult } from '#domain/scan/legacy-results.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 
 export const monthDays = 30;
 export const weekDays = 7;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { catalogDate } from '#domain/scan/kev.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { Outbox } from '#server/outbox/service.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
 import { createWatchMessage, getConfirmPurpose } from './mails.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { watchInput } from '#contract/watch.ts';
 import { type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
 import type { ScanFinding } from '#domain/scan/findings.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';

@@ -4,12 +4,7 @@ import { createStore } from '#app/lib/store.ts';
 import type { Form, Value } from '#domain/fields/form.ts';
 import type { DerivedValues } from '#domain/incident/derive.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm, withField } from '#domain/incident/record.ts';
-import {
-	type TimelineEntry,
-	type TimelineField,
-	withoutTimelineEntry,
-	withTimelineEntry,
-} from '#domain/incident/timeline.ts';
+import { type TimelineEntry, withoutTimelineEntry, withTimelineEntry } from '#domain/incident/timeline.ts';
 
 type Forms = readonly RecordForm[];
 
@@ -18,7 +13,6 @@ type RecordSetup = {
 	readonly loadForms: () => Promise<Forms>;
 	/** Versions, files and storage: they load after the first render of a page with a form. */
 	readonly loadSync: () => Promise<unknown>;
-	readonly timeline: TimelineField;
 };
 
 let setup: RecordSetup | undefined;
@@ -123,11 +117,11 @@ export function setRecordField(form: Form, id: string, value: Value): void {
 export function addTimelineEntry(entry: TimelineEntry): void {
 	const { name } = writer.get();
 	const named = name === '' ? entry : { ...entry, source: `${entry.source}, ${name}` };
-	updateRecord((record) => (setup ? withTimelineEntry(record, setup.timeline, named) : record));
+	updateRecord((record) => withTimelineEntry(record, named));
 }
 
 export function removeTimelineEntry(id: string): void {
-	updateRecord((record) => (setup ? withoutTimelineEntry(record, setup.timeline, id) : record));
+	updateRecord((record) => withoutTimelineEntry(record, id));
 }
 
 export const useIncidentRecord = recordStore.use;

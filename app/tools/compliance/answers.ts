@@ -1,8 +1,8 @@
 import { getPlaceLabel, isPlaceId, type PlaceId } from '#domain/duties/places.ts';
 import { type Situation, type Starts, sectors, startIds } from '#domain/duties/situation.ts';
-import { validateFields } from '#domain/fields/form.ts';
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
+import { validateFields } from '#domain/fields/validate.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { parseInstant, toDate } from '#domain/time/instant.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';

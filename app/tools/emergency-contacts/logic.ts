@@ -1,7 +1,7 @@
 import { getAge, isOutdated } from '#domain/facts/age.ts';
 import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
 import { type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
-import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
+import { formatIsoDate, formatTimeOfDay } from '#domain/time/calendar.ts';
 import { toLocal } from '#domain/time/instant.ts';
 import { scriptPlaceholders } from './content.ts';
 import type { Contact, Country } from './countries.ts';

@@ -13,7 +13,7 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { validateFields } from '#domain/fields/form.ts';
+import { validateFields } from '#domain/fields/validate.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { CheckList, Counts } from './check-list.tsx';
 import { example, labels, permissionNote, privacyNote, unknownNote } from './content.ts';

@@ -8,7 +8,7 @@ import {
 	type IndicatorWeight,
 } from '#domain/identify/describe/indicators.ts';
 import type { NoteFindings } from '#domain/incident/record.ts';
-import { formatIsoDate } from '#domain/time/dates.ts';
+import { formatIsoDate } from '#domain/time/calendar.ts';
 import { confidenceBands, meanings, meaningsOfTwo, unnamedDecryptor } from './content.ts';
 
 export const barLabels = confidenceBands.toReversed().map(({ from, shortText }, index, all) => ({
