@@ -29,7 +29,15 @@ const sharedChunks = [
 		priority: 3,
 	},
 	{ name: 'step-layout', test: /\/app\/layout\/step-layout\.tsx/, priority: 2 },
-	{ name: 'shared', test: /\/(app|domain|contract)\//, minShareCount: 24, priority: 1 },
+	// Not the inputs, the dates and the validation: guides and checklists do without them.
+	{
+		name: 'shared',
+		test: /\/app\/(ui\/(?!field|radio-option)|features\/(results|sources|incident)\/)|\/domain\/formats\//,
+		minShareCount: 24,
+		priority: 1,
+	},
+	{ name: 'inputs', test: /\/app\/ui\/(field|radio-option)\.tsx/, priority: 1 },
+	{ name: 'numbers', test: /\/domain\/fields\/parse-number\.ts/, priority: 1 },
 	{ name: 'forms', test: /\/app\/features\/forms\/form-fields\.tsx/, priority: 0 },
 ];
 
