@@ -36,8 +36,10 @@ const sharedChunks = [
 		minShareCount: 24,
 		priority: 1,
 	},
-	{ name: 'inputs', test: /\/app\/ui\/(field|radio-option)\.tsx/, priority: 1 },
-	{ name: 'numbers', test: /\/domain\/fields\/parse-number\.ts/, priority: 1 },
+	{ name: 'inputs', test: /\/app\/ui\/field\.tsx/, priority: 1 },
+	{ name: 'options', test: /\/app\/ui\/radio-option\.tsx/, priority: 1 },
+	// The record validates what it derives, also on pages without a form.
+	{ name: 'validation', test: /\/domain\/fields\/(parse-number|validate)\.ts/, priority: 1 },
 	{ name: 'forms', test: /\/app\/features\/forms\/form-fields\.tsx/, priority: 0 },
 ];
 
