@@ -27,15 +27,16 @@ export type Clock = {
 	span: TimeSpan;
 	/** A second limit; the earlier of the two counts. */
 	latest?: { from: StartId; span: TimeSpan };
+	/** Something to keep until then, not to send: the later of two possible dates is the safe one. */
+	isKeepUntil?: true;
 	documentId?: DocumentId;
 };
 
 /**
  * How the day the letters go out changes the date of a report. `own-clock`: not at all. `after`: every clock starts
- * with the letters. `before`, `same-day`: due with the letters, or by the clock while they have no date.
- * `earlier-of`: due with the letters or by the clock, whichever comes first.
+ * with the letters. `before`, `same-day`: due with the letters or by the clock, whichever comes first.
  */
-export type LettersRule = 'own-clock' | 'after' | 'before' | 'same-day' | 'earlier-of' | 'earlier-of-before';
+export type LettersRule = 'own-clock' | 'after' | 'before' | 'same-day';
 
 type DutyFields = AppliesTo & {
 	/** In text, condition, trigger, why, how and timeframeNote, {min}, {over} and {under} stand for a number of people, {id of a clock} for its time. */
@@ -114,16 +115,16 @@ const afterStart: Readonly<Record<StartId, string>> = {
 	discovery: '',
 	decision: '',
 	payment: ' after the payment',
+	plannedNotice: ' after the planned day of the letters',
 	notice: ' after you tell people',
 	hhsNotice: ' after you tell HHS',
+	defenseReport: ' after your report',
 	closed: ' after it is over',
 };
 
 export const lettersText: Partial<Record<LettersRule, string>> = {
 	before: 'before the letters go out',
 	'same-day': 'no later than the letters',
-	'earlier-of': 'no later than the letters',
-	'earlier-of-before': 'before the letters go out',
 };
 
 export function formatSpan({ amount, unit }: TimeSpan): string {
@@ -147,7 +148,8 @@ export function formatTimeframe({
 }: Pick<DutyRow, 'clocks' | 'timeframe' | 'timeframeNote' | 'letters'>): string {
 	return [...clocks.map(formatClock), timeframe, lettersText[letters] ?? '', timeframeNote]
 		.filter((text) => text !== '')
-		.join('; ');
+		.join('; ')
+		.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
 const makeLawFact = createFactBuilder({

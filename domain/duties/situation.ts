@@ -36,7 +36,15 @@ export type Situation = {
 };
 
 /** Events that start clocks. */
-export const startIds = ['discovery', 'decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const;
+export const startIds = [
+	...(['discovery', 'decision', 'payment', 'plannedNotice', 'notice'] as const),
+	...(['hhsNotice', 'defenseReport', 'closed'] as const),
+] as const;
 export type StartId = (typeof startIds)[number];
 
 export type Starts = Readonly<Partial<Record<StartId, Date>>>;
+
+/** When the letters went out or, until then, the day planned for them. */
+export function getLettersDate({ notice, plannedNotice }: Starts): Date | undefined {
+	return notice ?? plannedNotice;
+}

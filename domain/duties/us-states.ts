@@ -10,7 +10,7 @@ import {
 	healthcare,
 	publicBody,
 } from './duty.ts';
-import { state, stateWithoutLaw } from './us-state.ts';
+import { residents, state, stateWithoutLaw } from './us-state.ts';
 
 const californiaCivilCode = citing(
 	'California Civil Code',
@@ -29,14 +29,17 @@ const ohioCode = citing(
 	'https://codes.ohio.gov/ohio-revised-code/section-9.64',
 	'primary',
 );
+const rhodeIslandLaws = citing(
+	'Rhode Island General Laws',
+	'https://webserver.rilegislature.gov/Statutes/TITLE11/11-49.3/11-49.3-4.htm',
+);
 const texasBusinessCode = citing(
 	'Texas Bus. & Com. Code',
 	'https://statutes.capitol.texas.gov/Docs/BC/htm/BC.521.htm',
 );
 
-/** Words alone; the letters rule of these reports is still their own clock. */
-const withLetters = 'no later than the letters';
-const beforeLetters = 'before the letters go out';
+/** The law says 'without unreasonable delay' or the like: the day of the letters is the last safe one. */
+const prompt = { letters: 'same-day', timing: 'without delay' } as const;
 
 const nameAgencies = (office: string) =>
 	`Name the Federal Trade Commission, ${office} and the three credit bureaus with their addresses.`;
@@ -44,7 +47,7 @@ const nameAgencies = (office: string) =>
 const creditBureaus = {
 	authority: 'Equifax, Experian and TransUnion',
 	documentId: 'credit-bureaus',
-	why: 'The bureaus prepare for the calls.',
+	why: 'The bureaus need time to prepare for calls.',
 	how: 'An email with the date, the number of people and the text of the notices.',
 	critical: false,
 } as const;
@@ -57,7 +60,12 @@ export const usStateDuties: readonly Duty[] = [
 		report: { min: 1001, clock: fromDecision(45, 'days') },
 		bureaus: 1001,
 	}),
-	...state('Alaska', { law: 'Alaska Stat. 45.48.010', bureaus: 1001 }),
+	...state('Alaska', {
+		law: 'Alaska Stat. 45.48.010',
+		bureaus: residents(1001),
+		letterInsert:
+			'If you decide that no letter is needed, tell the Attorney General in writing and keep that for five years.',
+	}),
 	stateWithoutLaw('American Samoa'),
 	...state('Arizona', {
 		law: 'A.R.S. 18-552',
@@ -73,7 +81,13 @@ export const usStateDuties: readonly Duty[] = [
 	}),
 	...state('Arkansas', {
 		law: 'Ark. Code 4-110-105',
-		report: { min: 1001, clock: fromDecision(45, 'days') },
+		link: 'https://arkansasag.gov/resources/contact-us/data-breach-reporting/',
+		report: {
+			min: 1001,
+			clock: fromDecision(45, 'days'),
+			letters: 'same-day',
+			source: 'secondhand',
+		},
 	}),
 	duty('us-ca', 'ca-30', {
 		text: 'California residents: tell them',
@@ -97,7 +111,8 @@ export const usStateDuties: readonly Duty[] = [
 		formUrl: 'https://oag.ca.gov/privacy/databreach/reporting',
 		why: 'The Attorney General publishes the notices.',
 		how: 'Upload one sample without personal data.',
-		...californiaCivilCode('1798.82(f)'),
+		...californiaCivilCode('1798.82(f), as amended by SB 446'),
+		effectiveFrom: '2026-01-01',
 	}),
 	duty('us-ca', 'ca-form', {
 		text: 'Fixed headings: What Happened / What Information Was Involved / What We Are Doing / What You Can Do / For More Information; title “Notice of Data Breach”',
@@ -130,14 +145,14 @@ export const usStateDuties: readonly Duty[] = [
 		source: 'secondhand',
 		people: fromDecision(30, 'days'),
 		report: { min: 500, clock: fromDecision(30, 'days'), source: 'secondhand' },
-		bureaus: 1001,
+		bureaus: residents(1001),
 	}),
 	...state('Connecticut', {
 		law: 'Gen. Stat. 36a-701b',
-		link: 'https://portal.ct.gov/ag/sections/privacy/reporting-a-data-breach',
+		link: 'https://portal.ct.gov/AG/General/Report-a-Breach-of-Security-Involving-Computerized-Data',
 		source: 'secondhand',
 		people: fromDiscovery(60, 'days'),
-		report: { clock: fromDiscovery(60, 'days'), timing: withLetters, source: 'secondhand' },
+		report: { clock: fromDiscovery(60, 'days'), letters: 'same-day', source: 'secondhand' },
 		letterInsert: 'Offer 24 months of identity protection where Social Security or tax numbers are involved.',
 	}),
 	...state('Delaware', {
@@ -145,12 +160,13 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://delcode.delaware.gov/title6/c012b/index.html',
 		source: 'secondhand',
 		people: fromDecision(60, 'days'),
-		report: { min: 501, clock: fromDecision(60, 'days'), timing: withLetters, source: 'secondhand' },
+		report: { min: 501, clock: fromDecision(60, 'days'), letters: 'same-day', source: 'secondhand' },
 		letterInsert: 'Offer one year of credit monitoring where Social Security numbers are involved.',
 	}),
 	...state('District of Columbia', {
 		law: 'D.C. Code 28-3852',
-		report: { min: 50, timing: withLetters },
+		link: 'https://oag.dc.gov/requirements-districts-data-breach-notification',
+		report: { min: 50, letters: 'same-day', source: 'secondhand' },
 		bureaus: 1001,
 		letterInsert: `${nameAgencies('the D.C. Attorney General')} Offer 18 months of identity protection where Social Security or tax numbers are involved.`,
 	}),
@@ -182,6 +198,7 @@ export const usStateDuties: readonly Duty[] = [
 		condition: 'More than {over} people are told at once',
 		trigger: 'You tell more than {over} people',
 		timeframe: 'Without delay',
+		letters: 'same-day',
 		...creditBureaus,
 		...floridaStatutes('501.171(5)'),
 	}),
@@ -193,7 +210,7 @@ export const usStateDuties: readonly Duty[] = [
 		timeframeNote: 'other serious incidents 48 hours',
 		authority:
 			'State Cybersecurity Operations Center and FDLE Cybercrime Office; local bodies also the sheriff',
-		why: 'One of the shortest clocks for a public body.',
+		why: 'You have 12 hours.',
 		how: 'Have ready: facts, date and place of the last backup, kinds of data, estimated cost, the demand.',
 		equipment: 'a phone',
 		law: ['Florida Statutes, after Hunton', '282.318 and 282.3185'],
@@ -211,17 +228,25 @@ export const usStateDuties: readonly Duty[] = [
 		law: ['Florida Statutes, after Hunton', '282.3186'],
 		link: 'https://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&URL=0200-0299/0282/Sections/0282.3186.html',
 	}),
-	...state('Georgia', { law: 'O.C.G.A. 10-1-912', bureaus: 10_001 }),
+	...state('Georgia', { law: 'O.C.G.A. 10-1-912', bureaus: residents(10_001) }),
 	...state('Guam', { law: '9 GCA 48.30' }),
 	...state('Hawaii', {
 		law: 'HRS 487N-2',
-		report: { to: 'Office of Consumer Protection', min: 1000, timing: withLetters },
-		bureaus: 1000,
+		link: 'https://www.perkinscoie.com/sc_hawaii',
+		report: {
+			to: 'Office of Consumer Protection',
+			min: 1001,
+			isCountedEverywhere: true,
+			...prompt,
+			source: 'secondhand',
+		},
+		bureaus: 1001,
 	}),
 	...state('Idaho', { law: 'Idaho Code 28-51-105' }),
 	...state('Illinois', {
 		law: '815 ILCS 530/10',
-		report: { min: 501, timing: withLetters },
+		link: 'https://www.ilga.gov/legislation/ilcs/ilcs3.asp?ActID=2702&ChapterID=67',
+		report: { min: 501, letters: 'same-day', source: 'secondhand' },
 		letterInsert:
 			'Name the Federal Trade Commission and the credit bureaus, and explain fraud alerts and freezes.',
 	}),
@@ -256,7 +281,7 @@ export const usStateDuties: readonly Duty[] = [
 		law: 'Ind. Code 24-4.9-3',
 		source: 'secondhand',
 		people: fromDiscovery(45, 'days'),
-		report: { clock: fromDiscovery(45, 'days'), timing: withLetters },
+		report: { clock: fromDiscovery(45, 'days'), letters: 'same-day' },
 		bureaus: 1001,
 	}),
 	publicBody('us-in', 'in-pub-2', {
@@ -297,7 +322,7 @@ export const usStateDuties: readonly Duty[] = [
 			source: 'primary',
 			link: 'https://ag.state.la.us/Page/DataBreach',
 			formUrl: 'https://ag.state.la.us/Page/DataBreach',
-			how: 'List the names of all Louisiana citizens affected. It counts when the office receives it.',
+			how: 'List the names of all Louisiana citizens affected. It counts when the office receives it. If the letters need more than 60 days, give the office your reasons in writing within the 60 days.',
 		},
 	}),
 	...state('Maine', {
@@ -306,9 +331,9 @@ export const usStateDuties: readonly Duty[] = [
 		source: 'secondhand',
 		people: fromDiscovery(30, 'days'),
 		report: {
-			to: 'Your state regulator, or the Attorney General',
+			to: 'your regulator, or to the Attorney General if you have none',
 			clock: fromDiscovery(30, 'days'),
-			timing: withLetters,
+			letters: 'same-day',
 			source: 'secondhand',
 		},
 		bureaus: 1001,
@@ -318,7 +343,7 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gcl&section=14-3504&enactments=false',
 		source: 'secondhand',
 		people: fromDiscovery(45, 'days'),
-		report: { clock: fromDiscovery(45, 'days'), timing: beforeLetters, source: 'secondhand' },
+		report: { clock: fromDiscovery(45, 'days'), letters: 'before', source: 'secondhand' },
 		bureaus: 1000,
 		letterInsert: nameAgencies('the Maryland Attorney General'),
 	}),
@@ -327,14 +352,25 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://www.mass.gov/info-details/requirements-for-data-breach-notifications',
 		source: 'secondhand',
 		documentId: 'massachusetts',
-		report: { to: 'Attorney General and OCABR', timing: withLetters, source: 'secondhand' },
+		report: {
+			to: 'Attorney General and OCABR',
+			letters: 'same-day',
+			timing: 'as soon as practicable',
+			source: 'secondhand',
+			how: 'Report now. Don’t wait for the letters.',
+		},
 		letterInsert:
-			'Do not describe the breach. Name the right to a police report and how to freeze credit; offer 18 months of protection where Social Security numbers are involved.',
+			'Do not describe the breach. Name the right to a police report and how to freeze credit; offer 18 months of protection where Social Security numbers are involved (42 months if you are a credit bureau).',
 	}),
-	...state('Michigan', { law: 'MCL 445.72', bureaus: 1001 }),
+	...state('Michigan', { law: 'MCL 445.72', bureaus: residents(1001) }),
 	...state('Minnesota', {
 		law: 'Minn. Stat. 325E.61',
-		bureaus: { in: 'all places', min: 501, clock: fromDecision(48, 'hours') },
+		bureaus: {
+			in: 'all places',
+			min: 501,
+			clock: fromDecision(48, 'hours'),
+			exceptTraits: ['public-body'],
+		},
 	}),
 	publicBody('us-mn', 'mn-pub-72', {
 		text: 'Minnesota public agency, school or contractor: report the incident',
@@ -348,25 +384,47 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://www.revisor.mn.gov/statutes/cite/16E.36',
 		source: 'general knowledge',
 	}),
+	publicBody('us-mn', 'mn-pub-cra', {
+		people: { in: 'all places', min: 1001 },
+		text: 'Minnesota public agency: tell the credit bureaus',
+		condition: 'You are a public agency in Minnesota and tell more than {over} people',
+		trigger: 'You find that you have to tell this many people',
+		letters: 'same-day',
+		timeframe: 'Without unreasonable delay',
+		...creditBureaus,
+		law: ['Minnesota Statutes', '13.055'],
+		link: 'https://www.revisor.mn.gov/statutes/cite/13.055',
+	}),
 	...state('Mississippi', { law: 'Miss. Code 75-24-29' }),
 	...state('Missouri', {
 		law: 'Mo. Rev. Stat. 407.1500',
-		report: { min: 1001, timing: withLetters },
+		report: { min: 1001, ...prompt },
 		bureaus: 1001,
 	}),
 	...state('Montana', {
 		law: 'Mont. Code 30-14-1704',
+		link: 'https://dojmt.gov/office-of-consumer-protection/reporting-requirements-for-data-breaches/',
 		report: {
 			to: 'Attorney General, Office of Consumer Protection',
-			timing: withLetters,
+			letters: 'same-day',
 			source: 'secondhand',
 		},
 	}),
-	...state('Nebraska', { law: 'Neb. Rev. Stat. 87-803', report: { timing: withLetters } }),
+	...state('Nebraska', {
+		law: 'Neb. Rev. Stat. 87-803',
+		link: 'https://protectthegoodlife.nebraska.gov/data-breach-notification',
+		report: { letters: 'same-day', source: 'secondhand' },
+	}),
 	...state('Nevada', { law: 'NRS 603A.220', bureaus: 1001 }),
 	...state('New Hampshire', {
 		law: 'RSA 359-C:20',
-		report: { to: 'Your state regulator, or the Attorney General', timing: withLetters },
+		link: 'https://www.doj.nh.gov/citizens/consumer-protection-antitrust-bureau/security-breach-notifications',
+		report: {
+			to: 'your regulator, or to the Attorney General if you have none',
+			letters: 'before',
+			source: 'secondhand',
+			how: 'Name the day on which you plan to send the letters, and how many people in the state get one.',
+		},
 		bureaus: 1001,
 	}),
 	...state('New Jersey', {
@@ -375,7 +433,7 @@ export const usStateDuties: readonly Duty[] = [
 		source: 'secondhand',
 		report: {
 			to: 'State Police, through the NJCCIC portal',
-			timing: beforeLetters,
+			letters: 'before',
 			source: 'primary',
 			formUrl: 'https://www.cyber.nj.gov/report',
 			how: 'Report there before you tell customers.',
@@ -400,7 +458,7 @@ export const usStateDuties: readonly Duty[] = [
 		source: 'secondhand',
 		people: fromDiscovery(45, 'days'),
 		report: { min: 1001, clock: fromDiscovery(45, 'days') },
-		bureaus: 1001,
+		bureaus: residents(1001, fromDiscovery(45, 'days')),
 		letterInsert:
 			'Name the credit bureaus, advise people to read their statements, and explain their rights under the Fair Credit Reporting Act.',
 	}),
@@ -413,6 +471,8 @@ export const usStateDuties: readonly Duty[] = [
 		documentId: 'people',
 		why: 'Older articles give no fixed number of days.',
 		how: 'Collect addresses while the investigation runs.',
+		letterInsert:
+			'Give the phone numbers and websites of the state offices that help with breaches and identity theft.',
 		...newYorkBusinessLaw('899-aa(2)'),
 		effectiveFrom: '2024-12-21',
 	}),
@@ -421,7 +481,7 @@ export const usStateDuties: readonly Duty[] = [
 		condition: 'Residents of New York are told',
 		trigger: 'You tell residents of New York',
 		clocks: [fromDiscovery(30, 'days')],
-		timeframeNote: 'with the notices',
+		letters: 'same-day',
 		authority: 'New York Attorney General, one form for all three',
 		formUrl: 'https://formsnym.ag.ny.gov/OAGOnlineSubmissionForm/faces/OAGSBHome',
 		why: 'One form reaches all three offices.',
@@ -437,19 +497,18 @@ export const usStateDuties: readonly Duty[] = [
 		formUrl: 'https://www.dfs.ny.gov/industry_guidance/cybersecurity',
 		isAboutIncident: true,
 		legacyIds: ['dfs-72'],
-		why: 'Many older articles say that everyone must report there. SB 804 put that right.',
+		why: 'Many older articles say everyone must report there. SB 804 fixed that.',
 		how: 'File in the department’s portal and update it as you learn more. No license from the department: nothing to do here.',
 		law: ['New York SB 804 and 23 NYCRR 500', '500.17(a)'],
 		link: 'https://www.dfs.ny.gov/industry_guidance/cybersecurity',
 		source: 'primary',
-		effectiveFrom: '2025-02-14',
 	}),
 	duty('us-ny', 'ny-cra', {
 		people: { in: 'this place', min: 5001 },
 		text: 'More than {over} New Yorkers: credit bureaus',
 		condition: 'More than {over} New Yorkers are told at one time',
 		trigger: 'You tell more than {over} New Yorkers',
-		timeframe: 'With the notices',
+		letters: 'same-day',
 		...creditBureaus,
 		...newYorkBusinessLaw('899-aa(8)(b)'),
 	}),
@@ -527,7 +586,7 @@ export const usStateDuties: readonly Duty[] = [
 	}),
 	...state('North Carolina', {
 		law: 'N.C.G.S. 75-65',
-		report: { to: 'Attorney General, Consumer Protection Division', timing: withLetters },
+		report: { to: 'Attorney General, Consumer Protection Division', ...prompt },
 		bureaus: 1001,
 		letterInsert: nameAgencies('the North Carolina Attorney General'),
 	}),
@@ -543,13 +602,13 @@ export const usStateDuties: readonly Duty[] = [
 		law: ['North Carolina General Statutes, after Hunton', '143-800'],
 		link: 'https://www.huntonprivacyblog.com/2022/05/02/north-carolina-becomes-first-state-to-prohibit-public-entities-from-paying-ransoms/',
 	}),
-	...state('North Dakota', { law: 'N.D.C.C. 51-30-02', report: { min: 251, timing: withLetters } }),
+	...state('North Dakota', { law: 'N.D.C.C. 51-30-02', report: { min: 251, ...prompt } }),
 	stateWithoutLaw('Northern Mariana Islands'),
 	...state('Ohio', {
 		law: 'Ohio Rev. Code 1349.19',
 		source: 'secondhand',
 		people: fromDiscovery(45, 'days'),
-		bureaus: 1001,
+		bureaus: residents(1001),
 	}),
 	publicBody('us-oh', 'oh-pub-7', {
 		text: 'Ohio county, township, city, school or other local body: report the incident',
@@ -578,7 +637,13 @@ export const usStateDuties: readonly Duty[] = [
 	...state('Oklahoma', {
 		law: '24 O.S. 163, as amended by SB 626',
 		source: 'secondhand',
-		report: { min: 500, clock: after('notice', 60, 'days'), source: 'primary' },
+		report: {
+			min: 500,
+			clock: after('notice', 60, 'days'),
+			source: 'secondhand',
+			link: 'https://www.troutmanprivacy.com/?p=30240',
+			effectiveFrom: '2026-01-01',
+		},
 	}),
 	...state('Oregon', {
 		law: 'ORS 646A.604',
@@ -597,8 +662,17 @@ export const usStateDuties: readonly Duty[] = [
 	...state('Pennsylvania', {
 		law: '73 P.S. 2303',
 		source: 'secondhand',
-		report: { min: 501, timing: withLetters, source: 'secondhand' },
+		link: 'https://www.attorneygeneral.gov/report-a-data-breach/bpina/',
+		report: {
+			min: 501,
+			letters: 'same-day',
+			source: 'secondhand',
+			exceptTraits: ['insurance'],
+			effectiveFrom: '2024-09-26',
+		},
 		bureaus: 501,
+		letterInsert:
+			'Offer 12 months of credit monitoring and a credit report where Social Security, bank account or license numbers are involved.',
 	}),
 	publicBody('us-pa', 'pa-pub-7', {
 		text: 'Pennsylvania state agency, county, public school or city: tell the people',
@@ -627,27 +701,52 @@ export const usStateDuties: readonly Duty[] = [
 		law: '11-49.3-4',
 		link: 'https://webserver.rilegislature.gov/Statutes/TITLE11/11-49.3/11-49.3-4.htm',
 		source: 'secondhand',
-		people: fromDiscovery(45, 'days'),
+		exceptTraits: ['public-body'],
+		people: fromDecision(45, 'days'),
 		report: {
 			min: 501,
-			clock: fromDiscovery(45, 'days'),
-			timing: withLetters,
+			clock: fromDecision(45, 'days'),
+			letters: 'same-day',
 			source: 'secondhand',
-			how: 'Public agencies have 30 days for everything.',
+			exceptTraits: ['public-body'],
 		},
-		bureaus: 501,
+		bureaus: residents(501),
 		letterInsert: `${nameAgencies('the Rhode Island Attorney General')} Explain how to file a police report and freeze credit.`,
+	}),
+	publicBody('us-ri', 'ri-pub-30', {
+		text: 'Rhode Island public agency: tell the people',
+		condition: 'You are a state or local agency, and personal data of people in Rhode Island was taken',
+		trigger: 'You confirm the breach',
+		clocks: [fromDecision(30, 'days')],
+		authority: 'Affected people in Rhode Island; the union of affected employees',
+		documentId: 'people',
+		why: 'Private firms have 45 days; agencies have 30.',
+		how: 'Collect addresses while the investigation runs. Tell the union of affected employees, too.',
+		...rhodeIslandLaws('11-49.3-4(a)(2)(i)'),
+	}),
+	publicBody('us-ri', 'ri-pub-ag', {
+		people: { in: 'this place', min: 501 },
+		text: 'Rhode Island public agency: report to the Attorney General',
+		condition: 'You are a state or local agency, and more than {over} residents are told',
+		trigger: 'You confirm the breach',
+		clocks: [fromDecision(30, 'days')],
+		letters: 'same-day',
+		authority: 'Attorney General, and the credit bureaus',
+		documentId: 'attorney-general',
+		why: 'File the report by the day you mail the letters.',
+		how: 'Say when the letters go out, what they say and how many people get one.',
+		...rhodeIslandLaws('11-49.3-4(a)(2)'),
 	}),
 	...state('South Carolina', {
 		law: 'S.C. Code 39-1-90',
-		report: { to: 'Department of Consumer Affairs', min: 1001, timing: withLetters },
+		report: { to: 'Department of Consumer Affairs', min: 1001, ...prompt },
 		bureaus: 1001,
 	}),
 	...state('South Dakota', {
 		law: 'SDCL 22-40-20',
 		source: 'secondhand',
 		people: fromDiscovery(60, 'days'),
-		report: { min: 251, clock: fromDiscovery(60, 'days') },
+		report: { min: 251, clock: fromDiscovery(60, 'days'), letters: 'same-day' },
 		bureaus: 1,
 	}),
 	...state('Tennessee', {
@@ -689,6 +788,7 @@ export const usStateDuties: readonly Duty[] = [
 		condition: 'More than {over} people are told',
 		trigger: 'You tell more than {over} people',
 		timeframe: 'Without delay',
+		letters: 'same-day',
 		...creditBureaus,
 		...texasBusinessCode('521.053(h)'),
 	}),
@@ -714,14 +814,16 @@ export const usStateDuties: readonly Duty[] = [
 		report: {
 			to: 'Attorney General and Utah Cyber Center',
 			min: 500,
-			timing: withLetters,
+			...prompt,
 			source: 'secondhand',
 		},
-		bureaus: 1000,
+		bureaus: residents(1000),
 	}),
 	publicBody('us-ut', 'ut-pub-5', {
 		text: 'Utah public body: tell the Cyber Center and the Attorney General',
-		condition: 'You are a public body in Utah',
+		people: { in: 'all places', min: 500 },
+		condition:
+			'You are a public body in Utah, and {min} or more people are affected; confirm the rule for fewer',
 		trigger: 'You discover it',
 		clocks: [fromDiscovery(5, 'days')],
 		authority: 'Utah Cyber Center and Attorney General',
@@ -736,18 +838,20 @@ export const usStateDuties: readonly Duty[] = [
 		source: 'secondhand',
 		people: fromDiscovery(45, 'days'),
 		report: {
+			to: 'Attorney General (licensees: Department of Financial Regulation)',
 			clock: fromDiscovery(14, 'business days'),
+			letters: 'same-day',
 			source: 'secondhand',
 			how: 'A preliminary report is enough at first.',
 		},
-		bureaus: 1001,
+		bureaus: residents(1001),
 	}),
 	...state('Virginia', {
 		law: '18.2-186.6',
 		link: 'https://law.lis.virginia.gov/vacode/title18.2/chapter6/section18.2-186.6/',
 		source: 'secondhand',
 		report: {
-			timing: withLetters,
+			...prompt,
 			source: 'primary',
 			how: 'Add the federal tax number of the firm if tax identification numbers are involved.',
 		},

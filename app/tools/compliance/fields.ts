@@ -7,7 +7,7 @@ import { contribute } from '#domain/incident/progress.ts';
 import { locations, startText } from './content.ts';
 
 function makeStartField(id: StartId): DateTimeField {
-	return { kind: 'dateTime', label: startText[id].label, years: { first: 2000, last: 2100 } };
+	return { kind: 'dateTime', label: startText[id].label, years: { first: 2000, last: 2099 } };
 }
 
 export const form = {
@@ -68,8 +68,14 @@ export const form = {
 		discovery: { ...makeStartField('discovery'), recordKey: 'discovery' },
 		decision: makeStartField('decision'),
 		payment: makeStartField('payment'),
+		plannedNotice: {
+			...makeStartField('plannedNotice'),
+			isUpcoming: true,
+			hint: 'Many states want their report before the letters, or on the same day.',
+		},
 		notice: makeStartField('notice'),
 		hhsNotice: makeStartField('hhsNotice'),
+		defenseReport: makeStartField('defenseReport'),
 		closed: makeStartField('closed'),
 		notOurs: {
 			kind: 'rows',

@@ -165,8 +165,8 @@ describe('the time of discovery', () => {
 	it.each([
 		['', undefined, undefined],
 		['soon', 'Enter a date and a time.', undefined],
-		['1999-12-31T23:59', 'Enter a year from 2000 to 2100.', undefined],
-		['2101-01-01T00:00', 'Enter a year from 2000 to 2100.', undefined],
+		['1999-12-31T23:59', 'Enter a year from 2000 to 2099.', undefined],
+		['2100-01-01T00:00', 'Enter a year from 2000 to 2099.', undefined],
 		['2028-02-29T12:00', undefined, new Date('2028-02-29T17:00:00Z')],
 	])('is validated: %j', (discovery, problem, expectedDate) => {
 		const values = { ...blank, discovery };

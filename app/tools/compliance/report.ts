@@ -25,7 +25,7 @@ import {
 } from '#domain/time/dates.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
 import { type Deadline, getDeadlines } from './clocks.ts';
-import { startText } from './content.ts';
+import { lettersPendingText, startText } from './content.ts';
 import {
 	type DutyItem,
 	type DutyList,
@@ -65,7 +65,8 @@ export function formatDueDate(
 }
 
 export function formatDue({ label, from, due, zone, isConservative }: DutyClock, duty: Duty): string {
-	const when = due ? formatDueDate({ due, zone }, duty) : startText[from].pendingText;
+	const pendingText = lettersPendingText[duty.letters] ?? startText[from].pendingText;
+	const when = due ? formatDueDate({ due, zone }, duty) : pendingText;
 	return `${label ? `${label}: ` : ''}${when}${isConservative ? ' (counted from discovery, to be safe)' : ''}`;
 }
 

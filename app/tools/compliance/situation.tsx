@@ -4,9 +4,10 @@ import type { FormState } from '#app/features/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import type { Sector } from '#domain/duties/situation.ts';
+import { type Sector, startIds } from '#domain/duties/situation.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import type { Location } from './content.ts';
+import { findStartProblems, getSituation, hasAnyStart } from './answers.ts';
+import { type Location, noPlaceMessage } from './content.ts';
 import type { form as definition } from './fields.ts';
 
 const msPerHour = 3_600_000;
@@ -51,6 +52,11 @@ export function SituationFields({ form }: FormProps) {
 				<MoreIndustries form={form} />
 				<FormField form={form} id="location" />
 				<MorePlaces form={form} />
+				{hasAnyStart(form.values) && getSituation(form.values).places.length === 0 ? (
+					<p role="status" className="text-sm text-soft">
+						{noPlaceMessage}
+					</p>
+				) : null}
 				{hasOtherPlaces ? (
 					<>
 						<Disclosure inline title="Which other US states?">
@@ -74,7 +80,10 @@ export function SituationFields({ form }: FormProps) {
 	);
 }
 
+const laterStarts = startIds.filter((id) => id !== 'discovery');
+
 export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }) {
+	const problems = findStartProblems(form.values);
 	return (
 		<Panel aria-labelledby="clock">
 			<Stack>
@@ -99,10 +108,17 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 						Some clocks start with a decision, a payment or a notice. Until you enter a decision we count from
 						discovery. Discovery comes first, so that date is never after the one the law gives.
 					</p>
-					{(['decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const).map((id) => (
-						<FormField key={id} form={form} id={id} />
+					{laterStarts.map((id) => (
+						<FormField key={id} form={form} id={id} error={problems[id]} />
 					))}
 				</Disclosure>
+				{laterStarts
+					.filter((id) => problems[id])
+					.map((id) => (
+						<p key={id} role="status" className="text-sm text-danger">
+							{form.fields[id].label}: {problems[id]}
+						</p>
+					))}
 			</Stack>
 		</Panel>
 	);
