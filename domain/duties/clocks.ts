@@ -58,9 +58,11 @@ function computeClockDue(duty: Duty, clock: Clock, starts: Starts, visitorZone: 
 	const add = (start: Date | undefined, time: typeof span) =>
 		start && computeDueDate(start, time, visitorZone, authority, isKeepUntil ? 'latest' : 'earliest');
 	const start = getMoment(from, starts);
+	const limit = latest && add(starts[latest.from], latest.span);
+	const isBound = !latest?.ifStartedWithin || (limit !== undefined && start !== undefined && start <= limit);
 	return getFirst([
 		start ? add(start, span) : add(getMoment(fallbackFrom, starts), fallbackSpan),
-		latest && add(starts[latest.from], latest.span),
+		isBound ? limit : undefined,
 		followsLetters(duty) ? getLettersDate(starts) : undefined,
 	]);
 }

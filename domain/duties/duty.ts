@@ -4,6 +4,7 @@ import {
 	type FactSource,
 	formatSourceName,
 	type IsoDate,
+	lawReview,
 } from '#domain/facts/fact.ts';
 import type { SourceKind } from '#domain/facts/fact-text.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
@@ -26,7 +27,12 @@ export type Clock = {
 	fallbackSpan?: TimeSpan;
 	span: TimeSpan;
 	/** A second limit; the earlier of the two counts. */
-	latest?: { from: StartId; span: TimeSpan };
+	latest?: {
+		from: StartId;
+		span: TimeSpan;
+		/** It binds only those whose clock started within it, and sets no date before that. */
+		ifStartedWithin?: true;
+	};
 	/** Something to keep until then, not to send: the later of two possible dates is the safe one. */
 	isKeepUntil?: true;
 	documentId?: DocumentId;
@@ -248,6 +254,7 @@ export const dutyFor =
 export const healthcare = dutyFor({ sectors: ['healthcare'] });
 export const financial = dutyFor({ sectors: ['financial'] });
 export const education = dutyFor({ sectors: ['education'] });
+export const itProvider = dutyFor({ traits: ['it-provider'] });
 export const publicBody = dutyFor({ traits: ['public-body'] });
 
 /** For several duties of one act. */
@@ -255,6 +262,20 @@ export const citing =
 	(publisher: string, link: string, source: SourceKind = 'secondhand') =>
 	(clause: string) =>
 		({ law: [publisher, clause], link, source }) as const;
+
+/** A law read in a stored copy of this page, or of its text where `source` is `primary`. */
+export function seen(publisher: string, clause: string, link: string, source?: SourceKind) {
+	return { law: [publisher, clause], link, ...(source && { source }), provenance: lawReview } as const;
+}
+
+/** A law that nobody has compared with a source yet: the page says to confirm it. */
+export function unconfirmed(publisher: string, clause: string) {
+	return {
+		law: [publisher, clause],
+		linkNote: 'No link known.',
+		source: 'general knowledge',
+	} as const;
+}
 
 export function after(
 	from: StartId,

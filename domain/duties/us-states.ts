@@ -8,7 +8,10 @@ import {
 	fromDecision,
 	fromDiscovery,
 	healthcare,
+	itProvider,
 	publicBody,
+	seen,
+	unconfirmed,
 } from './duty.ts';
 import { residents, state, stateWithoutLaw } from './us-state.ts';
 
@@ -41,6 +44,27 @@ const texasBusinessCode = citing(
 /** The law says 'without unreasonable delay' or the like: the day of the letters is the last safe one. */
 const prompt = { letters: 'same-day', timing: 'without delay' } as const;
 
+const kansasSessionLaw = (section: string) =>
+	seen(
+		'Kansas Session Laws of 2023, chapter 75',
+		section,
+		'https://sos.ks.gov/publications/sessionlaws/2023/Chapter-75-HB-2019.html',
+		'primary',
+	);
+
+const dfsLicensees = [
+	...(['nydfs', 'insurance', 'commercial-bank', 'credit-union'] as const),
+	...(['lender', 'mortgage', 'bank'] as const),
+] as const;
+
+const tellOwner = {
+	authority: 'The firm whose data you hold',
+	documentId: 'data-owner',
+	why: 'The owner has to write the letters and needs the time.',
+	how: 'Call first, then confirm in writing.',
+	equipment: 'a phone',
+} as const;
+
 const nameAgencies = (office: string) =>
 	`Name the Federal Trade Commission, ${office} and the three credit bureaus with their addresses.`;
 
@@ -59,6 +83,18 @@ export const usStateDuties: readonly Duty[] = [
 		people: fromDecision(45, 'days'),
 		report: { min: 1001, clock: fromDecision(45, 'days') },
 		bureaus: 1001,
+	}),
+	itProvider('us-al', 'al-it-10', {
+		text: 'IT provider with data of Alabama residents: tell the owner of the data',
+		condition: 'You hold personal data of people in Alabama for someone else',
+		trigger: 'You determine that a breach occurred, or have reason to believe so',
+		clocks: [fromDecision(10, 'days')],
+		...tellOwner,
+		...seen(
+			'Alabama Code',
+			'8-38-8',
+			'https://github.com/Ansvar-Systems/US-law-mcp/blob/6b7a9ea/data/seed/states/al.json',
+		),
 	}),
 	...state('Alaska', {
 		law: 'Alaska Stat. 45.48.010',
@@ -88,6 +124,28 @@ export const usStateDuties: readonly Duty[] = [
 			letters: 'same-day',
 			source: 'secondhand',
 		},
+	}),
+	publicBody('us-ar', 'ar-pub-5', {
+		text: 'Arkansas public body or school: report the incident in writing',
+		condition: 'You are a state agency, local government or public school in Arkansas',
+		trigger: 'You learn of it',
+		clocks: [fromDiscovery(5, 'business days')],
+		timeframeNote: 'then updates',
+		authority: 'Arkansas Legislative Auditor',
+		why: 'The auditor follows incidents at public bodies.',
+		how: 'Write what you know and send updates until it is over.',
+		...seen('Arkansas Code', '10-4-429', 'https://adecm.ade.arkansas.gov/ViewApprovedMemo.aspx?Id=4848'),
+	}),
+	duty('us-ar', 'ar-mortgage-2', {
+		traits: ['mortgage'],
+		text: 'Arkansas mortgage licensee: tell the Securities Commissioner',
+		condition: 'You hold a mortgage license in Arkansas',
+		trigger: 'You discover it',
+		clocks: [fromDiscovery(2, 'business days')],
+		authority: 'Arkansas Securities Commissioner',
+		why: 'The license asks for it.',
+		how: 'Our source is from 2019: confirm the days with the commissioner.',
+		...seen('Arkansas Administrative Code', '214.00.2-5010', 'https://www.dwt.com/gcp/states/arkansas'),
 	}),
 	duty('us-ca', 'ca-30', {
 		text: 'California residents: tell them',
@@ -229,6 +287,18 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&URL=0200-0299/0282/Sections/0282.3186.html',
 	}),
 	...state('Georgia', { law: 'O.C.G.A. 10-1-912', bureaus: residents(10_001) }),
+	publicBody('us-ga', 'ga-pub', {
+		text: 'Georgia agency, school or utility: report the attack',
+		condition: 'You are an agency, a public school or a utility in Georgia',
+		trigger: 'You find a cyber attack or malware',
+		timeframe: 'As the state’s rules say; state agencies report severe incidents within 1 hour',
+		authority: 'GEMA/HS; state agencies also the service desk, 877-482-3233',
+		documentId: 'authority',
+		why: 'The hours for local bodies are in the state’s rules: ask now.',
+		how: 'Call first. Confirm which hours apply to you.',
+		equipment: 'a phone',
+		...seen('Georgia Code', 'O.C.G.A. 38-3-22.2', 'https://gta.georgia.gov/cyber-incident-reporting'),
+	}),
 	...state('Guam', { law: '9 GCA 48.30' }),
 	...state('Hawaii', {
 		law: 'HRS 487N-2',
@@ -242,13 +312,63 @@ export const usStateDuties: readonly Duty[] = [
 		},
 		bureaus: 1001,
 	}),
+	publicBody('us-hi', 'hi-pub-20', {
+		text: 'Hawaii state or county agency: written report to the legislature',
+		condition: 'You are a state or county agency in Hawaii',
+		trigger: 'You discover the breach',
+		clocks: [fromDiscovery(20, 'days')],
+		authority: 'Hawaii State Legislature',
+		why: 'It comes on top of the letters.',
+		how: 'Say what happened, how many people are affected and what you changed.',
+		...seen('Hawaii Revised Statutes', '487N-4', 'https://self-law.org/code/hi/487n-4'),
+	}),
 	...state('Idaho', { law: 'Idaho Code 28-51-105' }),
+	publicBody('us-id', 'id-pub-24', {
+		text: 'Idaho city, county or state agency: tell the Attorney General',
+		condition: 'You are a city, county or state agency in Idaho',
+		trigger: 'You discover the breach',
+		clocks: [fromDiscovery(24, 'hours')],
+		authority: 'Idaho Attorney General',
+		documentId: 'attorney-general',
+		why: 'You have 24 hours. Private firms have no such duty.',
+		how: 'Call, then confirm in writing. State agencies also tell the state’s chief information officer.',
+		equipment: 'a phone',
+		...seen(
+			'Idaho Code',
+			'28-51-105(1)',
+			'https://www.recordinglaw.com/us-laws/data-privacy-laws/idaho-data-privacy-laws/data-breach-notification',
+		),
+	}),
 	...state('Illinois', {
 		law: '815 ILCS 530/10',
 		link: 'https://www.ilga.gov/legislation/ilcs/ilcs3.asp?ActID=2702&ChapterID=67',
 		report: { min: 501, letters: 'same-day', source: 'secondhand' },
 		letterInsert:
 			'Name the Federal Trade Commission and the credit bureaus, and explain fraud alerts and freezes.',
+	}),
+	publicBody('us-il', 'il-pub-45', {
+		people: { in: 'this place', min: 251 },
+		text: 'Illinois state agency, more than {over} residents: report to the Attorney General',
+		condition: 'You are a state agency in Illinois, and more than {over} residents are affected',
+		trigger: 'You discover the breach',
+		clocks: [fromDiscovery(45, 'days')],
+		letters: 'same-day',
+		authority: 'Illinois Attorney General',
+		documentId: 'attorney-general',
+		why: 'File the report by the day you mail the letters.',
+		how: 'Confirm the number and the days with the Attorney General.',
+		...unconfirmed('Illinois Personal Information Protection Act', '815 ILCS 530/12'),
+	}),
+	publicBody('us-il', 'il-pub-72', {
+		text: 'Illinois state agency: tell the state’s security chief of serious tampering',
+		condition: 'You are a state agency in Illinois and the tampering is serious',
+		trigger: 'You discover it',
+		clocks: [fromDiscovery(72, 'hours')],
+		authority: 'Chief information security officer, Department of Innovation & Technology',
+		why: 'The state can help other agencies.',
+		how: 'Call and confirm the hours.',
+		equipment: 'a phone',
+		...unconfirmed('Illinois Personal Information Protection Act', '815 ILCS 530/12'),
 	}),
 	education('us-il', 'edu-il-soppa', {
 		traits: ['it-provider'],
@@ -310,7 +430,42 @@ export const usStateDuties: readonly Duty[] = [
 			'Name the credit bureaus, and advise people to report identity theft to the police or the Attorney General.',
 	}),
 	...state('Kansas', { law: 'K.S.A. 50-7a02', bureaus: 1001 }),
+	publicBody('us-ks', 'ks-pub-12', {
+		text: 'Kansas public body: report the incident',
+		condition: 'You are a public entity in Kansas and the incident is significant',
+		trigger: 'You discover it',
+		clocks: [fromDiscovery(12, 'hours')],
+		authority: 'Kansas Information Security Office; with election data also the Secretary of State',
+		why: 'You have 12 hours.',
+		how: 'Call, then use the form of the office.',
+		equipment: 'a phone',
+		...kansasSessionLaw('section 1(a)(1)'),
+	}),
+	itProvider('us-ks', 'ks-it-72', {
+		text: 'Kansas government contractor: report the incident',
+		condition: 'You hold data of the State of Kansas, or run networks or systems for it',
+		trigger: 'You reasonably believe that it happened',
+		clocks: [fromDecision(72, 'hours')],
+		timeframeNote: '12 hours after you determine that state data or systems are hit',
+		authority: 'Kansas Information Security Office',
+		why: 'The time is shorter once you know that state data is hit.',
+		how: 'Call the office and your contact at the agency.',
+		equipment: 'a phone',
+		...kansasSessionLaw('section 1(a)(2)'),
+	}),
 	...state('Kentucky', { law: 'KRS 365.732', bureaus: 1001 }),
+	publicBody('us-ky', 'ky-pub-72', {
+		text: 'Kentucky public body, school or college: report the breach',
+		condition: 'You are a state or local body, public school or public college in Kentucky',
+		trigger: 'You determine, or are told, that personal information was breached',
+		clocks: [fromDecision(72, 'hours')],
+		timeframeNote: 'people within 35 days after the investigation, to confirm',
+		authority:
+			'State Police, Auditor and Attorney General; local bodies also the Department for Local Government, schools the Department of Education',
+		why: 'Several offices want the same report.',
+		how: 'Send one report to all of them on the same day.',
+		...seen('Kentucky Revised Statutes', '61.933', 'https://self-law.org/code/ky/61-933'),
+	}),
 	...state('Louisiana', {
 		law: 'La. R.S. 51:3074',
 		link: 'https://legis.la.gov/legis/Law.aspx?d=322030',
@@ -324,6 +479,25 @@ export const usStateDuties: readonly Duty[] = [
 			formUrl: 'https://ag.state.la.us/Page/DataBreach',
 			how: 'List the names of all Louisiana citizens affected. It counts when the office receives it. If the letters need more than 60 days, give the office your reasons in writing within the 60 days.',
 		},
+	}),
+	itProvider('us-la', 'la-it-24', {
+		text: 'IT provider of a Louisiana public body: report to the Fusion Center',
+		condition: 'You manage computers, networks or security for a public body in Louisiana',
+		trigger: 'You know of an incident that affects the public body',
+		clocks: [
+			fromDiscovery(24, 'hours', 'report', 'Report'),
+			{ ...after('payment', 10, 'days', 'payment', 'A ransom was paid'), documentId: 'ransom-payment' },
+		],
+		authority: 'Louisiana Fusion Center, 800-434-8007, LaFusion.Center@LA.GOV',
+		why: 'Providers of public bodies have to be registered and to report.',
+		how: 'Call, then confirm by email.',
+		equipment: 'a phone',
+		...seen(
+			'Louisiana Revised Statutes',
+			'51:2114',
+			'https://legis.la.gov/legis/LawPrint.aspx?d=1187007',
+			'primary',
+		),
 	}),
 	...state('Maine', {
 		law: 'Title 10, 1348',
@@ -347,6 +521,18 @@ export const usStateDuties: readonly Duty[] = [
 		bureaus: 1000,
 		letterInsert: nameAgencies('the Maryland Attorney General'),
 	}),
+	itProvider('us-md', 'md-it-10', {
+		text: 'IT provider with data of Maryland residents: tell the owner of the data',
+		condition: 'You hold personal data of people in Maryland for someone else',
+		trigger: 'You discover the breach, or are notified of it',
+		clocks: [fromDiscovery(10, 'days')],
+		...tellOwner,
+		...seen(
+			'Maryland Commercial Law',
+			'14-3504(c)',
+			'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gcl&section=14-3504&enactments=false',
+		),
+	}),
 	...state('Massachusetts', {
 		law: 'G.L. 93H',
 		link: 'https://www.mass.gov/info-details/requirements-for-data-breach-notifications',
@@ -361,6 +547,21 @@ export const usStateDuties: readonly Duty[] = [
 		},
 		letterInsert:
 			'Do not describe the breach. Name the right to a police report and how to freeze credit; offer 18 months of protection where Social Security numbers are involved (42 months if you are a credit bureau).',
+	}),
+	publicBody('us-ma', 'ma-pub', {
+		text: 'Massachusetts executive agency: also tell EOTSS and the Division of Public Records',
+		condition: 'You are an agency of the executive branch in Massachusetts',
+		trigger: 'You discover it',
+		timeframe: 'As soon as practicable',
+		authority: 'Executive Office of Technology Services and Security; Division of Public Records',
+		documentId: 'authority',
+		why: 'It comes on top of the reports to the Attorney General and OCABR.',
+		how: 'Report now. Don’t wait for the letters.',
+		...seen(
+			'Massachusetts General Laws',
+			'93H s 3(e)',
+			'https://malegislature.gov/Laws/GeneralLaws/PartI/TitleXV/Chapter93H/Section3',
+		),
 	}),
 	...state('Michigan', { law: 'MCL 445.72', bureaus: residents(1001) }),
 	...state('Minnesota', {
@@ -427,6 +628,18 @@ export const usStateDuties: readonly Duty[] = [
 		},
 		bureaus: 1001,
 	}),
+	publicBody('us-nh', 'nh-pub', {
+		text: 'New Hampshire town, city or county: report the incident',
+		condition: 'You are a political subdivision in New Hampshire',
+		trigger: 'You know of it or suspect it',
+		timeframe: 'Immediately',
+		authority: 'New Hampshire Cyber Integration Center',
+		documentId: 'authority',
+		why: 'The law names no hours: immediately means now.',
+		how: 'Call, then write.',
+		equipment: 'a phone',
+		...seen('New Hampshire RSA', '31:103-b', 'https://bills.nhliberty.org/bills/2022/HB1277'),
+	}),
 	...state('New Jersey', {
 		law: 'N.J.S.A. 56:8-163',
 		link: 'https://www.cyber.nj.gov/report',
@@ -488,7 +701,8 @@ export const usStateDuties: readonly Duty[] = [
 		how: 'Add a copy of the notice.',
 		...newYorkBusinessLaw('899-aa(8)'),
 	}),
-	duty('us-ny', 'ny-dfs', {
+	financial('us-ny', 'ny-dfs', {
+		traits: dfsLicensees,
 		text: 'NYDFS, only if you are a DFS “covered entity”: notify the superintendent',
 		condition: 'You are licensed by the department (a covered entity)',
 		trigger: 'You determine that a cybersecurity incident has occurred',
@@ -512,6 +726,25 @@ export const usStateDuties: readonly Duty[] = [
 		...creditBureaus,
 		...newYorkBusinessLaw('899-aa(8)(b)'),
 	}),
+	duty('us-ny', 'ny-hospital-72', {
+		traits: ['hospital'],
+		text: 'New York general hospital: tell the Department of Health',
+		condition:
+			'You are a general hospital under Article 28; ransomware in a material part of your systems always counts',
+		trigger: 'You determine that a cybersecurity incident occurred',
+		clocks: [fromDecision(72, 'hours')],
+		authority: 'New York State Department of Health',
+		isAboutIncident: true,
+		why: 'It is separate from HIPAA and far shorter.',
+		how: 'Report to the department, and to the others that the law names, at the same time.',
+		equipment: 'a phone',
+		...seen(
+			'New York, 10 NYCRR',
+			'405.46',
+			'https://barclaydamon.com/alerts/nys-department-of-health-publishes-adopted-cybersecurity-regulations-for-hospitals',
+		),
+		effectiveFrom: '2024-10-02',
+	}),
 	healthcare('us-ny', 'ny-hipaa-5', {
 		text: 'New York: tell the Attorney General after you told HHS',
 		condition: 'HIPAA covered entity that told HHS, and New Yorkers are affected',
@@ -524,7 +757,7 @@ export const usStateDuties: readonly Duty[] = [
 		...newYorkBusinessLaw('899-aa(9)'),
 	}),
 	financial('us-ny', 'dfs-24', {
-		traits: ['insurance', 'bank'],
+		traits: dfsLicensees,
 		text: 'NYDFS-licensed and a ransom was paid',
 		condition: 'You are licensed by the department and a ransom was paid',
 		trigger: 'The ransom is paid',
@@ -590,6 +823,21 @@ export const usStateDuties: readonly Duty[] = [
 		bureaus: 1001,
 		letterInsert: nameAgencies('the North Carolina Attorney General'),
 	}),
+	publicBody('us-nc', 'nc-pub-24', {
+		text: 'North Carolina public body or school: report the incident',
+		condition: 'You are a state agency, county, city or public school in North Carolina',
+		trigger: 'You confirm the incident',
+		clocks: [fromDecision(24, 'hours')],
+		authority: 'Department of Information Technology; help: 919-733-3300',
+		why: 'The statute gives state agencies 24 hours; the state’s page asks local bodies for the same.',
+		how: 'Use the form of the department.',
+		equipment: 'a phone',
+		...seen(
+			'North Carolina General Statutes',
+			'143B-1379',
+			'https://it.nc.gov/resources/cybersecurity-risk-management/cyber-incident-reporting',
+		),
+	}),
 	publicBody('us-nc', 'nc-pub-ban', {
 		text: 'North Carolina public bodies: no payment and no talks with the attackers',
 		condition: 'You are a state or local body, public school or university in North Carolina',
@@ -603,6 +851,31 @@ export const usStateDuties: readonly Duty[] = [
 		link: 'https://www.huntonprivacyblog.com/2022/05/02/north-carolina-becomes-first-state-to-prohibit-public-entities-from-paying-ransoms/',
 	}),
 	...state('North Dakota', { law: 'N.D.C.C. 51-30-02', report: { min: 251, ...prompt } }),
+	publicBody('us-nd', 'nd-pub', {
+		text: 'North Dakota public body: report the incident',
+		condition: 'You are a public entity in North Dakota',
+		trigger: 'You find the incident',
+		timeframe: 'As soon as possible',
+		authority: 'North Dakota Information Technology (NDIT)',
+		documentId: 'authority',
+		why: 'The state can help.',
+		how: 'Call and confirm what it needs.',
+		equipment: 'a phone',
+		...unconfirmed('North Dakota Century Code', '54-59.1'),
+	}),
+	duty('us-nd', 'nd-lender-45', {
+		traits: ['lender', 'mortgage'],
+		people: { in: 'all places', min: 500 },
+		text: 'North Dakota licensed lender, money transmitter or collector: tell the state',
+		condition: 'You hold such a license in North Dakota, and {min} or more consumers are affected',
+		trigger: 'Anyone in the firm discovers it',
+		clocks: [fromDiscovery(45, 'days')],
+		authority: 'North Dakota Department of Financial Institutions',
+		why: 'The state adopted rules like those of the FTC for firms that are not banks.',
+		how: 'Send what the FTC’s form asks for.',
+		...seen('North Dakota Century Code', '13-01.2', 'https://www.lawivy.com/?p=55802'),
+		effectiveFrom: '2025-08-01',
+	}),
 	stateWithoutLaw('Northern Mariana Islands'),
 	...state('Ohio', {
 		law: 'Ohio Rev. Code 1349.19',
@@ -659,6 +932,16 @@ export const usStateDuties: readonly Duty[] = [
 		letterInsert:
 			'Name the Federal Trade Commission and the credit bureaus, and advise people to report identity theft to the police, the Attorney General and the FTC.',
 	}),
+	itProvider('us-or', 'or-it-10', {
+		text: 'IT provider with data of Oregon residents: tell the owner of the data',
+		condition: 'You hold personal data of people in Oregon for someone else',
+		trigger: 'You discover the breach',
+		clocks: [fromDiscovery(10, 'days')],
+		...tellOwner,
+		law: ['Oregon law', 'ORS 646A.604(2)'],
+		link: 'https://oregon.public.law/statutes/ors_646a.604',
+		source: 'general knowledge',
+	}),
 	...state('Pennsylvania', {
 		law: '73 P.S. 2303',
 		source: 'secondhand',
@@ -673,6 +956,21 @@ export const usStateDuties: readonly Duty[] = [
 		bureaus: 501,
 		letterInsert:
 			'Offer 12 months of credit monitoring and a credit report where Social Security, bank account or license numbers are involved.',
+	}),
+	publicBody('us-pa', 'pa-pub-da', {
+		text: 'Pennsylvania county, public school or city: tell the district attorney',
+		condition: 'You are a county, public school or municipality in Pennsylvania',
+		trigger: 'You determine that a breach occurred',
+		clocks: [fromDecision(3, 'business days')],
+		authority: 'District attorney of your county',
+		why: 'It is due before the letters to people.',
+		how: 'Call, then confirm in writing.',
+		equipment: 'a phone',
+		...seen(
+			'Pennsylvania, Act 151 of 2022',
+			'73 P.S. 2303',
+			'https://www.boroughs.org/fullnotice.php?id=771',
+		),
 	}),
 	publicBody('us-pa', 'pa-pub-7', {
 		text: 'Pennsylvania state agency, county, public school or city: tell the people',
@@ -712,6 +1010,17 @@ export const usStateDuties: readonly Duty[] = [
 		},
 		bureaus: residents(501),
 		letterInsert: `${nameAgencies('the Rhode Island Attorney General')} Explain how to file a police report and freeze credit.`,
+	}),
+	publicBody('us-ri', 'ri-pub-24', {
+		text: 'Rhode Island public agency: tell the State Police',
+		condition: 'You are a state or local agency in Rhode Island',
+		trigger: 'You detect the incident',
+		clocks: [fromDiscovery(24, 'hours')],
+		authority: 'Rhode Island State Police',
+		why: 'We are not sure of this one: confirm it with the State Police.',
+		how: 'Call today.',
+		equipment: 'a phone',
+		...unconfirmed('Rhode Island General Laws', '11-49.3-4, as amended'),
 	}),
 	publicBody('us-ri', 'ri-pub-30', {
 		text: 'Rhode Island public agency: tell the people',
@@ -877,6 +1186,17 @@ export const usStateDuties: readonly Duty[] = [
 		report: { min: 501, clock: fromDiscovery(30, 'days'), source: 'secondhand' },
 	}),
 	...state('West Virginia', { law: 'W. Va. Code 46A-2A-102', bureaus: 1001 }),
+	publicBody('us-wv', 'wv-pub-10', {
+		text: 'West Virginia state or local body or school board: report the incident',
+		condition: 'You are a state agency, county, city or school board in West Virginia',
+		trigger: 'You determine that a qualified incident occurred',
+		clocks: [fromDecision(10, 'days')],
+		letters: 'before',
+		authority: 'West Virginia Cybersecurity Office',
+		why: 'The office has to know before any citizen gets a letter.',
+		how: 'Report first, then mail the letters.',
+		...seen('West Virginia Code', '5A-6C-3', 'https://code.wvlegislature.gov/5A-6C-3/', 'primary'),
+	}),
 	...state('Wisconsin', {
 		law: 'Wis. Stat. 134.98',
 		source: 'secondhand',

@@ -44,6 +44,9 @@ export type FactSource = {
 /** From a collection that compared each fact with a stored copy of its page; a new check gets its own date. */
 export const collectionReview = { checkedOn: '2026-11-15', checkedBy: 'collection' } as const;
 
+/** Read in stored copies of the pages, after the collection. */
+export const lawReview = { checkedOn: '2026-11-18', checkedBy: 'law review' } as const;
+
 type DefaultKey = 'kind' | 'via' | 'checkedOn' | 'checkedBy' | 'status' | 'mark';
 
 export function createFactBuilder(defaults: Pick<FactSource, DefaultKey>) {

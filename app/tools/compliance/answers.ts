@@ -36,6 +36,7 @@ export function getSituation(values: FormValues): Situation {
 		...locations.flatMap((one) => (one === 'other' ? [] : locationPlaces[one])),
 		...(hasOther ? values.states.map((state) => `us-${state}` as const) : []),
 		...(hasOther ? values.countries : []),
+		...(locations.includes('eu') ? values.euCountries.map((member) => `eu-${member}` as const) : []),
 		...people.keys(),
 	];
 	return {

@@ -47,8 +47,12 @@ const notedSpans: Readonly<Record<string, readonly string[]>> = {
 	'naic-72': ['3 business days'],
 	'tsa-72': ['72 hours'],
 	'eu-cra': ['14 days'],
-	'oth-jp': ['5 days'],
-	'oth-in-dpdp': ['72 hours'],
+	'oth-jp': ['3 days', '5 days', '60 days'],
+	'oth-elsewhere': ['1 hours', '12 hours'],
+	'electric-1': ['6 hours'],
+	'ga-pub': ['1 hours'],
+	'ks-it-72': ['12 hours'],
+	'ky-pub-72': ['35 days'],
 };
 
 describe('a timeframe', () => {

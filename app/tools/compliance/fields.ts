@@ -1,4 +1,4 @@
-import { countries, residencePlaces, states } from '#domain/duties/places.ts';
+import { countries, euMembers, residencePlaces, states } from '#domain/duties/places.ts';
 import { type StartId, sectors, startIds, traitOptions } from '#domain/duties/situation.ts';
 import { checksField } from '#domain/fields/checks.ts';
 import type { DateTimeField } from '#domain/fields/date-time.ts';
@@ -43,6 +43,12 @@ export const form = {
 			label: 'Which other countries?',
 			hint: 'Only the countries you choose start a clock.',
 			options: countries,
+		},
+		euCountries: {
+			kind: 'checkboxes',
+			label: 'Which EU countries?',
+			hint: 'Where you are established. NIS2 and a few other rules differ by country.',
+			options: euMembers,
 		},
 		also: {
 			kind: 'checkboxes',
