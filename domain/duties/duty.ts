@@ -207,7 +207,7 @@ export function buildLawFact(id: string, says: string, row: LawFields, critical 
 		...(linkNote && { homePageReason: linkNote }),
 		says,
 		critical,
-		via: source === 'primary' ? 'primary' : 'secondary',
+		via: source === 'primary' || source === 'own list' ? source : 'secondary',
 		mark: source === 'general knowledge' ? 'K' : 'V',
 		...(effectiveFrom && { from: effectiveFrom }),
 		...(effectiveUntil && { until: effectiveUntil }),
@@ -272,7 +272,7 @@ export function seen(publisher: string, clause: string, link: string, source?: S
 export function unconfirmed(publisher: string, clause: string) {
 	return {
 		law: [publisher, clause],
-		linkNote: 'No link known.',
+		linkNote: 'Your lawyer has the text.',
 		source: 'general knowledge',
 	} as const;
 }

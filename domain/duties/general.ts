@@ -23,6 +23,7 @@ export const generalDuties: readonly Duty[] = [
 		equipment: 'a phone',
 		law: ['The rules on this page', 'each starts with the moment you knew'],
 		linkNote: 'Follows from the rules below.',
+		source: 'own list',
 		provenance: { kind: 'practice' },
 	}),
 	duty('anywhere', 'gen-counsel', {

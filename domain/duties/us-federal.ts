@@ -286,6 +286,7 @@ export const usFederalDuties: readonly Duty[] = [
 		critical: false,
 		law: ['FTC Safeguards Rule', '16 CFR 314.4(j)'],
 		link: 'https://www.ftc.gov/business-guidance/privacy-security/gramm-leach-bliley-act/safeguards-rule-form',
+		source: 'primary',
 	}),
 	education('us', 'edu-state', {
 		text: 'K-12: state education agency and state student-privacy law',

@@ -50,7 +50,7 @@ function cite(name: string, clause: string, link: string | undefined, source: So
 		? { law: [survey.publisher, clause], link: survey.link, source }
 		: {
 				law: [`${name} law`, clause],
-				linkNote: 'No address of the text was seen; your lawyer has it.',
+				linkNote: 'Your lawyer has the text.',
 				source,
 			};
 }

@@ -527,11 +527,8 @@ export const usStateDuties: readonly Duty[] = [
 		trigger: 'You discover the breach, or are notified of it',
 		clocks: [fromDiscovery(10, 'days')],
 		...tellOwner,
-		...seen(
-			'Maryland Commercial Law',
-			'14-3504(c)',
-			'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gcl&section=14-3504&enactments=false',
-		),
+		law: ['Maryland Commercial Law', '14-3504(c)'],
+		link: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gcl&section=14-3504&enactments=false',
 	}),
 	...state('Massachusetts', {
 		law: 'G.L. 93H',
@@ -642,9 +639,9 @@ export const usStateDuties: readonly Duty[] = [
 	}),
 	...state('New Jersey', {
 		law: 'N.J.S.A. 56:8-163',
-		link: 'https://www.cyber.nj.gov/report',
 		source: 'secondhand',
 		report: {
+			link: 'https://www.cyber.nj.gov/report',
 			to: 'State Police, through the NJCCIC portal',
 			letters: 'before',
 			source: 'primary',
@@ -1161,7 +1158,7 @@ export const usStateDuties: readonly Duty[] = [
 		source: 'secondhand',
 		report: {
 			...prompt,
-			source: 'primary',
+			source: 'secondhand',
 			how: 'Add the federal tax number of the firm if tax identification numbers are involved.',
 		},
 		bureaus: 1001,

@@ -24,8 +24,8 @@ export type FactSource = {
 	says: string;
 	publisher: string;
 	published?: string;
-	/** 'secondary': another publication reports what the source says. */
-	via: 'primary' | 'secondary';
+	/** 'secondary': another publication reports what the source says. 'own list': a page of this site, which names its sources. */
+	via: 'primary' | 'secondary' | 'own list';
 	/** Day on which `says` was compared with the source or a stored copy. */
 	checkedOn: IsoDate;
 	/** Initials, never shown; or `collection`, see there. */

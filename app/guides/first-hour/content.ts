@@ -2,6 +2,7 @@ import { cisaHotline } from '#domain/facts/fact.ts';
 import {
 	cisaGuide,
 	emergencyContactsFact,
+	evidenceChecklistFact,
 	primaryFact,
 	responderPractice,
 	secondaryFact,
@@ -127,13 +128,7 @@ export const sources: GuideSources = {
 		},
 	),
 	contacts: emergencyContactsFact,
-	evidence: primaryFact({
-		id: 'own-evidence',
-		publisher: 'The evidence checklist of this site',
-		says: 'What a small firm can keep as evidence.',
-		url: '',
-		homePageReason: 'A page of this site with its own sources.',
-	}),
+	evidence: evidenceChecklistFact,
 };
 
 function makeStep(id: string, text: string, source: string, hands?: GuideStep['performer']): GuideStep {

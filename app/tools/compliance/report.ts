@@ -9,6 +9,7 @@ import {
 	formatExportMark,
 	formatExportNote,
 	formatInForce,
+	formatMissingLink,
 	getExportCells,
 	getExportWarning,
 } from '#domain/facts/fact-text.ts';
@@ -117,7 +118,7 @@ function buildItemBlocks(
 				...(documentId
 					? [`Document: ${documentTitles[documentId]}, in the notification tool of this site`]
 					: []),
-				`Source: ${formatExportMark(fact, today)}${formatSourceName(fact)}${fact.url ? `, ${fact.url}` : ` (${fact.homePageReason})`} ${formatExportNote(fact)}`,
+				`Source: ${formatExportMark(fact, today)}${formatSourceName(fact)}${fact.url ? `, ${fact.url}` : ` (${formatMissingLink(fact)})`} ${formatExportNote(fact)}`,
 			],
 		},
 	];
