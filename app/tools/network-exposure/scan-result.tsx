@@ -6,7 +6,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import { limitsNote, type ScanCheckResult } from '#domain/scan/checks.ts';
 import { formatPlace } from '#domain/scan/finding-text.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { AttackPathChart } from './attack-path-chart.tsx';
@@ -126,7 +126,9 @@ export function ScanResult({ scan, before: previousScan }: ScanResultProps) {
 				<h2>The eight checks</h2>
 				<Counts checks={checks} hasResults />
 				<CheckList checks={checks} phase="completed" domain={scan.target.domain} />
-				<p className="text-sm text-soft">{unknownNote}</p>
+				<p className="text-sm text-soft">
+					{unknownNote} {limitsNote}
+				</p>
 			</Stack>
 			<DisclosureGroup>
 				<Disclosure title="Recommendations" open>
