@@ -99,6 +99,7 @@ const sentences = {
 		`${service} answers ${at} and offers no encryption${takesPasswords ? ', yet takes passwords' : ''}.`,
 	'mail-plain-login': (_: NoValues, { at, service }: Place) =>
 		`${service} ${at} takes passwords before encryption starts.`,
+	'mail-software': (_: NoValues, { productAndVersion }: Place) => `It names itself ${productAndVersion}.`,
 	'mail-encrypted': (_: NoValues, { at, service }: Place) => `${service} answers ${at} and is encrypted.`,
 
 	'open-resolver': (_: NoValues, { at }: Place) =>

@@ -110,7 +110,7 @@ export function describeSign(sign: Evidence, finding: ScanFinding): string {
 function describeFinding(finding: ScanFinding): string {
 	const facts = findProductFacts(finding.product);
 	const parts = finding.evidence.map((sign) => describeSign(sign, finding));
-	if (facts) parts.push(...describeVersion(finding), facts.why);
+	if (facts && finding.kev) parts.push(...describeVersion(finding), facts.why);
 	return parts.filter((text) => text !== '').join(' ');
 }
 

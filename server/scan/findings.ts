@@ -199,7 +199,28 @@ const listGaps = ({ unseen, isUnsteady }: Pick<WebService, 'unseen' | 'isUnstead
 	...when(isUnsteady, { kind: 'answers-vary' }),
 ];
 
-function draftMail({ protocol, encryption, plainLogin, tls }: MailService, port: number, now: Date): Draft {
+function draftMail(mail: MailService, port: number, now: Date): Draft {
+	const draft = draftEncryption(mail, port, now);
+	const { product = null, version = null } = mail;
+	if (product === null) return draft;
+	const kev = version === null ? null : matchCatalog(product, version, now);
+	// Distributions fix old versions under the old number, so a version alone proves nothing.
+	const isUnsure = draft.verdict === 'safe' && kev?.exploited;
+	return {
+		...draft,
+		product,
+		version,
+		kev,
+		...(isUnsure && unknown),
+		evidence: [...draft.evidence, { kind: 'mail-software' }],
+	};
+}
+
+function draftEncryption(
+	{ protocol, encryption, plainLogin, tls }: MailService,
+	port: number,
+	now: Date,
+): Draft {
 	const service = ({ SMTP: 'smtp', POP3: 'pop3', IMAP: 'imap' } as const)[protocol];
 	if (encryption === 'missing')
 		return exposed(service, { kind: 'mail-unencrypted', takesPasswords: plainLogin });

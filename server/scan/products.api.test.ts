@@ -151,11 +151,14 @@ describe('products', () => {
 	const redirected = imitations
 		.filter(([, path]) => !path.includes('#'))
 		.map(([product, path, page], index) => ({ product, path, page, index }));
-	it.each(redirected)('$product is named when its root leads to $path', async ({ product, path, page, index }) => {
-		const [, redirect] = redirectStyles[index % redirectStyles.length] ?? [];
-		const { names } = await listNames(servePage({ '/': redirect?.(path) ?? {}, [path]: page }));
-		expect(names).toEqual([product]);
-	});
+	it.each(redirected)(
+		'$product is named when its root leads to $path',
+		async ({ product, path, page, index }) => {
+			const [, redirect] = redirectStyles[index % redirectStyles.length] ?? [];
+			const { names } = await listNames(servePage({ '/': redirect?.(path) ?? {}, [path]: page }));
+			expect(names).toEqual([product]);
+		},
+	);
 
 	it.each(redirectStyles)(
 		'a gateway that sends every path to its log-in page by %s is named',

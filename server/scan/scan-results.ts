@@ -73,6 +73,9 @@ export type MailService = {
 	readonly encryption: 'implicit' | 'offered' | 'missing';
 	readonly plainLogin: boolean;
 	readonly tls?: TlsInfo;
+	/** As the greeting names it. */
+	readonly product?: ProductId;
+	readonly version?: string;
 };
 
 /** 'unknown' means that the lookup failed. */
