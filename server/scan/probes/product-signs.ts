@@ -1,23 +1,21 @@
 import table from './product-signs.json' with { type: 'json' };
 
 /** What a sign is read from. Two signs of one kind are not independent of each other. */
-export const signKinds = ['header', 'cookie', 'certificate', 'title', 'body', 'leadsTo'] as const;
-
-export type SignKind = (typeof signKinds)[number];
+export type SignKind = 'header' | 'cookie' | 'certificate' | 'title' | 'body' | 'leadsTo';
 
 /**
  * `body` and `also` are plain texts, `leadsTo` is a path that a redirect goes to, all others are patterns.
  * Without `at` a sign counts on every page, and `leadsTo` for the root.
  */
-export type Sign = Partial<Record<SignKind, string>> & {
+type Sign = Partial<Record<SignKind, string>> & {
 	readonly at?: string;
 	readonly also?: string;
 	readonly source: string;
 };
 
-export type VersionPattern = Partial<Record<'header' | 'title' | 'body', string>> & { readonly at?: string };
+type VersionPattern = Partial<Record<'header' | 'title' | 'body', string>> & { readonly at?: string };
 
-export type ProductSigns = {
+type ProductSigns = {
 	readonly product: string;
 	readonly ports: readonly number[];
 	/** Log-in pages to request where the root shows no product. */
@@ -32,8 +30,6 @@ export type ProductSigns = {
 };
 
 /** Each sign names the public collection it was read from; all were last compared on `reviewed`. */
-export const signsReviewed = table.reviewed;
-
 export const productSigns: readonly ProductSigns[] = table.products;
 
 /** Log-in pages of a VPN, which the check of VPN gateways reports. */
