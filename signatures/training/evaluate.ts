@@ -1,6 +1,7 @@
 import { recordMeasurement } from '#bench/measurements.ts';
 import type { Weights } from '#domain/identify/base.ts';
 import { readFamilyFacts } from '#signatures/facts.ts';
+import { createLabelResolver } from '#signatures/labels.ts';
 import { evaluateBareExtensions, evaluateBareNames } from './bare-indicators.ts';
 import {
 	allForms,
@@ -30,11 +31,12 @@ import {
 // --record writes to docs/measurements.md.
 
 const flags = new Set(process.argv.filter((arg) => arg.startsWith('--')));
+const facts = readFamilyFacts();
+const labels = createLabelResolver(facts);
 const collections = process.argv
 	.slice(2)
 	.filter((arg) => !arg.startsWith('--'))
-	.map(readCollection);
-const facts = readFamilyFacts();
+	.map((folder) => readCollection(folder, labels));
 const hasSibling = createSiblingTest(collections);
 const { grade, findFalseAlarm } = createGrader();
 

@@ -2,7 +2,7 @@ import { findContacts } from '#domain/identify/match/contacts.ts';
 import { isCommonExtension, isGenericNoteName, isNoteFileName } from '#domain/identify/match/file-names.ts';
 import { isSharedContact } from '#domain/identify/match/services.ts';
 import { compact } from '#domain/identify/parse/letters.ts';
-import type { FamilyFacts } from '#signatures/facts.ts';
+import { createFamilyFacts, type FamilyFacts } from '#signatures/facts.ts';
 import { isWeakName } from '#signatures/weak-names.ts';
 
 export type SourcedLine = {
@@ -101,7 +101,8 @@ type FactIndex = {
 function buildIndex(facts: readonly FamilyFacts[]): FactIndex {
 	const index: FactIndex = { names: new Map(), owners: new Map() };
 	for (const family of facts) {
-		for (const name of [family.id, family.name, ...family.aliases]) addName(index, name, family.id);
+		for (const name of [family.id, ...family.formerIds, family.name, ...family.aliases])
+			addName(index, name, family.id);
 		for (const field of ['extensions', 'noteNames', 'onions', 'emails', 'contacts'] as const)
 			for (const value of Object.keys(family[field])) addOwner(index, { field, value }, family.id);
 	}
@@ -164,36 +165,13 @@ const toId = (name: string): string =>
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^-|-$/g, '');
 
-const createFamily = (id: string, { family, source }: SourcedLine): Mutable<FamilyFacts> => ({
-	id,
-	name: family,
-	aliases: [],
-	weakNames: [],
-	borrowedNames: [],
-	sharedLabels: [],
-	firstSeen: null,
-	extensions: {},
-	extensionsInferred: {},
-	extensionPatterns: {},
-	noteNames: {},
-	onions: {},
-	emails: {},
-	contacts: {},
-	variants: {},
-	fileMarkers: {},
-	ciphers: [],
-	ransomUsd: null,
-	leakSite: false,
-	stealsData: false,
-	encrypts: true,
-	industries: {},
-	geographies: {},
-	attribution: {},
-	description: null,
-	decryptors: [],
-	references: source.startsWith('https://') ? [source] : [],
-	sources: [],
-});
+const createFamily = (id: string, { family, source }: SourcedLine): Mutable<FamilyFacts> =>
+	createFamilyFacts({
+		id,
+		name: family,
+		references: source.startsWith('https://') ? [source] : [],
+		sources: [source],
+	});
 
 function addIndicator(family: Mutable<FamilyFacts>, { field, value }: Indicator, source: string): boolean {
 	const written =
