@@ -91,6 +91,10 @@ function evaluateLeaveOneOut(): void {
 		const text = own.filter(({ question }) => question.form === 'text');
 		addNoteRow(`collection ${i + 1}, note left out`, text);
 		addDetailRow(
+			'… families of the first fold',
+			text.filter(({ question }) => getFold(question.note.family) === 0),
+		);
+		addDetailRow(
 			'… another note of the family known',
 			text.filter(({ question }) => hasSibling(question)),
 		);

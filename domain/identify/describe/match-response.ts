@@ -1,5 +1,6 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { Evidence } from '#domain/identify/match/candidates.ts';
+import { compact } from '#domain/identify/parse/letters.ts';
 import type { Doubt, Match } from '#domain/identify/score/match.ts';
 import {
 	getAttackVectors,
@@ -51,9 +52,12 @@ function getNames({ family, variant, evidence }: Match) {
 	const own = variant?.name ?? findVariant(family, evidence);
 	const { name, aliases, formerNames, laterNames, builtWith, builder, detectionName } = family;
 	const isBuilt = own !== undefined && builder !== undefined;
+	// "LockBit 3.0" tells nobody more than "LockBit".
+	const otherNames = aliases.filter(
+		(alias) => !formerNames?.includes(alias) && alias !== own && !compact(alias).includes(compact(name)),
+	);
 	const names = {
-		...(!isBuilt &&
-			aliases.length > 0 && { aliases: aliases.filter((alias) => !formerNames?.includes(alias)) }),
+		...(!isBuilt && otherNames.length > 0 && { aliases: otherNames }),
 		...(!isBuilt && formerNames && { former: [...formerNames] }),
 		...(!isBuilt && laterNames && { later: [...laterNames] }),
 		...(isBuilt ? { builders: [builder] } : builtWith && { builders: [...builtWith] }),
@@ -121,7 +125,7 @@ function describeDoubt(doubt: Doubt): string {
 		case 'single-indicator':
 			return 'We are not sure: one clue points to it, but others use such clues as well, and the text does not read like the notes we know from it.';
 		case 'builder':
-			return `Made with the ${doubt.builder} builder or its public code; the group may be new. Nothing but its addresses tells who it is, and we do not know them.`;
+			return `We are not sure who it is: made with the ${doubt.builder} builder; the group may be new. Only a known address tells, and we found none.`;
 		case 'detection-name':
 			return `We are not sure: the name is ${doubt.vendor}'s own label, and other names are not known.`;
 		case 'secondhand':

@@ -94,8 +94,7 @@ export function createRanker(base: FamilyTemplates): Ranker {
 				probability: isLeader ? groupProbability : own.probability,
 				doubt: rival
 					? { kind: 'disputed', by: getFamily(base, rival) }
-					: (getDoubt(own.candidate, analysis) ??
-						getNameDoubt(getFamily(base, own), own.candidate, analysis)),
+					: getDoubt(getFamily(base, own), own.candidate, analysis),
 			};
 		});
 		const getAddressCount = ({ scored: own }: RankedCandidate) => countAddresses(getFamily(base, own));
@@ -103,7 +102,7 @@ export function createRanker(base: FamilyTemplates): Ranker {
 	};
 }
 
-function getDoubt(candidate: Candidate, analysis: TextAnalysis): Doubt | undefined {
+function getEvidenceDoubt(candidate: Candidate, analysis: TextAnalysis): Doubt | undefined {
 	if (getSupport(candidate, analysis) === 'firm') return undefined;
 	if (hasIndicator(candidate.features)) return { kind: 'single-indicator' };
 	const hasSimilarWording = candidate.features.wording >= minAlikeWording;
@@ -112,16 +111,19 @@ function getDoubt(candidate: Candidate, analysis: TextAnalysis): Doubt | undefin
 	};
 }
 
-/** The evidence is firm, but the name may be wrong: not for a text that gives the name itself. */
+function getDoubt(family: RansomwareFamily, candidate: Candidate, analysis: TextAnalysis): Doubt | undefined {
+	const doubt = getEvidenceDoubt(candidate, analysis);
+	return doubt?.kind === 'weak-evidence' ? doubt : (getNameDoubt(family, candidate) ?? doubt);
+}
+
+/** The evidence is there, but the name may be wrong: not for a text that gives the name itself. */
 function getNameDoubt(
 	{ builder, detectionName, secondhand }: RansomwareFamily,
 	{ features }: Candidate,
-	{ context }: TextAnalysis,
 ): Doubt | undefined {
 	if (detectionName !== undefined) return { kind: 'detection-name', vendor: detectionName };
 	const hasAddress = features.contact >= minOwnAddress || features.nameInContact > 0;
-	if (builder !== undefined && !hasAddress && features.marker === 0 && context.contactsSeen > 0)
-		return { kind: 'builder', builder };
+	if (builder !== undefined && !hasAddress && features.marker === 0) return { kind: 'builder', builder };
 	const isNamed = features.nameIntroduced > 0 || features.weakNameClaimed > 0 || features.nameInContact > 0;
 	return secondhand === true && features.known === 0 && !isNamed ? { kind: 'secondhand' } : undefined;
 }

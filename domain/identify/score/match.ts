@@ -12,7 +12,7 @@ export type Doubt =
 	| { readonly kind: 'single-indicator' }
 	/** Its wording with unknown addresses. */
 	| { readonly kind: 'unknown-address' }
-	/** Its wording or name with unknown addresses, and its builder is public. */
+	/** Its wording or name without a known address, and its builder is public. */
 	| { readonly kind: 'builder'; readonly builder: string }
 	/** Only the detection of a vendor has this name. */
 	| { readonly kind: 'detection-name'; readonly vendor: string }

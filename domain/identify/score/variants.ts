@@ -38,7 +38,8 @@ export function createVariantFinder(families: readonly RansomwareFamily[]): Vari
 			count: evidence.filter(
 				({ found, note }) =>
 					(note !== undefined && families[note] === variant) ||
-					(hasValue(values, found) && !hasValue(ownValues, found)),
+					(hasValue(values, found) &&
+						(!hasValue(ownValues, found) || compact(found) === compact(variant.name))),
 			).length,
 		}));
 		return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]?.variant;
