@@ -13,7 +13,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, toneClass } from '#app/ui/tag.tsx';
-import { countSettledCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';
+import { countCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import { fromLocal, toDate, toLocal } from '#domain/time/instant.ts';
 import { CallLogButton } from './call-log-button.tsx';
@@ -340,7 +340,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 	const contacts = useForm(form);
 	const { calls } = contacts.values;
 	const current = findCurrentCall(calls);
-	const settledCount = countSettledCalls(calls);
+	const { made, total } = countCalls(calls);
 	return (
 		<section aria-labelledby="calls">
 			<Stack gap="gap-4">
@@ -349,9 +349,9 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 						{describeCalls(calls)}
 					</ResultHeading>
 					<p className="text-soft">
-						{settledCount === 0
+						{made === 0
 							? 'Use your own phone, not company email or chat.'
-							: `${settledCount} of ${firstCalls.length} calls made.`}
+							: `${made} of ${total} calls made.`}
 					</p>
 				</Stack>
 				<AssignFilterSlot prefix="call-" />
