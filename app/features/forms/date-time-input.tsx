@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
 import type { DateField, DateTimeField, TimeField } from '#domain/fields/date-time.ts';
@@ -79,11 +79,24 @@ type DateTimeInputProps = {
 	onChange: (value: string) => void;
 };
 
+/** Shown with the field, so that it is read before the button writes the time of this device. */
+function useClockWarning(hasButton: boolean): string | undefined {
+	const [warning, setWarning] = useState<string>();
+	useEffect(() => {
+		if (!hasButton) return;
+		import('#app/lib/clock-warning.ts')
+			.then(({ getClockWarning }) => getClockWarning())
+			.then(setWarning, (error: unknown) => console.warn('The clock was not compared', error));
+	}, [hasButton]);
+	return warning;
+}
+
 export function DateTimeInput({ field, label, hint, error, source, value, onChange }: DateTimeInputProps) {
 	const { type, max, button, getNow, toInput, fromInput, getZoneNote } = inputs[field.kind];
 	const { years = undefined, isUpcoming = false } = field.kind === 'dateTime' ? field : {};
+	const clockWarning = useClockWarning(!isUpcoming);
 	return (
-		<Field label={label} hint={getZoneNote(value) || hint} error={error} source={source}>
+		<Field label={label} hint={clockWarning || getZoneNote(value) || hint} error={error} source={source}>
 			{(control) => (
 				<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
 					<input
