@@ -54,7 +54,7 @@ export const asiaPacificDuties: readonly Duty[] = [
 		clocks: [fromDiscovery(6, 'hours')],
 		authority: 'CERT-In',
 		isAboutIncident: true,
-		why: 'India gives far less time than most countries.',
+		why: 'You have six hours.',
 		how: 'By phone or email; a short first report is enough.',
 		equipment: 'a phone',
 		law: ['India, CERT-In Directions of April 28, 2022', '(ii)'],

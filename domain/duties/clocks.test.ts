@@ -51,7 +51,7 @@ describe('the letters rule', () => {
 
 	it('makes a report without a limit due with the letters', () => {
 		const tested = duty('us-dc', 'st-test', { ...row, letters: 'same-day' });
-		expect(tested.timeframe).toBe('no later than the letters');
+		expect(tested.timeframe).toBe('by the day you mail the letters');
 		expect(getDue(tested, { discovery })).toBeUndefined();
 		expect(getDue(tested, { discovery, notice: new Date(`${early}T15:00:00Z`) })).toBe(early);
 	});
@@ -70,8 +70,8 @@ describe('the letters rule', () => {
 		});
 		expect(report).toMatchObject({
 			id: 'st-ct-ag',
-			timeframe: '60 days; no later than the letters',
-			why: 'The state wants its own report, no later than the letters.',
+			timeframe: '60 days; by the day you mail the letters',
+			why: 'File a state report by the day you mail the letters.',
 		});
 		expect(report && getDue(report, { discovery, notice: new Date(`${early}T15:00:00Z`) })).toBe(early);
 	});
@@ -79,7 +79,7 @@ describe('the letters rule', () => {
 	it('adds its words to the days', () => {
 		const clocks = [fromDiscovery(45, 'days')];
 		expect(duty('us-md', 'st-test', { ...row, clocks, letters: 'before' }).timeframe).toBe(
-			'45 days; before the letters go out',
+			'45 days; before you mail the letters',
 		);
 	});
 });

@@ -120,10 +120,10 @@ const afterStart: Readonly<Record<StartId, string>> = {
 };
 
 export const lettersText: Partial<Record<LettersRule, string>> = {
-	before: 'before the letters go out',
-	'same-day': 'no later than the letters',
-	'earlier-of': 'no later than the letters',
-	'earlier-of-before': 'before the letters go out',
+	before: 'before you mail the letters',
+	'same-day': 'by the day you mail the letters',
+	'earlier-of': 'by the day you mail the letters',
+	'earlier-of-before': 'before you mail the letters',
 };
 
 export function formatSpan({ amount, unit }: TimeSpan): string {

@@ -135,7 +135,7 @@ export const generalNotes: readonly Note[] = [
 			circiaLaw,
 		),
 	},
-	'Encryption by the attacker is no safe harbor, and restored backups do not end a duty to notify.',
+	'You may still have to notify people, even if the attackers encrypted the data or you restored it.',
 	'Paying can start more duties: a report to New York’s financial regulator within 24 hours, to Australia within 72 hours.',
 	{
 		text: 'United Kingdom: the Cyber Security and Resilience Bill (24 hours, then 72 hours) was at the report stage in the House of Lords when we last looked. Look at its page for what happened since. A payment ban for public bodies is planned, not law.',

@@ -50,7 +50,7 @@ export const ukDuties: readonly Duty[] = [
 		timeframe: 'Immediately',
 		authority: 'Financial Conduct Authority; banks and insurers also the PRA',
 		documentId: 'authority',
-		why: 'The regulator expects to hear of anything it would want to know.',
+		why: 'Report anything your regulator would want to know.',
 		how: 'Call your supervisor, then write.',
 		equipment: 'a phone',
 		law: ['FCA Handbook', 'Principle 11; SUP 15.3'],

@@ -67,7 +67,7 @@ export const usFederalDuties: readonly Duty[] = [
 		clocks: [fromDiscovery(60, 'days')],
 		authority: 'Prominent media of that state',
 		documentId: 'press-release',
-		why: 'It reaches people whose address you do not have.',
+		why: 'It reaches people you have no address for.',
 		how: 'A press release with the words of the letter, sent on the same day.',
 		...hipaa('45 CFR 164.406'),
 	}),

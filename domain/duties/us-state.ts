@@ -93,14 +93,16 @@ function buildReportRow({ name, place, law }: StateRowProps, report: StateReport
 	const when = timing ?? (fields.letters && lettersText[fields.letters]) ?? limit;
 	return duty(place, `${place.replace('us', 'st')}-ag`, {
 		...(min && { people: { in: 'this place', min } }),
-		text: `${name}: report to the ${to.replace(/^Your/, 'regulator: your')}`,
+		text: to.startsWith('Your')
+			? `${name}: report to your regulator, or to the Attorney General if you have none`
+			: `${name}: report to the ${to}`,
 		condition: `${formatThreshold(min, `residents of ${name}`)} are affected`,
 		trigger: clock?.from === 'notice' ? 'You send the letters' : formatTrigger(law.people),
 		...(clock && { clocks: [{ ...clock, id: 'report' }] }),
 		...(timing && { timeframeNote: timing }),
 		authority: to,
 		documentId: 'attorney-general',
-		why: `The state wants its own report, ${when}.`,
+		why: `File a state report ${when}.`,
 		how: 'Use the form on the office’s website and attach a sample of the letter.',
 		...fields,
 		...cite(name, law.law, link, source),
@@ -121,7 +123,7 @@ function buildBureauRow(
 		...(clock ? { clocks: [clock] } : { timeframe: 'With the letters' }),
 		authority: 'Equifax, Experian and TransUnion',
 		documentId: 'credit-bureaus',
-		why: 'The bureaus prepare for the calls.',
+		why: 'The bureaus need time to prepare for calls.',
 		how: 'Send an email with the date, the number of people and the text of the notices.',
 		...cite(name, law.law, law.link, known),
 	});

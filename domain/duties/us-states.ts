@@ -35,8 +35,8 @@ const texasBusinessCode = citing(
 );
 
 /** Words alone; the letters rule of these reports is still their own clock. */
-const withLetters = 'no later than the letters';
-const beforeLetters = 'before the letters go out';
+const withLetters = 'by the day you mail the letters';
+const beforeLetters = 'before you mail the letters';
 
 const nameAgencies = (office: string) =>
 	`Name the Federal Trade Commission, ${office} and the three credit bureaus with their addresses.`;
@@ -44,7 +44,7 @@ const nameAgencies = (office: string) =>
 const creditBureaus = {
 	authority: 'Equifax, Experian and TransUnion',
 	documentId: 'credit-bureaus',
-	why: 'The bureaus prepare for the calls.',
+	why: 'The bureaus need time to prepare for calls.',
 	how: 'An email with the date, the number of people and the text of the notices.',
 	critical: false,
 } as const;
@@ -193,7 +193,7 @@ export const usStateDuties: readonly Duty[] = [
 		timeframeNote: 'other serious incidents 48 hours',
 		authority:
 			'State Cybersecurity Operations Center and FDLE Cybercrime Office; local bodies also the sheriff',
-		why: 'One of the shortest clocks for a public body.',
+		why: 'You have 12 hours.',
 		how: 'Have ready: facts, date and place of the last backup, kinds of data, estimated cost, the demand.',
 		equipment: 'a phone',
 		law: ['Florida Statutes, after Hunton', '282.318 and 282.3185'],
@@ -437,7 +437,7 @@ export const usStateDuties: readonly Duty[] = [
 		formUrl: 'https://www.dfs.ny.gov/industry_guidance/cybersecurity',
 		isAboutIncident: true,
 		legacyIds: ['dfs-72'],
-		why: 'Many older articles say that everyone must report there. SB 804 put that right.',
+		why: 'Many older articles say everyone must report there. SB 804 fixed that.',
 		how: 'File in the department’s portal and update it as you learn more. No license from the department: nothing to do here.',
 		law: ['New York SB 804 and 23 NYCRR 500', '500.17(a)'],
 		link: 'https://www.dfs.ny.gov/industry_guidance/cybersecurity',

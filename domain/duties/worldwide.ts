@@ -85,7 +85,7 @@ export const worldwideDuties: readonly Duty[] = [
 		provenance: { kind: 'practice' },
 	}),
 	cards('anywhere', 'pci-mastercard', {
-		text: 'Mastercard: your bank has to hear of it in a day',
+		text: 'Mastercard: tell your bank within a day',
 		condition: 'Mastercard data may be affected',
 		trigger: 'The compromise is known or suspected',
 		clocks: [fromDiscovery(24, 'hours')],
@@ -105,7 +105,7 @@ export const worldwideDuties: readonly Duty[] = [
 		clocks: [fromDiscovery(72, 'hours', 'due', 'Common limit')],
 		timeframeNote: 'a date to plan with, not a law',
 		authority: 'The data-protection authority and the cyber agency of that country',
-		why: 'Most privacy laws give about three days, some less than one.',
+		why: 'Many countries give you three days. Some give you hours.',
 		how: 'Ask: who must be told, by when, in which language? Your embassy or insurer can name a lawyer.',
 		equipment: 'a phone',
 		law: ['General knowledge', 'privacy laws of many countries'],

@@ -79,7 +79,7 @@ export const laterCalls: readonly { id: string; who: string; why: string }[] = [
 		why: 'Free help and warnings. In the United States, call CISA.',
 	},
 	{ id: 'bank', who: 'Your bank', why: 'Stop payments you did not make and watch the accounts.' },
-	{ id: 'regulators', who: 'Regulators, by their deadline', why: 'Some deadlines are 24 to 72 hours.' },
+	{ id: 'regulators', who: 'Regulators, by their deadline', why: 'Some deadlines end after 4 to 12 hours.' },
 	{ id: 'customers', who: 'Key customers and suppliers', why: 'They should hear it from you first.' },
 ];
 
