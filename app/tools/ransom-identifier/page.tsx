@@ -166,6 +166,10 @@ function InputMethods({ familyName, run, indicator, onNote }: InputMethodsProps)
 							onNote(submittedNote.fileContent);
 							analyzeNote(submittedNote, keepLocal);
 						}}
+						onPaste={(pastedNote) => {
+							onNote(pastedNote.fileContent);
+							analyzeNote(pastedNote, true);
+						}}
 					/>
 				</section>
 				<IndicatorInputMethod
