@@ -13,6 +13,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, toneClass } from '#app/ui/tag.tsx';
+import { endSentence } from '#domain/formats/sentence.ts';
 import { countCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import { fromLocal, toDate, toLocal } from '#domain/time/instant.ts';
@@ -216,7 +217,8 @@ function describeStatus(outcome: string | undefined, at: string): string {
 	if (outcome === 'no-answer') {
 		const tried = toDate(at);
 		if (!tried) return 'No answer.';
-		return `No answer at ${formatTime(tried)}. Try again at ${formatTime(new Date(tried.getTime() + retryMs))}.`;
+		const retryAt = formatTime(new Date(tried.getTime() + retryMs));
+		return `${endSentence(`No answer at ${formatTime(tried)}`)} ${endSentence(`Try again at ${retryAt}`)}`;
 	}
 	return 'Reached.';
 }
