@@ -40,7 +40,7 @@ const sharedChunks = [
 	{ name: 'options', test: /\/app\/ui\/radio-option\.tsx/, priority: 1 },
 	// The record validates what it derives, also on pages without a form.
 	{ name: 'validation', test: /\/domain\/fields\/(parse-number|validate)\.ts/, priority: 1 },
-	{ name: 'forms', test: /\/app\/features\/forms\/form-fields\.tsx/, priority: 0 },
+	{ name: 'form-fields', test: /\/app\/features\/forms\/form-fields\.tsx/, priority: 0 },
 ];
 
 export default defineConfig({

@@ -48,7 +48,7 @@ describe('the letters rule', () => {
 
 	it('makes a report without a limit due with the letters', () => {
 		const tested = duty('us-dc', 'st-test', { ...row, letters: 'same-day' });
-		expect(tested.timeframe).toBe('No later than the letters');
+		expect(tested.timeframe).toBe('By the day you mail the letters');
 		expect(getDue(tested, { discovery })).toBeUndefined();
 		expect(getDue(tested, { discovery, notice: new Date(`${early}T15:00:00Z`) })).toBe(early);
 	});
@@ -58,7 +58,7 @@ describe('the letters rule', () => {
 		const plannedNotice = new Date(`${late}T15:00:00Z`);
 		expect(getDue(tested, { discovery, plannedNotice })).toBe(late);
 		expect(getClocks(tested, { discovery, plannedNotice }, 'America/New_York')).toMatchObject([
-			{ label: 'Before the letters go out', isBeforeLetters: true, isConservative: false },
+			{ label: 'Before you mail the letters', isBeforeLetters: true, isConservative: false },
 		]);
 		const notice = new Date(`${early}T15:00:00Z`);
 		expect(getDue(tested, { discovery, plannedNotice, notice })).toBe(early);
@@ -84,7 +84,7 @@ describe('the letters rule', () => {
 		});
 		expect(report).toMatchObject({
 			id: 'st-ct-ag',
-			timeframe: '60 days; no later than the letters',
+			timeframe: '60 days; by the day you mail the letters',
 			why: 'File a state report by the day you mail the letters.',
 		});
 		expect(report && getDue(report, { discovery, notice: new Date(`${early}T15:00:00Z`) })).toBe(early);
@@ -93,7 +93,7 @@ describe('the letters rule', () => {
 	it('adds its words to the days', () => {
 		const clocks = [fromDiscovery(45, 'days')];
 		expect(duty('us-md', 'st-test', { ...row, clocks, letters: 'before' }).timeframe).toBe(
-			'45 days; before the letters go out',
+			'45 days; before you mail the letters',
 		);
 	});
 });

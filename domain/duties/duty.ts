@@ -129,8 +129,8 @@ const afterStart: Readonly<Record<StartId, string>> = {
 };
 
 export const lettersText: Partial<Record<LettersRule, string>> = {
-	before: 'before the letters go out',
-	'same-day': 'no later than the letters',
+	before: 'before you mail the letters',
+	'same-day': 'by the day you mail the letters',
 };
 
 export function formatSpan({ amount, unit }: TimeSpan): string {

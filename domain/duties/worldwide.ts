@@ -105,7 +105,7 @@ export const worldwideDuties: readonly Duty[] = [
 		clocks: [fromDiscovery(24, 'hours', 'due', 'Today')],
 		timeframeNote: 'a date to plan with, not a law; some countries give 1 to 12 hours',
 		authority: 'The data-protection authority and the cyber agency of that country',
-		why: 'Many countries give you three days (Malaysia, Thailand, Vietnam, the Philippines, Turkey, Nigeria, Kenya and Israel, as far as we know). Some give you hours.',
+		why: 'Many countries give you three days. Some give you hours.',
 		how: 'Ask: who must be told, by when, in which language? Your embassy or insurer can name a lawyer.',
 		equipment: 'a phone',
 		law: ['General knowledge', 'privacy laws of many countries'],

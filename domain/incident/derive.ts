@@ -48,12 +48,16 @@ function collectValues(field: Field, value: Value): KeyedValue[] {
 export function collectToolValues(record: IncidentRecord, forms: readonly RecordForm[]): ToolValues[] {
 	return forms
 		.filter(({ form }) => record[form.tool] !== undefined)
-		.map(({ form, title }) => {
+		.map(({ form, title, contribution }) => {
 			const values = getValues(record, form);
 			const facts = Object.entries(form.fields)
 				.filter(([id]) => record[form.tool]?.[id] !== undefined)
 				.flatMap(([id, field]) => collectValues(field, values[id] ?? ''));
-			return { title, tool: form.tool, values: facts };
+			const stated = Object.entries(contribution?.facts(record) ?? {}).map(([key, value]) => ({
+				...{ key, value },
+				field: { kind: 'text', label: key } as const,
+			}));
+			return { title, tool: form.tool, values: [...facts, ...stated] };
 		});
 }
 

@@ -82,8 +82,6 @@ export function describeFilledSections(sections: readonly PackSection[]): string
 
 const signatureRow = ['\u00a0\n\u00a0', '', ''];
 
-const handoverHeading = 'Handed over';
-
 export function buildPackReport(
 	sections: readonly PackSection[],
 	cover: CoverPage,
@@ -102,7 +100,7 @@ export function buildPackReport(
 					{
 						kind: 'list',
 						ordered: true,
-						items: [...sections.map(({ title }) => title), handoverHeading],
+						items: sections.map(({ title }) => title),
 					},
 				],
 			},
@@ -112,7 +110,7 @@ export function buildPackReport(
 				...(index === 0 && { startsNewPage: true as const }),
 			})),
 			{
-				heading: `${sections.length + 1}. ${handoverHeading}`,
+				heading: 'Handed over',
 				blocks: [
 					{
 						kind: 'table',

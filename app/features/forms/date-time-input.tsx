@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
@@ -69,13 +69,26 @@ type DateTimeInputProps = {
 	onChange: (value: string) => void;
 };
 
+/** Shown with the field, so that it is read before the button writes the time of this device. */
+function useClockWarning(hasButton: boolean): string | undefined {
+	const [warning, setWarning] = useState<string>();
+	useEffect(() => {
+		if (!hasButton) return;
+		import('#app/lib/clock-warning.ts')
+			.then(({ getClockWarning }) => getClockWarning())
+			.then(setWarning, (error: unknown) => console.warn('The clock was not compared', error));
+	}, [hasButton]);
+	return warning;
+}
+
 export function DateTimeInput({ field, label, hint, error, source, value, onChange }: DateTimeInputProps) {
 	const { type, max, button, getNow, toInput, fromInput } = inputs[field.kind];
 	const { years = undefined, isUpcoming = false } = field.kind === 'dateTime' ? field : {};
+	const clockWarning = useClockWarning(!isUpcoming);
 	return (
 		<Field
 			label={label}
-			hint={isFromOtherZone(value) ? <OtherZoneHint value={value} hint={hint} /> : hint}
+			hint={clockWarning ?? (isFromOtherZone(value) ? <OtherZoneHint value={value} hint={hint} /> : hint)}
 			error={error}
 			source={source}
 		>

@@ -49,8 +49,15 @@ export const recordStore = createStore<IncidentRecord>(emptyRecord, start);
 /** False until it is known what is stored on this device or in the room. */
 export const isRecordRead = createStore(false);
 
+type Writer = {
+	readonly isReadOnly: boolean;
+	readonly name: string;
+	/** Where the record of a room is kept; undefined outside a room. */
+	readonly room?: 'device' | 'tab';
+};
+
 /** In a room: a guest's changes are ignored (the server rejects them too), and entries are signed with the name. */
-export const writer = createStore({ isReadOnly: false, name: '' });
+export const writer = createStore<Writer>({ isReadOnly: false, name: '' });
 
 /** The zone that times of an earlier version were read in, because they were stored without one. */
 export const assumedZone = createStore<string | undefined>(undefined);

@@ -59,10 +59,15 @@ export function getDutyDeadlines(
 	return getDeadlines(duties, starts, timeZone, readExcludedDuties(values));
 }
 
+/** The label tells the clocks of one duty apart; a single clock goes by the name of the duty. */
+export function getDeadlineName({ duty, label }: Pick<Deadline, 'duty' | 'label'>): string {
+	return label && duty.clocks.length > 1 ? `${duty.text} (${label})` : duty.text;
+}
+
 export function toDeadlineRow({ key, label, duty, due, zone, documentId }: Deadline) {
 	return {
 		id: key,
-		what: label ? `${duty.text} (${label})` : duty.text,
+		what: getDeadlineName({ duty, label }),
 		due: serializeInstant(due, zone),
 		paper: documentId ? documentTitles[documentId] : '',
 	};

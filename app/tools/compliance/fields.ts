@@ -99,6 +99,7 @@ export const form = {
 			fields: {
 				what: { kind: 'text', label: 'What' },
 				due: { kind: 'dateTime', label: 'Due' },
+				done: { kind: 'dateTime', label: 'Done' },
 				paper: { kind: 'text', label: 'Document' },
 			},
 		},
@@ -111,7 +112,6 @@ export type FormValues = Values<typeof form.fields>;
 export const insurerDutyId = 'gen-insurer';
 
 export const contribution = contribute(form, {
-	isInsurerNotified: ({ done }) => done.some(({ id }) => id === insurerDutyId),
 	deadlines: {
 		field: 'deadlines',
 		step: 'deadlines',

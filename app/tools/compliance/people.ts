@@ -5,6 +5,7 @@ import type { Situation, Starts } from '#domain/duties/situation.ts';
 import { getSourceKind } from '#domain/facts/fact-text.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatDate } from '#domain/time/dates.ts';
+import { getDeadlineName } from './clocks.ts';
 import type { DutyList } from './logic.ts';
 
 const otherNames = [
@@ -112,7 +113,7 @@ function buildLines(duty: Duty, starts: Starts, timeZone: string): PeopleLine[] 
 		key,
 		due,
 		when: due ? formatDate(due, timeZone) : duty.timeframe,
-		text: label ? `${duty.text} (${label})` : duty.text,
+		text: getDeadlineName({ duty, label }),
 	}));
 }
 

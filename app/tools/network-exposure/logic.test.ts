@@ -85,7 +85,7 @@ test.each<['idle' | 'scanning' | 'completed' | 'failed', Record<string, Status>,
 	['idle', {}, 0],
 	['scanning', { rdp: 'safe', ssh: 'exposed' }, 25],
 	['completed', {}, 100],
-	['failed', {}, 0],
+	['failed', {}, 100],
 ])('progress while %s with %j is %i', (phase, statuses, expected) => {
 	expect(getScanProgress(phase, makeChecks(statuses))).toBe(expected);
 });
