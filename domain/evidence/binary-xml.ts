@@ -65,8 +65,13 @@ const valueType = { null: 0, text: 1, ansi: 2, binary: 14, binaryXml: 33, array:
 
 const entities: Partial<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-const utf16 = new TextDecoder('utf-16le');
-const ansi = new TextDecoder('windows-1252');
+function textOf(units: Uint8Array | Uint16Array): string {
+	let text = '';
+	for (let start = 0; start < units.length; start += 4096) {
+		text += String.fromCharCode(...units.subarray(start, start + 4096));
+	}
+	return text;
+}
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
@@ -150,9 +155,10 @@ export class BinaryXmlReader {
 		this.#require(at, characters * 2);
 		this.#spend(1 + (characters >> 4));
 		if (characters > 48) {
-			return utf16.decode(this.#bytes.subarray(at, at + characters * 2));
+			// Copied because a Uint16Array must start at an even offset.
+			const units = new Uint16Array(this.#bytes.slice(at, at + characters * 2).buffer);
+			return textOf(units);
 		}
-		// Three times as fast as TextDecoder for short text.
 		let text = '';
 		for (let index = at; index < at + characters * 2; index += 2) {
 			text += String.fromCharCode(this.#view.getUint16(index, true));
@@ -428,7 +434,7 @@ export class BinaryXmlReader {
 				return this.#text(start, size >> 1).replace(/\0+$/, '');
 			case valueType.ansi:
 				this.#spend(size >> 4);
-				return ansi.decode(this.#bytes.subarray(start, start + size)).replace(/\0+$/, '');
+				return textOf(this.#bytes.subarray(start, start + size)).replace(/\0+$/, '');
 			case 3:
 			case 5:
 			case 7:
