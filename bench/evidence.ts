@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readLog } from '#domain/evidence/event-log.ts';
+import { Analyzer } from '#domain/evidence/analysis.ts';
+import { headerBytes, LogStream } from '#domain/evidence/event-log.ts';
 import type { LogEvent } from '#domain/evidence/log-event.ts';
 
 // npm run bench:evidence -- LOG.evtx…
@@ -8,13 +9,11 @@ import type { LogEvent } from '#domain/evidence/log-event.ts';
 // Compares every record with evtxexport (Debian package libevtx-utils), field by field, then measures speed and memory on the
 // largest log, repeated up to 200 MB.
 
-async function readEvents(bytes: Uint8Array): Promise<LogEvent[]> {
+function readEvents(bytes: Uint8Array): LogEvent[] {
 	const events: LogEvent[] = [];
-	const read = async (start: number, end: number) => bytes.subarray(start, end);
-	await readLog({ size: bytes.length, read }, (chunk) => {
-		events.push(...chunk);
-		return true;
-	});
+	const stream = new LogStream((chunk) => events.push(...chunk));
+	stream.push(bytes);
+	stream.finish();
 	return events;
 }
 
@@ -81,7 +80,7 @@ let largest = new Uint8Array();
 for (const path of paths) {
 	const bytes = new Uint8Array(readFileSync(path));
 	largest = bytes.length > largest.length ? bytes : largest;
-	const events = await readEvents(bytes);
+	const events = readEvents(bytes);
 	const exported = exportedEvents(path);
 	totals.records += events.length;
 	totals.exported += exported.size;
@@ -113,24 +112,19 @@ for (const path of paths) {
 console.log(totals);
 
 for (const megabytes of [20, 200]) {
-	const chunks = largest.subarray(4096);
-	const size = megabytes * 2 ** 20;
-	const read = async (start: number, end: number) => {
-		if (start === 0) {
-			return largest.subarray(0, end);
-		}
-		const part = new Uint8Array(end - start);
-		for (let offset = 0; offset < part.length; offset += 65_536) {
-			const from = (start - 4096 + offset) % (chunks.length - (chunks.length % 65_536));
-			part.set(chunks.subarray(from, from + Math.min(65_536, part.length - offset)), offset);
-		}
-		return part;
-	};
+	const analyzer = new Analyzer();
 	const cpu = process.cpuUsage();
-	const reading = await readLog({ size, read }, () => true);
+	const stream = new LogStream((events, isIntact) => analyzer.add(events, 'log', isIntact));
+	stream.push(largest.subarray(0, headerBytes));
+	for (let pushed = 0; pushed < megabytes * 2 ** 20; pushed += largest.length - headerBytes) {
+		stream.push(largest.subarray(headerBytes));
+	}
+	const { records, bytesRead } = stream.finish();
+	analyzer.finish();
 	const seconds = process.cpuUsage(cpu).user / 1e6;
+	const speed = bytesRead / 2 ** 20 / seconds;
 	const memory = Math.round(process.memoryUsage().rss / 2 ** 20);
 	console.log(
-		`${megabytes} MB: ${reading.records} records, ${(megabytes / seconds).toFixed(1)} MB per CPU second, ${memory} MB resident`,
+		`${megabytes} MB with findings: ${records} records, ${speed.toFixed(1)} MB per CPU second, ${memory} MB resident`,
 	);
 }

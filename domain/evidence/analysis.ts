@@ -49,7 +49,8 @@ export const compareLevels = (a: Level, b: Level): number => raised[a] - raised[
 
 /** Takes the events of any number of files, in any order, and keeps what the findings need. */
 export class Analyzer {
-	readonly #findings = new Map<string, Finding>();
+	#findings = new Map<string, Finding>();
+	#latest: Finding | undefined;
 	readonly #tallies = new Map<string, TallyEntry[]>();
 	readonly #coverage = new CoverageLog();
 	readonly #correlations = new Correlations();
@@ -114,7 +115,7 @@ export class Analyzer {
 		const known = this.#findings.get(key);
 		if (!known) {
 			if (this.#findings.size < maxFindings) {
-				this.#findings.set(key, {
+				const finding: Finding = {
 					id,
 					computer: first.computer,
 					account: sign.account ?? '',
@@ -128,7 +129,9 @@ export class Analyzer {
 					last: Math.max(...references.map(({ time }) => time)),
 					count,
 					records: references.slice(0, maxRecords),
-				});
+				};
+				this.#findings.set(key, finding);
+				this.#latest = level === 'high' && !finding.isInnocent ? finding : this.#latest;
 			}
 			return;
 		}
@@ -145,12 +148,17 @@ export class Analyzer {
 		}
 	}
 
-	/** The findings so far; may be called while files are still being read. */
-	get findingCount(): number {
-		return this.#findings.size;
+	/** The newest finding of the first screen, while files are still being read. */
+	get latest(): Finding | undefined {
+		return this.#latest;
 	}
 
+	/** The findings of all events so far; more events can be added afterwards. */
 	finish(): Analysis {
+		const single = new Map(this.#findings);
+		for (const [key, finding] of single) {
+			this.#findings.set(key, { ...finding, records: [...finding.records] });
+		}
 		for (const [key, entries] of this.#tallies) {
 			const id = key.slice(0, key.indexOf('|'));
 			const known = detectionIds.find((other) => other === id);
@@ -158,11 +166,11 @@ export class Analyzer {
 				this.#countWindow(known, entries);
 			}
 		}
-		this.#tallies.clear();
 		for (const { id, sign, references, count } of this.#correlations.finish()) {
 			this.#merge(id, sign, references, count);
 		}
 		const findings = [...this.#findings.values()];
+		this.#findings = single;
 		for (const finding of findings) {
 			finding.records.sort((a, b) => a.time - b.time);
 			finding.confidence = confidenceOf(finding);

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeEvent, writeEventLog } from '#tests/support/event-log-writer.ts';
-import { chunkBytes, fileKind, headerBytes, readChunk, readLog } from './event-log.ts';
+import { chunkBytes, fileKind, headerBytes, LogStream, readChunk } from './event-log.ts';
 import type { LogEvent } from './log-event.ts';
 
-async function read(bytes: Uint8Array, maxChunks = Number.POSITIVE_INFINITY) {
+function read(bytes: Uint8Array, partBytes = 10_000) {
 	const events: LogEvent[] = [];
-	let chunks = 0;
-	const source = {
-		size: bytes.length,
-		read: async (start: number, end: number) => bytes.subarray(start, end),
-	};
-	const reading = await readLog(source, (found) => {
-		events.push(...found);
-		return ++chunks < maxChunks;
-	});
-	return { events, reading };
+	const stream = new LogStream((found) => events.push(...found));
+	for (let start = 0; start < bytes.length; start += partBytes)
+		stream.push(bytes.subarray(start, start + partBytes));
+	return { events, reading: stream.finish() };
 }
 
 const manyEvents = Array.from({ length: 400 }, (_, index) =>
@@ -28,9 +22,9 @@ const manyEvents = Array.from({ length: 400 }, (_, index) =>
 );
 const log = writeEventLog(manyEvents);
 
-describe('readLog', () => {
-	it('returns every field of every record across chunks', async () => {
-		const { events, reading } = await read(log);
+describe('LogStream', () => {
+	it('returns every field of every record across chunks', () => {
+		const { events, reading } = read(log);
 		expect(events).toEqual(manyEvents);
 		expect(reading).toMatchObject({
 			records: 400,
@@ -42,45 +36,42 @@ describe('readLog', () => {
 		expect(log.length).toBeGreaterThan(headerBytes + chunkBytes);
 	});
 
-	it('reads all chunks when the header says there are none', async () => {
+	it('reads all chunks when the header says there are none', () => {
 		const stale = log.slice();
 		stale.fill(0, 8, 128);
-		expect((await read(stale)).events).toHaveLength(400);
+		expect(read(stale).events).toHaveLength(400);
 	});
 
-	it('reads the records before the end of a cut file', async () => {
-		const { events, reading } = await read(log.subarray(0, log.length - 40_000));
+	it('reads the records before the end of a cut file', () => {
+		const { events, reading } = read(log.subarray(0, log.length - 40_000));
 		expect(events.length).toBeGreaterThan(100);
 		expect(reading.isCut).toBe(true);
 	});
 
-	it('skips and counts a chunk with a damaged header', async () => {
+	it('skips and counts a chunk with a damaged header', () => {
 		const damaged = log.slice();
 		damaged[headerBytes] = 0;
-		const { events, reading } = await read(damaged);
+		const { events, reading } = read(damaged);
 		expect(reading.damagedChunks).toBe(1);
 		expect(events.length).toBeGreaterThan(0);
 	});
 
-	it('continues after a damaged record and reports the wrong checksum', async () => {
+	it('continues after a damaged record and reports the wrong checksum', () => {
 		const damaged = log.slice();
 		const second = headerBytes + 512 + new DataView(log.buffer).getUint32(headerBytes + 512 + 4, true);
 		damaged.fill(0xff, second + 4, second + 8);
-		const { events, reading } = await read(damaged);
+		const { events, reading } = read(damaged);
 		expect(events.map(({ recordId }) => recordId)).not.toContain(2);
 		expect(events).toHaveLength(399);
 		expect(reading).toMatchObject({ skippedRecords: 1, uncheckedChunks: 1 });
 	});
 
-	it('keeps what was read when it is canceled', async () => {
-		const { events, reading } = await read(log, 1);
-		expect(reading.isCanceled).toBe(true);
-		expect(events.length).toBeGreaterThan(0);
-		expect(events.length).toBeLessThan(400);
+	it('returns the same records for parts of any size', () => {
+		expect(read(log, 1_000_000).events).toEqual(read(log, 777).events);
 	});
 
-	it('returns no records of an empty log', async () => {
-		expect((await read(writeEventLog([]))).reading).toMatchObject({ kind: 'log', records: 0 });
+	it('returns no records of an empty log', () => {
+		expect(read(writeEventLog([])).reading).toMatchObject({ kind: 'log', records: 0 });
 	});
 });
 

@@ -196,12 +196,6 @@ function addLeaves(event: LogEvent, element: XmlElement): void {
 	}
 }
 
-/** A file on disk, in a ZIP or in a browser; `read` returns fewer bytes at the end of the file. */
-export interface LogSource {
-	size: number;
-	read(start: number, end: number): Promise<Uint8Array>;
-}
-
 export interface LogReading {
 	kind: FileKind;
 	bytesRead: number;
@@ -211,47 +205,74 @@ export interface LogReading {
 	/** Chunks with other checksums than Windows wrote; normal in a log copied from a running computer. */
 	uncheckedChunks: number;
 	isCut: boolean;
-	isCanceled: boolean;
 }
 
+type OnEvents = (events: LogEvent[], isIntact: boolean) => void;
+
 /**
- * Passes every event of a log to `onEvents`, one 64 KB chunk after the other. The chunk count in the file header is stale in logs copied
- * from a running computer, so every block is read. `onEvents` returns false to stop.
+ * Takes the bytes of a file in parts of any size. The chunk count in the file header is stale in logs copied from a running computer, so
+ * every 64 KB block is read.
  */
-export async function readLog(
-	source: LogSource,
-	onEvents: (events: LogEvent[], isIntact: boolean, bytesRead: number) => boolean,
-): Promise<LogReading> {
-	const kind = fileKind(await source.read(0, Math.min(headerBytes, source.size)));
-	const reading: LogReading = {
-		kind,
+export class LogStream {
+	readonly #onEvents: OnEvents;
+	readonly #block = new Uint8Array(chunkBytes);
+	readonly #reading: LogReading = {
+		kind: 'empty',
 		bytesRead: 0,
 		records: 0,
 		skippedRecords: 0,
 		damagedChunks: 0,
 		uncheckedChunks: 0,
 		isCut: false,
-		isCanceled: false,
 	};
-	if (kind !== 'log') {
-		return reading;
+	#filled = 0;
+	#isInHeader = true;
+
+	constructor(onEvents: OnEvents) {
+		this.#onEvents = onEvents;
 	}
-	const blocksPerRead = 16;
-	for (let start = headerBytes; start < source.size; start += chunkBytes * blocksPerRead) {
-		const bytes = await source.read(start, Math.min(start + chunkBytes * blocksPerRead, source.size));
-		for (let offset = 0; offset < bytes.length; offset += chunkBytes) {
-			const chunk = bytes.subarray(offset, offset + chunkBytes);
-			const content = readChunk(chunk);
-			reading.records += content.events.length;
-			reading.skippedRecords += content.skippedRecords;
-			reading.damagedChunks += content.state === 'damaged' ? 1 : 0;
-			reading.uncheckedChunks += content.state === 'read' && !content.isIntact ? 1 : 0;
-			reading.isCut ||= chunk.length < chunkBytes && content.state !== 'unused';
-			reading.bytesRead = start + offset + chunk.length;
-			if (!onEvents(content.events, content.isIntact, reading.bytesRead)) {
-				return { ...reading, isCanceled: true };
+
+	push(bytes: Uint8Array): void {
+		this.#reading.bytesRead += bytes.length;
+		let at = 0;
+		while (at < bytes.length) {
+			const size = this.#isInHeader ? headerBytes : chunkBytes;
+			const count = Math.min(size - this.#filled, bytes.length - at);
+			this.#block.set(bytes.subarray(at, at + count), this.#filled);
+			this.#filled += count;
+			at += count;
+			if (this.#filled === size) {
+				this.#readBlock();
 			}
 		}
 	}
-	return reading;
+
+	/** Reads what is left of a cut file. */
+	finish(): LogReading {
+		if (this.#filled > 0) {
+			this.#readBlock();
+		}
+		return this.#reading;
+	}
+
+	#readBlock(): void {
+		const block = this.#block.subarray(0, this.#filled);
+		const reading = this.#reading;
+		this.#filled = 0;
+		if (this.#isInHeader) {
+			this.#isInHeader = false;
+			reading.kind = fileKind(block);
+			return;
+		}
+		if (reading.kind !== 'log') {
+			return;
+		}
+		const content = readChunk(block);
+		reading.records += content.events.length;
+		reading.skippedRecords += content.skippedRecords;
+		reading.damagedChunks += content.state === 'damaged' ? 1 : 0;
+		reading.uncheckedChunks += content.state === 'read' && !content.isIntact ? 1 : 0;
+		reading.isCut ||= block.length < chunkBytes && content.state !== 'unused';
+		this.#onEvents(content.events, content.isIntact);
+	}
 }

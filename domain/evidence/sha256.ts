@@ -60,7 +60,10 @@ export class Sha256 {
 		const words = this.#words;
 		for (let index = 0, at = start; index < 16; index++, at += 4) {
 			words[index] =
-				((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+				((bytes[at] ?? 0) << 24) |
+				((bytes[at + 1] ?? 0) << 16) |
+				((bytes[at + 2] ?? 0) << 8) |
+				(bytes[at + 3] ?? 0);
 		}
 		for (let index = 16; index < 64; index++) {
 			const a = words[index - 15] ?? 0;

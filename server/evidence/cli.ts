@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { Analyzer } from '#domain/evidence/analysis.ts';
-import { readLog } from '#domain/evidence/event-log.ts';
+import { type LogReading, LogStream } from '#domain/evidence/event-log.ts';
 import { findWayIn } from '#domain/evidence/way-in.ts';
 
 // npm run evidence -- FILE…   reads Windows event logs (.evtx) and prints findings, the way in and what was read, as JSON.
@@ -25,21 +25,12 @@ for (const path of paths) {
 	}
 }
 
-async function readFile(path: string, name: string) {
-	const file = await open(path);
-	try {
-		const { size } = await file.stat();
-		const read = async (start: number, end: number) => {
-			const { bytesRead, buffer } = await file.read(new Uint8Array(end - start), 0, end - start, start);
-			return buffer.subarray(0, bytesRead);
-		};
-		return await readLog({ size, read }, (events, isIntact) => {
-			analyzer.add(events, name, isIntact);
-			return true;
-		});
-	} finally {
-		await file.close();
+async function readFile(path: string, name: string): Promise<LogReading> {
+	const stream = new LogStream((events, isIntact) => analyzer.add(events, name, isIntact));
+	for await (const bytes of createReadStream(path, { highWaterMark: 2 ** 20 })) {
+		stream.push(bytes);
 	}
+	return stream.finish();
 }
 
 const analysis = analyzer.finish();
