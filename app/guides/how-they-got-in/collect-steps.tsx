@@ -19,7 +19,8 @@ export function SendSteps() {
 				className="w-full"
 				onClick={() => {
 					if (navigator.share) navigator.share({ text: getText() }).catch(() => undefined);
-					else location.href = `mailto:?subject=${encodeURIComponent(guide.title)}&body=${encodeURIComponent(getText())}`;
+					else
+						location.href = `mailto:?subject=${encodeURIComponent(guide.title)}&body=${encodeURIComponent(getText())}`;
 				}}
 			>
 				<Send size={18} aria-hidden="true" />
@@ -55,7 +56,7 @@ export function CollectSteps() {
 							<p>
 								<b>{collectText.run}</b> {collectText.runMore}
 							</p>
-							<pre className="overflow-x-auto rounded-panel bg-sunk p-3 text-sm" tabIndex={0}>
+							<pre className="rounded-panel bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere">
 								{command}
 							</pre>
 							<CopyButton text={() => command} label="Copy the command" />

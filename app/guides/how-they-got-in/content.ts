@@ -46,7 +46,8 @@ export const channels: Record<MachineKind, readonly string[]> = {
 
 export const collectText = {
 	warning: 'Is a responder on the way? Ask first.',
-	warningMore: 'Don’t restart, clean or reinstall the machine. Leave it off the network. Write down that you did this, and when.',
+	warningMore:
+		'Don’t restart, clean or reinstall the machine. Leave it off the network. Write down that you did this, and when.',
 	stick: 'Take a new USB stick.',
 	stickMore: 'On a clean computer, format it and name it EVIDENCE.',
 	run: 'Plug it into the machine.',
@@ -75,10 +76,12 @@ export const startText = {
 /** Why a file was not read as a log. */
 export const fileKindTexts: Record<Exclude<FileKind, 'log' | 'zip'>, string> = {
 	empty: 'The file is empty. It has a fingerprint and stays in the list.',
-	'old log': 'This is a log of Windows XP or 2003 (.evt), which is not read here. Keep it for your responder.',
+	'old log':
+		'This is a log of Windows XP or 2003 (.evt), which is not read here. Keep it for your responder.',
 	xml: 'This is an XML file, perhaps an export of a log. Export the log again as .evtx.',
 	text: 'This is a text file, whatever its name says. If it is a CSV export of a log, export the log again as .evtx.',
-	unknown: 'This is no Windows event log. If it was encrypted, keep it and look for a copy on another machine.',
+	unknown:
+		'This is no Windows event log. If it was encrypted, keep it and look for a copy on another machine.',
 };
 
 export const noneText = {

@@ -74,7 +74,8 @@ export function CustodyList({ values, onChange, fingerprint }: CustodyListProps)
 							<li key={id} className="wrap-anywhere">
 								<b>{name}</b>
 								<span className="block text-sm text-soft">
-									{Number(size).toLocaleString('en-US')} bytes. {[by, formatInstant(at), machine, note].filter(Boolean).join(', ')}
+									{Number(size).toLocaleString('en-US')} bytes.{' '}
+									{[by, formatInstant(at), machine, note].filter(Boolean).join(', ')}
 								</span>
 								<code className="block text-sm">{sha256}</code>
 							</li>
@@ -92,7 +93,11 @@ export function CustodyList({ values, onChange, fingerprint }: CustodyListProps)
 				) : null}
 				<Handover
 					onAdd={(handover) => {
-						const rows = addEntry(custody, { kind: 'handover', ...handover, at: serializeInstant(new Date()) });
+						const rows = addEntry(custody, {
+							kind: 'handover',
+							...handover,
+							at: serializeInstant(new Date()),
+						});
 						onChange(rows, getHeadCode(rows));
 					}}
 				/>
@@ -116,10 +121,18 @@ export function CustodyList({ values, onChange, fingerprint }: CustodyListProps)
 					{custodyText.head}: <code className="wrap-anywhere">{custodyHead}</code>
 					<span className="block text-soft">{custodyText.headMore}</span>
 				</p>
-				<FileInput label="Check the files again" hint="Choose the same files to see whether they changed." onFiles={checkAgain} />
+				<FileInput
+					label="Check the files again"
+					hint="Choose the same files to see whether they changed."
+					onFiles={checkAgain}
+				/>
 				<div role="status">{check ? <List items={check} /> : null}</div>
 				<ButtonRow>
-					<Button onClick={() => downloadCsv('chain-of-custody', { columns: custodyCsvColumns, rows: toCustodyCsvRows(custody) })}>
+					<Button
+						onClick={() =>
+							downloadCsv('chain-of-custody', { columns: custodyCsvColumns, rows: toCustodyCsvRows(custody) })
+						}
+					>
 						List as CSV
 					</Button>
 				</ButtonRow>

@@ -22,10 +22,18 @@ async function read(files: readonly File[], isCheckOnly: boolean): Promise<void>
 			bytesRead += count;
 			if (performance.now() - lastProgress < progressIntervalMs) return;
 			lastProgress = performance.now();
-			post({ progress: { fileIndex, fileCount: files.length, bytesRead, totalBytes, latest: analyzer.latest } });
+			post({
+				progress: { fileIndex, fileCount: files.length, bytesRead, totalBytes, latest: analyzer.latest },
+			});
 		};
 		const before = isCheckOnly ? undefined : known.get(key);
-		const read = before ?? (await readFile(file, { analyzer: isCheckOnly ? undefined : analyzer, onBytes, isCanceled: () => isCanceled }));
+		const read =
+			before ??
+			(await readFile(file, {
+				analyzer: isCheckOnly ? undefined : analyzer,
+				onBytes,
+				isCanceled: () => isCanceled,
+			}));
 		if (!read) break;
 		if (!isCheckOnly) known.set(key, read);
 		results.push(...read);

@@ -4,10 +4,21 @@ import { fileKindTexts } from './content.ts';
 import { formatSize } from './logic.ts';
 import type { FileResult } from './read-files.ts';
 
-function describeFile({ reading, size }: FileResult): { state: string; tone: 'ok' | 'soon' | 'plain'; text: string; advice: string } {
+function describeFile({ reading, size }: FileResult): {
+	state: string;
+	tone: 'ok' | 'soon' | 'plain';
+	text: string;
+	advice: string;
+} {
 	const { kind, records, skippedRecords, damagedChunks, isCut } = reading;
 	if (kind === 'zip') return { state: 'Unpacked', tone: 'ok', text: formatSize(size), advice: '' };
-	if (kind !== 'log') return { state: 'Not a log', tone: 'plain', text: `${formatSize(size)}, fingerprint taken`, advice: fileKindTexts[kind] };
+	if (kind !== 'log')
+		return {
+			state: 'Not a log',
+			tone: 'plain',
+			text: `${formatSize(size)}, fingerprint taken`,
+			advice: fileKindTexts[kind],
+		};
 	const text = `${formatSize(size)}, ${formatInteger(records)} events`;
 	if (damagedChunks > 0 || skippedRecords > 0 || isCut) {
 		const lost = [
@@ -15,9 +26,15 @@ function describeFile({ reading, size }: FileResult): { state: string; tone: 'ok
 			skippedRecords > 0 ? `${formatInteger(skippedRecords)} broken events were left out` : '',
 			isCut ? 'the file ends in the middle' : '',
 		].filter(Boolean);
-		return { state: 'Damaged', tone: 'soon', text, advice: `${lost.join(', ')}. Keep the original: your responder may read more.` };
+		return {
+			state: 'Damaged',
+			tone: 'soon',
+			text,
+			advice: `${lost.join(', ')}. Keep the original: your responder may read more.`,
+		};
 	}
-	if (records === 0) return { state: 'Empty', tone: 'soon', text, advice: 'A log without events. It may have been erased.' };
+	if (records === 0)
+		return { state: 'Empty', tone: 'soon', text, advice: 'A log without events. It may have been erased.' };
 	return { state: 'Read', tone: 'ok', text, advice: '' };
 }
 

@@ -8,6 +8,16 @@ export const guide: GuideDefinition = {
 	shortTitle: 'How they got in',
 	summary: 'Windows event logs often show it. They are read on this device. Nothing is sent.',
 	icon: 'scan-search',
-	keywords: ['event log', 'evtx', 'way in', 'forensics', 'first machine', 'chain of custody', 'hash', 'remote desktop', 'timeline'],
+	keywords: [
+		'event log',
+		'evtx',
+		'way in',
+		'forensics',
+		'first machine',
+		'chain of custody',
+		'hash',
+		'remote desktop',
+		'timeline',
+	],
 	step: 'document',
 };

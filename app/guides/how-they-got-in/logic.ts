@@ -1,4 +1,9 @@
-import { addEntry, type CustodyEntry, custodyColumns, type NewCustodyEntry } from '#domain/evidence/custody.ts';
+import {
+	addEntry,
+	type CustodyEntry,
+	custodyColumns,
+	type NewCustodyEntry,
+} from '#domain/evidence/custody.ts';
 import { maxRows } from '#domain/fields/rows.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { channels, collectText, type MachineKind, machineOrder } from './content.ts';
@@ -30,7 +35,13 @@ export function buildStepsMessage(kind: MachineKind, address: string): string {
 	].join('\n\n');
 }
 
-export type CollectedFile = { name: string; size: number; modified: number; sha256: string; computers: readonly string[] };
+export type CollectedFile = {
+	name: string;
+	size: number;
+	modified: number;
+	sha256: string;
+	computers: readonly string[];
+};
 
 /** Adds the files that the list does not have yet, up to the number of rows that a record holds. */
 export function addFiles(

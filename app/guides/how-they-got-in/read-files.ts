@@ -63,7 +63,13 @@ class FileReader {
 
 	finish(): FileResult {
 		const reading = this.#stream.finish();
-		return { ...this.#file, size: this.#size, sha256: this.#hash.digest(), reading, computers: [...this.#computers] };
+		return {
+			...this.#file,
+			size: this.#size,
+			sha256: this.#hash.digest(),
+			reading,
+			computers: [...this.#computers],
+		};
 	}
 }
 
@@ -71,7 +77,8 @@ class FileReader {
 export async function readFile(file: File, options: ReadOptions): Promise<FileResult[] | undefined> {
 	const reader = new FileReader({ name: file.name, modified: file.lastModified }, options.analyzer);
 	const start = new Uint8Array(await file.slice(0, 512).arrayBuffer());
-	const archive = fileKind(start) === 'zip' && options.analyzer ? new ArchiveReader(file, options.analyzer) : undefined;
+	const archive =
+		fileKind(start) === 'zip' && options.analyzer ? new ArchiveReader(file, options.analyzer) : undefined;
 	for (let at = 0; at < file.size; at += partBytes) {
 		if (options.isCanceled()) return undefined;
 		const bytes = new Uint8Array(await file.slice(at, at + partBytes).arrayBuffer());

@@ -34,7 +34,9 @@ export function Reading({ progress, onCancel }: { progress: ReadProgress; onCanc
 					</p>
 				) : null}
 			</div>
-			<p className="text-sm text-soft">Cancel keeps what was read. Files that were read are not read twice.</p>
+			<p className="text-sm text-soft">
+				Cancel keeps what was read. Files that were read are not read twice.
+			</p>
 		</Stack>
 	);
 }

@@ -51,12 +51,22 @@ function buildStorySections(story: Story, analysis: Analysis): ReportSection[] {
 								],
 							},
 							{ kind: 'list' as const, items: best.supports.map((reason) => reasonTexts[reason]) },
-							{ kind: 'list' as const, items: best.against.map((reason) => `Against it: ${reasonTexts[reason]}`) },
+							{
+								kind: 'list' as const,
+								items: best.against.map((reason) => `Against it: ${reasonTexts[reason]}`),
+							},
 						]
 					: []),
-				...(other ? [{ kind: 'text' as const, text: `Also possible: ${describeFinding(other.finding)}` }] : []),
+				...(other
+					? [{ kind: 'text' as const, text: `Also possible: ${describeFinding(other.finding)}` }]
+					: []),
 				...(firstSign
-					? [{ kind: 'text' as const, text: `Use a backup from before ${formatDateTime(new Date(firstSign.first))}.` }]
+					? [
+							{
+								kind: 'text' as const,
+								text: `Use a backup from before ${formatDateTime(new Date(firstSign.first))}.`,
+							},
+						]
 					: []),
 			],
 		},
@@ -71,7 +81,13 @@ function buildStorySections(story: Story, analysis: Analysis): ReportSection[] {
 						describeFinding(finding),
 						stageTitles[detections[finding.id].stage],
 						detectionTexts[finding.id].innocent,
-						finding.records.slice(0, 1).map(({ file, channel, eventId, recordId }) => `${file}, ${channel}, event ${eventId}, record ${recordId}`).join(''),
+						finding.records
+							.slice(0, 1)
+							.map(
+								({ file, channel, eventId, recordId }) =>
+									`${file}, ${channel}, event ${eventId}, record ${recordId}`,
+							)
+							.join(''),
 					]),
 				},
 			],
@@ -129,13 +145,26 @@ export function buildCustodySections({ custody, custodyHead }: EvidenceValues): 
 				},
 			],
 		},
-		{ heading: custodyText.head, blocks: [{ kind: 'text', text: custodyHead }, { kind: 'text', text: custodyText.headMore }] },
+		{
+			heading: custodyText.head,
+			blocks: [
+				{ kind: 'text', text: custodyHead },
+				{ kind: 'text', text: custodyText.headMore },
+			],
+		},
 	];
 }
 
-export function buildEvidenceReport(values: EvidenceValues, story: Story | undefined, analysis: Analysis | undefined): Report {
+export function buildEvidenceReport(
+	values: EvidenceValues,
+	story: Story | undefined,
+	analysis: Analysis | undefined,
+): Report {
 	return {
 		title: 'How did they get in?',
-		sections: [...(story && analysis ? buildStorySections(story, analysis) : []), ...buildCustodySections(values)],
+		sections: [
+			...(story && analysis ? buildStorySections(story, analysis) : []),
+			...buildCustodySections(values),
+		],
 	};
 }

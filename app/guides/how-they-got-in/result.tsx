@@ -33,7 +33,11 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 			) : null}
 			{files.length > 0 ? (
 				<section aria-labelledby="files" className="grid gap-2">
-					<h2 id="files">{troubled.length > 0 ? `${files.length - troubled.length} files read, ${troubled.length} need you` : 'Files'}</h2>
+					<h2 id="files">
+						{troubled.length > 0
+							? `${files.length - troubled.length} files read, ${troubled.length} need you`
+							: 'Files'}
+					</h2>
 					<FileList files={[...troubled, ...files.filter((file) => !hasTrouble(file))]} />
 				</section>
 			) : null}

@@ -9,7 +9,9 @@ import { addFiles } from './logic.ts';
 import type { FileResult } from './read-files.ts';
 
 export function saveCustody(rows: readonly CustodyRow[]): void {
-	updateRecord((record) => withField(withField(record, form, 'custody', rows), form, 'custodyHead', getHeadCode(rows)));
+	updateRecord((record) =>
+		withField(withField(record, form, 'custody', rows), form, 'custodyHead', getHeadCode(rows)),
+	);
 }
 
 /** Keeps fingerprints and the answer in the incident record; the events stay in the worker. */
@@ -27,6 +29,9 @@ export function saveResult(files: readonly FileResult[], analysis: Analysis): vo
 			firstComputer,
 			account: best?.finding.account ?? '',
 		};
-		return Object.entries(answer).reduce((changed, [id, value]) => withField(changed, form, id, value), record);
+		return Object.entries(answer).reduce(
+			(changed, [id, value]) => withField(changed, form, id, value),
+			record,
+		);
 	});
 }

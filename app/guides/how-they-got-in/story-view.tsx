@@ -9,7 +9,14 @@ import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { Analysis, Finding } from '#domain/evidence/analysis.ts';
-import { cannotShow, confidenceTexts, describeFinding, detectionTexts, reasonTexts, stageTitles } from '#domain/evidence/content.ts';
+import {
+	cannotShow,
+	confidenceTexts,
+	describeFinding,
+	detectionTexts,
+	reasonTexts,
+	stageTitles,
+} from '#domain/evidence/content.ts';
 import { detections } from '#domain/evidence/detections/all.ts';
 import { toJsonLines, toTimelineCsv } from '#domain/evidence/export.ts';
 import type { EventReference } from '#domain/evidence/log-event.ts';
@@ -30,7 +37,11 @@ function RawEvent({ file, channel, computer, eventId, recordId, time, values }: 
 		`File ${file}`,
 		...values.map(([name, value]) => (name ? `${name}: ${value}` : value)),
 	];
-	return <pre className="overflow-x-auto rounded-panel bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere">{lines.join('\n')}</pre>;
+	return (
+		<pre className="overflow-x-auto rounded-panel bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere">
+			{lines.join('\n')}
+		</pre>
+	);
 }
 
 function FindingDetails({ finding }: { finding: Finding }) {
@@ -58,7 +69,10 @@ function FindingItem({ finding }: { finding: Finding }) {
 			</span>
 			<b className="wrap-anywhere">{describeFinding(finding)}</b>
 			<span className="text-sm">
-				<Tag tone={finding.level === 'high' ? 'alert' : 'plain'}>{stageTitles[detections[finding.id].stage]}</Tag> {finding.computer}
+				<Tag tone={finding.level === 'high' ? 'alert' : 'plain'}>
+					{stageTitles[detections[finding.id].stage]}
+				</Tag>{' '}
+				{finding.computer}
 			</span>
 			<FindingDetails finding={finding} />
 		</li>
@@ -74,7 +88,9 @@ function Answer({ story }: { story: Story }) {
 		<>
 			<Hero tone="alert" aria-labelledby="way-in">
 				<Stack gap="gap-3">
-					<Kicker>{story.wayIn.confidence === 'possible' ? 'A possible way in' : 'Most likely way in'}</Kicker>
+					<Kicker>
+						{story.wayIn.confidence === 'possible' ? 'A possible way in' : 'Most likely way in'}
+					</Kicker>
 					<h2 id="way-in" className="text-2xl">
 						{getStoryTitle(story)}
 					</h2>
@@ -125,7 +141,11 @@ function NoAnswer({ hasFindings, fileCount }: { hasFindings: boolean; fileCount:
 					<h2 id="way-in" className="text-2xl">
 						{fileCount === 1 ? 'This log does not show it' : `These ${fileCount} logs don’t show it`}
 					</h2>
-					<p>{hasFindings ? `We found signs of an attack, but not where it began. ${noneText.lead}` : `We found no signs in these logs. ${noneText.lead}`}</p>
+					<p>
+						{hasFindings
+							? `We found signs of an attack, but not where it began. ${noneText.lead}`
+							: `We found no signs in these logs. ${noneText.lead}`}
+					</p>
 				</Stack>
 			</Hero>
 			<section aria-labelledby="next" className="grid gap-2">
@@ -150,13 +170,25 @@ function addToTimeline(findings: readonly Finding[]): void {
 			id: `log-${finding.id}-${record?.recordId ?? 0}`,
 			event: describeFinding(finding),
 			at: serializeInstant(new Date(finding.first)),
-			source: record ? `${record.file}, ${record.channel}, event ${record.eventId}, record ${record.recordId}` : guide.title,
+			source: record
+				? `${record.file}, ${record.channel}, event ${record.eventId}, record ${record.recordId}`
+				: guide.title,
 		});
 	}
 	toast({ title: `${findings.length} events added to the timeline` });
 }
 
-export function StoryView({ story, analysis, logCount, discoveredAt }: { story: Story; analysis: Analysis; logCount: number; discoveredAt: Date | undefined }) {
+export function StoryView({
+	story,
+	analysis,
+	logCount,
+	discoveredAt,
+}: {
+	story: Story;
+	analysis: Analysis;
+	logCount: number;
+	discoveredAt: Date | undefined;
+}) {
 	const { firstSign, timeline, has, notices } = story;
 	const signs = [
 		has.backupsDeleted ? 'Backups were deleted or stopped.' : '',
@@ -190,8 +222,16 @@ export function StoryView({ story, analysis, logCount, discoveredAt }: { story: 
 						<Button variant="primary" onClick={() => addToTimeline(timeline)}>
 							Add to the timeline
 						</Button>
-						<Button onClick={() => downloadText('log-events.csv', toTimelineCsv(analysis.findings), 'text/csv')}>CSV for responders</Button>
-						<Button onClick={() => downloadText('log-events.jsonl', toJsonLines(analysis.findings), 'application/x-ndjson')}>
+						<Button
+							onClick={() => downloadText('log-events.csv', toTimelineCsv(analysis.findings), 'text/csv')}
+						>
+							CSV for responders
+						</Button>
+						<Button
+							onClick={() =>
+								downloadText('log-events.jsonl', toJsonLines(analysis.findings), 'application/x-ndjson')
+							}
+						>
 							JSONL for Timesketch
 						</Button>
 					</ButtonRow>
@@ -201,7 +241,8 @@ export function StoryView({ story, analysis, logCount, discoveredAt }: { story: 
 				<section aria-labelledby="backup" className="grid gap-2">
 					<h2 id="backup">Which backup is safe?</h2>
 					<p>
-						Use a backup from before <b>{formatTime(firstSign.first)}</b>, the first sign in these logs. The attackers may have been there earlier.
+						Use a backup from before <b>{formatTime(firstSign.first)}</b>, the first sign in these logs. The
+						attackers may have been there earlier.
 					</p>
 				</section>
 			) : null}
@@ -209,8 +250,9 @@ export function StoryView({ story, analysis, logCount, discoveredAt }: { story: 
 				<section aria-labelledby="earlier" className="grid gap-2">
 					<h2 id="earlier">An earlier start for your deadlines?</h2>
 					<p>
-						The first sign is from <b>{formatTime(firstSign.first)}</b>. You found out on {formatDateTime(discoveredAt)}. Some laws count from when you
-						could have known. Ask your lawyer. Nothing was changed.
+						The first sign is from <b>{formatTime(firstSign.first)}</b>. You found out on{' '}
+						{formatDateTime(discoveredAt)}. Some laws count from when you could have known. Ask your lawyer.
+						Nothing was changed.
 					</p>
 					<ButtonRow>
 						<LinkButton to={path('compliance')}>Open the deadlines</LinkButton>
@@ -221,7 +263,9 @@ export function StoryView({ story, analysis, logCount, discoveredAt }: { story: 
 				<Stack gap="gap-3">
 					<h2 id="cannot">What these logs cannot show</h2>
 					<List items={[...notices.map(formatNotice), ...cannotShow]} />
-					<p className="text-sm text-soft">This is a reading aid, not a forensic report. Your responder decides.</p>
+					<p className="text-sm text-soft">
+						This is a reading aid, not a forensic report. Your responder decides.
+					</p>
 				</Stack>
 			</Panel>
 		</Stack>

@@ -10,7 +10,13 @@ export type LogState = {
 	error: string | undefined;
 };
 
-const startState: LogState = { progress: undefined, files: [], analysis: undefined, isCanceled: false, error: undefined };
+const startState: LogState = {
+	progress: undefined,
+	files: [],
+	analysis: undefined,
+	isCanceled: false,
+	error: undefined,
+};
 
 export type UseLogs = LogState & {
 	read: (files: readonly File[]) => void;
@@ -21,7 +27,9 @@ export type UseLogs = LogState & {
 
 const startWorker = () => new Worker(new URL('./evidence-worker.ts', import.meta.url), { type: 'module' });
 
-export function useLogs(onRead: (files: readonly FileResult[], analysis: Analysis) => void | Promise<void>): UseLogs {
+export function useLogs(
+	onRead: (files: readonly FileResult[], analysis: Analysis) => void | Promise<void>,
+): UseLogs {
 	const [state, setState] = useState(startState);
 	const worker = useRef<Worker>(undefined);
 	useEffect(() => () => worker.current?.terminate(), []);
@@ -34,8 +42,16 @@ export function useLogs(onRead: (files: readonly FileResult[], analysis: Analysi
 		} else {
 			const { analysis, isCanceled } = response;
 			setState((latest) => {
-				const added = response.files.filter((file) => !latest.files.some(({ sha256, name }) => sha256 === file.sha256 && name === file.name));
-				return { progress: undefined, files: [...latest.files, ...added], analysis, isCanceled, error: undefined };
+				const added = response.files.filter(
+					(file) => !latest.files.some(({ sha256, name }) => sha256 === file.sha256 && name === file.name),
+				);
+				return {
+					progress: undefined,
+					files: [...latest.files, ...added],
+					analysis,
+					isCanceled,
+					error: undefined,
+				};
 			});
 			if (analysis) void onRead(response.files, analysis);
 		}
@@ -47,7 +63,9 @@ export function useLogs(onRead: (files: readonly FileResult[], analysis: Analysi
 	function getWorker(): Worker {
 		if (!worker.current) {
 			worker.current = startWorker();
-			worker.current.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => latestHandle.current(data));
+			worker.current.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) =>
+				latestHandle.current(data),
+			);
 			worker.current.addEventListener('error', ({ message }) => {
 				worker.current?.terminate();
 				worker.current = undefined;
