@@ -1,6 +1,6 @@
 import { Correlations } from './correlate.ts';
 import { type ChannelCoverage, type ClockJump, CoverageLog, type Machine } from './coverage.ts';
-import type { Detection, Level, Sign, TallyItem } from './detection.ts';
+import { compareLevels, type Detection, type Level, type Sign, type Stage, type TallyItem } from './detection.ts';
 import { type DetectionId, detectionIds, detections } from './detections/all.ts';
 import { type EventReference, type LogEvent, referenceTo } from './log-event.ts';
 import { accountKey, observe } from './observation.ts';
@@ -9,6 +9,8 @@ export type Confidence = 'certain' | 'likely' | 'possible' | 'cannot tell';
 
 export interface Finding {
 	id: DetectionId;
+	stage: Stage;
+	attack: readonly string[];
 	computer: string;
 	account: string;
 	address: string;
@@ -42,10 +44,6 @@ interface TallyEntry {
 	item: TallyItem;
 	reference: EventReference;
 }
-
-const raised: Record<Level, number> = { low: 0, medium: 1, high: 2 };
-
-export const compareLevels = (a: Level, b: Level): number => raised[a] - raised[b];
 
 /** Takes the events of any number of files, in any order, and keeps what the findings need. */
 export class Analyzer {
@@ -117,6 +115,8 @@ export class Analyzer {
 			if (this.#findings.size < maxFindings) {
 				const finding: Finding = {
 					id,
+					stage: detection.stage,
+					attack: detection.attack,
 					computer: first.computer,
 					account: sign.account ?? '',
 					address: sign.address ?? '',

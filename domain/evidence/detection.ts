@@ -16,6 +16,10 @@ export type Stage = (typeof stages)[number];
 /** `high` goes on the first screen, `medium` into the timeline, `low` is shown with other findings only. */
 export type Level = 'low' | 'medium' | 'high';
 
+const raised: Record<Level, number> = { low: 0, medium: 1, high: 2 };
+
+export const compareLevels = (a: Level, b: Level): number => raised[a] - raised[b];
+
 /** What one record says. Repeats with the same account and address become one finding. */
 export interface Sign {
 	account?: string;

@@ -1,7 +1,6 @@
 import { toCsv } from '#domain/formats/csv.ts';
 import type { Finding } from './analysis.ts';
 import { describeFinding } from './content.ts';
-import { detections } from './detections/all.ts';
 
 /** Timesketch needs message, datetime and timestamp_desc; the rest becomes searchable fields. DFIR-IRIS imports the same CSV columns. */
 function toRows(findings: readonly Finding[]) {
@@ -12,7 +11,7 @@ function toRows(findings: readonly Finding[]) {
 			timestamp_desc: 'Event recorded',
 			detection: finding.id,
 			confidence: finding.confidence,
-			attack: detections[finding.id].attack.join(' '),
+			attack: finding.attack.join(' '),
 			computer: record.computer,
 			account: finding.account,
 			address: finding.address,

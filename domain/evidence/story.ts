@@ -1,5 +1,5 @@
-import { type Analysis, compareLevels, type Finding } from './analysis.ts';
-import { detections } from './detections/all.ts';
+import type { Analysis, Finding } from './analysis.ts';
+import { compareLevels, type Stage } from './detection.ts';
 import { accountKey } from './observation.ts';
 import { type Candidate, findAnchor, findWayIn, type WayIn } from './way-in.ts';
 
@@ -49,7 +49,7 @@ export function tellStory(analysis: Analysis, noteSeenAt?: number): Story {
 	const [best] = wayIn.candidates;
 	const credible = findings.filter(({ level, isInnocent }) => level !== 'low' && !isInnocent);
 	const [firstSign] = credible;
-	const isSeen = (...stages: string[]) => credible.some(({ id }) => stages.includes(detections[id].stage));
+	const isSeen = (stage: Stage) => credible.some((finding) => finding.stage === stage);
 	return {
 		wayIn,
 		signs: best ? Math.min(best.supports.length, maxSigns) : 0,

@@ -10,7 +10,6 @@ import {
 	stageTitles,
 	wayInTitles,
 } from '#domain/evidence/content.ts';
-import { detections } from '#domain/evidence/detections/all.ts';
 import { maxSigns, type Notice, type Story } from '#domain/evidence/story.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
@@ -79,7 +78,7 @@ function buildStorySections(story: Story, analysis: Analysis): ReportSection[] {
 					rows: story.timeline.map((finding) => [
 						formatDateTime(new Date(finding.first)),
 						describeFinding(finding),
-						stageTitles[detections[finding.id].stage],
+						stageTitles[finding.stage],
 						detectionTexts[finding.id].innocent,
 						finding.records
 							.slice(0, 1)

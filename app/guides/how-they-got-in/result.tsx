@@ -16,6 +16,11 @@ import { saveCustody } from './save-result.ts';
 import { StoryView } from './story-view.tsx';
 import type { UseLogs } from './use-logs.ts';
 
+function describeFiles(read: number, troubled: number): string {
+	if (troubled === 0) return 'Files';
+	return `${read} ${read === 1 ? 'file' : 'files'} read, ${troubled} ${troubled === 1 ? 'needs' : 'need'} you`;
+}
+
 export function Result({ logs, formState }: { logs: UseLogs; formState: FormState<typeof form.fields> }) {
 	const { analysis, files, progress, isCanceled, error } = logs;
 	const { values } = formState;
@@ -33,11 +38,7 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 			) : null}
 			{files.length > 0 ? (
 				<section aria-labelledby="files" className="grid gap-2">
-					<h2 id="files">
-						{troubled.length > 0
-							? `${files.length - troubled.length} files read, ${troubled.length} need you`
-							: 'Files'}
-					</h2>
+					<h2 id="files">{describeFiles(files.length - troubled.length, troubled.length)}</h2>
 					<FileList files={[...troubled, ...files.filter((file) => !hasTrouble(file))]} />
 				</section>
 			) : null}

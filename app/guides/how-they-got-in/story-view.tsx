@@ -17,7 +17,6 @@ import {
 	reasonTexts,
 	stageTitles,
 } from '#domain/evidence/content.ts';
-import { detections } from '#domain/evidence/detections/all.ts';
 import { toJsonLines, toTimelineCsv } from '#domain/evidence/export.ts';
 import type { EventReference } from '#domain/evidence/log-event.ts';
 import { maxSigns, type Story } from '#domain/evidence/story.ts';
@@ -70,7 +69,7 @@ function FindingItem({ finding }: { finding: Finding }) {
 			<b className="wrap-anywhere">{describeFinding(finding)}</b>
 			<span className="text-sm">
 				<Tag tone={finding.level === 'high' ? 'alert' : 'plain'}>
-					{stageTitles[detections[finding.id].stage]}
+					{stageTitles[finding.stage]}
 				</Tag>{' '}
 				{finding.computer}
 			</span>
