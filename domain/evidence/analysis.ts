@@ -1,6 +1,13 @@
 import { Correlations } from './correlate.ts';
 import { type ChannelCoverage, type ClockJump, CoverageLog, type Machine } from './coverage.ts';
-import { compareLevels, type Detection, type Level, type Sign, type Stage, type TallyItem } from './detection.ts';
+import {
+	compareLevels,
+	type Detection,
+	type Level,
+	type Sign,
+	type Stage,
+	type TallyItem,
+} from './detection.ts';
 import { type DetectionId, detectionIds, detections } from './detections/all.ts';
 import { type EventReference, type LogEvent, referenceTo } from './log-event.ts';
 import { accountKey, observe } from './observation.ts';
@@ -38,6 +45,7 @@ export interface Analysis {
 const maxRecords = 20;
 const maxFindings = 2000;
 const maxTallyItems = 400_000;
+const maxRememberedRecords = 1_000_000;
 const minuteMs = 60_000;
 
 interface TallyEntry {
@@ -53,6 +61,8 @@ export class Analyzer {
 	readonly #coverage = new CoverageLog();
 	readonly #correlations = new Correlations();
 	readonly #processes = { withCommand: 0, withoutCommand: 0 };
+	readonly #recordTimes = new Map<string, Map<string, Map<number, number>>>();
+	readonly #accountNames = new Map<string, string>();
 	#tallyItems = 0;
 	#eventCount = 0;
 
@@ -63,8 +73,14 @@ export class Analyzer {
 	}
 
 	#addEvent(event: LogEvent, file: string, isIntact: boolean): void {
+		if (this.#isRepeat(event, file)) {
+			return;
+		}
 		const observation = observe(event);
 		this.#eventCount++;
+		if (observation.log === 'security' && event.id === 4720) {
+			this.#accountNames.set(observation.get('TargetSid'), observation.get('TargetUserName'));
+		}
 		this.#coverage.add(observation, file);
 		this.#correlations.add(observation, file, isIntact);
 		if (observation.process) {
@@ -81,6 +97,22 @@ export class Analyzer {
 				this.#addTally(`${id}|${event.computer}|${item.group}`, item, [event, file, isIntact]);
 			}
 		}
+	}
+
+	/** The same log may be read twice, such as an export and a copy; each record counts once. */
+	#isRepeat({ computer, channel, recordId, time }: LogEvent, file: string): boolean {
+		const key = `${computer}|${channel}`;
+		const files = this.#recordTimes.get(key) ?? new Map<string, Map<number, number>>();
+		this.#recordTimes.set(key, files);
+		const times = files.get(file) ?? new Map<number, number>();
+		files.set(file, times);
+		if (files.size > 1 && [...files].some(([name, other]) => name !== file && other.get(recordId) === time)) {
+			return true;
+		}
+		if (this.#eventCount < maxRememberedRecords) {
+			times.set(recordId, time);
+		}
+		return false;
 	}
 
 	#addSign(id: DetectionId, sign: Sign, at: [LogEvent, string, boolean]): void {
@@ -174,6 +206,7 @@ export class Analyzer {
 		for (const finding of findings) {
 			finding.records.sort((a, b) => a.time - b.time);
 			finding.confidence = confidenceOf(finding);
+			finding.detail = this.#accountNames.get(finding.detail) ?? finding.detail;
 		}
 		findings.sort((a, b) => a.first - b.first || a.id.localeCompare(b.id));
 		return { findings, ...this.#coverage.finish(), eventCount: this.#eventCount, processes: this.#processes };

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { path } from '#app/site/paths.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
 import { makeEvent, writeEventLog } from '#tests/support/event-log-writer.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
@@ -24,26 +24,40 @@ const attack = writeEventLog(
 			id: 4624,
 			computer: 'RDS01',
 			time: start,
-			data: { TargetUserName: 'admin', IpAddress: address, LogonType: '10', TargetUserSid: 'S-1-5-21-1-2-3-500' },
+			data: {
+				TargetUserName: 'admin',
+				IpAddress: address,
+				LogonType: '10',
+				TargetUserSid: 'S-1-5-21-1-2-3-500',
+			},
 		}),
 		makeEvent({
 			id: 4688,
 			computer: 'RDS01',
 			time: start + 3_600_000,
-			data: { NewProcessName: 'C:\\Windows\\System32\\vssadmin.exe', CommandLine: 'vssadmin delete shadows /all', SubjectUserName: 'admin' },
+			data: {
+				NewProcessName: 'C:\\Windows\\System32\\vssadmin.exe',
+				CommandLine: 'vssadmin delete shadows /all',
+				SubjectUserName: 'admin',
+			},
 		}),
 	].map((event, index) => ({ ...event, recordId: index + 1 })),
 );
 const quiet = writeEventLog([makeEvent({ id: 4634, computer: 'PC7', data: {} })]);
 
-const toFile = (name: string, bytes: Uint8Array) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+const toFile = (name: string, bytes: Uint8Array) => ({
+	name,
+	mimeType: 'application/octet-stream',
+	buffer: Buffer.from(bytes),
+});
 
 async function open(page: Page) {
 	await page.goto(path('how-they-got-in'));
 	await waitForHydration(page);
 }
 
-const choose = (page: Page, ...files: ReturnType<typeof toFile>[]) => page.locator('input[type=file]').first().setInputFiles(files);
+const choose = (page: Page, ...files: ReturnType<typeof toFile>[]) =>
+	page.locator('input[type=file]').first().setInputFiles(files);
 
 test('names the way in, keeps the custody list and sends nothing', async ({ page }) => {
 	await open(page);
@@ -51,7 +65,11 @@ test('names the way in, keeps the custody list and sends nothing', async ({ page
 	page.on('request', (request) => {
 		if (request.method() !== 'GET') sent.push(request.url());
 	});
-	await choose(page, toFile('RDS01-Security.evtx', attack), toFile('note.txt', new TextEncoder().encode('pay us')));
+	await choose(
+		page,
+		toFile('RDS01-Security.evtx', attack),
+		toFile('note.txt', new TextEncoder().encode('pay us')),
+	);
 	const answer = page.getByRole('region', { name: 'A guessed password' });
 	await expect(answer).toContainText('admin');
 	await expect(answer).toContainText('RDS01');
@@ -70,7 +88,9 @@ test('names the way in, keeps the custody list and sends nothing', async ({ page
 	await expect(custody).toContainText('USB 1: from Anna to Tom');
 	const changed = attack.slice();
 	changed[5000] = 1;
-	await custody.locator('input[type=file]').setInputFiles([toFile('RDS01-Security.evtx', changed), toFile('new.evtx', quiet)]);
+	await custody
+		.locator('input[type=file]')
+		.setInputFiles([toFile('RDS01-Security.evtx', changed), toFile('new.evtx', quiet)]);
 	await expect(custody).toContainText('Changed: RDS01-Security.evtx');
 	await expect(custody).toContainText('Missing: note.txt');
 	await expect(custody).toContainText('Not in the list: new.evtx');
@@ -82,7 +102,9 @@ test('names the way in, keeps the custody list and sends nothing', async ({ page
 test('says that a quiet log does not show it and what to get next', async ({ page }) => {
 	await open(page);
 	await choose(page, toFile('PC7.evtx', quiet));
-	await expect(page.getByRole('region', { name: 'This log does not show it' })).toContainText('does not mean that nobody got in');
+	await expect(page.getByRole('region', { name: 'This log does not show it' })).toContainText(
+		'does not mean that nobody got in',
+	);
 	await expect(page.getByText('Get these next')).toBeVisible();
 });
 

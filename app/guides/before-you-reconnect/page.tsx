@@ -2,6 +2,7 @@ import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure } from '#app/features/guide/guide-blocks.tsx';
 import { GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
+import { FirstSignNote } from '#app/features/incident/first-sign-note.tsx';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -41,6 +42,7 @@ export default function Page() {
 				Bring systems back in five waves. A wave goes only when its must items and those below are settled,
 				and two different people say so. {gateText.stopRule}
 			</p>
+			<FirstSignNote />
 			<Panel aria-labelledby="all-waves">
 				<Stack gap="gap-3">
 					<h2 id="all-waves">Before every wave</h2>

@@ -6,6 +6,7 @@ import { path } from '#app/site/paths.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CollectSteps, SendSteps } from './collect-steps.tsx';
+import { Collector } from './collector.tsx';
 import { form } from './fields.ts';
 import { FileInput } from './file-input.tsx';
 import { guide } from './guide.ts';
@@ -40,6 +41,7 @@ export default function Page() {
 						hint=".evtx logs, also inside a ZIP, and other evidence. The originals stay as they are."
 						onFiles={logs.read}
 					/>
+					{hasCustody ? null : <Collector formState={formState} />}
 				</>
 			)}
 			{isStarted || hasCustody ? <Result logs={logs} formState={formState} /> : null}

@@ -1,9 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
-import { Hero, Kicker } from '#app/ui/hero.tsx';
+import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { describeFinding } from '#domain/evidence/content.ts';
-import { guide } from './guide.ts';
 import { formatSize } from './logic.ts';
 import type { ReadProgress } from './read-files.ts';
 
@@ -14,7 +13,6 @@ export function Reading({ progress, onCancel }: { progress: ReadProgress; onCanc
 		<Stack>
 			<Hero aria-labelledby="reading">
 				<Stack gap="gap-3">
-					<Kicker>{guide.title}</Kicker>
 					<h2 id="reading" className="text-2xl">
 						Reading file {fileIndex + 1} of {fileCount}
 					</h2>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
-import { Split, Stack } from '#app/ui/layout.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { tellStory } from '#domain/evidence/story.ts';
+import { Collector } from './collector.tsx';
 import { CustodyList } from './custody-list.tsx';
 import type { form } from './fields.ts';
 import { FileInput } from './file-input.tsx';
@@ -43,11 +43,7 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 				</section>
 			) : null}
 			{progress ? null : <FileInput label="Add more files" onFiles={logs.read} />}
-			<Split
-				wide="even"
-				main={<FormField form={formState} id="collector" />}
-				side={<FormField form={formState} id="carrier" />}
-			/>
+			<Collector formState={formState} />
 			{values.custody.length > 0 ? (
 				<CustodyList values={values} onChange={saveCustody} fingerprint={logs.fingerprint} />
 			) : null}

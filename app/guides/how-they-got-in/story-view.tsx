@@ -68,9 +68,7 @@ function FindingItem({ finding }: { finding: Finding }) {
 			</span>
 			<b className="wrap-anywhere">{describeFinding(finding)}</b>
 			<span className="text-sm">
-				<Tag tone={finding.level === 'high' ? 'alert' : 'plain'}>
-					{stageTitles[finding.stage]}
-				</Tag>{' '}
+				<Tag tone={finding.level === 'high' ? 'alert' : 'plain'}>{stageTitles[finding.stage]}</Tag>{' '}
 				{finding.computer}
 			</span>
 			<FindingDetails finding={finding} />
@@ -136,7 +134,6 @@ function NoAnswer({ hasFindings, fileCount }: { hasFindings: boolean; fileCount:
 		<>
 			<Hero tone="plain" aria-labelledby="way-in">
 				<Stack gap="gap-3">
-					<Kicker>{guide.title}</Kicker>
 					<h2 id="way-in" className="text-2xl">
 						{fileCount === 1 ? 'This log does not show it' : `These ${fileCount} logs don’t show it`}
 					</h2>
