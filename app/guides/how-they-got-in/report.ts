@@ -112,7 +112,7 @@ function buildStorySections(story: Story, analysis: Analysis): ReportSection[] {
 	];
 }
 
-export function buildCustodySections({ custody, custodyHead }: EvidenceValues): ReportSection[] {
+function buildCustodySections({ custody, custodyHead }: EvidenceValues): ReportSection[] {
 	if (custody.length === 0) return [];
 	return [
 		{
