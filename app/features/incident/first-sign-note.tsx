@@ -1,10 +1,10 @@
-import { collectToolValues, findSharedDateTime } from '#domain/incident/prefill.ts';
+import { collectToolValues, findRecordDateTime } from '#domain/incident/derive.ts';
 import { formatInstant } from '#domain/time/instant.ts';
 import { useIncidentRecord, useRecordForms } from './record-store.ts';
 
 /** Empty unless the event logs of the incident showed a first sign. */
 export function FirstSignNote() {
-	const firstSign = findSharedDateTime(
+	const firstSign = findRecordDateTime(
 		collectToolValues(useIncidentRecord(), useRecordForms()),
 		'first sign',
 	);

@@ -34,7 +34,7 @@ export const form = {
 		},
 		custodyHead: { kind: 'text', label: 'Code of the list', derived: true },
 		wayIn: { kind: 'text', label: 'Way in', derived: true },
-		firstSign: { kind: 'dateTime', label: 'First sign in the logs', derived: true, prefillKey: 'first sign' },
+		firstSign: { kind: 'dateTime', label: 'First sign in the logs', derived: true, recordKey: 'first sign' },
 		firstComputer: { kind: 'text', label: 'First machine', derived: true },
 		account: { kind: 'text', label: 'Account', derived: true },
 	},
