@@ -1,6 +1,8 @@
 /** Nothing was written; the client can retry. */
 export class DatabaseUnavailable extends Error {}
 
+const statementTimeout = '57014';
+
 const unavailableCodes = new Set([
 	'ECONNREFUSED',
 	'ECONNRESET',
@@ -12,7 +14,7 @@ const unavailableCodes = new Set([
 	'ENETUNREACH',
 	'53100', // disk full
 	'53300', // too many connections
-	'57014', // statement timeout
+	statementTimeout,
 	'57P01', // the administrator ended the connection
 	'57P02',
 	'57P03', // still starting
@@ -32,6 +34,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 	if (sqlite !== undefined) return sqliteUnavailableCodes.has(sqlite);
 	const code = 'code' in error ? String(error.code) : '';
 	return unavailableCodes.has(code) || code.startsWith('08') || unavailableMessages.test(error.message);
+}
+
+/** The database answers other queries: this one was too long. */
+export function isStatementTimeout(error: unknown): boolean {
+	return error instanceof Error && 'code' in error && error.code === statementTimeout;
 }
 
 /** Primary result code without the extended bits. */
