@@ -155,7 +155,7 @@ const createMissedNoteRoutes = (middleware: SessionMiddleware[]) => ({
 export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 	const operators = new Set(dependencies.settings.OPERATORS);
 	const leads = createLeadService(dependencies);
-	const missedNotes = createMissedNoteStore(dependencies.database.queries);
+	const missedNotes = createMissedNoteStore(dependencies.database.operatorQueries);
 	const roomStore = createRoomStore(dependencies.database);
 	const watches = createWatchStore(dependencies.database);
 	// Open streams find the deletion by polling.
