@@ -168,12 +168,15 @@ function createLeadRemoval(db: Kysely<Tables>) {
 		async removeByPhone(phone: string): Promise<number> {
 			const digits = phone.replace(/\D/g, '');
 			if (digits === '') return 0;
-			const rows = await db
+			const withPhone = db
 				.selectFrom('assessment_responses')
 				.select(['id', 'phone'])
-				.where('phone', 'is not', null)
-				.where(sql<SqlBool>`(phone_digits ${byteOrder(db)} = ${digits} or phone_digits is null)`)
-				.execute();
+				.where('phone', 'is not', null);
+			// Two queries, because SQLite would scan the index for both conditions in one.
+			const rows = [
+				...(await withPhone.where(sql<SqlBool>`phone_digits ${byteOrder(db)} = ${digits}`).execute()),
+				...(await withPhone.where(sql<SqlBool>`phone_digits ${byteOrder(db)} is null`).execute()),
+			];
 			const ids = rows.filter((row) => row.phone?.replace(/\D/g, '') === digits).map(({ id }) => id);
 			if (ids.length === 0) return 0;
 			const { numDeletedRows } = await db
@@ -201,13 +204,11 @@ function createLeadRemoval(db: Kysely<Tables>) {
 		},
 
 		async findOldest(): Promise<string | undefined> {
-			const oldest = await db
+			const { oldest } = await db
 				.selectFrom('assessment_responses')
-				.select('created_at')
-				.orderBy('created_at')
-				.limit(1)
-				.executeTakeFirst();
-			return oldest?.created_at;
+				.select(({ fn }) => fn.min('created_at').as('oldest'))
+				.executeTakeFirstOrThrow();
+			return oldest ?? undefined;
 		},
 	};
 }
