@@ -95,7 +95,7 @@ export async function startServer(): Promise<void> {
 		console.error(describeStart({ settings, env: process.env, url, version: readVersion() }));
 }
 
-type WatchDependencies = Omit<Dependencies, 'wakeWatches'> & { secret: string };
+type WatchDependencies = Omit<Dependencies, 'wakeWatches'>;
 
 function createWatches({ settings, database, limits, log, outbox, secret }: WatchDependencies) {
 	const scans = createScanService(limits, { allowPrivate: settings.SCAN_ALLOW_PRIVATE });
@@ -123,7 +123,7 @@ async function createDependencies(settings: Settings, log: Logger): Promise<Serv
 	});
 	const limits = createRateLimits(database, { trustedProxies: settings.TRUST_PROXY, secret });
 	const watches = createWatches({ settings, database, limits, log, outbox, secret });
-	return { settings, database, limits, log, outbox, watches, wakeWatches: watches.wake };
+	return { settings, secret, database, limits, log, outbox, watches, wakeWatches: watches.wake };
 }
 
 function readVersion(): string {
