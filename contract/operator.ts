@@ -17,6 +17,8 @@ type LeadPosition = Pick<Lead, 'status' | 'phone' | 'created_at' | 'id'>;
 
 const day = z.iso.date('Must be a day such as 2026-11-30');
 
+const dayOrInstant = day.or(z.iso.datetime({ precision: 3 }));
+
 /** The place of a lead in the list: 1 for those to call first, then time and id. It holds when the lead changes. */
 const leadCursor = z
 	.string()
@@ -36,9 +38,9 @@ export const leadFilter = z.strictObject({
 	risk_level: oneLine(60).optional(),
 	/** Start of email address, phone number or organization. */
 	search: oneLine(maxSearchLength).optional(),
-	/** Inclusive, in UTC. */
-	from: day.optional(),
-	to: day.optional(),
+	/** Days in UTC, both inclusive; or instants, for days of another time zone, the second one exclusive. */
+	from: dayOrInstant.optional(),
+	to: dayOrInstant.optional(),
 	reachable: z.enum(['true', 'false']).optional(),
 	after: leadCursor.optional(),
 });

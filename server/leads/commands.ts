@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
 	async verify({ queries }, args, { SITE_ORIGIN, PORT }) {
 		const email = parseSingleArgument(args);
 		const token = await createAccountStore(queries).issueOperatorToken(email, linkValidMinutes);
-		const url = `${SITE_ORIGIN ?? `http://localhost:${PORT}`}${path('reset-password')}#${token}`;
+		const url = `${SITE_ORIGIN ?? `http://localhost:${PORT}`}${path('reset-password')}?to=operator#${token}`;
 		return `verified; sessions, password and second factor removed\nSet a new password within ${linkValidMinutes} minutes:\n${url}`;
 	},
 	async 'reset-second-factor'({ queries }, args) {

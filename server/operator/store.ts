@@ -20,7 +20,10 @@ const summaryFields = [
 	'status',
 ] as const;
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + msPerDay).toISOString();
+const isInstant = (time: string) => time.includes('T');
+const startOf = (time: string) => (isInstant(time) ? time : `${time}T00:00:00.000Z`);
+const endOf = (time: string) =>
+	isInstant(time) ? time : new Date(Date.parse(time) + msPerDay).toISOString();
 
 type Tables = {
 	/** `phone_digits` is null in rows that an older version saved after the upgrade. */
@@ -66,8 +69,8 @@ function filterLeads(db: Kysely<Tables>, filter: LeadFilter) {
 		if (status) conditions.push(where('status', '=', status));
 		if (tool_type) conditions.push(where('tool_type', '=', tool_type));
 		if (risk_level) conditions.push(where('risk_level', '=', risk_level));
-		if (from) conditions.push(where('created_at', '>=', `${from}T00:00:00.000Z`));
-		if (to) conditions.push(where('created_at', '<', dayAfter(to)));
+		if (from) conditions.push(where('created_at', '>=', startOf(from)));
+		if (to) conditions.push(where('created_at', '<', endOf(to)));
 		if (reachable === 'true') conditions.push(sql<SqlBool>`(email is not null or phone is not null)`);
 		if (search) conditions.push(matchesPrefix(db, search));
 		return where.and(conditions);
