@@ -61,17 +61,22 @@ async function sampleVisitors<Value>(url: string, work: () => Promise<Value>) {
 	let isDone = false;
 	const visit = async (visitor: number) => {
 		const startedAt = performance.now();
-		const response = await fetch(`${url}/api/assessment-responses`, {
+		const status = await fetch(`${url}/api/assessment-responses`, {
 			method: 'POST',
 			headers: {
 				'content-type': 'application/json',
 				'x-forwarded-for': `10.0.${Math.floor(visitor / 250) % 250}.${visitor % 250}`,
 			},
 			body: JSON.stringify(triageSubmission),
-		});
-		await response.text();
+		}).then(
+			async (response) => {
+				await response.text();
+				return response.status;
+			},
+			() => 0,
+		);
 		latencies.push(performance.now() - startedAt);
-		if (response.status !== 201) failed++;
+		if (status !== 201) failed++;
 	};
 	const visits: Promise<void>[] = [];
 	const visitLoop = (async () => {
