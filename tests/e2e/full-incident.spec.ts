@@ -58,6 +58,8 @@ test('keeps every answer of an incident through reloads, closed tabs and a lost 
 	page: firstTab,
 	context,
 }) => {
+	// One walk through every emergency tool.
+	test.setTimeout(120_000);
 	let page = firstTab;
 	await page.goto('/');
 	await expectCached(page);

@@ -110,7 +110,7 @@ describe.each([
 	});
 });
 
-describe('a field added to the form', async () => {
+describe('a field added to the form', () => {
 	const extended: typeof downtime = {
 		...downtime,
 		form: {
@@ -121,9 +121,8 @@ describe('a field added to the form', async () => {
 			},
 		},
 	};
-	const { page, report } = await buildOutputs(extended);
-
-	it('has an input and a line in the report without another change', () => {
+	it('has an input and a line in the report without another change', async () => {
+		const { page, report } = await buildOutputs(extended);
 		expect(page).toMatch(/<label[^>]*>Contractors<\/label>/);
 		expect(report).toContain('Contractors: 7');
 		expect(report).not.toMatch(/NaN|undefined/);

@@ -1,5 +1,5 @@
 import { collectToolValues, findRecordDateTime } from '#domain/incident/derive.ts';
-import { formatInstant } from '#domain/time/instant.ts';
+import { formatInstant } from '#domain/time/dates.ts';
 import { useIncidentRecord, useRecordForms } from './record-store.ts';
 
 /** Empty unless the event logs of the incident showed a first sign. */

@@ -12,8 +12,7 @@ import {
 } from '#domain/evidence/content.ts';
 import { maxSigns, type Notice, type Story } from '#domain/evidence/story.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
-import { formatDateTime } from '#domain/time/dates.ts';
-import { formatInstant } from '#domain/time/instant.ts';
+import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
 import { custodyText } from './content.ts';
 import type { EvidenceValues } from './fields.ts';
 import { isHandover } from './logic.ts';
