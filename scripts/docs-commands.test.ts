@@ -24,6 +24,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	build: { by: 'scripts/test.ts' },
 	dev: { by: 'scripts/dev.api.test.ts' },
 	doctor: { by: 'server/doctor/doctor.api.test.ts' },
+	evidence: { by: 'scripts/docs-commands.api.test.ts' },
 	export: { by: 'scripts/docs-commands.api.test.ts' },
 	facts: { by: 'scripts/docs-commands.api.test.ts' },
 	faults: benchmarkOnly,

@@ -77,7 +77,7 @@ export const startText = {
 export const fileKindTexts: Record<Exclude<FileKind, 'log' | 'zip'>, string> = {
 	empty: 'The file is empty. It has a fingerprint and stays in the list.',
 	'old log':
-		'This is a log of Windows XP or 2003 (.evt), which is not read here. Keep it for your responder.',
+		'This is a log of Windows XP or Server 2003 (.evt), which is not read here. Keep it for your responder.',
 	xml: 'This is an XML file, perhaps an export of a log. Export the log again as .evtx.',
 	text: 'This is a text file, whatever its name says. If it is a CSV export of a log, export the log again as .evtx.',
 	unknown:
