@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Field, getDefaultValues, getFieldKind } from '#domain/fields/form.ts';
-import { formatFields } from '#domain/fields/format.ts';
+import { type Field, formatFields, getDefaultValues, getFieldKind } from '#domain/fields/form.ts';
 import { emptyRecord, getValues, type IncidentRecord, withField } from '#domain/incident/record.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { formatReport } from '#domain/models/report.ts';

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { toggleValue } from './checkboxes.ts';
-import { type Field, getDefaultValues, getFieldKind, parseValues, type Value } from './form.ts';
-import { formatCells, formatFields, formatValue, getColumnLabels } from './format.ts';
+import {
+	type Field,
+	formatFields,
+	getDefaultValues,
+	getFieldKind,
+	parseValues,
+	type Value,
+	validateFields,
+} from './form.ts';
 import { getOptionLabel, maxTextLength } from './kind.ts';
-import { type RowsField, withCell, withoutRow } from './rows.ts';
-import { validateFields, validateValue } from './validate.ts';
+import { formatCells, getColumnLabels, type RowsField, withCell, withoutRow } from './rows.ts';
 
 const choices = [
 	{ value: 'a', label: 'First' },
@@ -77,10 +83,11 @@ test.each<[Field['kind'], unknown, Value | undefined, string | undefined, string
 	['rows', 'none', none, none],
 ])('parses, validates and formats %s: %j', (kind, stored, value, problem, text) => {
 	const field = sample[kind];
-	expect(getFieldKind(field).parse(field, stored)).toEqual(value);
+	const { parse, validate, format } = getFieldKind(field);
+	expect(parse(field, stored)).toEqual(value);
 	if (value === undefined) return;
-	expect(validateValue(field, value)).toBe(problem);
-	if (text !== undefined) expect(formatValue(field, value)).toBe(text);
+	expect(validate(field, value)).toBe(problem);
+	if (text !== undefined) expect(format(field, value)).toBe(text);
 });
 
 test('a select reads a stored label of an earlier release as its option', () => {
@@ -112,7 +119,7 @@ describe('rows with known ids', () => {
 	it('are shown with the name of the row and the label of the option', () => {
 		expect(getColumnLabels(field)).toEqual(['Question', 'Answer']);
 		expect(formatCells(field, { id: '1', answer: 'b' })).toEqual(['How many?', 'Second']);
-		expect(formatValue(field, [{ id: '1', answer: 'b' }])).toBe('How many?, Second');
+		expect(getFieldKind(field).format(field, [{ id: '1', answer: 'b' }])).toBe('How many?, Second');
 	});
 });
 
@@ -150,22 +157,22 @@ describe('every kind', () => {
 	test.each(everyKind.map((field) => [field.kind, field] as const))(
 		'%s: accepts the default value and parses it back',
 		(_, field) => {
-			const { getDefault, parse } = getFieldKind(field);
+			const { getDefault, parse, validate } = getFieldKind(field);
 			expect(parse(field, getDefault(field))).toEqual(getDefault(field));
-			expect(validateValue(field, getDefault(field))).toBeUndefined();
+			expect(validate(field, getDefault(field))).toBeUndefined();
 		},
 	);
 
 	test.each(everyKind.map((field) => [field.kind, field] as const))(
 		'%s: parses any value without throwing',
 		(_, field) => {
-			const { parse } = getFieldKind(field);
+			const { parse, validate, format } = getFieldKind(field);
 			fc.assert(
 				fc.property(fc.anything(), (stored) => {
 					const value = parse(field, stored);
 					if (value === undefined) return;
-					validateValue(field, value);
-					expect(typeof formatValue(field, value)).toBe('string');
+					validate(field, value);
+					expect(typeof format(field, value)).toBe('string');
 					expect(parse(field, structuredClone(value))).toEqual(value);
 				}),
 			);

@@ -76,5 +76,3 @@ export type ScanCheckResult = {
 	details?: string | undefined;
 	findings: ScanFinding[];
 };
-
-export const limitsNote = 'This is what we saw from outside, at this moment, on the ports we tried.';

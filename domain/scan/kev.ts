@@ -1,7 +1,6 @@
 import type { KevMatch } from './findings.ts';
 import catalog from './kev.json' with { type: 'json' };
-import { findFamily } from './products.ts';
-import { judgeVersion } from './versions.ts';
+import { findFamily, findVulnerableRange, productFacts } from './products.ts';
 
 export type KevEntry = { cve: string; added: string };
 
@@ -10,18 +9,24 @@ const entries: Readonly<Record<string, readonly KevEntry[]>> = catalog.products;
 
 export const catalogDate = catalog.catalogVersion.replaceAll('.', '-');
 
-/** Null for products that the catalog is not compared with. */
-export function matchCatalog(product: string | null, version: string | null, today: Date): KevMatch | null {
+export function matchCatalog(product: string | null, version: string | null): KevMatch | null {
 	const family = findFamily(product);
-	if (product === null || family === undefined) return null;
+	if (family === undefined) return null;
 	const known = entries[family] ?? [];
 	const newest = known
 		.map(({ added }) => added)
 		.toSorted()
 		.at(-1);
+	const isListed = (cve: string) => known.some((entry) => entry.cve === cve);
+	const range = version === null ? undefined : findVulnerableRange(productFacts[family], version, isListed);
 	return {
 		catalogDate,
 		listed: newest === undefined ? null : { count: known.length, newest },
-		...judgeVersion(product, version, (cve) => known.some((entry) => entry.cve === cve), today),
+		exploited: range
+			? {
+					cves: range.cves.filter(isListed),
+					fixedIn: range.fixedIn === undefined ? range.before : range.fixedIn,
+				}
+			: null,
 	};
 }

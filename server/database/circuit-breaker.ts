@@ -10,10 +10,7 @@ export type CircuitBreaker = {
 };
 
 /** Fails fast while the database is down instead of growing a queue. */
-export function createCircuitBreaker(
-	trialIntervalMs = 500,
-	isOutage = isDatabaseUnavailable,
-): CircuitBreaker {
+export function createCircuitBreaker(trialIntervalMs = 500): CircuitBreaker {
 	let isUnavailable = false;
 	let isPaused = false;
 	let nextTrialAt = 0;
@@ -31,7 +28,7 @@ export function createCircuitBreaker(
 				isUnavailable = false;
 				return value;
 			} catch (error) {
-				if (isOutage(error)) {
+				if (isDatabaseUnavailable(error)) {
 					isUnavailable = true;
 					nextTrialAt = performance.now() + trialIntervalMs;
 				}

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { isDatabaseUnavailable, logOutage } from '#server/database/unavailable.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { ServerEnv } from './env.ts';
 
 type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> };
@@ -50,7 +50,8 @@ function toProblem(error: unknown, log: Logger): ApiProblem {
 	if (error instanceof ApiProblem) return error;
 	if (error instanceof HTTPException) return fromHttpException(error);
 	if (isDatabaseUnavailable(error)) {
-		logOutage(log, error);
+		// DatabaseUnavailable is a fast failure; the original error was already logged.
+		if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'database unavailable');
 		return new ApiProblem(
 			503,
 			'database_unavailable',

@@ -12,22 +12,17 @@ type Bounds = {
 
 /** The first thread loads after the server has started, unless a job needs it earlier. */
 const warmUpMs = 5_000;
-/** Loading the modules of a thread takes seconds on a busy machine and is not part of its first job. */
-const maxStartMs = 20_000;
 
 type Messages = { busy: string; timedOut: string };
 
 type Job<Input, Output> = {
 	input: Input;
 	timer: NodeJS.Timeout;
-	timeOut(): void;
 	resolve(output: Output): void;
 	reject(reason: unknown): void;
 };
 
 export type Reply<Output> = { output: Output } | { error: Error };
-/** Sent once, when a thread has loaded its modules. */
-export type Ready = { ready: true };
 
 export type WorkerPool<Input, Output> = {
 	run(input: Input, visitor: string): Promise<Output>;
@@ -87,23 +82,11 @@ export function createWorkerPool<Input, Output>(
 	const queue = createRoundRobinQueue<PoolJob>();
 	const idleWorkers: Worker[] = [];
 	const busyWorkers = new Map<Worker, PoolJob>();
-	const readyWorkers = new WeakSet<Worker>();
-
-	function restartTimer(job: PoolJob, ms: number): void {
-		clearTimeout(job.timer);
-		job.timer = setTimeout(job.timeOut, ms);
-	}
 
 	function startWorker(): Worker {
 		const worker = new Worker(file);
 		worker.unref();
-		worker.on('message', (reply: Reply<Output> | Ready) => {
-			if ('ready' in reply) {
-				readyWorkers.add(worker);
-				const first = busyWorkers.get(worker);
-				if (first) restartTimer(first, bounds.maxJobMs);
-				return;
-			}
+		worker.on('message', (reply: Reply<Output>) => {
 			const job = finishJob(worker);
 			idleWorkers.push(worker);
 			if ('output' in reply) job?.resolve(reply.output);
@@ -130,11 +113,11 @@ export function createWorkerPool<Input, Output>(
 			const job = queue.shift();
 			if (!job) return;
 			const worker = idleWorkers.pop() ?? startWorker();
-			job.timeOut = () => {
+			clearTimeout(job.timer);
+			job.timer = setTimeout(() => {
 				job.reject(serviceUnavailable('timed_out', messages.timedOut));
 				void worker.terminate();
-			};
-			restartTimer(job, readyWorkers.has(worker) ? bounds.maxJobMs : maxStartMs);
+			}, bounds.maxJobMs);
 			busyWorkers.set(worker, job);
 			worker.postMessage(job.input);
 		}
@@ -149,12 +132,11 @@ export function createWorkerPool<Input, Output>(
 				return Promise.reject(serviceUnavailable('busy', messages.busy));
 			}
 			return new Promise((resolve, reject) => {
-				const timeOut = () => {
+				const timer = setTimeout(() => {
 					queue.remove(visitor, job);
 					reject(serviceUnavailable('busy', messages.busy));
-				};
-				const timer = setTimeout(timeOut, bounds.maxWaitMs);
-				const job: PoolJob = { input, timer, timeOut, resolve, reject };
+				}, bounds.maxWaitMs);
+				const job: PoolJob = { input, timer, resolve, reject };
 				queue.add(visitor, job);
 				dispatch();
 			});

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable, logOutage } from '#server/database/unavailable.ts';
 import { withTimeout } from '#server/http/timeout.ts';
 import {
 	batchLeaseMs,
@@ -202,8 +201,7 @@ export function createSender(channel: Channel, options: SenderOptions) {
 			do shouldRepeat = false;
 			while (((await processDue()) === maxClaimed || shouldRepeat) && !isStopped);
 		} catch (error) {
-			if (isDatabaseUnavailable(error)) logOutage(log, error);
-			else log.warn({ err: error, kind: channel.kind }, 'outbox poll failed');
+			log.warn({ err: error, kind: channel.kind }, 'outbox poll failed');
 		}
 		activeDrain = undefined;
 	}

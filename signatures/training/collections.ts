@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { LabelResolver } from '#signatures/labels.ts';
 
 // A collection is a folder with notes/index.json, negatives/ and optionally labels.json (further accepted labels) and
 // outside/index.json (notes of families without facts). Collections are not part of this repository.
@@ -20,7 +19,7 @@ export type Note = z.infer<typeof entry> & {
 	/** Source id in facts/families.jsonl: a hash of the text. */
 	readonly id: string;
 	readonly text: string;
-	/** Accepted families, its own first. */
+	/** Accepted labels, its own first. */
 	readonly accept: readonly string[];
 };
 export type NamedText = { readonly name: string; readonly text: string };
@@ -33,7 +32,7 @@ export type Collection = {
 const getNoteId = (text: string): string =>
 	`note:${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 
-function readNotes(folder: string, index: string, { toLine, toFamily }: LabelResolver): Note[] {
+function readNotes(folder: string, index: string): Note[] {
 	const file = join(folder, index);
 	if (!existsSync(file)) return [];
 	const labelsFile = join(folder, 'labels.json');
@@ -43,15 +42,8 @@ function readNotes(folder: string, index: string, { toLine, toFamily }: LabelRes
 		.parse(JSON.parse(readFileSync(file, 'utf8')))
 		.map((note) => {
 			const text = readFileSync(join(folder, note.path), 'utf8');
-			const labels = [note.family, ...(accepted[note.path]?.accept ?? [])];
-			return {
-				...note,
-				id: getNoteId(text),
-				text,
-				family: toLine(note.family),
-				accept: [...new Set(labels.map(toFamily))],
-				sharedTemplateWith: note.sharedTemplateWith.map(toFamily),
-			};
+			const accept = [...new Set([note.family, ...(accepted[note.path]?.accept ?? [])])];
+			return { ...note, id: getNoteId(text), text, accept };
 		});
 }
 
@@ -63,10 +55,10 @@ function readTexts(folder: string): NamedText[] {
 		.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-export function readCollection(folder: string, labels: LabelResolver): Collection {
+export function readCollection(folder: string): Collection {
 	return {
-		notes: readNotes(folder, 'notes/index.json', labels),
-		unknownFamilyNotes: readNotes(folder, 'outside/index.json', labels),
+		notes: readNotes(folder, 'notes/index.json'),
+		unknownFamilyNotes: readNotes(folder, 'outside/index.json'),
 		harmless: readTexts(join(folder, 'negatives')),
 	};
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { FieldMap, Form, Values } from '#domain/fields/form.ts';
-import { validateFields } from '#domain/fields/validate.ts';
+import { type FieldMap, type Form, type Values, validateFields } from '#domain/fields/form.ts';
 import { type FormState, useForm } from './use-form.ts';
 
 type ValidatedForm<Fields extends FieldMap> = {

@@ -1,6 +1,5 @@
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
-import { deriveActs, withActs, withoutActs } from '#domain/incident/acts.ts';
 import {
 	collectToolValues,
 	deriveValues,
@@ -346,10 +345,9 @@ function publishDerivation(): void {
 	const [record, forms] = [recordStore.get(), loadedForms.get()];
 	const sources = [...collectToolValues(record, forms), ...listVisitSources()];
 	derivation.set({
-		record: withActs(withDerivedValues(record, forms, sources), forms),
-		derive: (form, shown) => ({ ...deriveValues(form, shown, sources), ...deriveActs(form, shown) }),
-		write: (before, form, id, value) =>
-			withTypedValue(before, form, id, withoutActs(before, form.tool, id, value), sources),
+		record: withDerivedValues(record, forms, sources),
+		derive: (form, shown) => deriveValues(form, shown, sources),
+		write: (before, form, id, value) => withTypedValue(before, form, id, value, sources),
 	});
 }
 

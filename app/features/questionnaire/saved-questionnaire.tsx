@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { savingPromise } from '#app/site/promises.ts';
+import { type ReactNode, useState } from 'react';
 import { toast } from '#app/ui/toast.tsx';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
 import { maxCampaignLength } from '#contract/limits.ts';
 import type { Answers, Question } from '#domain/models/questionnaire.ts';
-import { ContactFields, emptyContactDetails, isContactable, toContactInput } from './contact-fields.tsx';
+import { ContactFields, emptyContactDetails, toContactInput } from './contact-fields.tsx';
 import { type KnownAnswers, Questionnaire } from './questionnaire.tsx';
 import { onceSaved, sendSubmission } from './submission.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
@@ -28,7 +27,6 @@ type SavedQuestionnaireProps = {
 	firstQuestionExtra?: ReactNode;
 	submitLabel: string;
 	known?: KnownAnswers | undefined;
-	savedAnswers?: Answers | undefined;
 	verdict: (
 		answers: Answers,
 	) => Pick<AssessmentResponseInput, 'tool_type' | 'risk_level' | 'score' | 'size' | 'industry'>;
@@ -43,16 +41,6 @@ const maxWaitMs = 4000;
 
 const timeoutAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
 
-/** As long as the page: outside the emergency tools nothing is stored on the device. */
-const answersOfVisit = new WeakMap<readonly Question[], Answers>();
-
-function RememberAnswers({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
-	useEffect(() => {
-		answersOfVisit.set(questions, answers);
-	}, [questions, answers]);
-	return null;
-}
-
 /** The result is shown whether or not saving succeeded. */
 export function SavedQuestionnaire({
 	verdict,
@@ -60,8 +48,6 @@ export function SavedQuestionnaire({
 	notSavedText,
 	saveExtra,
 	result,
-	questions,
-	savedAnswers,
 	...rest
 }: SavedQuestionnaireProps) {
 	const [contact, setContact] = useState(emptyContactDetails);
@@ -83,14 +69,10 @@ export function SavedQuestionnaire({
 	return (
 		<Questionnaire
 			{...rest}
-			questions={questions}
 			onSubmit={save}
-			savedAnswers={savedAnswers ?? answersOfVisit.get(questions)}
-			savingNote={isContactable(contact) ? savingPromise.withContact : savingPromise.withoutContact}
 			result={(answers, retake) => (
 				<>
 					<SubmissionNotice />
-					<RememberAnswers questions={questions} answers={answers} />
 					{result(answers, retake)}
 				</>
 			)}

@@ -87,7 +87,6 @@ export const initialStatus: RoomStatus = {
 
 export function showRoom(membership: Membership): void {
 	const canWrite = membership.secret.startsWith('e.');
-	const room = membership.isTabOnly ? 'tab' : 'device';
-	writer.set({ isReadOnly: !canWrite, name: membership.name, room });
+	writer.set({ isReadOnly: !canWrite, name: membership.name });
 	roomStatus.set({ ...initialStatus, canWrite, isOwner: membership.ownerToken !== undefined });
 }

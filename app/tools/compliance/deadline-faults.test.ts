@@ -116,11 +116,7 @@ describe('DORA', () => {
 	it('starts no clock for a lender in New York', () => {
 		const running = getRunning({ sector: 'financial', location: 'newyork' });
 		expect(getIds(running).some((id) => id.startsWith('dora'))).toBe(false);
-		const listed = getApplicableLists(
-			getSituation({ ...blank, sector: 'financial', location: 'eu' }),
-			dutyCatalog,
-		).flatMap(({ duties }) => duties.map(({ id }) => id));
-		expect(listed).toContain('dora');
+		expect(getIds(getRunning({ sector: 'financial', location: 'eu' }))).toContain('dora');
 	});
 
 	it('calls the second and the final report safe dates and says why', () => {
@@ -130,13 +126,16 @@ describe('DORA', () => {
 			'Second report, safe date',
 			'Final report, safe date',
 		]);
-		expect(how).toContain('You may have more time, but this date is safe.');
+		expect(how).toContain('the earliest start');
 	});
 
-	it('shows no date before the incident is classified', () => {
+	it('ends the first report 4 hours after classifying, 24 hours after discovery at most', () => {
 		const discovery = new Date('2026-11-16T10:00:00Z');
-		const clocks = getClocks(findDuty('dora'), { discovery }, 'Europe/Berlin');
-		expect(clocks.map(({ due }) => due)).toEqual([undefined, undefined, undefined]);
+		const getFirst = (decision?: Date) =>
+			getClocks(findDuty('dora'), { discovery, ...(decision && { decision }) }, 'Europe/Berlin')[0]?.due;
+		expect(getFirst()).toEqual(new Date('2026-11-17T10:00:00Z'));
+		expect(getFirst(new Date('2026-11-16T12:00:00Z'))).toEqual(new Date('2026-11-16T16:00:00Z'));
+		expect(getFirst(new Date('2026-11-17T09:00:00Z'))).toEqual(new Date('2026-11-17T10:00:00Z'));
 	});
 });
 

@@ -2,7 +2,6 @@ import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { toChecks } from '#domain/fields/checks.ts';
 import type { DeriveDeadlines } from '#domain/incident/progress.ts';
 import { getValues } from '#domain/incident/record.ts';
-import { serializeInstant } from '#domain/time/instant.ts';
 import { getDutyDeadlines, toDeadlineRow } from './clocks.ts';
 import { form } from './fields.ts';
 import { withLegacyIds } from './logic.ts';
@@ -15,13 +14,12 @@ export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, now }) => {
 		deadlines.map(({ duty }) => duty),
 	);
 	return deadlines.map((deadline) => {
-		const done = checks.get(deadline.key);
-		const row = { ...toDeadlineRow(deadline), done: done ? serializeInstant(done, deadline.zone) : '' };
+		const row = toDeadlineRow(deadline);
 		return {
 			what: row.what,
 			at: deadline.due,
 			zone: deadline.zone,
-			isMet: done !== undefined,
+			isMet: checks.has(deadline.key),
 			documentId: deadline.documentId,
 			row,
 		};

@@ -13,8 +13,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, toneClass } from '#app/ui/tag.tsx';
-import { endSentence } from '#domain/formats/sentence.ts';
-import { countCalls, isSettled } from '#domain/incident/call-order.ts';
+import { countSettledCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import { fromLocal, toDate, toLocal } from '#domain/time/instant.ts';
 import { CallLogButton } from './call-log-button.tsx';
@@ -217,8 +216,7 @@ function describeStatus(outcome: string | undefined, at: string): string {
 	if (outcome === 'no-answer') {
 		const tried = toDate(at);
 		if (!tried) return 'No answer.';
-		const retryAt = formatTime(new Date(tried.getTime() + retryMs));
-		return `${endSentence(`No answer at ${formatTime(tried)}`)} ${endSentence(`Try again at ${retryAt}`)}`;
+		return `No answer at ${formatTime(tried)}. Try again at ${formatTime(new Date(tried.getTime() + retryMs))}.`;
 	}
 	return 'Reached.';
 }
@@ -342,7 +340,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 	const contacts = useForm(form);
 	const { calls } = contacts.values;
 	const current = findCurrentCall(calls);
-	const { made, total } = countCalls(calls);
+	const settledCount = countSettledCalls(calls);
 	return (
 		<section aria-labelledby="calls">
 			<Stack gap="gap-4">
@@ -351,9 +349,9 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 						{describeCalls(calls)}
 					</ResultHeading>
 					<p className="text-soft">
-						{made === 0
+						{settledCount === 0
 							? 'Use your own phone, not company email or chat.'
-							: `${made} of ${total} calls made.`}
+							: `${settledCount} of ${firstCalls.length} calls made.`}
 					</p>
 				</Stack>
 				<AssignFilterSlot prefix="call-" />

@@ -1,5 +1,4 @@
-import type { Field, Value } from '#domain/fields/form.ts';
-import { formatValue } from '#domain/fields/format.ts';
+import { type Field, getFieldKind, type Value } from '#domain/fields/form.ts';
 import { form, type NoticeValues } from './fields.ts';
 
 export type TemplatePart = { text: string; isPlaceholder: boolean };
@@ -20,7 +19,7 @@ function describeField(id: string, values: NoticeValues): { label: string; value
 	if (id === 'assessment') return { label: 'Assessment Result', value: assessHipaaRisk(values) ?? '' };
 	const field = (form.fields as Readonly<Record<string, Field>>)[id];
 	const value = (values as Readonly<Record<string, Value>>)[id];
-	return field && { label: field.label, value: formatValue(field, value ?? '') };
+	return field && { label: field.label, value: getFieldKind(field).format(field, value ?? '') };
 }
 
 export function fillPlaceholders(template: string, values: NoticeValues): TemplatePart[] {

@@ -10,7 +10,11 @@ import {
 	timelineAssumption,
 } from './content.ts';
 import type { PlannedSystem, RecoveryPlan } from './dependencies.ts';
-import { formatHours, rankSystems, summarize } from './logic.ts';
+import { rankSystems, summarize } from './logic.ts';
+
+export function formatHours(count: number): string {
+	return `${formatNumber(count)} ${count === 1 ? 'hour' : 'hours'}`;
+}
 
 export function formatDependencyCount(system: System): string {
 	const count = system.dependencies.length;

@@ -1,5 +1,4 @@
-import type { Field, Value } from '#domain/fields/form.ts';
-import { formatValue } from '#domain/fields/format.ts';
+import { type Field, getFieldKind, type Value } from '#domain/fields/form.ts';
 import type { Report } from '#domain/models/report.ts';
 import { remainingItems, restoreOrder } from './content.ts';
 import { type RecoveryPlan, steps } from './fields.ts';
@@ -8,7 +7,7 @@ import { getAllSystems, getPlanWarnings } from './logic.ts';
 export function formatField(plan: RecoveryPlan, id: string, field: Field): string {
 	if (id === 'criticalSystems') return getAllSystems(plan).join('\n');
 	const values: Readonly<Record<string, Value>> = plan;
-	return formatValue(field, values[id] ?? '');
+	return getFieldKind(field).format(field, values[id] ?? '');
 }
 
 export function buildPlanReport(plan: RecoveryPlan): Report {

@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/fields/parse-number.ts';
 import type { Report } from '#domain/models/report.ts';
-import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { formatInstant } from '#domain/time/instant.ts';
 import { reportTitle } from './content.ts';
 import type { Timeline } from './logic.ts';
 

@@ -1,7 +1,6 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { IndicatorMatch } from './indicator-matches.ts';
-import { type Doubt, type Match, maxDoubtfulConfidence } from './match.ts';
-import type { VariantFinder } from './variants.ts';
+import type { Match } from './match.ts';
 
 const maxMatches = 5;
 const maxCertainty = 97;
@@ -10,7 +9,6 @@ const minStrongCertainty = 40;
 /** Combines several indicators without a note as independent evidence. */
 export function rankIndicatorMatches(
 	families: readonly RansomwareFamily[],
-	findVariant: VariantFinder,
 	matchesByIndicator: readonly (readonly IndicatorMatch[])[],
 ): readonly Match[] {
 	const byFamily = new Map<number, IndicatorMatch[]>();
@@ -29,14 +27,7 @@ export function rankIndicatorMatches(
 				found,
 				weak: own < minStrongCertainty,
 			}));
-			const doubt: Doubt | undefined =
-				record.detectionName === undefined
-					? undefined
-					: { kind: 'detection-name', vendor: record.detectionName };
-			const confidence = Math.min(doubt ? maxDoubtfulConfidence : 100, Math.max(1, Math.round(certainty)));
-			return [
-				{ family: record, variant: findVariant(record, evidence), confidence, evidence, group: [], doubt },
-			];
+			return [{ family: record, confidence: Math.max(1, Math.round(certainty)), evidence, group: [] }];
 		});
 }
 
