@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { registryDefines } from './scripts/build/registries.ts';
 
 /** Without the times of an earlier run vitest sorts by size, and these would run alone at the end. */
-const longestFiles = [
+const slowestFiles = [
 	'server/operator/operator.api.test.ts',
 	'server/watch/watch-processes.api.test.ts',
 	'tests/faults/chaos.api.test.ts',
@@ -16,7 +16,7 @@ const longestFiles = [
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const isLongest = ({ moduleId }: TestSpecification) =>
-			longestFiles.some((file) => moduleId.endsWith(file));
+			slowestFiles.some((file) => moduleId.endsWith(file));
 		const sorted = await super.sort(files);
 		return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
 	}

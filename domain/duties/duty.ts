@@ -169,7 +169,7 @@ function getLettersRule({ clocks = [], letters }: Pick<DutyRow, 'clocks' | 'lett
 	return clocks.length > 0 && clocks.every(({ from }) => from === 'notice') ? 'after' : 'own-clock';
 }
 
-/** A report that follows the letters and has no limit of its own is due with them. */
+/** A report that follows the letters and has no separate limit is due with them. */
 function getClocks({ clocks = [], letters = 'own-clock' }: DutyRow): readonly Clock[] {
 	return clocks.length > 0 || letters === 'own-clock'
 		? clocks

@@ -22,7 +22,7 @@ type StateReport = StateFields &
 		to?: string;
 		/** Fewest residents that make it due; any number where it is left out. */
 		min?: number;
-		/** A limit of its own. */
+		/** The limit of the report itself. */
 		clock?: Clock;
 		/** Words where neither the clock nor the letters rule says it all. */
 		timing?: string;
