@@ -29,7 +29,17 @@ const sharedChunks = [
 		priority: 3,
 	},
 	{ name: 'step-layout', test: /\/app\/layout\/step-layout\.tsx/, priority: 2 },
-	{ name: 'shared', test: /\/(app|domain|contract)\//, minShareCount: 24, priority: 1 },
+	// Not the inputs, the dates and the validation: guides and checklists do without them.
+	{
+		name: 'shared',
+		test: /\/app\/(ui\/(?!field|radio-option)|features\/(results|sources|incident)\/)|\/domain\/formats\//,
+		minShareCount: 24,
+		priority: 1,
+	},
+	{ name: 'inputs', test: /\/app\/ui\/field\.tsx/, priority: 1 },
+	{ name: 'options', test: /\/app\/ui\/radio-option\.tsx/, priority: 1 },
+	// The record validates what it derives, also on pages without a form.
+	{ name: 'validation', test: /\/domain\/fields\/(parse-number|validate)\.ts/, priority: 1 },
 	{ name: 'form-fields', test: /\/app\/features\/forms\/form-fields\.tsx/, priority: 0 },
 ];
 

@@ -86,6 +86,17 @@ const ransomwareMatch = z.strictObject({
 	encrypts: z.boolean().optional(),
 	/** The variant of the family that an indicator identifies. */
 	variant: z.string().optional(),
+	/** What else it is called, and what it is made with. */
+	names: z
+		.strictObject({
+			aliases: z.array(z.string()).optional(),
+			former: z.array(z.string()).optional(),
+			later: z.array(z.string()).optional(),
+			builders: z.array(z.string()).optional(),
+			/** The vendor whose detection is the only source of the name. */
+			detectedBy: z.string().optional(),
+		})
+		.optional(),
 	/** Names of other families that this one signs with. */
 	imitates: z.array(z.string()).optional(),
 	/** Families that share this note; the confidence applies to the group. */

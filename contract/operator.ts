@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lead, leadStatuses } from './assessment.ts';
+import { type Lead, lead, leadStatuses } from './assessment.ts';
 import { maxNotesLength, maxSearchLength } from './limits.ts';
 import { multiLine, oneLine } from './text.ts';
 
@@ -13,19 +13,36 @@ export type OperatorAccess = z.infer<typeof operatorAccess>;
 
 export const operatorAccessResponse = operatorAccess.nullable();
 
+type LeadPosition = Pick<Lead, 'status' | 'phone' | 'created_at' | 'id'>;
+
 const day = z.iso.date('Must be a day such as 2026-11-30');
+
+const dayOrInstant = day.or(z.iso.datetime({ precision: 3 }));
+
+/** The place of a lead in the list: 1 for those to call first, then time and id. It holds when the lead changes. */
+const leadCursor = z
+	.string()
+	.regex(/^[01]_\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[\da-f-]{36}$/, 'Must be the `next` of a page');
+
+export const formatLeadCursor = ({ status, phone, created_at, id }: LeadPosition): string =>
+	`${status === 'new' && phone !== null ? 1 : 0}_${created_at}_${id}`;
+
+export function parseLeadCursor(cursor: string): { rank: 0 | 1; created_at: string; id: string } {
+	const [rank, created_at = '', id = ''] = cursor.split('_');
+	return { rank: rank === '1' ? 1 : 0, created_at, id };
+}
 
 export const leadFilter = z.strictObject({
 	status: z.enum(leadStatuses).optional(),
 	tool_type: oneLine(60).optional(),
 	risk_level: oneLine(60).optional(),
-	/** Substring of email address, phone number or organization. */
+	/** Start of email address, phone number or organization. */
 	search: oneLine(maxSearchLength).optional(),
-	/** Inclusive, in UTC. */
-	from: day.optional(),
-	to: day.optional(),
+	/** Days in UTC, both inclusive; or instants, for days of another time zone, the second one exclusive. */
+	from: dayOrInstant.optional(),
+	to: dayOrInstant.optional(),
 	reachable: z.enum(['true', 'false']).optional(),
-	after: z.uuid().optional(),
+	after: leadCursor.optional(),
 });
 
 export type LeadFilter = z.infer<typeof leadFilter>;
@@ -47,7 +64,7 @@ export const leadSummary = lead
 
 export type LeadSummary = z.infer<typeof leadSummary>;
 
-export const leadPage = z.strictObject({ leads: z.array(leadSummary), next: z.uuid().nullable() });
+export const leadPage = z.strictObject({ leads: z.array(leadSummary), next: leadCursor.nullable() });
 
 export type LeadPage = z.infer<typeof leadPage>;
 

@@ -30,7 +30,16 @@ const scanFinding = z.strictObject({
 		.strictObject({
 			catalogDate: z.string(),
 			listed: z.strictObject({ count: z.int(), newest: z.string() }).nullable(),
-			exploited: z.strictObject({ cves: z.array(z.string()), fixedIn: z.string().nullable() }).nullable(),
+			exploited: z
+				.strictObject({
+					cves: z.array(z.string()),
+					fixedIn: z.string().nullable(),
+					isMaybe: z.literal(true).optional(),
+				})
+				.nullable(),
+			endedOn: z.string().nullable().optional(),
+			isNewer: z.boolean().optional(),
+			atLeast: z.string().nullable().optional(),
 		})
 		.nullable(),
 });

@@ -5,6 +5,7 @@ import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
 import { sitePlaceholders } from '#app/site/site-placeholders.ts';
 import { applySiteSettings } from './build/apply-site-settings.ts';
 import { inlineCriticalCss } from './build/critical-css.ts';
+import { minifyScripts } from './build/minify-scripts.ts';
 import { copyOcrFiles } from './build/ocr.ts';
 import { getOperatorDefines } from './build/operator-content.ts';
 import { precompress } from './build/precompress.ts';
@@ -25,6 +26,7 @@ if (code !== 0) process.exit(code);
 // No page loads the sitemap and the like as route data.
 for (const file of generatedFiles) await rm(join(site, `${file}.data`));
 await trimRouteManifest(site);
+console.log(`Terser saved ${await minifyScripts(site)} bytes.`);
 console.log(`Critical CSS inlined in ${await inlineCriticalCss(site)} pages.`);
 await copyOcrFiles(site);
 console.log(`Settings of the site put into ${await applySiteSettings(site, process.env)} files.`);

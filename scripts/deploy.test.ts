@@ -43,7 +43,7 @@ it.each(['site-1', 'db', 'backup', 'proxy', 'prometheus', 'alertmanager', 'grafa
 	},
 );
 
-it.each(['deploy', '**/.env', '**/.env.*', '**/*.db', '**/*.dump', '**/*.csv'])(
+it.each(['deploy', '**/.env', '**/.env.*', '**/*.db', '**/*.dump', '**/*.csv', '**/*.sql'])(
 	'%s is not part of the build context of the image',
 	(pattern) => {
 		expect(readProjectFile('.dockerignore').split('\n')).toContain(pattern);
@@ -83,6 +83,8 @@ describe('metrics in alert rules and dashboards', () => {
 		metrics.watchOutbox(async () => []);
 		metrics.watchBackup(async () => undefined);
 		metrics.watchWatches(async () => []);
+		metrics.watchDatabase(async () => {});
+		metrics.watchRetention(async () => 0);
 		const knownMetrics = new Set(metrics.listNames());
 		expect(new Set(names.map((name) => name.replace(/_bucket$/, ''))).difference(knownMetrics)).toEqual(
 			new Set(),

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { getAge, getReviewDate, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
 import { findReleaseBlockers } from '#domain/facts/validate-facts.ts';
-import { addDays } from '#domain/time/dates.ts';
+import { versionsReviewed } from '#domain/scan/versions.ts';
+import { addDays } from '#domain/time/calendar.ts';
 import { root } from './run.ts';
 
 const dueSoonDays = 30;
@@ -44,6 +45,14 @@ for (const { page, fact } of dueFacts) {
 	);
 	console.log(`  ${fact.says}\n  ${fact.url || fact.homePageReason}`);
 }
+
+/** Vendors publish fixes every month. */
+const versionReviewDays = 90;
+const versionReviewDate = addDays(versionsReviewed, versionReviewDays);
+if (versionReviewDate <= horizon)
+	console.log(
+		`\nThe versions in domain/scan/product-versions.json and the signs in server/scan/probes/product-signs.json, compared on ${versionsReviewed}, review by ${versionReviewDate}`,
+	);
 
 const blockingFacts = pagesWithFacts.flatMap(({ page, facts }) =>
 	findReleaseBlockers(facts, today).map((fact) => `${page}: ${fact.id}`),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildTable, parseCatalog } from './kev.ts';
+import { buildTable, findMissingRanges, parseCatalog } from './kev.ts';
 
 const entry = (cveID: string, vendorProject: string, product: string, use: string) => ({
 	cveID,
@@ -31,6 +31,20 @@ it('reads the file of CISA and keeps what ransomware groups use, by product', ()
 	]);
 	expect(products.sonicwall?.map(({ cve }) => cve)).toEqual(['CVE-2026-5']);
 	expect(products.veeam).toEqual([]);
+});
+
+it('lists vulnerabilities without a range, for products that tell their version', () => {
+	const catalog = {
+		catalogVersion: '2026.11.12',
+		vulnerabilities: [
+			entry('CVE-2024-1709', 'ConnectWise', 'ScreenConnect', 'Known'),
+			entry('CVE-2026-9', 'ConnectWise', 'ScreenConnect', 'Known'),
+			entry('CVE-2026-8', 'Palo Alto Networks', 'PAN-OS', 'Known'),
+		],
+	};
+	expect(findMissingRanges(buildTable(parseCatalog(JSON.stringify(catalog))))).toEqual([
+		'screenconnect CVE-2026-9',
+	]);
 });
 
 it('rejects a file that is no catalog', () => {

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { KevEntry } from '#domain/scan/kev.ts';
-import { productFacts } from '#domain/scan/products.ts';
+import { findFamily, type ProductFamily, productFacts } from '#domain/scan/products.ts';
+import { productVersions, versionsReviewed } from '#domain/scan/versions.ts';
 import { root } from './run.ts';
 
 const day = z.iso.date();
@@ -63,6 +64,25 @@ export function buildTable({ catalogVersion, knownRansomware }: Catalog) {
 	return { source: 'CISA Known Exploited Vulnerabilities catalog (CC0)', catalogVersion, products: table };
 }
 
+/** Listed vulnerabilities of products that tell their version, but for which no range is known yet. */
+export function findMissingRanges(table: ReturnType<typeof buildTable>): string[] {
+	const known = new Set(
+		Object.values(productVersions).flatMap(({ vulnerabilities = [] }) =>
+			vulnerabilities.flatMap(({ cves }) => cves),
+		),
+	);
+	const families = new Set(
+		Object.entries(productVersions)
+			.filter(([, { vulnerabilities }]) => vulnerabilities !== undefined)
+			.map(([product]) => findFamily(product)),
+	);
+	return Object.entries(table.products)
+		.filter(([family]) => [...families].includes(family as ProductFamily))
+		.flatMap(([family, entries]) =>
+			entries.filter(({ cve }) => !known.has(cve)).map(({ cve }) => `${family} ${cve}`),
+		);
+}
+
 if (import.meta.main) {
 	const [file] = process.argv.slice(2);
 	if (file === undefined) {
@@ -75,4 +95,9 @@ if (import.meta.main) {
 	console.log(
 		`Catalog ${table.catalogVersion}: ${count} vulnerabilities of ${Object.keys(table.products).length} products.`,
 	);
+	const missing = findMissingRanges(table);
+	console.log(
+		`Versions in domain/scan/product-versions.json were last compared on ${versionsReviewed}; ${missing.length} listed vulnerabilities have no range there.`,
+	);
+	for (const line of missing) console.log(`  ${line}`);
 }

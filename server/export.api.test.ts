@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { createResponseStore } from '#server/assessment/store.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { exportLeads } from '#server/leads/export.ts';
-import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
+import { describeOnBothEngines, describeOnSqlite, openTestDatabase } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
 import { makeLead } from '#tests/support/submissions.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
@@ -90,6 +90,36 @@ describeOnBothEngines('npm run export', (engine) => {
 	});
 });
 
+describeOnSqlite('an interrupted export', (engine) => {
+	it.each(['csv', 'json'])('continues a %s file behind its last complete page', async (format) => {
+		const url = engine.env().DATABASE_URL ?? '';
+		await migrate(url, migrations);
+		const database = openTestDatabase(url);
+		const store = createResponseStore(database.queries);
+		const rows = Array.from({ length: 1500 }, (_, index) => row(index, october.created_at, null));
+		await Promise.all(rows.map((each) => store.insert(each)));
+		await database.close();
+		const folder = createTempFolder();
+		const [whole, partial] = ['whole', 'partial'].map((name) => join(folder.path, name));
+		const run = (...args: string[]) => runExport(engine.env(), ['responses', '--format', format, ...args]);
+		await run('--out', `${whole}`);
+		const text = readFileSync(`${whole}`, 'utf8');
+		const last = rows[999];
+		const next = text.indexOf(`${rows[1000]?.id}`);
+		const bytes = format === 'csv' ? next : next - ',\n{"id":"'.length;
+		writeFileSync(`${partial}`, `${text.slice(0, bytes)}half a row`);
+		const progress = { format, bytes, rows: 1000, last: { created_at: last?.created_at, id: last?.id } };
+		writeFileSync(`${partial}.progress`, JSON.stringify(progress));
+		await run('--out', `${partial}`, '--resume');
+		expect(readFileSync(`${partial}`, 'utf8')).toBe(text);
+		expect(existsSync(`${partial}.progress`)).toBe(false);
+		await expect(run('--out', `${partial}`, '--resume')).rejects.toMatchObject({
+			stderr: `There is no interrupted export of ${partial} to resume.\n`,
+		});
+		folder.remove();
+	});
+});
+
 describeOnBothEngines('export of many rows', (engine) => {
 	it('exports every row exactly once across pages', async () => {
 		const url = engine.env().DATABASE_URL ?? '';
@@ -110,6 +140,7 @@ it.each([
 	[['accounts'], 'Usage:'],
 	[['responses', '--format', 'xml'], 'Usage:'],
 	[['responses', '--since', 'x'], 'Usage:'],
+	[['responses', '--resume'], 'Usage:'],
 	[['responses', '--from', '2026-02-30'], '--from must be a date such as 2026-11-30, not "2026-02-30".'],
 ])('rejects the arguments %j with an explanation', async (args, line) => {
 	await expect(exportLeads(args)).rejects.toThrow(line);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { recordFaultTime } from '#tests/support/fault-figures.ts';
@@ -28,6 +29,16 @@ it('recovers from a database outage without a restart', async () => {
 	expect((await submit(server)).status).toBe(201);
 	const person = await createSignedInVisitor(server.url, 'owner@example.org');
 
+	const admin = new pg.Client({ connectionString: postgres.url.replace(/postgres$/, 'template1') });
+	await admin.connect();
+	await admin.query('alter database postgres allow_connections false');
+	await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'");
+	await expectUnavailable(await submit(server));
+	await expectUnavailable(await fetch(`${server.url}/api/ready`));
+	await admin.query('alter database postgres allow_connections true');
+	await admin.end();
+	await expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status).toBe(200);
+
 	await postgres.stop();
 	await expectUnavailable(await submit(server));
 	await expectUnavailable(await submit(server));
@@ -37,6 +48,7 @@ it('recovers from a database outage without a restart', async () => {
 	await expectUnavailable(await person.request('POST', '/api/auth/sign-out'));
 	expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 	expect((await fetch(server.url)).status).toBe(200);
+	expect(server.output().match(/"msg":"database unavailable"/g)).toHaveLength(1);
 
 	await postgres.start();
 	await expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status).toBe(200);

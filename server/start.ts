@@ -49,6 +49,7 @@ export async function startServer(): Promise<void> {
 	const dependencies = await createDependencies(settings, log);
 	const { database, outbox, watches } = dependencies;
 	const metrics = createMetrics(settings.METRICS_TOKEN, readVersion());
+	metrics.watchDatabase(database.ping);
 	metrics.watchOutbox(outbox.counts);
 	metrics.watchWatches(createWatchStore(database).countByState);
 	const { BACKUP_FOLDER } = settings;
@@ -61,29 +62,30 @@ export async function startServer(): Promise<void> {
 	);
 	await listen(server, settings);
 	outbox.start();
-	const rooms = createRoomStore(database);
-	metrics.watchRooms(rooms.count);
-	const reminders = createReminderStore(database.queries);
-	metrics.watchReminders(reminders.countByState);
-	createRetention({
-		store: createLeadStore(database.queries),
-		missedNotes: createMissedNoteStore(database.queries),
-		rooms,
-		reminders,
+	metrics.watchRooms(createRoomStore(database).count);
+	metrics.watchReminders(createReminderStore(database.queries).countByState);
+	const retention = createRetention({
+		store: createLeadStore(database.operatorQueries),
+		missedNotes: createMissedNoteStore(database.operatorQueries),
+		rooms: createRoomStore({ ...database, queries: database.operatorQueries }),
+		reminders: createReminderStore(database.operatorQueries),
 		days: settings.RETENTION_DAYS,
 		log,
-	}).start();
+		onFailure: metrics.recordRetentionFailure,
+	});
+	retention.start();
+	metrics.watchRetention(retention.getOverdueSeconds);
 	if (outbox.hasChannel('watch-mail')) watches.start();
 	const benchmarks = createBenchmarkJob({
 		store: createBenchmarkStore(database.queries),
-		responses: createResponseStore(database.queries),
+		responses: createResponseStore(database.operatorQueries),
 		log,
 	});
 	benchmarks.start();
 	shutDownOnSignal({
 		server,
 		drainSeconds: settings.DRAIN_SECONDS,
-		cleanups: [benchmarks.stop, watches.stop, outbox.stop, database.close],
+		cleanups: [retention.stop, benchmarks.stop, watches.stop, outbox.stop, database.close],
 		log,
 	});
 	const url = getServerUrl(server);
@@ -93,7 +95,7 @@ export async function startServer(): Promise<void> {
 		console.error(describeStart({ settings, env: process.env, url, version: readVersion() }));
 }
 
-type WatchDependencies = Omit<Dependencies, 'wakeWatches'> & { secret: string };
+type WatchDependencies = Omit<Dependencies, 'wakeWatches'>;
 
 function createWatches({ settings, database, limits, log, outbox, secret }: WatchDependencies) {
 	const scans = createScanService(limits, { allowPrivate: settings.SCAN_ALLOW_PRIVATE });
@@ -121,7 +123,7 @@ async function createDependencies(settings: Settings, log: Logger): Promise<Serv
 	});
 	const limits = createRateLimits(database, { trustedProxies: settings.TRUST_PROXY, secret });
 	const watches = createWatches({ settings, database, limits, log, outbox, secret });
-	return { settings, database, limits, log, outbox, watches, wakeWatches: watches.wake };
+	return { settings, secret, database, limits, log, outbox, watches, wakeWatches: watches.wake };
 }
 
 function readVersion(): string {

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import type { SignatureBase } from '#domain/identify/base.ts';
 import { compileBase } from './compile.ts';
 import { readFamilyFacts } from './facts.ts';
+import { findIndicatorFaults } from './indicator-faults.ts';
 import { wordingSchema } from './schema.ts';
 
 // npm run signatures:build   compiles facts/families.jsonl, wording.json and weights.json into base.json (for the engine) and
@@ -21,6 +22,11 @@ export function buildBase(): SignatureBase {
 	return compileBase(readFamilyFacts(), wordingSchema.parse(readJson('wording.json')), weights, collectedOn);
 }
 
+export function readHarmlessTexts(): string[] {
+	const folder = resolvePath('harmless');
+	return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
 export const summarize = ({ families, collectedOn }: SignatureBase) => ({
 	families: families.filter(({ counted }) => counted).length,
 	collectedOn,
@@ -29,6 +35,11 @@ export const summarize = ({ families, collectedOn }: SignatureBase) => ({
 export const toJsonFile = (value: unknown): string => `${JSON.stringify(value, null, '\t')}\n`;
 
 if (import.meta.main) {
+	const faults = findIndicatorFaults(readFamilyFacts(), readHarmlessTexts());
+	for (const { fault, indicator, families } of faults)
+		console.log(`${fault}: ${indicator} (${families.join(', ')})`);
+	if (faults.some(({ fault }) => fault !== 'shared'))
+		throw new Error('Remove these indicators from the facts.');
 	const base = buildBase();
 	const json = JSON.stringify(base);
 	writeFileSync(resolvePath('base.json'), json);

@@ -30,6 +30,13 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter): RansomwareFam
 		weak: [...new Set([...facts.weakNames, ...names.filter(isWeakName)])],
 		...(facts.borrowedNames.length > 0 && { borrowedNames: facts.borrowedNames }),
 		...(facts.sharedLabels.length > 0 && { sharedLabels: facts.sharedLabels }),
+		...(facts.formerNames.length > 0 && { formerNames: facts.formerNames }),
+		...(facts.laterNames.length > 0 && { laterNames: facts.laterNames }),
+		...(facts.builtWith.length > 0 && { builtWith: facts.builtWith }),
+		...(facts.builder !== undefined && { builder: facts.builder }),
+		...(facts.detectionName !== undefined && { detectionName: facts.detectionName }),
+		...(isSecondhand(facts) && { secondhand: true as const }),
+		...(facts.variantOf !== undefined && { variantOf: facts.variantOf }),
 		extensions: filterIndicators(facts.extensions),
 		extensionsInferred: filterIndicators(facts.extensionsInferred),
 		extensionPatterns: filterIndicators(facts.extensionPatterns),
@@ -60,6 +67,20 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter): RansomwareFam
 	const { extensions, extensionPatterns, noteNames, onions, emails, contacts } = record;
 	const indicators = [extensions, extensionPatterns, noteNames, onions, emails, contacts];
 	return { ...record, counted: indicators.some((list) => list.length > 0) };
+}
+
+const isSecondhandSource = (source: string): boolean =>
+	source.startsWith('https://') || ['defender-strings', 'ransomwhere', 'iransom'].includes(source);
+
+function isSecondhand(facts: FamilyFacts): boolean {
+	const { extensions, extensionPatterns, noteNames, onions, emails, contacts } = facts;
+	const sources = new Set(
+		[extensions, extensionPatterns, noteNames, onions, emails, contacts].flatMap((sourced) =>
+			Object.values(sourced).flat(),
+		),
+	);
+	const [source, ...others] = [...sources].filter((one) => !one.startsWith('note:'));
+	return source !== undefined && others.length === 0 && isSecondhandSource(source);
 }
 
 /** Also aliases that equal an extension: Phobos with .faust is the variant Faust. */
@@ -109,20 +130,22 @@ export function compileBase(
 	collectedOn: string,
 	keep: IndicatorFilter = () => true,
 ): SignatureBase {
+	const lineOf = new Map(
+		facts.flatMap(({ id, formerIds }) => [id, ...formerIds].map((own) => [own, id] as const)),
+	);
 	const position = new Map(facts.map(({ id }, index) => [id, index]));
 	const templates = new Map<string, readonly [string, string]>();
 	const addPair = (family: string, other: string) => {
-		const [first = family, second = other] = [family, other].sort();
+		const [first = family, second = other] = [family, other].map((id) => lineOf.get(id) ?? id).sort();
 		if (position.has(first) && position.has(second)) templates.set(`${first} ${second}`, [first, second]);
 	};
 	for (const [family, other] of relatedFamilies) addPair(family, other);
-	for (const { id, variantOf } of facts) if (variantOf !== undefined) addPair(id, variantOf);
 	for (const { family, sharedTemplateWith } of wording.notes)
 		for (const other of sharedTemplateWith) addPair(family, other);
 	return {
 		collectedOn,
 		families: facts.map((family) => compileFamily(family, keep)),
-		noteFamilies: wording.notes.map(({ family }) => position.get(family) ?? -1),
+		noteFamilies: wording.notes.map(({ family }) => position.get(lineOf.get(family) ?? family) ?? -1),
 		phrases: wording.phrases,
 		cues: wording.cues,
 		templates: [...templates.values()],

@@ -28,6 +28,9 @@ const decryptor = z.strictObject({
 
 const familyFacts = z.strictObject({
 	id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+	/** Ids of lines that were merged into this one; notes and links may still use them. */
+	formerIds: texts,
+	/** The name most people use. */
 	name: z.string().min(1).max(80),
 	aliases: texts,
 	/** Beyond the words of weak-names.ts. */
@@ -36,6 +39,15 @@ const familyFacts = z.strictObject({
 	borrowedNames: texts,
 	/** Names under which lists give the same addresses, while no source says that it is the same group. */
 	sharedLabels: texts,
+	/** Names of the same group before and after a rename. */
+	formerNames: texts,
+	laterNames: texts,
+	/** Leaked builders or published code that it is made with. */
+	builtWith: texts,
+	/** This family's builder or code is public, so that others make ransomware with it. */
+	builder: z.string().min(1).optional(),
+	/** The vendor whose detection is the only source of the name. */
+	detectionName: z.string().min(1).optional(),
 	firstSeen: z
 		.string()
 		.regex(/^\d{4}(-\d{2})?(-\d{2})?$/)
@@ -55,6 +67,7 @@ const familyFacts = z.strictObject({
 	contacts: sourced,
 	/** From a variant's name to those of the indicators above that identify it. */
 	variants: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).default({}),
+	/** The family whose name is told; this line is its variant. */
 	variantOf: z.string().optional(),
 	/** `start:` or `end:` and hexadecimal bytes. */
 	fileMarkers: sourced,
@@ -72,6 +85,9 @@ const familyFacts = z.strictObject({
 	sources,
 });
 export type FamilyFacts = z.infer<typeof familyFacts>;
+
+export const createFamilyFacts = (facts: z.input<typeof familyFacts>): FamilyFacts =>
+	familyFacts.parse(facts);
 
 export const familiesFile = join(import.meta.dirname, 'facts', 'families.jsonl');
 

@@ -45,12 +45,23 @@ const lines = tryOrExit(() => positionals.flatMap((path) => readLines(path, valu
 const unsourced = lines.filter(({ source }) => source === '');
 if (unsourced.length > 0) exitWithUsage(`${unsourced.length} lines name no source. State one with --source.`);
 const { facts, newFamilies, newVariants, added, conflicts, skipped } = mergeLines(readFamilyFacts(), lines);
-for (const family of newFamilies) console.log(`new family ${family}`);
-for (const { family, indicator, source } of added) console.log(`+ ${family}  ${indicator}  (${source})`);
-for (const line of skipped) console.log(`- not used: ${line}`);
-for (const { indicator, knownAs, claimedBy } of conflicts)
-	console.log(`! ${indicator} belongs to ${knownAs}, also claimed for ${claimedBy}`);
-for (const variant of newVariants) console.log(`variant ${variant}`);
+/** A list of a tracker with 200,000 groups would print for minutes. */
+const maxListed = 500;
+function printList<T>(items: readonly T[], format: (item: T) => string): void {
+	const more = items.length - maxListed;
+	console.log(
+		[...items.slice(0, maxListed).map(format), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
+	);
+}
+printList(newFamilies, (family) => `new family ${family}`);
+printList(added, ({ family, indicator, source }) => `+ ${family}  ${indicator}  (${source})`);
+printList(skipped, (line) => `- not used: ${line}`);
+printList(
+	conflicts,
+	({ indicator, knownAs, claimedBy }) =>
+		`! ${indicator} belongs to ${knownAs}, also claimed for ${claimedBy}`,
+);
+printList(newVariants, (variant) => `variant ${variant}`);
 console.log(
 	`Read ${lines.length} entries: ${added.length} new indicators, ${newFamilies.length} new families, ` +
 		`${newVariants.length} new variants, ${conflicts.length} conflicts, ${skipped.length} not used.`,

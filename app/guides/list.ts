@@ -2,6 +2,7 @@ import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { guide as beforeYouReconnect } from './before-you-reconnect/guide.ts';
 import { guide as dataStolen } from './data-stolen/guide.ts';
 import { guide as firstHour } from './first-hour/guide.ts';
+import { guide as howTheyGotIn } from './how-they-got-in/guide.ts';
 import { guide as paymentDecision } from './payment-decision/guide.ts';
 import { guide as playbooks } from './playbooks/guide.ts';
 import { guide as tabletop } from './tabletop/guide.ts';
@@ -9,6 +10,7 @@ import { guide as tabletop } from './tabletop/guide.ts';
 export const guides: readonly GuideDefinition[] = [
 	firstHour,
 	dataStolen,
+	howTheyGotIn,
 	paymentDecision,
 	beforeYouReconnect,
 	playbooks,

@@ -29,7 +29,7 @@ export function ErrorScreen({ message, stack }: ErrorDescription) {
 				</LinkButton>
 				<CallButton />
 			</ButtonRow>
-			<p className="text-sm text-soft">The number is our partner’s paid line, open day and night.</p>
+			<p className="text-sm text-soft">The number is our paid partner’s line, open day and night.</p>
 			{stack ? <pre className="overflow-x-auto rounded-control bg-sunk p-4 text-xs">{stack}</pre> : null}
 		</Stack>
 	);

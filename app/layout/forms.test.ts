@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Field, formatFields, getDefaultValues, getFieldKind } from '#domain/fields/form.ts';
+import { type Field, getDefaultValues, getFieldKind } from '#domain/fields/form.ts';
+import { formatFields } from '#domain/fields/format.ts';
 import { emptyRecord, getValues, type IncidentRecord, withField } from '#domain/incident/record.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { formatReport } from '#domain/models/report.ts';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
+import { footerPromise } from '#app/site/promises.ts';
 import { emailHref, site } from '#app/site/site.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatDateTime } from '#domain/time/dates.ts';
@@ -54,13 +55,10 @@ export function SiteFooter() {
 					</nav>
 					<ThemeSwitch />
 				</div>
+				<p className="print:hidden">Free assessment tools only. {footerPromise}</p>
 				<p className="print:hidden">
-					Free assessment tools only. What you type stays on this page. We receive data only when you finish a
-					questionnaire, start a scan, analyze a note or use an account. Each button says so.
-				</p>
-				<p className="print:hidden">
-					Recovery services are provided, for a fee, by our partner. We are not lawyers; every legal statement
-					shows its source and the day it was checked.
+					Recovery services are provided, for a fee, by our paid partner. We are not lawyers; every legal
+					statement shows its source and the day it was checked.
 				</p>
 				<OfflineStatus />
 				<PrintFooter />

@@ -95,7 +95,7 @@ export default function Catalog() {
 						<CallButton />
 					</ButtonRow>
 					<p className="text-sm text-soft">
-						The phone number belongs to our partner’s paid recovery service.
+						The phone number belongs to our paid partner, who recovers data for a fee.
 					</p>
 				</Stack>
 			</section>

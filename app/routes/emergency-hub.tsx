@@ -25,7 +25,10 @@ export default function EmergencyHub() {
 			<Hero className="items-center md:grid-cols-[1fr_auto]">
 				<Stack gap="gap-2">
 					<h1>Emergency Ransomware Response Tools</h1>
-					<p>{emergencyTools.length} tools in order. Call your insurer and lawyer first if you have them.</p>
+					<p>
+						{emergencyTools.length} tools in order. Stop the spread first. Then call your insurer and your
+						lawyer.
+					</p>
 					<p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
 						24/7 emergency phone of our paid partner: <PhoneLink />
 					</p>

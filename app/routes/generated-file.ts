@@ -1,6 +1,6 @@
 import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { type GeneratedFile, generatedFiles, publicPaths } from './pages.ts';
 
 const securityTxtValidDays = 330;

@@ -4,11 +4,12 @@ import { ContactOptions } from '#app/features/results/lazy-parts.tsx';
 import { outline } from '#app/layout/outline.ts';
 import { StepMap } from '#app/layout/step-map.tsx';
 import { path } from '#app/site/paths.ts';
+import { landingPromise } from '#app/site/promises.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { formatInteger } from '#domain/formats/numbers.ts';
-import { formatIsoDate } from '#domain/time/dates.ts';
+import { formatIsoDate } from '#domain/time/calendar.ts';
 import signatures from '#signatures/summary.json';
 
 const sampleDeadlines = [
@@ -126,9 +127,9 @@ function TrustSection() {
 						</p>
 					</li>
 					<li>
-						<p className="font-bold">Nothing is kept unless you say so</p>
+						<p className="font-bold">{landingPromise.title}</p>
 						<p className="text-sm text-soft">
-							No account needed, no tracking, no third party. <Link to={path('privacy')}>Privacy</Link> and{' '}
+							{landingPromise.text} <Link to={path('privacy')}>Privacy</Link> and{' '}
 							<Link to={path('about')}>who runs this</Link>
 						</p>
 					</li>

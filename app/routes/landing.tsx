@@ -94,7 +94,7 @@ function ReturnHero() {
 			</div>
 			<div className="grid gap-1">
 				<LinkButton variant="danger" className="min-h-16 text-lg" to={path('now')}>
-					Continue <ArrowRight size={20} aria-hidden="true" />
+					Get Free Help Now <ArrowRight size={20} aria-hidden="true" />
 				</LinkButton>
 				<Button variant="ghost" onClick={openSaveSheet}>
 					Save or clear it

@@ -53,6 +53,7 @@ const paths = {
 	'data-stolen': '/guides/data-stolen',
 	'first-hour': '/guides/first-hour',
 	'before-you-reconnect': '/guides/before-you-reconnect',
+	'how-they-got-in': '/guides/how-they-got-in',
 	tabletop: '/guides/tabletop',
 	'payment-decision': '/guides/payment-decision',
 	playbooks: '/guides/playbooks',

@@ -1,10 +1,10 @@
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { createStore } from '#app/lib/store.ts';
 import { classNames } from './class-names.ts';
 
-export type ToastMessage = { title: string; text?: string; tone?: 'plain' | 'now' };
+export type ToastMessage = { title: string; text?: string; tone?: 'plain' | 'neutral' | 'now' };
 
 type VisibleToast = ToastMessage & { id: number; page: string };
 
@@ -37,14 +37,20 @@ export function dismissToastsOfOtherPages(page: string): void {
 	if (remaining.length < visibleToasts.get().length) visibleToasts.set(remaining);
 }
 
+const toastIcons = { plain: Check, neutral: Info, now: TriangleAlert } as const;
+const toastClass = {
+	plain: 'bg-ok-wash text-ok',
+	neutral: 'bg-sunk text-ink',
+	now: 'bg-danger-wash text-danger',
+} as const;
+
 function ToastLine({ message }: { message: VisibleToast }) {
-	const isError = message.tone === 'now';
-	const Icon = isError ? TriangleAlert : Check;
+	const Icon = toastIcons[message.tone ?? 'plain'];
 	return (
 		<div
 			className={classNames(
 				'border-b border-line text-sm leading-tight',
-				isError ? 'bg-danger-wash text-danger' : 'bg-ok-wash text-ok',
+				toastClass[message.tone ?? 'plain'],
 			)}
 		>
 			<div className="mx-auto flex min-h-10 max-w-page items-center gap-2.5 pr-1 pl-gutter">

@@ -1,5 +1,5 @@
-import { isUsState, type PlaceId } from './places.ts';
-import type { Sector, Situation, TraitId } from './situation.ts';
+import { isEuMember, isUsState, type PlaceId } from './places.ts';
+import { financialOptions, type Sector, type Situation, type TraitId } from './situation.ts';
 
 /** Sectors and traits are alternatives; the others narrow them down. */
 export type AppliesTo = {
@@ -8,22 +8,34 @@ export type AppliesTo = {
 	/** Another row applies to these. */
 	exceptTraits?: readonly TraitId[];
 	places?: readonly PlaceId[];
+	/** Members of the European Union that have a row of their own. */
+	exceptPlaces?: readonly PlaceId[];
 	/** How many affected people it takes. While nobody has counted them, the duty is shown. */
 	people?: { in: 'this place' | 'one place' | 'all places'; min?: number; max?: number };
 };
 
 /** Federal law of the United States applies unless only places abroad were chosen. */
-export function isInPlaces({ places }: AppliesTo, chosen: readonly PlaceId[]): boolean {
+export function isInPlaces({ places, exceptPlaces }: AppliesTo, chosen: readonly PlaceId[]): boolean {
 	const isInUs = chosen.length === 0 || chosen.some(isUsState);
+	const members = chosen.filter(isEuMember);
+	if (exceptPlaces && members.length > 0 && members.every((place) => exceptPlaces.includes(place)))
+		return false;
 	return places === undefined || places.some((place) => (place === 'us' ? isInUs : chosen.includes(place)));
 }
 
-export function isForWho({ sectors, traits, exceptTraits }: AppliesTo, situation: Situation): boolean {
-	if (exceptTraits?.some((trait) => situation.also.includes(trait))) return false;
-	if (!sectors && !traits) return true;
-	return (
-		(sectors?.some((sector) => situation.sectors.includes(sector)) ?? false) ||
-		(traits?.some((trait) => situation.also.includes(trait)) ?? false)
+function isFinancial(trait: TraitId): boolean {
+	return financialOptions.some(({ value }) => value === trait);
+}
+
+export function isForWho({ sectors, traits = [], exceptTraits }: AppliesTo, situation: Situation): boolean {
+	const { also } = situation;
+	if (exceptTraits?.some((trait) => also.includes(trait))) return false;
+	if (traits.some((trait) => also.includes(trait))) return true;
+	if (!sectors) return traits.length === 0;
+	// The kind of firm decides as soon as it is known.
+	const isOtherKind = traits.some(isFinancial) && also.some(isFinancial);
+	return sectors.some(
+		(sector) => situation.sectors.includes(sector) && !(sector === 'financial' && isOtherKind),
 	);
 }
 

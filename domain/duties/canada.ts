@@ -1,4 +1,5 @@
-import { type Duty, duty } from './duty.ts';
+import { lawReview } from '#domain/facts/fact.ts';
+import { after, type Duty, duty, financial, fromDecision, fromDiscovery, seen } from './duty.ts';
 
 export const canadaDuties: readonly Duty[] = [
 	duty('ca', 'oth-ca', {
@@ -41,5 +42,60 @@ export const canadaDuties: readonly Duty[] = [
 		law: ['Alberta, Personal Information Protection Act', 's 34.1'],
 		link: 'https://oipc.ab.ca/privacy-breach/',
 		source: 'general knowledge',
+	}),
+	financial('ca', 'oth-ca-osfi', {
+		traits: ['insurance', 'commercial-bank', 'bank'],
+		text: 'Canadian bank or federal insurer: tell OSFI',
+		condition: 'OSFI regulates you and the incident is reportable',
+		trigger: 'You determine that the incident is reportable',
+		clocks: [fromDecision(24, 'hours')],
+		authority: 'Office of the Superintendent of Financial Institutions',
+		isAboutIncident: true,
+		why: 'OSFI asks for it sooner if you can.',
+		how: 'Use the form of April 1, 2025, and update it until the incident is over.',
+		...seen(
+			'OSFI, Technology and Cyber Security Incident Reporting Advisory',
+			'initial report',
+			'https://osfi-bsif.gc.ca/en/guidance/guidance-library/osfi-technology-cyber-incident-report-detailed-instructions',
+			'primary',
+		),
+	}),
+	financial('ca', 'oth-ca-amf', {
+		traits: ['insurance', 'credit-union', 'bank'],
+		text: 'Quebec insurer, credit union or trust company: tell the AMF',
+		condition: 'The AMF authorizes you in Quebec and the incident could do harm',
+		trigger: 'The incident is reported to your officers',
+		clocks: [
+			fromDiscovery(24, 'hours', 'report', 'First report'),
+			fromDiscovery(3, 'days', 'update', 'Update, then every 3 days'),
+			after('closed', 30, 'days', 'final', 'Final report'),
+		],
+		authority: 'Autorité des marchés financiers',
+		isAboutIncident: true,
+		why: 'It is separate from the privacy commission.',
+		how: 'Updates are due every 3 days until the incident is over. Keep a register.',
+		...seen(
+			'Quebec, regulation on information security incidents of financial institutions',
+			'Order 2024-13',
+			'https://regalert.today/document/b2c0c53f-632e-4ccc-b11c-11778f47fc57/text',
+		),
+		effectiveFrom: '2025-04-23',
+	}),
+	duty('ca', 'oth-ca-c8', {
+		traits: ['critical-infrastructure'],
+		text: 'Canadian designated operators: Bill C-8, once it is in force',
+		condition: 'An order will name you: banks, telecom, energy, transport',
+		trigger: 'The government puts the act into force',
+		timeframe: 'Not in force when last checked',
+		authority: 'Communications Security Establishment',
+		why: 'The act has Royal Assent (June 15, 2026) but waits for orders.',
+		how: 'Report voluntarily to the Cyber Centre for now.',
+		critical: false,
+		...seen(
+			'Canada, Critical Cyber Systems Protection Act',
+			'Bill C-8',
+			'https://www.blg.com/en/insights/2025/07/bill-c8-revives-canadian-cyber-security-reform-what-critical-infrastructure-sectors-need-to-know',
+		),
+		provenance: { ...lawReview, kind: 'pending', status: 'pending' },
 	}),
 ];

@@ -38,11 +38,8 @@ describe('the letters rule', () => {
 		['before', early, early],
 		['same-day', undefined, own],
 		['same-day', early, early],
-		['earlier-of', undefined, own],
-		['earlier-of', early, early],
-		['earlier-of', late, own],
-		['earlier-of-before', early, early],
-		['earlier-of-before', late, own],
+		['before', late, own],
+		['same-day', late, own],
 	])('%s with letters on %s makes a report of 30 days due on %s', (letters, sent, due) => {
 		const tested = duty('us-vt', 'st-test', { ...row, clocks: [fromDiscovery(30, 'days')], letters });
 		const notice = sent && new Date(`${sent}T15:00:00Z`);
@@ -51,13 +48,30 @@ describe('the letters rule', () => {
 
 	it('makes a report without a limit due with the letters', () => {
 		const tested = duty('us-dc', 'st-test', { ...row, letters: 'same-day' });
-		expect(tested.timeframe).toBe('no later than the letters');
+		expect(tested.timeframe).toBe('By the day you mail the letters');
 		expect(getDue(tested, { discovery })).toBeUndefined();
 		expect(getDue(tested, { discovery, notice: new Date(`${early}T15:00:00Z`) })).toBe(early);
 	});
 
+	it('takes the planned day until the letters are out, and says that the report comes first', () => {
+		const tested = duty('us-nh', 'st-test', { ...row, letters: 'before' });
+		const plannedNotice = new Date(`${late}T15:00:00Z`);
+		expect(getDue(tested, { discovery, plannedNotice })).toBe(late);
+		expect(getClocks(tested, { discovery, plannedNotice }, 'America/New_York')).toMatchObject([
+			{ label: 'Before you mail the letters', isBeforeLetters: true, isConservative: false },
+		]);
+		const notice = new Date(`${early}T15:00:00Z`);
+		expect(getDue(tested, { discovery, plannedNotice, notice })).toBe(early);
+	});
+
+	const afterLetters = duty('us-ca', 'st-test', { ...row, clocks: [after('notice', 15, 'days')] });
+
+	it('counts the days after the letters from the planned day until they are out', () => {
+		expect(getDue(afterLetters, { plannedNotice: new Date(`${early}T15:00:00Z`) })).toBe('2026-12-05');
+	});
+
 	it('follows from clocks that start with the letters', () => {
-		expect(duty('us-ca', 'st-test', { ...row, clocks: [after('notice', 15, 'days')] }).letters).toBe('after');
+		expect(afterLetters.letters).toBe('after');
 		expect(duty('us-ca', 'st-test', { ...row, clocks: [fromDecision(45, 'days')] }).letters).toBe(
 			'own-clock',
 		);
@@ -70,8 +84,8 @@ describe('the letters rule', () => {
 		});
 		expect(report).toMatchObject({
 			id: 'st-ct-ag',
-			timeframe: '60 days; no later than the letters',
-			why: 'The state wants its own report, no later than the letters.',
+			timeframe: '60 days; by the day you mail the letters',
+			why: 'File a state report by the day you mail the letters.',
 		});
 		expect(report && getDue(report, { discovery, notice: new Date(`${early}T15:00:00Z`) })).toBe(early);
 	});
@@ -79,7 +93,7 @@ describe('the letters rule', () => {
 	it('adds its words to the days', () => {
 		const clocks = [fromDiscovery(45, 'days')];
 		expect(duty('us-md', 'st-test', { ...row, clocks, letters: 'before' }).timeframe).toBe(
-			'45 days; before the letters go out',
+			'45 days; before you mail the letters',
 		);
 	});
 });
@@ -100,4 +114,12 @@ it('counts the fallback span while the start is not known', () => {
 	const discovery = new Date('2026-11-02T15:00:00Z');
 	expect(getDue(tested, { discovery })).toBe('2027-02-03');
 	expect(getDue(tested, { discovery, decision: new Date('2026-11-05T15:00:00Z') })).toBe('2027-02-03');
+});
+
+it('keeps something until the later of two possible days', () => {
+	const clock = { ...fromDiscovery(90, 'days'), isKeepUntil: true } as const;
+	// November 17 in Tokyo, November 16 in Washington.
+	const discovery = new Date('2026-11-16T20:00-05:00');
+	const getDay = (tested: Duty) => getClocks(tested, { discovery }, 'Asia/Tokyo')[0]?.due?.toISOString();
+	expect(getDay(duty('us', 'test', { ...row, clocks: [clock] }))).toBe('2027-02-15T01:00:00.000Z');
 });

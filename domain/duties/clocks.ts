@@ -2,8 +2,8 @@ import { canStartClock } from '#domain/facts/age.ts';
 import type { DocumentId } from '#domain/models/legal-documents.ts';
 import { computeDueDate } from '#domain/time/deadlines.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
-import type { Clock, Duty, LettersRule } from './duty.ts';
-import type { StartId, Starts } from './situation.ts';
+import { type Clock, type Duty, lettersText } from './duty.ts';
+import { getLettersDate, type StartId, type Starts } from './situation.ts';
 
 export type DutyClock = {
 	/** Also the id of its check box, its row in the record and its calendar event. */
@@ -16,6 +16,8 @@ export type DutyClock = {
 	zone: string;
 	/** Counted from an earlier moment than the law does, because the real one is not known. */
 	isConservative: boolean;
+	/** Due before the letters go out, so late on their day already. */
+	isBeforeLetters: boolean;
 	documentId: DocumentId | undefined;
 };
 
@@ -28,8 +30,13 @@ function getFirst(dates: readonly (Date | undefined)[]): Date | undefined {
 	return dates.flatMap((date) => date ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
+function getMoment(id: StartId | undefined, starts: Starts): Date | undefined {
+	if (id === undefined) return undefined;
+	return id === 'notice' ? getLettersDate(starts) : starts[id];
+}
+
 function getStart({ from, fallbackFrom, latest }: Clock, starts: Starts): Date | undefined {
-	return starts[from] ?? (fallbackFrom && starts[fallbackFrom]) ?? (latest && starts[latest.from]);
+	return getMoment(from, starts) ?? getMoment(fallbackFrom, starts) ?? getMoment(latest?.from, starts);
 }
 
 /** A law that was not in force at the start, by the authority's calendar, runs no clock; while the start is unknown, the clock waits. */
@@ -40,48 +47,44 @@ function isClockActive(duty: Duty, start: Date | undefined, timeZone: string): b
 		: canStartClock(fact, getLocalDate(start, duty.timeZone ?? timeZone));
 }
 
-/** `own` is due by the clock alone, `letters` is when the letters go out. */
-function applyLettersRule(
-	rule: LettersRule,
-	own: Date | undefined,
-	letters: Date | undefined,
-): Date | undefined {
-	switch (rule) {
-		case 'before':
-		case 'same-day':
-			return letters ?? own;
-		case 'earlier-of':
-		case 'earlier-of-before':
-			return getFirst([own, letters]);
-		default:
-			return own;
-	}
+function followsLetters({ letters }: Duty): boolean {
+	return letters === 'before' || letters === 'same-day';
 }
 
 function computeClockDue(duty: Duty, clock: Clock, starts: Starts, visitorZone: string): Date | undefined {
-	const { from, fallbackFrom, span, fallbackSpan = span, latest } = clock;
+	const { from, fallbackFrom, span, fallbackSpan = span, latest, isKeepUntil } = clock;
 	const { timeZone, closesAt } = duty;
 	const authority = timeZone === undefined ? undefined : { timeZone, ...(closesAt && { closesAt }) };
 	const add = (start: Date | undefined, time: typeof span) =>
-		start && computeDueDate(start, time, visitorZone, authority);
-	const own = starts[from]
-		? add(starts[from], span)
-		: add(fallbackFrom && starts[fallbackFrom], fallbackSpan);
-	const limited = getFirst([own, latest && add(starts[latest.from], latest.span)]);
-	return applyLettersRule(duty.letters, limited, starts.notice);
+		start && computeDueDate(start, time, visitorZone, authority, isKeepUntil ? 'latest' : 'earliest');
+	const start = getMoment(from, starts);
+	const limit = latest && add(starts[latest.from], latest.span);
+	const isBound = !latest?.ifStartedWithin || (limit !== undefined && start !== undefined && start <= limit);
+	return getFirst([
+		start ? add(start, span) : add(getMoment(fallbackFrom, starts), fallbackSpan),
+		isBound ? limit : undefined,
+		followsLetters(duty) ? getLettersDate(starts) : undefined,
+	]);
 }
 
 function buildClock(duty: Duty, clock: Clock, starts: Starts, timeZone: string): DutyClock {
 	const { from, fallbackFrom } = clock;
+	const due = computeClockDue(duty, clock, starts, timeZone);
+	const isWithLetters = followsLetters(duty) && due?.getTime() === getLettersDate(starts)?.getTime();
+	const lettersLabel = (isWithLetters && due && lettersText[duty.letters]) || '';
 	return {
 		key: getCheckId(duty, clock),
 		clock,
-		label: clock.label ?? '',
+		label: clock.label ?? lettersLabel.replace(/^./, (letter) => letter.toUpperCase()),
 		from,
-		due: computeClockDue(duty, clock, starts, timeZone),
+		due,
 		zone: timeZone,
 		isConservative:
-			starts[from] === undefined && fallbackFrom !== undefined && starts[fallbackFrom] !== undefined,
+			!lettersLabel &&
+			starts[from] === undefined &&
+			fallbackFrom !== undefined &&
+			starts[fallbackFrom] !== undefined,
+		isBeforeLetters: lettersLabel !== '' && duty.letters === 'before',
 		documentId: clock.documentId ?? duty.documentId,
 	};
 }

@@ -3,7 +3,7 @@ import { validateFact } from '#domain/facts/validate-facts.ts';
 import type { Duty } from './duty.ts';
 import { dutyCatalog } from './duty-catalog.ts';
 import { fixedDayStates, fixedDays, generalDuties } from './general.ts';
-import { isPlaceId, isUsState, residencePlaces, states } from './places.ts';
+import { isEuMember, isPlaceId, isUsState, residencePlaces, states } from './places.ts';
 
 const allDuties: readonly Duty[] = [...generalDuties, ...dutyCatalog.duties];
 
@@ -31,7 +31,8 @@ describe.each(allDuties.map((item) => [item.id, item] as const))('the row %s', (
 
 	it('names a known place and the time zone of its authority', () => {
 		const { places = [], timeZone } = item;
-		for (const place of places) expect(place === 'us' || isPlaceId(place), place).toBe(true);
+		for (const place of places)
+			expect(place === 'us' || isEuMember(place) || isPlaceId(place), place).toBe(true);
 		const [place = 'eu'] = places;
 		if (place !== 'eu' && place !== 'elsewhere') expect(timeZone).toBeTruthy();
 		if (timeZone) expect(() => new Intl.DateTimeFormat('en-US', { timeZone })).not.toThrow();
@@ -140,7 +141,7 @@ test.each([
 	['st-mn-cra', ['48 hours']],
 	['oth-au', ['72 hours']],
 	['oth-au-soci', ['12 hours', '72 hours']],
-	['oth-jp', ['3 days', '60 days']],
+	['oth-jp', ['2 days', '59 days']],
 	['oth-sg', ['3 days']],
 	['oth-nz', ['72 hours']],
 	['oth-in', ['6 hours']],
@@ -150,9 +151,9 @@ test.each([
 	['oth-br', ['3 business days']],
 	['eu-cra', ['24 hours', '72 hours', '1 months']],
 	['eu-fr-72', ['72 hours']],
-	['oth-elsewhere', ['72 hours']],
+	['oth-elsewhere', ['24 hours']],
 	['circia', []],
-	['oth-in-dpdp', []],
+	['oth-in-dpdp', ['72 hours']],
 ])('%s runs %j', (id, spans) => {
 	expect(findDuty(id).clocks.map(({ span }) => `${span.amount} ${span.unit}`)).toEqual(spans);
 });

@@ -29,6 +29,9 @@ export const dutyCatalog: DutyCatalog = {
 		financial: [
 			'The SEC’s four business days can be delayed only if the US Attorney General certifies a risk to national security or public safety, at first for up to 30 days.',
 		],
+		insurance: [
+			'Insurance commissioners, as far as we know; confirm in each state. 72 hours: South Carolina, New York (DFS). 3 business days: Alabama, Alaska, Connecticut, Delaware, Hawaii, Illinois, Indiana, Iowa, Kentucky, Louisiana, Maine, Maryland, Mississippi, New Hampshire, North Dakota, Ohio, Oklahoma, Rhode Island, Tennessee, Virginia, Wisconsin. 5 business days: Minnesota, Pennsylvania. 10 business days: Michigan. No general duty known: California, Florida, Georgia, Texas and others.',
+		],
 		'us-fl': [
 			'Late notice in Florida can cost $1,000 per day for 30 days, then $50,000 per 30 days, $500,000 at most (Florida Statutes 501.171).',
 		],
@@ -48,7 +51,7 @@ export const dutyCatalog: DutyCatalog = {
 					},
 				),
 			},
-			'NIS2 is national law in each country, with a separate portal; in Germany you also have to register there within three months. The GDPR is the same everywhere, the authority is not.',
+			'NIS2 applies only where your country has made it national law: choose the country. In Germany you also have to register on the portal within three months. The GDPR is the same everywhere, the authority is not.',
 		],
 	},
 };

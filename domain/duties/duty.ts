@@ -4,6 +4,7 @@ import {
 	type FactSource,
 	formatSourceName,
 	type IsoDate,
+	lawReview,
 } from '#domain/facts/fact.ts';
 import type { SourceKind } from '#domain/facts/fact-text.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
@@ -26,16 +27,22 @@ export type Clock = {
 	fallbackSpan?: TimeSpan;
 	span: TimeSpan;
 	/** A second limit; the earlier of the two counts. */
-	latest?: { from: StartId; span: TimeSpan };
+	latest?: {
+		from: StartId;
+		span: TimeSpan;
+		/** It binds only those whose clock started within it, and sets no date before that. */
+		ifStartedWithin?: true;
+	};
+	/** Something to keep until then, not to send: the later of two possible dates is the safe one. */
+	isKeepUntil?: true;
 	documentId?: DocumentId;
 };
 
 /**
  * How the day the letters go out changes the date of a report. `own-clock`: not at all. `after`: every clock starts
- * with the letters. `before`, `same-day`: due with the letters, or by the clock while they have no date.
- * `earlier-of`: due with the letters or by the clock, whichever comes first.
+ * with the letters. `before`, `same-day`: due with the letters or by the clock, whichever comes first.
  */
-export type LettersRule = 'own-clock' | 'after' | 'before' | 'same-day' | 'earlier-of' | 'earlier-of-before';
+export type LettersRule = 'own-clock' | 'after' | 'before' | 'same-day';
 
 type DutyFields = AppliesTo & {
 	/** In text, condition, trigger, why, how and timeframeNote, {min}, {over} and {under} stand for a number of people, {id of a clock} for its time. */
@@ -114,16 +121,16 @@ const afterStart: Readonly<Record<StartId, string>> = {
 	discovery: '',
 	decision: '',
 	payment: ' after the payment',
+	plannedNotice: ' after the planned day of the letters',
 	notice: ' after you tell people',
 	hhsNotice: ' after you tell HHS',
+	defenseReport: ' after your report',
 	closed: ' after it is over',
 };
 
 export const lettersText: Partial<Record<LettersRule, string>> = {
-	before: 'before the letters go out',
-	'same-day': 'no later than the letters',
-	'earlier-of': 'no later than the letters',
-	'earlier-of-before': 'before the letters go out',
+	before: 'before you mail the letters',
+	'same-day': 'by the day you mail the letters',
 };
 
 export function formatSpan({ amount, unit }: TimeSpan): string {
@@ -147,7 +154,8 @@ export function formatTimeframe({
 }: Pick<DutyRow, 'clocks' | 'timeframe' | 'timeframeNote' | 'letters'>): string {
 	return [...clocks.map(formatClock), timeframe, lettersText[letters] ?? '', timeframeNote]
 		.filter((text) => text !== '')
-		.join('; ');
+		.join('; ')
+		.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
 const makeLawFact = createFactBuilder({
@@ -199,7 +207,7 @@ export function buildLawFact(id: string, says: string, row: LawFields, critical 
 		...(linkNote && { homePageReason: linkNote }),
 		says,
 		critical,
-		via: source === 'primary' ? 'primary' : 'secondary',
+		via: source === 'primary' || source === 'own list' ? source : 'secondary',
 		mark: source === 'general knowledge' ? 'K' : 'V',
 		...(effectiveFrom && { from: effectiveFrom }),
 		...(effectiveUntil && { until: effectiveUntil }),
@@ -246,6 +254,7 @@ export const dutyFor =
 export const healthcare = dutyFor({ sectors: ['healthcare'] });
 export const financial = dutyFor({ sectors: ['financial'] });
 export const education = dutyFor({ sectors: ['education'] });
+export const itProvider = dutyFor({ traits: ['it-provider'] });
 export const publicBody = dutyFor({ traits: ['public-body'] });
 
 /** For several duties of one act. */
@@ -253,6 +262,20 @@ export const citing =
 	(publisher: string, link: string, source: SourceKind = 'secondhand') =>
 	(clause: string) =>
 		({ law: [publisher, clause], link, source }) as const;
+
+/** A law read in a stored copy of this page, or of its text where `source` is `primary`. */
+export function seen(publisher: string, clause: string, link: string, source?: SourceKind) {
+	return { law: [publisher, clause], link, ...(source && { source }), provenance: lawReview } as const;
+}
+
+/** A law that nobody has compared with a source yet: the page says to confirm it. */
+export function unconfirmed(publisher: string, clause: string) {
+	return {
+		law: [publisher, clause],
+		linkNote: 'Your lawyer has the text.',
+		source: 'general knowledge',
+	} as const;
+}
 
 export function after(
 	from: StartId,

@@ -23,6 +23,7 @@ export const generalDuties: readonly Duty[] = [
 		equipment: 'a phone',
 		law: ['The rules on this page', 'each starts with the moment you knew'],
 		linkNote: 'Follows from the rules below.',
+		source: 'own list',
 		provenance: { kind: 'practice' },
 	}),
 	duty('anywhere', 'gen-counsel', {
@@ -135,10 +136,10 @@ export const generalNotes: readonly Note[] = [
 			circiaLaw,
 		),
 	},
-	'Encryption by the attacker is no safe harbor, and restored backups do not end a duty to notify.',
+	'You may still have to notify people, even if the attackers encrypted the data or you restored it.',
 	'Paying can start more duties: a report to New York’s financial regulator within 24 hours, to Australia within 72 hours.',
 	{
-		text: 'United Kingdom: the Cyber Security and Resilience Bill (24 hours, then 72 hours) was at the report stage in the House of Lords when we last looked. Look at its page for what happened since. A payment ban for public bodies is planned, not law.',
+		text: 'United Kingdom: the Cyber Security and Resilience Bill (24 hours, then 72 hours) was in the House of Lords when we last looked; its report stage was listed for October 26, 2026. Look at its page for what happened since. A payment ban for public bodies is planned, not law.',
 		fact: buildLawFact(
 			'uk-resilience-bill',
 			'The bill was in the House of Lords; its report stage was listed for October 26, 2026.',

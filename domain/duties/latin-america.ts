@@ -1,4 +1,4 @@
-import { type Duty, duty, fromDiscovery } from './duty.ts';
+import { type Duty, duty, fromDiscovery, seen } from './duty.ts';
 
 export const latinAmericaDuties: readonly Duty[] = [
 	duty('br', 'oth-br', {
@@ -13,5 +13,49 @@ export const latinAmericaDuties: readonly Duty[] = [
 		how: 'Use the authority’s form.',
 		law: ['Brazil, ANPD Resolution 15/2024', 'Art. 6 and 9 (numbers from general knowledge)'],
 		link: 'https://www.gov.br/anpd/pt-br/canais_atendimento/agente-de-tratamento/comunicado-de-incidente-de-seguranca-cis',
+	}),
+	duty('cl', 'oth-cl', {
+		traits: ['critical-infrastructure'],
+		text: 'Chile: essential services tell the national CSIRT',
+		condition: 'You provide an essential service in Chile, or were named an operator of vital importance',
+		trigger: 'You become aware',
+		clocks: [
+			fromDiscovery(3, 'hours', 'alert', 'First alert'),
+			fromDiscovery(72, 'hours', 'update', 'Update, to confirm'),
+		],
+		authority: 'ANCI, national CSIRT',
+		why: 'You have three hours for the first alert.',
+		how: 'The first alert may be short. Confirm the hours of the update.',
+		equipment: 'a phone',
+		...seen(
+			'Chile, Ley 21.663',
+			'Art. 9',
+			'https://www.netprovider.com/post/ley-marco-de-ciberseguridad-en-chile',
+		),
+	}),
+	duty('cl', 'oth-cl-data', {
+		text: 'Chile: tell the new data protection agency',
+		condition: 'Personal data of people in Chile is involved and a risk is reasonable',
+		trigger: 'You become aware',
+		timeframe: 'Without undue delay, for incidents from December 1, 2026 on',
+		authority: 'Agencia de Protección de Datos Personales',
+		documentId: 'authority',
+		why: 'The new data protection law takes effect on that day.',
+		how: 'The pages we saw name no hours: ask a lawyer in Chile.',
+		...seen('Chile, Ley 21.719', 'Art. 14 sexies', 'https://www.cschile.com/normativa.html'),
+		effectiveFrom: '2026-12-01',
+	}),
+	duty('mx', 'oth-mx', {
+		text: 'Mexico: tell the affected people',
+		condition: 'The breach significantly affects the rights of people in Mexico',
+		trigger: 'You confirm the breach',
+		timeframe: 'Without delay',
+		authority: 'Affected people; the authority is the Secretaría Anticorrupción y Buen Gobierno',
+		documentId: 'people',
+		why: 'Private firms have no report to the authority, as far as we know.',
+		how: 'Confirm with a lawyer in Mexico: the law is new since March 20, 2025.',
+		law: ['Mexico, LFPDPPP of March 20, 2025', 'breach notice to people'],
+		link: 'https://www.santoselizondo.com/?p=1240',
+		source: 'general knowledge',
 	}),
 ];

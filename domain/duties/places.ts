@@ -61,17 +61,55 @@ export const states = [
 	{ value: 'vi', label: 'US Virgin Islands', timeZone: 'America/St_Thomas' },
 ] as const;
 
+/** GDPR is the same in all of them; NIS2 and a few other laws are national. */
+export const euMembers = [
+	{ value: 'at', label: 'Austria', timeZone: 'Europe/Vienna' },
+	{ value: 'be', label: 'Belgium', timeZone: 'Europe/Brussels' },
+	{ value: 'bg', label: 'Bulgaria', timeZone: 'Europe/Sofia' },
+	{ value: 'hr', label: 'Croatia', timeZone: 'Europe/Zagreb' },
+	{ value: 'cy', label: 'Cyprus', timeZone: 'Asia/Nicosia' },
+	{ value: 'cz', label: 'Czechia', timeZone: 'Europe/Prague' },
+	{ value: 'dk', label: 'Denmark', timeZone: 'Europe/Copenhagen' },
+	{ value: 'ee', label: 'Estonia', timeZone: 'Europe/Tallinn' },
+	{ value: 'fi', label: 'Finland', timeZone: 'Europe/Helsinki' },
+	{ value: 'fr', label: 'France', timeZone: 'Europe/Paris' },
+	{ value: 'de', label: 'Germany', timeZone: 'Europe/Berlin' },
+	{ value: 'gr', label: 'Greece', timeZone: 'Europe/Athens' },
+	{ value: 'hu', label: 'Hungary', timeZone: 'Europe/Budapest' },
+	{ value: 'ie', label: 'Ireland', timeZone: 'Europe/Dublin' },
+	{ value: 'it', label: 'Italy', timeZone: 'Europe/Rome' },
+	{ value: 'lv', label: 'Latvia', timeZone: 'Europe/Riga' },
+	{ value: 'lt', label: 'Lithuania', timeZone: 'Europe/Vilnius' },
+	{ value: 'lu', label: 'Luxembourg', timeZone: 'Europe/Luxembourg' },
+	{ value: 'mt', label: 'Malta', timeZone: 'Europe/Malta' },
+	{ value: 'nl', label: 'Netherlands', timeZone: 'Europe/Amsterdam' },
+	{ value: 'pl', label: 'Poland', timeZone: 'Europe/Warsaw' },
+	{ value: 'pt', label: 'Portugal', timeZone: 'Europe/Lisbon' },
+	{ value: 'ro', label: 'Romania', timeZone: 'Europe/Bucharest' },
+	{ value: 'sk', label: 'Slovakia', timeZone: 'Europe/Bratislava' },
+	{ value: 'si', label: 'Slovenia', timeZone: 'Europe/Ljubljana' },
+	{ value: 'es', label: 'Spain', timeZone: 'Europe/Madrid' },
+	{ value: 'se', label: 'Sweden', timeZone: 'Europe/Stockholm' },
+] as const;
+
 export const countries = [
 	{ value: 'uk', label: 'United Kingdom', timeZone: 'Europe/London' },
 	{ value: 'au', label: 'Australia', timeZone: 'Australia/Sydney' },
 	{ value: 'br', label: 'Brazil', timeZone: 'America/Sao_Paulo' },
 	{ value: 'ca', label: 'Canada', timeZone: 'America/Toronto' },
+	{ value: 'cl', label: 'Chile', timeZone: 'America/Santiago' },
+	{ value: 'cn', label: 'China', timeZone: 'Asia/Shanghai' },
+	{ value: 'hk', label: 'Hong Kong', timeZone: 'Asia/Hong_Kong' },
 	{ value: 'in', label: 'India', timeZone: 'Asia/Kolkata' },
 	{ value: 'jp', label: 'Japan', timeZone: 'Asia/Tokyo' },
+	{ value: 'mx', label: 'Mexico', timeZone: 'America/Mexico_City' },
 	{ value: 'nz', label: 'New Zealand', timeZone: 'Pacific/Auckland' },
+	{ value: 'sa', label: 'Saudi Arabia', timeZone: 'Asia/Riyadh' },
 	{ value: 'sg', label: 'Singapore', timeZone: 'Asia/Singapore' },
+	{ value: 'za', label: 'South Africa', timeZone: 'Africa/Johannesburg' },
 	{ value: 'kr', label: 'South Korea', timeZone: 'Asia/Seoul' },
 	{ value: 'ch', label: 'Switzerland', timeZone: 'Europe/Zurich' },
+	{ value: 'ae', label: 'United Arab Emirates', timeZone: 'Asia/Dubai' },
 	{ value: 'elsewhere', label: 'Another country', timeZone: undefined },
 ] as const;
 
@@ -79,10 +117,11 @@ type CountryId = (typeof countries)[number]['value'];
 
 type State = (typeof states | typeof mainStates)[number];
 export type StateName = State['label'];
+export type EuPlaceId = `eu-${(typeof euMembers)[number]['value']}`;
 export type StatePlaceId = `us-${State['value']}`;
 
 /** Where a duty applies. Codes of states and countries overlap (in, ca), so states carry a prefix. */
-export type PlaceId = 'us' | 'eu' | StatePlaceId | CountryId;
+export type PlaceId = 'us' | 'eu' | StatePlaceId | EuPlaceId | CountryId;
 
 type Place = {
 	value: PlaceId;
@@ -104,7 +143,11 @@ export const residencePlaces: readonly Place[] = [
 	...countries,
 ];
 
-const placeById = new Map([unitedStates, ...residencePlaces].map((place) => [place.value, place]));
+const euPlaces: readonly Place[] = euMembers.map((member) => ({ ...member, value: `eu-${member.value}` }));
+
+const placeById = new Map(
+	[unitedStates, ...residencePlaces, ...euPlaces].map((place) => [place.value, place]),
+);
 
 export function isPlaceId(value: string): value is PlaceId {
 	return residencePlaces.some((place) => place.value === value);
@@ -112,6 +155,10 @@ export function isPlaceId(value: string): value is PlaceId {
 
 export function isUsState(place: PlaceId): boolean {
 	return place.startsWith('us-');
+}
+
+export function isEuMember(place: PlaceId): boolean {
+	return place.startsWith('eu-');
 }
 
 export function getPlaceLabel(place: PlaceId): string {

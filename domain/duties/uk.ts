@@ -1,12 +1,17 @@
-import { type Duty, duty, financial, fromDiscovery } from './duty.ts';
+import { type Duty, duty, financial, fromDecision, fromDiscovery, seen } from './duty.ts';
+
+const ukFirms = [
+	...(['insurance', 'commercial-bank', 'credit-union', 'broker'] as const),
+	...(['lender', 'mortgage', 'bank'] as const),
+] as const;
 
 export const ukDuties: readonly Duty[] = [
 	duty('uk', 'oth-uk', {
-		text: 'United Kingdom: Information Commission (UK GDPR); report to NCSC and to police',
+		text: 'United Kingdom: Information Commissioner’s Office (UK GDPR); report to NCSC and to police',
 		condition: 'Personal data of people in the UK is involved and a risk is not unlikely',
 		trigger: 'You become aware of the breach of personal data',
 		clocks: [fromDiscovery(72, 'hours')],
-		authority: 'Information Commission (formerly the ICO)',
+		authority: 'Information Commissioner’s Office (ICO), which is becoming the Information Commission',
 		formUrl: 'https://ico.org.uk/for-organisations/report-a-breach/personal-data-breach/',
 		documentId: 'article-33',
 		why: 'The same clock as in the European Union, another office.',
@@ -21,7 +26,7 @@ export const ukDuties: readonly Duty[] = [
 		condition: 'The UK’s NIS Regulations name you',
 		trigger: 'You first become aware',
 		clocks: [fromDiscovery(72, 'hours')],
-		authority: 'Regulator of your sector, or the Information Commission for digital services',
+		authority: 'Regulator of your sector, or the ICO for digital services',
 		isAboutIncident: true,
 		why: 'A bill would ask for a first report in one day. Until it is law, the present limit applies.',
 		how: 'Report to the regulator that registered you.',
@@ -43,18 +48,35 @@ export const ukDuties: readonly Duty[] = [
 		source: 'general knowledge',
 	}),
 	financial('uk', 'oth-uk-fca', {
-		traits: ['insurance', 'bank'],
+		traits: ukFirms,
 		text: 'UK firm under the FCA: tell the regulator',
 		condition: 'The FCA authorizes you and the incident is material',
 		trigger: 'You become aware of a material incident',
 		timeframe: 'Immediately',
 		authority: 'Financial Conduct Authority; banks and insurers also the PRA',
 		documentId: 'authority',
-		why: 'The regulator expects to hear of anything it would want to know.',
+		why: 'Report anything your regulator would want to know.',
 		how: 'Call your supervisor, then write.',
 		equipment: 'a phone',
 		law: ['FCA Handbook', 'Principle 11; SUP 15.3'],
 		link: 'https://www.handbook.fca.org.uk/handbook/SUP/15/3.html',
 		source: 'general knowledge',
+	}),
+	financial('uk', 'oth-uk-fca-24', {
+		traits: ukFirms,
+		text: 'UK firm under the FCA or PRA: first report of an operational incident',
+		condition: 'The FCA or PRA authorizes you and the incident passes a threshold of the new rules',
+		trigger: 'You determine that the incident passes a threshold',
+		clocks: [fromDecision(24, 'hours')],
+		timeframeNote: 'for incidents from March 18, 2027 on',
+		authority: 'Financial Conduct Authority and PRA, on one portal',
+		why: 'From that day one portal and one form serve all three regulators.',
+		how: 'Until then the older rule applies: tell the regulator immediately.',
+		...seen(
+			'FCA PS26/2 and PRA PS7/26',
+			'SUP 15.18',
+			'https://www.tlt.com/insights-and-events/insight/fca-and-pra-publish-final-rules-on-operational-incident-reporting-firms-have-to-ready-by-18-march-2027',
+		),
+		effectiveFrom: '2027-03-18',
 	}),
 ];

@@ -1,14 +1,6 @@
 import type { SourceKind } from '#domain/facts/fact-text.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
-import {
-	type Clock,
-	type Duty,
-	type DutyRow,
-	duty,
-	formatSpan,
-	type LawFields,
-	lettersText,
-} from './duty.ts';
+import { type Clock, type Duty, type DutyRow, duty, formatSpan, type LawFields } from './duty.ts';
 import { getStatePlace, type StateName, type StatePlaceId } from './places.ts';
 
 /** What any row of a state can have. */
@@ -22,11 +14,15 @@ type StateReport = StateFields &
 		to?: string;
 		/** Fewest residents that make it due; any number where it is left out. */
 		min?: number;
+		/** Where the law counts people everywhere, not only residents. */
+		isCountedEverywhere?: true;
 		/** The limit of the report itself. */
 		clock?: Clock;
 		/** Words where neither the clock nor the letters rule says it all. */
 		timing?: string;
 	};
+
+type BureauLimit = NonNullable<DutyRow['people']> & Pick<DutyRow, 'exceptTraits'> & { clock?: Clock };
 
 /** The breach law of a state; general knowledge where no source is given. */
 type StateLaw = StateFields &
@@ -36,7 +32,7 @@ type StateLaw = StateFields &
 		people?: Clock;
 		report?: StateReport;
 		/** Fewest people, in all places together where it is a number, that make a notice to the bureaus due. */
-		bureaus?: number | (NonNullable<DutyRow['people']> & { clock?: Clock });
+		bureaus?: number | BureauLimit;
 	};
 
 type StateRowProps = { name: StateName; place: StatePlaceId; law: StateLaw };
@@ -54,7 +50,7 @@ function cite(name: string, clause: string, link: string | undefined, source: So
 		? { law: [survey.publisher, clause], link: survey.link, source }
 		: {
 				law: [`${name} law`, clause],
-				linkNote: 'No address of the text was seen; your lawyer has it.',
+				linkNote: 'Your lawyer has the text.',
 				source,
 			};
 }
@@ -67,6 +63,17 @@ function formatThreshold(min: number | undefined, people: string): string {
 	return min === undefined || min === 1
 		? `Any number of ${people}`
 		: `${formatInteger(min)} or more ${people}`;
+}
+
+/** The bureaus hear of it only where this many residents of the state are told. */
+export function residents(min: number, clock?: Clock): BureauLimit {
+	return { in: 'this place', min, ...(clock && { clock }) };
+}
+
+function formatReportReason({ letters, timing, clock }: StateReport): string {
+	if (letters === 'before') return 'File a state report before you mail the letters.';
+	if (letters === 'same-day') return 'File a state report by the day you mail the letters.';
+	return `The state wants its own report, ${timing ?? (clock ? `within ${formatSpan(clock.span)}` : 'promptly')}.`;
 }
 
 function buildPeopleRow({ name, place, law }: StateRowProps): Duty {
@@ -88,19 +95,21 @@ function buildPeopleRow({ name, place, law }: StateRowProps): Duty {
 }
 
 function buildReportRow({ name, place, law }: StateRowProps, report: StateReport): Duty {
-	const { to = 'Attorney General', min, clock, timing, link = law.link, source = known, ...fields } = report;
-	const limit = clock && `within ${formatSpan(clock.span)}`;
-	const when = timing ?? (fields.letters && lettersText[fields.letters]) ?? limit;
+	const { to = 'Attorney General', min, isCountedEverywhere, clock, timing, ...others } = report;
+	const { link = law.link, source = known, ...fields } = others;
 	return duty(place, `${place.replace('us', 'st')}-ag`, {
-		...(min && { people: { in: 'this place', min } }),
-		text: `${name}: report to the ${to.replace(/^Your/, 'regulator: your')}`,
-		condition: `${formatThreshold(min, `residents of ${name}`)} are affected`,
-		trigger: clock?.from === 'notice' ? 'You send the letters' : formatTrigger(law.people),
+		...(min && { people: { in: isCountedEverywhere ? 'all places' : 'this place', min } }),
+		text: `${name}: report to ${to.startsWith('your') ? '' : 'the '}${to}`,
+		condition: `${formatThreshold(min, isCountedEverywhere ? 'people' : `residents of ${name}`)} are affected`,
+		trigger:
+			clock?.from === 'notice' || (fields.letters && !clock)
+				? 'You send the letters'
+				: formatTrigger(clock ?? law.people),
 		...(clock && { clocks: [{ ...clock, id: 'report' }] }),
 		...(timing && { timeframeNote: timing }),
-		authority: to,
+		authority: to.replace(/^your/, 'Your'),
 		documentId: 'attorney-general',
-		why: `The state wants its own report, ${when}.`,
+		why: formatReportReason(report),
 		how: 'Use the form on the office’s website and attach a sample of the letter.',
 		...fields,
 		...cite(name, law.law, link, source),
@@ -111,17 +120,19 @@ function buildBureauRow(
 	{ name, place, law }: StateRowProps,
 	bureaus: NonNullable<StateLaw['bureaus']>,
 ): Duty {
-	const { clock, ...people } =
-		typeof bureaus === 'number' ? { in: 'all places' as const, min: bureaus } : bureaus;
+	const limit: BureauLimit = typeof bureaus === 'number' ? { in: 'all places', min: bureaus } : bureaus;
+	const { clock, exceptTraits, ...people } = limit;
+	const who = people.in === 'this place' ? `residents of ${name}` : 'people';
 	return duty(place, `${place.replace('us', 'st')}-cra`, {
 		people,
+		...(exceptTraits && { exceptTraits }),
 		text: `${name}: tell the credit bureaus`,
-		condition: `${formatThreshold(people.min, 'people')} are told, some of them in ${name}`,
+		condition: `${formatThreshold(people.min, who)} are told${people.in === 'this place' ? '' : `, some of them in ${name}`}`,
 		trigger: clock ? 'You discover that you have to tell this many people' : 'You send the letters',
-		...(clock ? { clocks: [clock] } : { timeframe: 'With the letters' }),
+		...(clock ? { clocks: [clock] } : { letters: 'same-day' }),
 		authority: 'Equifax, Experian and TransUnion',
 		documentId: 'credit-bureaus',
-		why: 'The bureaus prepare for the calls.',
+		why: 'The bureaus need time to prepare for calls.',
 		how: 'Send an email with the date, the number of people and the text of the notices.',
 		...cite(name, law.law, law.link, known),
 	});

@@ -1,4 +1,4 @@
-import { addDays, formatIsoDate } from '#domain/time/dates.ts';
+import { addDays, formatIsoDate } from '#domain/time/calendar.ts';
 import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
 export const reviewIntervalDays: Readonly<Record<FactKind, number>> = {

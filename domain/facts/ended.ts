@@ -16,14 +16,6 @@ export const endedFacts = [
 		says: 'California set no fixed number of days for telling people. It is 30 days now.',
 		until: '2025-12-31',
 	}),
-	endedLawFact({
-		id: 'ended-ico-name',
-		publisher: 'UK, announcement about the privacy regulator',
-		clause: 'name and office',
-		url: 'https://ico.org.uk/for-organisations/report-a-breach/personal-data-breach/',
-		says: 'The privacy regulator was the Information Commissioner’s Office (ICO). It is the Information Commission now, as announced.',
-		until: '2026-09-29',
-	}),
 	secondaryFact(
 		'ended-action-fraud',
 		'Report Fraud (UK police)',

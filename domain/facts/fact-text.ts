@@ -1,15 +1,15 @@
-import { formatIsoDate, formatIsoMonth } from '#domain/time/dates.ts';
+import { formatIsoDate, formatIsoMonth } from '#domain/time/calendar.ts';
 import { type Age, getAge, getReviewDate, isOutdated } from './age.ts';
 import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
 type DatedFact = Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn' | 'until' | 'status' | 'mark' | 'via'>;
 
-/** primary: the text was read. secondhand: a report about it was read. */
-export type SourceKind = 'primary' | 'secondhand' | 'general knowledge';
+/** primary: the text was read. secondhand: a report about it was read. own list: a page of this site. */
+export type SourceKind = 'primary' | 'secondhand' | 'general knowledge' | 'own list';
 
 export function getSourceKind({ mark, via }: Pick<FactSource, 'mark' | 'via'>): SourceKind {
 	if (mark === 'K') return 'general knowledge';
-	return via === 'primary' ? 'primary' : 'secondhand';
+	return via === 'secondary' ? 'secondhand' : via;
 }
 
 const fullDatePattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -17,6 +17,7 @@ const notComparedText = 'General knowledge, not compared with a source: confirm 
 const kindText = {
 	primary: 'Read at the source',
 	secondhand: 'Secondhand, the text itself was not opened',
+	'own list': 'Our own list; each entry there names its source',
 } as const;
 
 /** Without the current date, so that a prerendered page can show it. */
@@ -35,9 +36,23 @@ export function formatChecked({
 		: `${kindText[kind]}. Checked ${day}`;
 }
 
-export function formatInForce({ from, until }: Pick<FactSource, 'from' | 'until'>): string {
+/** A date after the last check stays true once it has passed. */
+export function formatInForce({
+	from,
+	until,
+	checkedOn = '',
+}: Pick<FactSource, 'from' | 'until'> & Partial<Pick<FactSource, 'checkedOn'>>): string {
 	if (until !== undefined) return `Applied until ${formatIsoDate(until)}`;
-	return from === undefined ? '' : `In force since ${formatIsoDate(from)}`;
+	if (from === undefined) return '';
+	return `In force ${checkedOn !== '' && from > checkedOn ? 'from' : 'since'} ${formatIsoDate(from)}`;
+}
+
+/** What stands in the place of a link. */
+export function formatMissingLink({
+	via,
+	homePageReason = '',
+}: Pick<FactSource, 'via' | 'homePageReason'>): string {
+	return via === 'own list' ? homePageReason : `No link known. ${homePageReason}`.trim();
 }
 
 export function formatDatedNote({ text, fact }: { text: string; fact: FactSource }): string {
@@ -93,7 +108,7 @@ export function formatExportNote(fact: DatedFact): string {
 	const compared =
 		kind === 'general knowledge'
 			? 'general knowledge, confirm it'
-			: `${kind === 'primary' ? 'read at the source' : 'secondhand'}, checked ${fact.checkedOn}`;
+			: `${kind === 'primary' ? 'read at the source' : kind}, checked ${fact.checkedOn}`;
 	return `(${compared}; review by ${getReviewDate(fact)})`;
 }
 

@@ -24,8 +24,8 @@ export type FactSource = {
 	says: string;
 	publisher: string;
 	published?: string;
-	/** 'secondary': another publication reports what the source says. */
-	via: 'primary' | 'secondary';
+	/** 'secondary': another publication reports what the source says. 'own list': a page of this site, which names its sources. */
+	via: 'primary' | 'secondary' | 'own list';
 	/** Day on which `says` was compared with the source or a stored copy. */
 	checkedOn: IsoDate;
 	/** Initials, never shown; or `collection`, see there. */
@@ -43,6 +43,9 @@ export type FactSource = {
 
 /** From a collection that compared each fact with a stored copy of its page; a new check gets its own date. */
 export const collectionReview = { checkedOn: '2026-11-15', checkedBy: 'collection' } as const;
+
+/** Read in stored copies of the pages, after the collection. */
+export const lawReview = { checkedOn: '2026-11-18', checkedBy: 'law review' } as const;
 
 type DefaultKey = 'kind' | 'via' | 'checkedOn' | 'checkedBy' | 'status' | 'mark';
 

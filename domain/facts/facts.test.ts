@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays } from '#domain/time/dates.ts';
+import { addDays } from '#domain/time/calendar.ts';
 import {
 	canStartClock,
 	clampToBuildDate,
@@ -15,6 +15,7 @@ import {
 	formatExportMark,
 	formatExportNote,
 	formatInForce,
+	formatMissingLink,
 	getAgeWarning,
 	getExportWarning,
 	getPageWarning,
@@ -184,4 +185,17 @@ describe('a release', () => {
 		expect(findReleaseBlockers([...fresh, contact], '2027-03-15')).toEqual([]);
 		expect(findReleaseBlockers([...fresh, ...many(5)], '2027-11-10')).toHaveLength(5);
 	});
+});
+
+test('a list of this site is not called a source that was read', () => {
+	const own = { ...law, via: 'own list', url: '', homePageReason: 'A page of this site.' } as const;
+	expect(formatChecked(own)).toMatch(/^Our own list/);
+	expect(formatMissingLink(own)).toBe('A page of this site.');
+	expect(formatMissingLink({ via: 'secondary', homePageReason: 'Read in a report about it.' })).toBe(
+		'No link known. Read in a report about it.',
+	);
+});
+
+test('a law that starts after its check is in force from that day', () => {
+	expect(formatInForce({ from: '2027-05-13', checkedOn: '2026-11-18' })).toBe('In force from May 13, 2027');
 });

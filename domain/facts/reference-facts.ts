@@ -29,7 +29,8 @@ export const mitreAttack = frameworkFact({
 	id: 'mitre-attack',
 	publisher: 'MITRE ATT&CK v19',
 	url: 'https://attack.mitre.org/techniques/enterprise/',
-	says: 'Numbers of the techniques that attackers use.',
+	says: 'Numbers of the techniques that attackers use. Version 20 came out in October 2026; we compared version 19.',
+	eventOn: '2026-12-15',
 });
 
 export const nistIncident = frameworkFact({
@@ -115,6 +116,7 @@ export const visaCompromised = primaryFact({
 
 export const ofacAdvisory = primaryFact({
 	id: 'ofac-2021',
+	via: 'secondary',
 	publisher: 'US Treasury OFAC, updated advisory on ransomware payments',
 	published: '2021-09-21',
 	url: 'https://home.treasury.gov/system/files/126/ofac_ransomware_advisory.pdf',

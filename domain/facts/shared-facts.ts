@@ -16,7 +16,7 @@ export function secondaryFact(
 		publisher,
 		says,
 		url: '',
-		homePageReason: 'Read in a report about it; no lasting address was seen.',
+		homePageReason: 'Read in a report about it.',
 		...overrides,
 	});
 }
@@ -52,7 +52,10 @@ export const powerSchool = secondaryFact(
 	{ published: '2025-05' },
 );
 
-export const complianceCheckerFact = lawFact({
+const ownList = createFactBuilder({ ...sharedDefaults, via: 'own list', mark: 'V' });
+
+export const complianceCheckerFact = ownList({
+	kind: 'law',
 	id: 'own-duties',
 	publisher: 'The laws in the compliance checker of this site',
 	clause: 'each with its own clause there',
@@ -61,15 +64,19 @@ export const complianceCheckerFact = lawFact({
 	homePageReason: 'A page of this site; each law there has its own address.',
 });
 
-export const emergencyContactsFact = createFactBuilder({
-	...sharedDefaults,
+export const emergencyContactsFact = ownList({
 	kind: 'contact',
-	via: 'primary',
-	mark: 'V',
-})({
 	id: 'own-contacts',
 	publisher: 'The emergency contacts of this site',
 	says: 'Phone numbers and reporting pages of police and cyber agencies.',
 	url: '',
 	homePageReason: 'A page of this site; each contact there has its own address.',
+});
+
+export const evidenceChecklistFact = ownList({
+	id: 'own-evidence',
+	publisher: 'The evidence checklist of this site',
+	says: 'What a small firm can keep as evidence.',
+	url: '',
+	homePageReason: 'A page of this site with its own sources.',
 });

@@ -7,8 +7,6 @@ export const checkedValue = 'yes';
 export const checkbox: FieldKind<CheckboxField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) => (stored === '' || stored === checkedValue ? stored : undefined),
-	validate: () => undefined,
-	format: (_, value) => (value === checkedValue ? 'Yes' : 'Not checked'),
 };
 
 export type CheckboxesField = FieldBase & {
@@ -28,12 +26,6 @@ export const checkboxes: FieldKind<CheckboxesField, readonly string[]> = {
 		const selected = Array.isArray(stored) ? stored : parseLegacyChecks(stored);
 		return selected && options.map(({ value }) => value).filter((value) => selected.includes(value));
 	},
-	validate: () => undefined,
-	format: ({ options }, values) =>
-		options
-			.filter(({ value }) => values.includes(value))
-			.map(({ label }) => label)
-			.join(', '),
 };
 
 export function toggleValue<Value extends string>(values: readonly Value[], value: Value): readonly Value[] {

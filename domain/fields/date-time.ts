@@ -1,6 +1,4 @@
-import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
-import { formatInstant, isInstant, splitTime } from '#domain/time/instant.ts';
-import { getDeviceZone, getZoneCity } from '#domain/time/zone.ts';
+import { isInstant, splitTime } from '#domain/time/instant.ts';
 import type { FieldBase, FieldKind } from './kind.ts';
 
 export type DateField = FieldBase & { readonly kind: 'date' };
@@ -17,15 +15,13 @@ export const date: FieldKind<DateField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>
 		typeof stored === 'string' && (stored === '' || isValidDate(stored)) ? stored : undefined,
-	validate: (_, value) => (value === '' || isValidDate(value) ? undefined : 'This is not a date.'),
-	format: (_, value) => (isValidDate(value) ? formatIsoDate(value) : value),
 };
 
 export type TimeField = FieldBase & { readonly kind: 'time' };
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
 
-function isTimeOfDay(value: string): boolean {
+export function isTimeOfDay(value: string): boolean {
 	return timePattern.test(splitTime(value).time);
 }
 
@@ -34,12 +30,6 @@ export const time: FieldKind<TimeField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>
 		typeof stored === 'string' && (stored === '' || isTimeOfDay(stored)) ? stored : undefined,
-	validate: (_, value) => (value === '' || isTimeOfDay(value) ? undefined : 'This is not a time of day.'),
-	format: (_, value, readerZone = getDeviceZone()) => {
-		if (!isTimeOfDay(value)) return value;
-		const { time, zone = readerZone } = splitTime(value);
-		return `${formatTimeOfDay(time)}${zone === readerZone ? '' : ` in ${getZoneCity(zone)}`}`;
-	},
 };
 
 export type DateTimeField = FieldBase & {
@@ -55,13 +45,4 @@ export const dateTime: FieldKind<DateTimeField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>
 		typeof stored === 'string' && (stored === '' || isInstant(stored)) ? stored : undefined,
-	validate: ({ years }, value) => {
-		if (value === '') return undefined;
-		if (!isInstant(value)) return 'Enter a date and a time.';
-		const year = Number(value.slice(0, 4));
-		return years && (year < years.first || year > years.last)
-			? `Enter a year from ${years.first} to ${years.last}.`
-			: undefined;
-	},
-	format: (_, value, readerZone) => formatInstant(value, readerZone),
 };

@@ -1,4 +1,3 @@
-import type { ReportSection } from '#domain/models/report.ts';
 import { type CheckboxesField, checkboxes } from './checkboxes.ts';
 import type { FieldKind } from './kind.ts';
 import { type Row, type RowsField, rows } from './rows.ts';
@@ -71,37 +70,4 @@ export function getDefaultValues<Fields extends FieldMap>(fields: Fields): Value
 
 export function isEmpty(value: Value): boolean {
 	return typeof value === 'string' ? value.trim() === '' : value.length === 0;
-}
-
-export function validateFields<Fields extends FieldMap>(
-	fields: Fields,
-	values: Values<Fields>,
-): Partial<Record<keyof Fields, string>> {
-	const found = Object.entries(fields).flatMap(([id, field]) => {
-		const value = values[id as keyof Fields] as Value;
-		const problem = isEmpty(value) ? field.requiredMessage : getFieldKind(field).validate(field, value);
-		return problem === undefined ? [] : [[id, problem]];
-	});
-	return Object.fromEntries(found);
-}
-
-export function formatFields<Fields extends FieldMap>(
-	fields: Fields,
-	values: { readonly [Id in keyof Fields]: Value },
-	readerZone?: string,
-): { label: string; value: string }[] {
-	return Object.entries(fields).map(([id, field]) => ({
-		label: field.label,
-		value: getFieldKind(field).format(field, values[id as keyof Fields], readerZone),
-	}));
-}
-
-export function buildReportSections(
-	sections: readonly FormSection[],
-	values: Readonly<Record<string, Value>>,
-): ReportSection[] {
-	return sections.map(({ title, fields }) => ({
-		heading: title,
-		blocks: [{ kind: 'fields', fields: formatFields(fields, values as Record<string, Value>) }],
-	}));
 }

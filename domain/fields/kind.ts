@@ -22,10 +22,6 @@ export type FieldKind<Field, Value> = {
 	getDefault(field: Field): Value;
 	/** Converts a stored value, or one of another field; undefined if it is invalid. */
 	parse(field: Field, stored: unknown): Value | undefined;
-	/** An error message for visitors; undefined if valid. Blank is always valid. */
-	validate(field: Field, value: Value): string | undefined;
-	/** `readerZone` is the time zone that times are written in; that of the device without one. */
-	format(field: Field, value: Value, readerZone?: string): string;
 };
 
 /** Enough for a pasted log. */

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { toggleValue } from './checkboxes.ts';
-import {
-	type Field,
-	formatFields,
-	getDefaultValues,
-	getFieldKind,
-	parseValues,
-	type Value,
-	validateFields,
-} from './form.ts';
+import { type Field, getDefaultValues, getFieldKind, parseValues, type Value } from './form.ts';
+import { formatCells, formatFields, formatValue, getColumnLabels } from './format.ts';
 import { getOptionLabel, maxTextLength } from './kind.ts';
-import { formatCells, getColumnLabels, type RowsField, withCell, withoutRow } from './rows.ts';
+import { type RowsField, withCell, withoutRow } from './rows.ts';
+import { validateFields, validateValue } from './validate.ts';
 
 const choices = [
 	{ value: 'a', label: 'First' },
@@ -83,11 +77,10 @@ test.each<[Field['kind'], unknown, Value | undefined, string | undefined, string
 	['rows', 'none', none, none],
 ])('parses, validates and formats %s: %j', (kind, stored, value, problem, text) => {
 	const field = sample[kind];
-	const { parse, validate, format } = getFieldKind(field);
-	expect(parse(field, stored)).toEqual(value);
+	expect(getFieldKind(field).parse(field, stored)).toEqual(value);
 	if (value === undefined) return;
-	expect(validate(field, value)).toBe(problem);
-	if (text !== undefined) expect(format(field, value)).toBe(text);
+	expect(validateValue(field, value)).toBe(problem);
+	if (text !== undefined) expect(formatValue(field, value)).toBe(text);
 });
 
 test('a select reads a stored label of an earlier release as its option', () => {
@@ -119,7 +112,7 @@ describe('rows with known ids', () => {
 	it('are shown with the name of the row and the label of the option', () => {
 		expect(getColumnLabels(field)).toEqual(['Question', 'Answer']);
 		expect(formatCells(field, { id: '1', answer: 'b' })).toEqual(['How many?', 'Second']);
-		expect(getFieldKind(field).format(field, [{ id: '1', answer: 'b' }])).toBe('How many?, Second');
+		expect(formatValue(field, [{ id: '1', answer: 'b' }])).toBe('How many?, Second');
 	});
 });
 
@@ -157,22 +150,22 @@ describe('every kind', () => {
 	test.each(everyKind.map((field) => [field.kind, field] as const))(
 		'%s: accepts the default value and parses it back',
 		(_, field) => {
-			const { getDefault, parse, validate } = getFieldKind(field);
+			const { getDefault, parse } = getFieldKind(field);
 			expect(parse(field, getDefault(field))).toEqual(getDefault(field));
-			expect(validate(field, getDefault(field))).toBeUndefined();
+			expect(validateValue(field, getDefault(field))).toBeUndefined();
 		},
 	);
 
 	test.each(everyKind.map((field) => [field.kind, field] as const))(
 		'%s: parses any value without throwing',
 		(_, field) => {
-			const { parse, validate, format } = getFieldKind(field);
+			const { parse } = getFieldKind(field);
 			fc.assert(
 				fc.property(fc.anything(), (stored) => {
 					const value = parse(field, stored);
 					if (value === undefined) return;
-					validate(field, value);
-					expect(typeof format(field, value)).toBe('string');
+					validateValue(field, value);
+					expect(typeof formatValue(field, value)).toBe('string');
 					expect(parse(field, structuredClone(value))).toEqual(value);
 				}),
 			);

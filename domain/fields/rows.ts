@@ -41,7 +41,7 @@ function createInitialRow(field: RowsField): Row {
 	return { ...createEmptyRow(field, '1'), ...field.initialRow, id: '1' };
 }
 
-function getRowFields({ fields, fixedRows }: RowsField, id: string): RowsField['fields'] {
+export function getRowFields({ fields, fixedRows }: RowsField, id: string): RowsField['fields'] {
 	return fixedRows?.[id]?.fields ?? fields;
 }
 
@@ -58,25 +58,6 @@ function parseRow(field: RowsField, stored: unknown): Row | undefined {
 	return { id, ...Object.fromEntries(read) };
 }
 
-export function getColumnLabels({ rowLabel, fields, fixedRows }: RowsField): string[] {
-	return [...(fixedRows ? [rowLabel] : []), ...Object.values(fields).map(({ label }) => label)];
-}
-
-/** In the order of `getColumnLabels`. */
-export function formatCells(field: RowsField, row: Row, readerZone?: string): string[] {
-	const name = field.fixedRows?.[row.id]?.label;
-	const cells = Object.entries(getRowFields(field, row.id)).map(([id, one]) =>
-		scalarKinds[one.kind].format(one, row[id] ?? '', readerZone),
-	);
-	return name === undefined ? cells : [name, ...cells];
-}
-
-function formatRow(field: RowsField, row: Row, readerZone: string | undefined): string {
-	return formatCells(field, row, readerZone)
-		.filter((text) => text.trim() !== '')
-		.join(', ');
-}
-
 export const rows: FieldKind<RowsField, readonly Row[]> = {
 	getDefault: (field) => (field.minRows === 0 ? [] : [createInitialRow(field)]),
 	parse: (field, stored) => {
@@ -85,13 +66,6 @@ export const rows: FieldKind<RowsField, readonly Row[]> = {
 		const unique = read.filter((row, index) => read.findIndex(({ id }) => id === row.id) === index);
 		return unique.length === 0 ? rows.getDefault(field) : unique;
 	},
-	validate: (_, value) =>
-		value.length > maxRows ? `This list holds ${maxRows} entries at most.` : undefined,
-	format: (field, value, readerZone) =>
-		value
-			.map((row) => formatRow(field, row, readerZone))
-			.filter((line) => line !== '')
-			.join('\n'),
 };
 
 /** A filled-in row whose text the visitor changed; it is not filled in again. Earlier releases gave it to every filled-in row. */

@@ -1,4 +1,4 @@
-import { type FieldBase, type FieldKind, type FieldOption, getOptionLabel } from './kind.ts';
+import type { FieldBase, FieldKind, FieldOption } from './kind.ts';
 
 export type SelectField = FieldBase & {
 	readonly kind: 'select';
@@ -24,9 +24,4 @@ export const select: FieldKind<SelectField, string> = {
 			? legacyValues[stored]
 			: undefined;
 	},
-	validate: ({ options }, value) =>
-		value === '' || options.some((option) => option.value === value)
-			? undefined
-			: 'This is not one of the choices.',
-	format: ({ options }, value) => getOptionLabel(options, value),
 };

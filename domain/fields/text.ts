@@ -1,5 +1,4 @@
-import { formatInteger } from '#domain/formats/numbers.ts';
-import { type FieldBase, type FieldKind, maxTextLength, parseString } from './kind.ts';
+import { type FieldBase, type FieldKind, parseString } from './kind.ts';
 
 export type TextField = FieldBase & {
 	readonly kind: 'text';
@@ -8,20 +7,9 @@ export type TextField = FieldBase & {
 	readonly format?: 'url' | 'identifier';
 };
 
-function validateLength(
-	{ maxLength = maxTextLength }: { maxLength?: number },
-	value: string,
-): string | undefined {
-	return value.length > maxLength
-		? `At most ${formatInteger(maxLength)} characters; this has ${formatInteger(value.length)}. Please shorten it.`
-		: undefined;
-}
-
 export const text: FieldKind<TextField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) => parseString(stored),
-	validate: validateLength,
-	format: (_, value) => value,
 };
 
 export type TextareaField = FieldBase & {
@@ -33,6 +21,4 @@ export type TextareaField = FieldBase & {
 export const textarea: FieldKind<TextareaField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) => parseString(stored),
-	validate: validateLength,
-	format: (_, value) => value,
 };

@@ -8,6 +8,7 @@ const formulaAfterSeparator = /([;|\t\r\n])(["\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\u
 
 /** CSV injection: an apostrophe makes a spreadsheet show a formula as text. Numbers stay numbers. */
 function escapeCell(value: string): string {
+	if (value === '') return value;
 	const start = formulaStart.test(value) && !plainNumber.test(value) ? `'${value}` : value;
 	const escaped = start.replaceAll(formulaAfterSeparator, "$1$2'");
 	return /[",;\t\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;

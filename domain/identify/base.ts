@@ -25,6 +25,18 @@ export type RansomwareFamily = {
 	readonly borrowedNames?: readonly string[] | undefined;
 	/** Names under which lists give the same addresses; whether it is the same group is not known. */
 	readonly sharedLabels?: readonly string[] | undefined;
+	readonly formerNames?: readonly string[] | undefined;
+	readonly laterNames?: readonly string[] | undefined;
+	/** Leaked builders or published code that it is made with. */
+	readonly builtWith?: readonly string[] | undefined;
+	/** Name of its builder or code, if others can make ransomware with it. */
+	readonly builder?: string | undefined;
+	/** The vendor whose detection is the only source of the name. */
+	readonly detectionName?: string | undefined;
+	/** All its indicators come from one source that repeats others. */
+	readonly secondhand?: true | undefined;
+	/** Id of the family that this is a variant of. Its evidence counts for that family. */
+	readonly variantOf?: string | undefined;
 	readonly extensions: readonly string[];
 	/** From lists without a family, where the extension equals the name. */
 	readonly extensionsInferred: readonly string[];

@@ -11,6 +11,7 @@ import {
 } from './score/indicator-matches.ts';
 import { rankIndicatorMatches } from './score/lookup.ts';
 import type { Match } from './score/match.ts';
+import { createVariantFinder } from './score/variants.ts';
 
 export type Indicators = {
 	readonly notes: readonly { readonly text: string; readonly fileName?: string | undefined }[];
@@ -49,6 +50,7 @@ export function createIdentifier(base: SignatureBase): Identifier {
 	const index = buildEvidenceIndex(base);
 	const classify = createClassifier(base);
 	const matchIndicator = createIndicatorMatcher(index);
+	const findVariant = createVariantFinder(base.families);
 
 	const classifyText = (text: string, fileNames: readonly string[], markers: readonly string[]) => {
 		const analysis = analyzeText(index, { text, fileNames, markers });
@@ -64,7 +66,7 @@ export function createIdentifier(base: SignatureBase): Identifier {
 		const bareIndicators = parseBareIndicators(text);
 		const markerMatches = markers.map(matchMarker);
 		const rank = (matches: readonly (readonly IndicatorMatch[])[], minConfidence: number) =>
-			rankIndicatorMatches(base.families, [...matches, ...markerMatches]).filter(
+			rankIndicatorMatches(base.families, findVariant, [...matches, ...markerMatches]).filter(
 				({ confidence }) => confidence >= minConfidence,
 			);
 		if (bareIndicators.length > 0 || text.trim() === '')
@@ -98,7 +100,8 @@ export function createIdentifier(base: SignatureBase): Identifier {
 		identifyIndicators,
 		identify: ({ fileContent, fileName }) =>
 			identifyIndicators({ notes: [{ text: fileContent, fileName }], fileNames: [], markers: [] }),
-		lookUpIndicator: (indicator) => rankIndicatorMatches(base.families, [matchIndicator(indicator)]),
+		lookUpIndicator: (indicator) =>
+			rankIndicatorMatches(base.families, findVariant, [matchIndicator(indicator)]),
 		detectMarkers: (samples) => findMarkers(base.markers, samples),
 	};
 }

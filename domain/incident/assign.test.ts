@@ -7,7 +7,7 @@ import { applyChange, createReplica, mergeCells, toRecord } from './merge.ts';
 import { buildPackSections } from './pack.ts';
 import { listConflicts } from './people.ts';
 import { emptyRecord, type IncidentRecord } from './record.ts';
-import { getAssignee, type TimelineField, withTimelineEntry } from './timeline.ts';
+import { getAssignee, withTimelineEntry } from './timeline.ts';
 
 const photo = { id: 'evidence-photo', text: 'Photograph the screens' };
 const call = { id: 'call-insurer', text: 'Call your insurer' };
@@ -67,18 +67,13 @@ describe('in the record', () => {
 	});
 
 	it('is named in the timeline when the task is done', () => {
-		const timeline: TimelineField = {
-			form: { tool: 'timeline', fields: {} },
-			field: 'events',
-			toColumns: ({ details = '' }) => ({ details }),
-		};
 		const entry = {
 			id: photo.id,
 			event: photo.text,
 			at: '2026-11-15T02:51+01:00[Europe/Berlin]',
 			source: 'x',
 		};
-		const add = (record: IncidentRecord) => withTimelineEntry(record, timeline, entry).timeline?.events;
+		const add = (record: IncidentRecord) => withTimelineEntry(record, entry).timeline?.events;
 		expect(add(sams)).toMatchObject([{ details: 'Assigned to Sam.' }]);
 		expect(add(emptyRecord)).toMatchObject([{ details: '' }]);
 	});

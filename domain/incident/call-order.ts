@@ -13,19 +13,31 @@ export const callSentence =
 
 export const hireRule = 'Ask the insurer before you hire anyone new.';
 
-type Call = { readonly id: string; readonly outcome?: string };
+type Call = { readonly id: string; readonly outcome?: string | undefined };
 
 /** Before IT provider and insurer were two calls, records stored one row for both. */
 const legacyJointCallId = 'it-and-insurer';
 
-/** Reached, or there is nobody to call. */
-export function isSettled(calls: readonly Call[], id: string): boolean {
+function hasOutcome(calls: readonly Call[], id: string, isCounted: (outcome: string) => boolean): boolean {
 	const isJoint = id === 'it-provider' || id === 'insurer';
 	return calls.some(
-		(call) => (call.id === id || (isJoint && call.id === legacyJointCallId)) && call.outcome !== 'no-answer',
+		(call) => (call.id === id || (isJoint && call.id === legacyJointCallId)) && isCounted(call.outcome ?? ''),
 	);
 }
 
-export function countSettledCalls(calls: readonly Call[]): number {
-	return firstCalls.filter(({ id }) => isSettled(calls, id)).length;
+/** Calls of the first release have no outcome: they were logged when somebody answered. */
+export function isReached(calls: readonly Call[], id: string): boolean {
+	return hasOutcome(calls, id, (outcome) => outcome !== 'no-answer' && outcome !== 'none');
+}
+
+/** Reached, or there is nobody to call. */
+export function isSettled(calls: readonly Call[], id: string): boolean {
+	return hasOutcome(calls, id, (outcome) => outcome !== 'no-answer');
+}
+
+/** A call to somebody the organization does not have is neither open nor made. */
+export function countCalls(calls: readonly Call[]): { made: number; total: number; open: number } {
+	const made = firstCalls.filter(({ id }) => isReached(calls, id)).length;
+	const open = firstCalls.filter(({ id }) => !isSettled(calls, id)).length;
+	return { made, total: made + open, open };
 }

@@ -9,6 +9,7 @@ import {
 	type RowsField,
 } from '#domain/fields/rows.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
+import { validateValue } from '#domain/fields/validate.ts';
 import { joinDateTime, splitDateTime } from '#domain/time/instant.ts';
 import { getValues, type IncidentRecord, isRows, type RecordForm, withField, withValue } from './record.ts';
 
@@ -47,12 +48,16 @@ function collectValues(field: Field, value: Value): KeyedValue[] {
 export function collectToolValues(record: IncidentRecord, forms: readonly RecordForm[]): ToolValues[] {
 	return forms
 		.filter(({ form }) => record[form.tool] !== undefined)
-		.map(({ form, title }) => {
+		.map(({ form, title, contribution }) => {
 			const values = getValues(record, form);
 			const facts = Object.entries(form.fields)
 				.filter(([id]) => record[form.tool]?.[id] !== undefined)
 				.flatMap(([id, field]) => collectValues(field, values[id] ?? ''));
-			return { title, tool: form.tool, values: facts };
+			const stated = Object.entries(contribution?.facts(record) ?? {}).map(([key, value]) => ({
+				...{ key, value },
+				field: { kind: 'text', label: key } as const,
+			}));
+			return { title, tool: form.tool, values: [...facts, ...stated] };
 		});
 }
 
@@ -86,7 +91,7 @@ function findIn(toolValues: ToolValues, field: ScalarField): RecordValue | undef
 	if (field.kind === 'select' && field.valueWhenKnown !== undefined)
 		return { value: field.valueWhenKnown, from };
 	const kind = getFieldKind(field);
-	if (kind.parse(field, value) === undefined || kind.validate(field, value) !== undefined) return undefined;
+	if (kind.parse(field, value) === undefined || validateValue(field, value) !== undefined) return undefined;
 	return { value, from };
 }
 

@@ -1,4 +1,5 @@
 import { getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
+import { formatValue } from '#domain/fields/format.ts';
 import type { Row } from '#domain/fields/rows.ts';
 import { toCsv, toCsvLine } from '#domain/formats/csv.ts';
 import { toDate } from '#domain/time/instant.ts';
@@ -68,7 +69,7 @@ export function buildJsonExport(
 			if (stored === undefined || isEmpty(stored)) return [];
 			const kind = getFieldKind(field);
 			const value = kind.parse(field, stored) ?? stored;
-			const text = kind.format(field, value, readerZone);
+			const text = formatValue(field, value, readerZone);
 			return text === '' ? [] : [{ id, label: field.label, value, text }];
 		});
 		return fields.length === 0 ? [] : [{ tool: form.tool, title, fields }];

@@ -1,5 +1,6 @@
-import { type Field, formatFields, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
-import { formatCells, getColumnLabels, type Row, type RowsField } from '#domain/fields/rows.ts';
+import { type Field, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
+import { formatCells, formatFields, getColumnLabels } from '#domain/fields/format.ts';
+import type { Row, RowsField } from '#domain/fields/rows.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
 import { toDate } from '#domain/time/instant.ts';
 import { type CoverPage, withCoverPage } from './cover-page.ts';
@@ -81,8 +82,6 @@ export function describeFilledSections(sections: readonly PackSection[]): string
 
 const signatureRow = ['\u00a0\n\u00a0', '', ''];
 
-const handoverHeading = 'Handed over';
-
 export function buildPackReport(
 	sections: readonly PackSection[],
 	cover: CoverPage,
@@ -101,7 +100,7 @@ export function buildPackReport(
 					{
 						kind: 'list',
 						ordered: true,
-						items: [...sections.map(({ title }) => title), handoverHeading],
+						items: sections.map(({ title }) => title),
 					},
 				],
 			},
@@ -111,7 +110,7 @@ export function buildPackReport(
 				...(index === 0 && { startsNewPage: true as const }),
 			})),
 			{
-				heading: `${sections.length + 1}. ${handoverHeading}`,
+				heading: 'Handed over',
 				blocks: [
 					{
 						kind: 'table',

@@ -16,7 +16,6 @@ const form = {
 	inRecord: true,
 	fields: {
 		name: { kind: 'text', label: 'Name' },
-		called: { kind: 'text', label: 'Insurer called' },
 		start: { kind: 'dateTime', label: 'Start' },
 		due: { kind: 'rows', label: 'Due', rowLabel: 'Due', minRows: 0, computed: true, fields: {} },
 	},
@@ -28,7 +27,6 @@ function deadline(what: string, at: string, isMet = false): Deadline {
 
 const contribution = contribute(form, {
 	completedSteps: ({ name }) => (name === '' ? [] : ['naming']),
-	isInsurerNotified: ({ called }) => called !== '',
 	deadlines: {
 		field: 'due',
 		step: 'meeting',
@@ -61,7 +59,7 @@ describe('the next deadline', () => {
 		],
 		[
 			'is undefined before any is derived once the insurer was notified',
-			{ sample: { called: 'yes' } },
+			{ 'emergency-contacts': { calls: [{ id: 'insurer', outcome: 'reached' }] } },
 			[],
 			discovery,
 			undefined,
@@ -70,7 +68,7 @@ describe('the next deadline', () => {
 		['skips one that is met', {}, [dfs, met(insurer)], discovery, dfs],
 		['is undefined once all are met', {}, [met(dfs), met(insurer)], discovery, undefined],
 	])('%s', (_, record, deadlines, found, expected) => {
-		expect(getNextDeadline(record, forms, deadlines, found)).toEqual(expected);
+		expect(getNextDeadline(record, deadlines, found)).toEqual(expected);
 	});
 });
 

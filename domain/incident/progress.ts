@@ -1,6 +1,7 @@
 import type { FieldMap, Form, Values } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { isActSettled } from './acts.ts';
 import { getValues, type IncidentRecord, type RecordForm, withValue } from './record.ts';
 
 /** Derived from the answers; the record stores the answers alone. */
@@ -22,7 +23,8 @@ export type DeriveDeadlines = (record: IncidentRecord, context: DeadlineContext)
 
 type Contribution<Fields extends FieldMap> = {
 	readonly completedSteps?: (values: Values<Fields>) => readonly string[];
-	readonly isInsurerNotified?: (values: Values<Fields>) => boolean;
+	/** Facts that other tools read by record key although no field has them. */
+	readonly facts?: (values: Values<Fields>) => Readonly<Record<string, string>>;
 	readonly deadlines?: {
 		/** The computed field that shows them in the pack. */
 		readonly field: keyof Fields & string;
@@ -42,18 +44,18 @@ type DeadlineSource = {
 
 export type RecordContribution = {
 	readonly completedSteps: (record: IncidentRecord) => readonly string[];
-	readonly isInsurerNotified: (record: IncidentRecord) => boolean;
+	readonly facts: (record: IncidentRecord) => Readonly<Record<string, string>>;
 	readonly deadlines: DeadlineSource | undefined;
 };
 
 export function contribute<Fields extends FieldMap>(
 	form: Form<Fields>,
-	{ completedSteps, isInsurerNotified, deadlines }: Contribution<Fields>,
+	{ completedSteps, facts, deadlines }: Contribution<Fields>,
 ): RecordContribution {
 	const read = (record: IncidentRecord) => getValues(record, form);
 	return {
 		completedSteps: (record) => completedSteps?.(read(record)) ?? [],
-		isInsurerNotified: (record) => isInsurerNotified?.(read(record)) ?? false,
+		facts: (record) => facts?.(read(record)) ?? {},
 		deadlines: deadlines && {
 			tool: form.tool,
 			field: deadlines.field,
@@ -95,14 +97,12 @@ export type NextDeadline = Pick<Deadline, 'what' | 'at' | 'zone'>;
 /** The next open deadline; until any is derived, the insurer's day. Undefined once all are met. */
 export function getNextDeadline(
 	record: IncidentRecord,
-	forms: readonly RecordForm[],
 	deadlines: readonly Deadline[],
 	discovery: Instant | undefined,
 ): NextDeadline | undefined {
 	if (deadlines.length > 0)
 		return deadlines.filter(({ isMet }) => !isMet).toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
-	if (!discovery || forms.some(({ contribution }) => contribution?.isInsurerNotified(record)))
-		return undefined;
+	if (!discovery || isActSettled(record, 'insurer')) return undefined;
 	const at = new Date(discovery.epochMs + insurerNoticeMs);
 	return { what: 'Tell the cyber insurer', at, zone: discovery.zone };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyRecord, type IncidentRecord } from './record.ts';
-import { type TimelineField, withoutTimelineEntry, withTimelineEntry } from './timeline.ts';
+import { withoutTimelineEntry, withTimelineEntry } from './timeline.ts';
 
 const call = {
 	id: 'call-insurer',
@@ -9,21 +9,8 @@ const call = {
 	source: 'Emergency Contact Generator',
 };
 
-const timeline: TimelineField = {
-	form: {
-		tool: 'timeline',
-		fields: { events: { kind: 'rows', label: 'Events', rowLabel: 'Event', fields: {} } },
-	},
-	field: 'events',
-	toColumns: ({ at, event, details = '', source }) => ({
-		time: at,
-		event,
-		details,
-		source,
-	}),
-};
-const add = (record: IncidentRecord, entry: typeof call) => withTimelineEntry(record, timeline, entry);
-const remove = (record: IncidentRecord, id: string) => withoutTimelineEntry(record, timeline, id);
+const add = (record: IncidentRecord, entry: typeof call) => withTimelineEntry(record, entry);
+const remove = (record: IncidentRecord, id: string) => withoutTimelineEntry(record, id);
 
 test('adds an entry once and removes it again', () => {
 	const called = add(emptyRecord, call);

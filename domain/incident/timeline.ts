@@ -1,4 +1,3 @@
-import type { Form } from '#domain/fields/form.ts';
 import { maxRows, type Row } from '#domain/fields/rows.ts';
 import { doneRowPrefix, type IncidentRecord, isRows, withValue } from './record.ts';
 
@@ -12,11 +11,9 @@ export type TimelineEntry = {
 	readonly source: string;
 };
 
-export type TimelineField = {
-	readonly form: Form;
-	readonly field: string;
-	readonly toColumns: (entry: TimelineEntry) => Readonly<Record<string, string>>;
-};
+/** The rows of app/tools/timeline/fields.ts, whose texts load with the tool. */
+export const timelineTool = 'timeline';
+const eventsField = 'events';
 
 const maxIdLength = 60;
 
@@ -37,31 +34,23 @@ function isEmptyRow({ id: _, ...values }: Row): boolean {
 	return Object.values(values).every((value) => value === '');
 }
 
-function getRows(record: IncidentRecord, { form, field }: TimelineField): readonly Row[] {
-	const rows = record[form.tool]?.[field];
+function getRows(record: IncidentRecord): readonly Row[] {
+	const rows = record[timelineTool]?.[eventsField];
 	return isRows(rows) ? rows.filter((row) => !isEmptyRow(row)) : [];
 }
 
 /** Returns the record unchanged if the timeline is full. */
-export function withTimelineEntry(
-	record: IncidentRecord,
-	timeline: TimelineField,
-	entry: TimelineEntry,
-): IncidentRecord {
+export function withTimelineEntry(record: IncidentRecord, entry: TimelineEntry): IncidentRecord {
 	const id = toRowId(entry.id);
-	const others = getRows(record, timeline).filter((row) => row.id !== id);
+	const others = getRows(record).filter((row) => row.id !== id);
 	if (others.length >= maxRows) return record;
 	const assignee = getAssignee(record, entry.id);
 	const details = entry.details ?? (assignee && `Assigned to ${assignee}.`);
-	const row = { id, ...timeline.toColumns({ ...entry, details }) };
-	return withValue(record, timeline.form.tool, timeline.field, [...others, row]);
+	const row = { id, time: entry.at, event: entry.event, details, source: entry.source };
+	return withValue(record, timelineTool, eventsField, [...others, row]);
 }
 
-export function withoutTimelineEntry(
-	record: IncidentRecord,
-	timeline: TimelineField,
-	id: string,
-): IncidentRecord {
-	const kept = getRows(record, timeline).filter((row) => row.id !== toRowId(id));
-	return withValue(record, timeline.form.tool, timeline.field, kept);
+export function withoutTimelineEntry(record: IncidentRecord, id: string): IncidentRecord {
+	const kept = getRows(record).filter((row) => row.id !== toRowId(id));
+	return withValue(record, timelineTool, eventsField, kept);
 }

@@ -76,3 +76,5 @@ export type ScanCheckResult = {
 	details?: string | undefined;
 	findings: ScanFinding[];
 };
+
+export const limitsNote = 'This is what we saw from outside, at this moment, on the ports we tried.';

@@ -13,6 +13,8 @@ export type Place = {
 };
 
 type NoValues = Record<never, never>;
+/** Missing in results of earlier releases. */
+type SpfRecord = { record?: string };
 
 const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
@@ -75,6 +77,12 @@ const sentences = {
 		`${isMeantToBePublic ? product : `An admin page (${product})`} is open ${at}${path === '/' ? '' : `, path ${path}`}.`,
 	'vpn-page': ({ path }: { path: string }, { at, product }: Place) =>
 		`A VPN log-in page (${product}) is open ${at}, path ${path}.`,
+	/** What a product was recognized by. */
+	signs: ({ signs }: { signs: string[] }) => `Recognized by ${signs.slice(0, 4).join(', ')}.`,
+	'pages-unseen': ({ paths }: { paths: string[] }, { at }: Place) =>
+		`Not looked at: ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ` and ${paths.length - 5} more` : ''} ${at}, because no answer came that could be read in time.`,
+	'answers-vary': (_: NoValues, { at }: Place) =>
+		`The website ${at} answers the same request differently each time, so this look may miss something.`,
 	'no-vpn-page': (_: NoValues, { at }: Place) => `The website ${at} shows no known VPN log-in page.`,
 
 	'old-tls': ({ version }: { version: string }, { at }: Place) =>
@@ -91,6 +99,7 @@ const sentences = {
 		`${service} answers ${at} and offers no encryption${takesPasswords ? ', yet takes passwords' : ''}.`,
 	'mail-plain-login': (_: NoValues, { at, service }: Place) =>
 		`${service} ${at} takes passwords before encryption starts.`,
+	'mail-software': (_: NoValues, { productAndVersion }: Place) => `It names itself ${productAndVersion}.`,
 	'mail-encrypted': (_: NoValues, { at, service }: Place) => `${service} answers ${at} and is encrypted.`,
 
 	'open-resolver': (_: NoValues, { at }: Place) =>
@@ -104,10 +113,10 @@ const sentences = {
 		`${address} has ${count} SPF records; email servers then ignore them all.`,
 	'spf-allows-all': (_: NoValues, { address }: Place) =>
 		`The SPF record of ${address} allows every sender in the world (+all).`,
-	'spf-neutral': (_: NoValues, { address }: Place) =>
+	'spf-neutral': (_: SpfRecord, { address }: Place) =>
 		`The SPF record of ${address} does not say what to do with other senders.`,
-	'spf-restricts': (_: NoValues, { address }: Place) =>
-		`An SPF record lists who may send email for ${address}.`,
+	'spf-restricts': ({ record }: SpfRecord, { address }: Place) =>
+		`An SPF record lists who may send email for ${address}${record ? ` (${record})` : ''}.`,
 	'dmarc-missing': (_: NoValues, { address }: Place) =>
 		`${address} has no DMARC record, so forged email is not stopped.`,
 	dmarc: ({ policy }: { policy: string }, { address, isExposed }: Place) =>

@@ -92,31 +92,50 @@ function describeFailedLookups(failed: readonly ScanFinding[]): string {
 		: `The lookup of ${records} for ${failed[0]?.address} failed, so nothing can be said about it.`;
 }
 
-function describeFinding({ address, port, service, version, verdict, evidence, ...finding }: ScanFinding) {
-	const facts = findProductFacts(finding.product);
+/** One piece of evidence as a sentence; empty for port evidence. */
+export function describeSign(sign: Evidence, finding: ScanFinding): string {
+	const { address, port, service, version, verdict } = finding;
 	const product = getProductName(finding.product);
-	const place = {
+	return describeEvidence(sign, {
 		at: `on ${address} port ${port}`,
 		address,
 		product,
 		productAndVersion: version === null ? product : `${product} ${version}`,
 		service: service?.toUpperCase() ?? '',
 		isExposed: verdict === 'exposed',
-		isMeantToBePublic: facts?.isMeantToBePublic === true,
-	};
-	const parts = evidence.map((sign) => describeEvidence(sign, place));
-	if (facts) {
-		const { listed = null, exploited = null } = finding.kev ?? {};
-		if (version !== null) parts.push(`It reports version ${version}.`);
-		if (exploited)
-			parts.push(
-				`That version has a vulnerability that ransomware groups use (${exploited.cves.join(', ')}).`,
-			);
-		else if (listed)
-			parts.push(
-				`CISA lists ${listed.count} ${listed.count === 1 ? 'vulnerability' : 'vulnerabilities'} of this product as used by ransomware groups; an update closes them.`,
-			);
-		parts.push(facts.why);
-	}
+		isMeantToBePublic: findProductFacts(finding.product)?.isMeantToBePublic === true,
+	});
+}
+
+function describeFinding(finding: ScanFinding): string {
+	const facts = findProductFacts(finding.product);
+	const parts = finding.evidence.map((sign) => describeSign(sign, finding));
+	if (facts && finding.kev) parts.push(...describeVersion(finding), facts.why);
 	return parts.filter((text) => text !== '').join(' ');
 }
+
+function describeVersion({ version, kev }: ScanFinding): string[] {
+	const { listed = null, exploited = null, endedOn, isNewer, atLeast } = kev ?? {};
+	if (version === null)
+		return [
+			`We can see it, not its version. Check that it ${atLeast ? `is at least ${atLeast} and ` : ''}has the newest update.`,
+			...(listed ? ['Ransomware groups use vulnerabilities in older versions of it.'] : []),
+		];
+	const fix = exploited?.fixedIn ? ` Fixed in ${exploited.fixedIn}.` : '';
+	const cves = exploited?.cves.join(', ');
+	return [
+		`It reports version ${version}.`,
+		...(exploited
+			? [
+					exploited.isMaybe
+						? `Unless an update that does not show in that number is installed, it has a vulnerability that ransomware groups use (${cves}).${fix}`
+						: `That version has a vulnerability that ransomware groups use (${cves}).${fix}`,
+				]
+			: []),
+		...(endedOn ? [`The vendor stopped updating that version on ${formatDay(endedOn)}.`] : []),
+		...(isNewer ? ['It is newer than the versions we know, so we cannot say whether it is safe.'] : []),
+	];
+}
+
+const formatDay = (day: string): string =>
+	new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

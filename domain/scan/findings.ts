@@ -8,7 +8,13 @@ export type KevMatch = {
 	/** Of the product, in any version: vulnerabilities that ransomware groups use. */
 	listed: { count: number; newest: string } | null;
 	/** Of this version. `fixedIn` is null when only the newest update is known to fix it. */
-	exploited: { cves: string[]; fixedIn: string | null } | null;
+	exploited: { cves: string[]; fixedIn: string | null; isMaybe?: true } | null;
+	/** The last three are missing in results of earlier releases. Day of the line's last update, if that has passed. */
+	endedOn?: string | null;
+	/** Newer than any version we know of. */
+	isNewer?: boolean;
+	/** To compare with where the version is hidden. */
+	atLeast?: string | null;
 };
 
 type MailProtocol = 'smtp' | 'pop3' | 'imap';
@@ -55,4 +61,11 @@ export function getStatus(findings: readonly ScanFinding[]): ScanCheckResult['st
 	return verdicts.has('unknown') || !verdicts.has('safe') ? 'unknown' : 'safe';
 }
 
-export const isExploited = ({ kev }: ScanFinding): boolean => (kev?.exploited ?? null) !== null;
+export const isExploited = ({ kev }: ScanFinding): boolean =>
+	(kev?.exploited ?? null) !== null && !kev?.exploited?.isMaybe;
+
+/** For a product that is reachable. Made for the public, it is safe only if its version is known to be. */
+export function judgeProduct(kev: KevMatch | null, isMeantToBePublic: boolean, version: string | null) {
+	if (!isMeantToBePublic || kev?.endedOn || (kev?.exploited && !kev.exploited.isMaybe)) return 'exposed';
+	return version === null || kev?.isNewer || kev?.exploited ? 'unknown' : 'safe';
+}

@@ -27,6 +27,11 @@ const legacyNames: Readonly<Record<string, string>> = {
 	Zimbra: 'zimbra',
 };
 
+const legacyProducts = new Set(Object.values(legacyNames));
+
+/** Products that earlier releases could name; others are not news in a comparison with their results. */
+export const isLegacyProduct = (product: string): boolean => legacyProducts.has(product);
+
 export type LegacyProduct = {
 	product: string;
 	address: string;

@@ -1,44 +1,14 @@
 import { expect, it } from 'vitest';
 import { catalogDate, matchCatalog } from './kev.ts';
 import { upgradeResult } from './legacy-results.ts';
-import { compareVersions, getProductName } from './products.ts';
-
-it.each([
-	['23.9.7', '23.9.8', -1],
-	['23.9.10', '23.9.8', 1],
-	['8.5', '8.5.0', 0],
-	['2023.11.4', '2023.11', 1],
-])('compares %s with %s', (a, b, sign) => {
-	expect(Math.sign(compareVersions(a, b))).toBe(sign);
-});
-
-it.each([
-	['screenconnect', '23.9.7.8804', ['CVE-2024-1708', 'CVE-2024-1709']],
-	['screenconnect', '23.9.8.8811', undefined],
-	['exchange', '15.2.721', ['CVE-2021-34473']],
-	['exchange', '15.2.792', undefined],
-	['exchange', '15.1.2044', ['CVE-2021-34473']],
-	['exchange', '15.1.2507', undefined],
-	['teamcity', '2023.11.3', ['CVE-2024-27198']],
-	['teamcity', '2024.03', undefined],
-	['confluence', '8.5.3', ['CVE-2023-22527']],
-	['confluence', '8.5.4', undefined],
-	['confluence', '7.19.20', undefined],
-	['vsphere', '6.5.0', undefined],
-] as const)('%s %s has %j', (id, version, cves) => {
-	expect(matchCatalog(id, version)?.exploited?.cves).toEqual(cves);
-});
+import { getProductName } from './products.ts';
 
 it('counts what the catalog lists for a product, and dates it', () => {
+	const today = new Date('2026-11-18');
 	expect(catalogDate).toMatch(/^20\d\d-\d\d-\d\d$/);
-	expect(matchCatalog('exchange', null)?.listed?.count).toBe(14);
-	expect(matchCatalog('synology', null)).toEqual({ catalogDate, listed: null, exploited: null });
-	expect(matchCatalog('grafana', null)).toBeNull();
-});
-
-it('names a fixed version only where one is known', () => {
-	expect(matchCatalog('screenconnect', '23.9.7')?.exploited?.fixedIn).toBe('23.9.8');
-	expect(matchCatalog('exchange', '15.2.721')?.exploited?.fixedIn).toBeNull();
+	expect(matchCatalog('exchange', null, today)?.listed?.count).toBe(14);
+	expect(matchCatalog('synology', null, today)).toMatchObject({ catalogDate, listed: null, exploited: null });
+	expect(matchCatalog('grafana', null, today)).toBeNull();
 });
 
 it('shows the id of a product that it does not know', () => {

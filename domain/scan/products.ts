@@ -1,12 +1,3 @@
-/** Versions from `from` (inclusive) to `before` (exclusive) have these vulnerabilities. */
-export type VulnerableRange = {
-	from?: string;
-	before: string;
-	cves: readonly string[];
-	/** Unless it is `before`; null when only the newest update is known to fix it. */
-	fixedIn?: string | null;
-};
-
 type ProductFacts = {
 	/** In KEV, lower case: the vendor, and texts of which one is part of the product's name. */
 	kev: { vendor: string; products: readonly string[] };
@@ -15,8 +6,6 @@ type ProductFacts = {
 	why: string;
 	tonight: string;
 	thisWeek: string;
-	/** Only where the product tells its version to strangers. */
-	ranges?: readonly VulnerableRange[];
 };
 
 const vpnTonight = 'Install the newest firmware, or switch the VPN off until you can.';
@@ -24,6 +13,40 @@ const vpnThisWeek = 'Require a second sign-in step for every account, and look f
 const nasTonight =
 	'Remove the port forwarding on the router, so that it no longer answers from the internet.';
 const nasThisWeek = 'Install its updates, and keep a backup that this box cannot reach.';
+
+const edgeAdvice = {
+	why: 'It stands in front of everything else, and whoever controls it is inside.',
+	tonight: 'Install the newest firmware, and let only your VPN or your office reach its admin page.',
+	thisWeek: 'Change the passwords of its administrators, and look for accounts that nobody knows.',
+};
+const remoteControlAdvice = {
+	why: 'Whoever controls it controls every computer that it looks after.',
+	tonight: 'Update it, or stop the service until you can.',
+	thisWeek: 'Require a second sign-in step, and look for users and sessions that nobody knows.',
+};
+const fileTransferAdvice = {
+	isMeantToBePublic: true as const,
+	why: 'Groups that steal data look for file transfer servers first.',
+	tonight: 'Install the newest version, or switch it off until you can.',
+	thisWeek: 'Look for downloads that nobody made, and delete files that have been picked up.',
+};
+const mailAdvice = {
+	isMeantToBePublic: true as const,
+	why: 'It holds or carries all mail, and known vulnerabilities in it are used quickly.',
+	tonight: 'Install the newest version.',
+	thisWeek: 'Look for accounts and forwarding rules that nobody set up.',
+};
+const applicationAdvice = {
+	isMeantToBePublic: true as const,
+	why: 'It holds business data, and known vulnerabilities let strangers run programs on it.',
+	tonight: 'Install the newest updates, or let only your VPN reach it.',
+	thisWeek: 'Look for administrators and files that nobody knows.',
+};
+const adminAdvice = {
+	why: 'It is made for administrators, so anybody who gets in has full control.',
+	tonight: 'Let only your VPN or your office reach it.',
+	thisWeek: 'Install its updates, and require a second sign-in step.',
+};
 
 /** Products that share advice and entries of CISA's Known Exploited Vulnerabilities catalog (KEV). */
 const families = {
@@ -81,22 +104,6 @@ const families = {
 		why: 'It holds all mail, and ransomware groups have used more vulnerabilities in it than in any other server of this list.',
 		tonight: 'Install the newest security update, or let only your VPN reach it.',
 		thisWeek: 'Look for files that nobody put there, and plan the move to a version that gets updates.',
-		// The page shows three of four parts, so only builds before the first that Microsoft updated count (KB5001779, April 2021).
-		ranges: [
-			{
-				from: '15.0.0',
-				before: '15.0.1497',
-				cves: ['CVE-2021-34473'],
-				fixedIn: null,
-			},
-			{
-				from: '15.1.0',
-				before: '15.1.2176',
-				cves: ['CVE-2021-34473'],
-				fixedIn: null,
-			},
-			{ from: '15.2.0', before: '15.2.792', cves: ['CVE-2021-34473'], fixedIn: null },
-		],
 	},
 	vmware: {
 		kev: { vendor: 'vmware', products: ['esxi', 'vcenter'] },
@@ -109,8 +116,6 @@ const families = {
 		why: 'Whoever controls it controls every computer that it looks after.',
 		tonight: 'Update it, or stop the service until you can.',
 		thisWeek: 'Look for users and sessions that nobody knows.',
-		// Canadian Centre for Cyber Security, alert AL24-004.
-		ranges: [{ before: '23.9.8', cves: ['CVE-2024-1708', 'CVE-2024-1709'] }],
 	},
 	qnap: {
 		kev: { vendor: 'qnap', products: ['nas', 'qts', 'photo station'] },
@@ -148,8 +153,6 @@ const families = {
 		why: 'A known vulnerability makes anyone its administrator, with all code and passwords in it.',
 		tonight: 'Let only your VPN reach it.',
 		thisWeek: 'Install its updates, and look for administrators that nobody knows.',
-		// Description of CVE-2024-27198 by JetBrains.
-		ranges: [{ before: '2023.11.4', cves: ['CVE-2024-27198'] }],
 	},
 	confluence: {
 		kev: { vendor: 'atlassian', products: ['confluence'] },
@@ -157,11 +160,6 @@ const families = {
 		why: 'Known vulnerabilities let anyone run programs on it, and ransomware groups look for it within days.',
 		tonight: 'Install the newest version, or let only your VPN reach it.',
 		thisWeek: 'Look for administrators that nobody knows.',
-		// Atlassian's lists of fixed versions; releases between the two that may be fixed do not count.
-		ranges: [
-			{ before: '7.19.16', cves: ['CVE-2023-22518'] },
-			{ from: '8.0.0', before: '8.5.4', cves: ['CVE-2023-22527'] },
-		],
 	},
 	zimbra: {
 		kev: { vendor: 'synacor', products: ['zimbra'] },
@@ -170,6 +168,37 @@ const families = {
 		tonight: 'Install the newest patch.',
 		thisWeek: 'Look for files that nobody put there.',
 	},
+	zyxel: { kev: { vendor: 'zyxel', products: ['multiple firewalls'] }, ...edgeAdvice },
+	'f5-big-ip': { kev: { vendor: 'f5', products: ['big-ip'] }, ...edgeAdvice },
+	'cisco-management': { kev: { vendor: 'cisco', products: ['management center', 'ios xe'] }, ...edgeAdvice },
+	mikrotik: { kev: { vendor: 'mikrotik', products: ['router'] }, ...edgeAdvice },
+	watchguard: { kev: { vendor: 'watchguard', products: ['fire'] }, ...edgeAdvice },
+	simplehelp: { kev: { vendor: 'simplehelp', products: ['simplehelp'] }, ...remoteControlAdvice },
+	beyondtrust: { kev: { vendor: 'beyondtrust', products: ['remote support'] }, ...remoteControlAdvice },
+	kaseya: { kev: { vendor: 'kaseya', products: ['virtual system'] }, ...remoteControlAdvice },
+	'ivanti-epmm': { kev: { vendor: 'ivanti', products: ['endpoint manager mobile'] }, ...remoteControlAdvice },
+	'remote-desktop-web': { kev: { vendor: 'microsoft', products: [] }, ...remoteControlAdvice },
+	goanywhere: { kev: { vendor: 'fortra', products: ['goanywhere'] }, ...fileTransferAdvice },
+	crushftp: { kev: { vendor: 'crushftp', products: ['crushftp'] }, ...fileTransferAdvice },
+	cleo: { kev: { vendor: 'cleo', products: ['multiple products'] }, ...fileTransferAdvice },
+	'ws-ftp': { kev: { vendor: 'progress', products: ['ws_ftp'] }, ...fileTransferAdvice },
+	'serv-u': { kev: { vendor: 'solarwinds', products: ['serv-u'] }, ...fileTransferAdvice },
+	roundcube: { kev: { vendor: 'roundcube', products: ['webmail'] }, ...mailAdvice },
+	smartermail: { kev: { vendor: 'smartertools', products: ['smartermail'] }, ...mailAdvice },
+	sharepoint: { kev: { vendor: 'microsoft', products: ['sharepoint'] }, ...applicationAdvice },
+	'oracle-ebs': { kev: { vendor: 'oracle', products: ['e-business suite'] }, ...applicationAdvice },
+	weblogic: { kev: { vendor: 'oracle', products: ['weblogic'] }, ...applicationAdvice },
+	sap: { kev: { vendor: 'sap', products: ['netweaver'] }, ...applicationAdvice },
+	jira: { kev: { vendor: 'atlassian', products: ['jira'] }, ...applicationAdvice },
+	gitlab: { kev: { vendor: 'gitlab', products: ['community'] }, ...applicationAdvice },
+	jenkins: { kev: { vendor: 'jenkins', products: ['jenkins'] }, ...adminAdvice },
+	unifi: { kev: { vendor: 'apache', products: ['log4j'] }, ...adminAdvice },
+	cpanel: { kev: { vendor: 'webpros', products: ['cpanel'] }, ...adminAdvice },
+	webmin: { kev: { vendor: 'webmin', products: ['webmin'] }, ...adminAdvice },
+	kibana: { kev: { vendor: 'elastic', products: ['kibana'] }, ...adminAdvice },
+	phpmyadmin: { kev: { vendor: 'phpmyadmin', products: ['phpmyadmin'] }, ...adminAdvice },
+	exim: { kev: { vendor: 'exim', products: ['exim'] }, ...mailAdvice },
+	redis: { kev: { vendor: 'redis', products: ['redis'] }, ...adminAdvice },
 } satisfies Record<string, ProductFacts>;
 
 export type ProductFamily = keyof typeof families;
@@ -202,36 +231,36 @@ const products = {
 	teamcity: { name: 'TeamCity', family: 'teamcity' },
 	confluence: { name: 'Confluence', family: 'confluence' },
 	zimbra: { name: 'Zimbra', family: 'zimbra' },
-	cpanel: { name: 'cPanel' },
+	cpanel: { name: 'cPanel & WHM', family: 'cpanel' },
 	whm: { name: 'WHM' },
-	webmin: { name: 'Webmin' },
+	webmin: { name: 'Webmin', family: 'webmin' },
 	plesk: { name: 'Plesk' },
 	directadmin: { name: 'DirectAdmin' },
 	proxmox: { name: 'Proxmox VE' },
 	pfsense: { name: 'pfSense' },
 	opnsense: { name: 'OPNsense' },
-	watchguard: { name: 'WatchGuard' },
-	mikrotik: { name: 'MikroTik RouterOS' },
-	unifi: { name: 'UniFi' },
+	watchguard: { name: 'WatchGuard', family: 'watchguard' },
+	mikrotik: { name: 'MikroTik RouterOS', family: 'mikrotik' },
+	unifi: { name: 'UniFi', family: 'unifi' },
 	truenas: { name: 'TrueNAS' },
 	idrac: { name: 'Dell iDRAC' },
 	ilo: { name: 'HPE iLO' },
 	'supermicro-ipmi': { name: 'Supermicro IPMI' },
 	'tomcat-manager': { name: 'Tomcat Manager' },
-	jenkins: { name: 'Jenkins' },
+	jenkins: { name: 'Jenkins', family: 'jenkins' },
 	portainer: { name: 'Portainer' },
 	cockpit: { name: 'Cockpit' },
 	grafana: { name: 'Grafana' },
-	kibana: { name: 'Kibana' },
-	phpmyadmin: { name: 'phpMyAdmin' },
+	kibana: { name: 'Kibana', family: 'kibana' },
+	phpmyadmin: { name: 'phpMyAdmin', family: 'phpmyadmin' },
 	adminer: { name: 'Adminer' },
 	wordpress: { name: 'WordPress log-in' },
 	joomla: { name: 'Joomla administrator' },
 	'admin-login': { name: 'an admin log-in page' },
 	login: { name: 'a log-in page' },
-	'rd-web': { name: 'Remote Desktop Web Access' },
+	'rd-web': { name: 'Remote Desktop Web Access', family: 'remote-desktop-web' },
 	'openvpn-access-server': { name: 'OpenVPN Access Server' },
-	redis: { name: 'Redis' },
+	redis: { name: 'Redis', family: 'redis' },
 	memcached: { name: 'Memcached' },
 	elasticsearch: { name: 'Elasticsearch' },
 	couchdb: { name: 'CouchDB' },
@@ -244,6 +273,33 @@ const products = {
 	ipsec: { name: 'IPsec (IKE)' },
 	openvpn: { name: 'OpenVPN' },
 	pptp: { name: 'PPTP' },
+	fortimanager: { name: 'FortiManager', family: 'fortinet' },
+	fortiweb: { name: 'FortiWeb', family: 'fortinet' },
+	'cisco-ios-xe': { name: 'Cisco IOS or IOS XE', family: 'cisco-management' },
+	'cisco-fmc': { name: 'Cisco Firewall Management Center', family: 'cisco-management' },
+	zyxel: { name: 'Zyxel firewall', family: 'zyxel' },
+	'big-ip': { name: 'F5 BIG-IP', family: 'f5-big-ip' },
+	vcenter: { name: 'VMware vCenter', family: 'vmware' },
+	simplehelp: { name: 'SimpleHelp', family: 'simplehelp' },
+	beyondtrust: { name: 'BeyondTrust Remote Support', family: 'beyondtrust' },
+	'kaseya-vsa': { name: 'Kaseya VSA', family: 'kaseya' },
+	'ivanti-epmm': { name: 'Ivanti EPMM', family: 'ivanti-epmm' },
+	goanywhere: { name: 'GoAnywhere MFT', family: 'goanywhere' },
+	crushftp: { name: 'CrushFTP', family: 'crushftp' },
+	cleo: { name: 'Cleo Harmony, VLTrader or LexiCom', family: 'cleo' },
+	'ws-ftp': { name: 'WS_FTP Server', family: 'ws-ftp' },
+	'serv-u': { name: 'Serv-U', family: 'serv-u' },
+	roundcube: { name: 'Roundcube', family: 'roundcube' },
+	smartermail: { name: 'SmarterMail', family: 'smartermail' },
+	sharepoint: { name: 'SharePoint Server', family: 'sharepoint' },
+	'oracle-ebs': { name: 'Oracle E-Business Suite', family: 'oracle-ebs' },
+	weblogic: { name: 'Oracle WebLogic', family: 'weblogic' },
+	'sap-netweaver': { name: 'SAP NetWeaver', family: 'sap' },
+	jira: { name: 'Jira', family: 'jira' },
+	gitlab: { name: 'GitLab', family: 'gitlab' },
+	exim: { name: 'Exim', family: 'exim' },
+	postfix: { name: 'Postfix' },
+	dovecot: { name: 'Dovecot' },
 } satisfies Record<string, Product>;
 
 export type ProductId = keyof typeof products;
@@ -259,26 +315,4 @@ export const findFamily = (id: string | null): ProductFamily | undefined => find
 export function findProductFacts(id: string | null): ProductFacts | undefined {
 	const family = findFamily(id);
 	return family && productFacts[family];
-}
-
-export function compareVersions(a: string, b: string): number {
-	const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-	for (let index = 0; index < Math.max(left?.length ?? 0, right?.length ?? 0); index++) {
-		const difference = (left?.[index] ?? 0) - (right?.[index] ?? 0);
-		if (difference !== 0) return difference;
-	}
-	return 0;
-}
-
-export function findVulnerableRange(
-	{ ranges = [] }: Pick<ProductFacts, 'ranges'>,
-	version: string,
-	isKnownExploited: (cve: string) => boolean,
-): VulnerableRange | undefined {
-	return ranges.find(
-		({ from, before, cves }) =>
-			cves.some(isKnownExploited) &&
-			compareVersions(version, before) < 0 &&
-			(from === undefined || compareVersions(version, from) >= 0),
-	);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addBusinessDays, getUsFederalHolidays, isUsBusinessDay, toDayNumber } from './business-days.ts';
-import { msPerDay } from './dates.ts';
+import { msPerDay } from './calendar.ts';
 
 function iso(day: number): string {
 	return new Date(day * msPerDay).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { msPerDay } from './dates.ts';
+import { msPerDay } from './calendar.ts';
 
 /** Days as whole numbers since 1 January 1970, so that counting them needs no clock. */
 export function toDayNumber(year: number, month: number, day: number): number {

@@ -1,13 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-	formatDate,
-	formatDateTime,
-	formatIsoDate,
-	formatSavedAgo,
-	formatTime,
-	formatTimeForReader,
-	formatTimeOfDay,
-} from './dates.ts';
+import { formatIsoDate, formatTimeOfDay } from './calendar.ts';
+import { formatDate, formatDateTime, formatSavedAgo, formatTime, formatTimeForReader } from './dates.ts';
 
 // Local times, because visitors see their own time zone.
 const twoInTheMorning = new Date(2026, 10, 15, 2, 5);

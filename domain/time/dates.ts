@@ -1,11 +1,6 @@
+import { msPerDay } from './calendar.ts';
+import { parseInstant } from './instant.ts';
 import { getZoneCity } from './zone.ts';
-
-/** In UTC, where every day has 24 hours. */
-export const msPerDay = 24 * 60 * 60 * 1000;
-
-export function addDays(isoDay: string, days: number): string {
-	return new Date(Date.parse(isoDay) + days * msPerDay).toISOString().slice(0, 10);
-}
 
 const dateParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const timeParts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
@@ -61,31 +56,16 @@ export function formatInBothZones(
 	return `${format(date, readerZone)}${other && ` (${other})`}`;
 }
 
+/** For reports; a text that is no moment stays as it is. */
+export function formatInstant(text: string, readerZone?: string): string {
+	const instant = parseInstant(text, readerZone);
+	return instant ? formatInBothZones(new Date(instant.epochMs), instant.zone, readerZone) : text;
+}
+
 /** For pages: '8:15 p.m. your time, Nov 18, 2:15 a.m. in Berlin'. */
 export function formatTimeForReader(date: Date, zone: string, readerZone?: string): string {
 	const other = formatOtherZone(date, zone, readerZone);
 	return `${formatTime(date, readerZone)}${other && ` your time, ${other}`}`;
-}
-
-/** A time of day as a field of the browser holds it, such as 14:05. */
-export function formatTimeOfDay(time: string): string {
-	const [hours = 0, minutes = 0] = time.split(':').map(Number);
-	return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
-}
-
-const months = [
-	...['January', 'February', 'March', 'April', 'May', 'June'],
-	...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-
-export function formatIsoDate(isoDay: string): string {
-	const [year, month, day] = isoDay.split('-').map(Number);
-	return `${months[Number(month) - 1]} ${day}, ${year}`;
-}
-
-export function formatIsoMonth(isoMonth: string): string {
-	const [year, month] = isoMonth.split('-').map(Number);
-	return `${months[Number(month) - 1]} ${year}`;
 }
 
 const msPerMinute = 60_000;

@@ -1,5 +1,5 @@
 import { addBusinessDays, type HolidayCalendar, toDayNumber } from './business-days.ts';
-import { msPerDay } from './dates.ts';
+import { msPerDay } from './calendar.ts';
 import { fromWallClock, toWallClock, type WallClock } from './wall-clock.ts';
 
 /** 'days after the year' counts from 31 December of the year of the start. */
@@ -56,8 +56,14 @@ function addSpan(clock: WallClock, { amount, unit, holidays = 'none' }: TimeSpan
 	}
 }
 
-/** The law rarely says whose calendar counts: the earlier of the visitor's and the authority's due date is returned. */
-export function computeDueDate(start: Date, span: TimeSpan, timeZone: string, authority?: Authority): Date {
+/** The law rarely says whose calendar counts: the visitor's and the authority's due date are compared. */
+export function computeDueDate(
+	start: Date,
+	span: TimeSpan,
+	timeZone: string,
+	authority?: Authority,
+	pick: 'earliest' | 'latest' = 'earliest',
+): Date {
 	if (span.unit === 'hours') return new Date(start.getTime() + span.amount * msPerHour);
 	// Days keep the time of day of the start, which is never after the end of the last day.
 	const results = [timeZone, authority?.timeZone ?? timeZone].map((zone) => {
@@ -66,7 +72,8 @@ export function computeDueDate(start: Date, span: TimeSpan, timeZone: string, au
 			? fromWallClock({ ...due, ...authority.closesAt, second: 0 }, authority.timeZone)
 			: fromWallClock(due, zone);
 	});
-	return new Date(Math.min(...results.map((date) => date.getTime())));
+	const times = results.map((date) => date.getTime());
+	return new Date(pick === 'earliest' ? Math.min(...times) : Math.max(...times));
 }
 
 export type TimeLeft = { isOverdue: boolean; days: number; hours: number; minutes: number; seconds: number };

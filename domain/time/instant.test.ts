@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatInstant } from './dates.ts';
 import {
-	formatInstant,
 	fromLocal,
 	getLocalDate,
 	hasZone,

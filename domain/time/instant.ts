@@ -1,4 +1,3 @@
-import { formatInBothZones } from './dates.ts';
 import { formatWallClock, fromWallClock, getOffsetMs, parseWallClock, toWallClock } from './wall-clock.ts';
 import { getDeviceZone, toKnownZone } from './zone.ts';
 
@@ -35,12 +34,6 @@ export function isInstant(text: string): boolean {
 
 export function hasZone(text: string): boolean {
 	return text.endsWith(']');
-}
-
-/** For reports; a text that is no moment stays as it is. */
-export function formatInstant(text: string, readerZone?: string): string {
-	const instant = parseInstant(text, readerZone);
-	return instant ? formatInBothZones(new Date(instant.epochMs), instant.zone, readerZone) : text;
 }
 
 function formatOffset(ms: number): string {

@@ -1,4 +1,4 @@
-import { msPerDay } from './dates.ts';
+import { msPerDay } from './calendar.ts';
 import { toKnownZone } from './zone.ts';
 
 /** Local time in some time zone; months are 1 to 12. */

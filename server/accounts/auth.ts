@@ -17,7 +17,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth({ settings, database, outbox }: Dependencies, store: AccountStore) {
 	const origin = settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
-	const mail = createAccountMailer(outbox, origin);
+	const mail = createAccountMailer(outbox, origin, settings.OPERATORS ?? []);
 	return betterAuth({
 		appName: site.name,
 		baseURL: origin,

@@ -41,7 +41,9 @@ function setupMailedLinks(engine: Engine, env: Record<string, string> = {}) {
 		mail.received
 			.filter(({ to }) => to.includes(email))
 			.map((each) => decodeMailPart(each, 'text/plain'))
-			.map((text) => new RegExp(`http://127\\.0\\.0\\.1${page}#(\\S+)`).exec(text)?.[1] ?? '');
+			.map(
+				(text) => new RegExp(`http://127\\.0\\.0\\.1${page}(?:\\?to=operator)?#(\\S+)`).exec(text)?.[1] ?? '',
+			);
 	return {
 		get url() {
 			return server.url;

@@ -6,9 +6,11 @@ import type { Outbox } from '#server/outbox/service.ts';
 const pages = { 'reset-password': 'reset-password', 'verify-email': 'verify-email' } as const;
 
 /** In the URL fragment, which browsers do not send to servers, so the token never appears in a log. */
-export function createAccountMailer(outbox: Outbox, origin: string) {
+export function createAccountMailer(outbox: Outbox, origin: string, operators: readonly string[]) {
 	return async (purpose: AccountMail['purpose'], to: string, token: string): Promise<void> => {
-		const payload: AccountMail = { purpose, to, url: `${origin}${path(pages[purpose])}#${token}` };
+		// An operator continues on the console.
+		const query = purpose === 'reset-password' && operators.includes(to) ? '?to=operator' : '';
+		const payload: AccountMail = { purpose, to, url: `${origin}${path(pages[purpose])}${query}#${token}` };
 		const now = Date.now();
 		await outbox.add({
 			id: `account.${createHash('sha256').update(token).digest('hex').slice(0, 32)}`,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Lead } from '#contract/assessment.ts';
+import { type SqlBool, sql } from 'kysely';
+import { type Lead, lead } from '#contract/assessment.ts';
 import type { Queries } from '#server/database/database.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
@@ -7,7 +7,12 @@ import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 /** As stored: answers are JSON text, booleans 0 or 1 and times ISO 8601 in UTC on both engines. */
 export type StoredLead = Omit<Lead, 'responses' | 'is_repeat'> & { responses: string; is_repeat: number };
 
-export type ResponseRange = { from?: string; before?: string };
+/** `after` continues behind a row that was read before. */
+export type ResponseRange = {
+	from?: string;
+	before?: string;
+	after?: Pick<Lead, 'created_at' | 'id'> | undefined;
+};
 
 export type ResponseStore = {
 	/** Resolves once the row and its outbox messages are durable. False when the id exists. */
@@ -19,6 +24,7 @@ export type ResponseStore = {
 
 type Submission = { row: Lead; messages: readonly NewMessage[] };
 
+const columns = lead.keyof().options;
 const pageSize = 1000;
 const batchLimits = { maxBatchSize: 100, maxConcurrentBatches: 2, maxQueued: 2_000 };
 
@@ -26,12 +32,12 @@ const batchLimits = { maxBatchSize: 100, maxConcurrentBatches: 2, maxQueued: 2_0
 async function insertLeads(queries: Queries, rows: Lead[]): Promise<Set<string>> {
 	const inserted = await sql<{ id: string }>`
 		insert into assessment_responses (id, created_at, tool_type, responses, score, risk_level,
-			page_score, page_risk_level, email, phone, organization, size, industry, consent_version, consent_text, consented_at,
+			page_score, page_risk_level, email, phone, phone_digits, organization, size, industry, consent_version, consent_text, consented_at,
 			utm_source, utm_medium, utm_campaign, status, is_repeat)
 		select value->>'id', value->>'created_at', value->>'tool_type', value->>'responses',
 			cast(value->>'score' as integer), value->>'risk_level',
 			cast(value->>'page_score' as integer), value->>'page_risk_level', value->>'email', value->>'phone',
-			value->>'organization', value->>'size', value->>'industry', value->>'consent_version', value->>'consent_text', value->>'consented_at',
+			value->>'phone_digits', value->>'organization', value->>'size', value->>'industry', value->>'consent_version', value->>'consent_text', value->>'consented_at',
 			value->>'utm_source', value->>'utm_medium', value->>'utm_campaign', value->>'status',
 			cast(value->>'is_repeat' as integer)
 		from jsonb_each(${JSON.stringify({ ...rows.map(toStoredLead) })})
@@ -41,8 +47,9 @@ async function insertLeads(queries: Queries, rows: Lead[]): Promise<Set<string>>
 	return new Set(inserted.rows.map(({ id }) => id));
 }
 
-function toStoredLead(row: Lead): StoredLead {
-	return { ...row, responses: JSON.stringify(row.responses), is_repeat: row.is_repeat ? 1 : 0 };
+function toStoredLead(row: Lead): StoredLead & { phone_digits: string | null } {
+	const phone_digits = row.phone?.replace(/\D/g, '') ?? null;
+	return { ...row, phone_digits, responses: JSON.stringify(row.responses), is_repeat: row.is_repeat ? 1 : 0 };
 }
 
 async function insertWithMessages(queries: Queries, submissions: Submission[]): Promise<Set<string>> {
@@ -77,31 +84,26 @@ export function createResponseStore(queries: Queries): ResponseStore {
 		async find(id) {
 			const row = await db
 				.selectFrom('assessment_responses')
-				.selectAll()
+				.select(columns)
 				.where('id', '=', id)
 				.executeTakeFirst();
 			return row && parseLead(row);
 		},
 
-		async *readPages({ from, before }) {
+		async *readPages({ from, before, after: start }) {
 			let query = db
 				.selectFrom('assessment_responses')
-				.selectAll()
+				.select(columns)
 				.orderBy('created_at')
 				.orderBy('id')
 				.limit(pageSize);
 			if (from) query = query.where('created_at', '>=', from);
 			if (before) query = query.where('created_at', '<', before);
-			let last: StoredLead | undefined;
+			let last = start;
 			do {
 				const after = last;
 				const rows = await (after
-					? query.where((where) =>
-							where.or([
-								where('created_at', '>', after.created_at),
-								where.and([where('created_at', '=', after.created_at), where('id', '>', after.id)]),
-							]),
-						)
+					? query.where(sql<SqlBool>`(created_at, id) > (${after.created_at}, ${after.id})`)
 					: query
 				).execute();
 				if (rows.length > 0) yield rows.map(parseLead);

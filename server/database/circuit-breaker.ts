@@ -10,7 +10,10 @@ export type CircuitBreaker = {
 };
 
 /** Fails fast while the database is down instead of growing a queue. */
-export function createCircuitBreaker(trialIntervalMs = 500): CircuitBreaker {
+export function createCircuitBreaker(
+	trialIntervalMs = 500,
+	isOutage = isDatabaseUnavailable,
+): CircuitBreaker {
 	let isUnavailable = false;
 	let isPaused = false;
 	let nextTrialAt = 0;
@@ -28,7 +31,7 @@ export function createCircuitBreaker(trialIntervalMs = 500): CircuitBreaker {
 				isUnavailable = false;
 				return value;
 			} catch (error) {
-				if (isDatabaseUnavailable(error)) {
+				if (isOutage(error)) {
 					isUnavailable = true;
 					nextTrialAt = performance.now() + trialIntervalMs;
 				}

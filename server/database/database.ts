@@ -1,7 +1,9 @@
-import { Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type CounterPool, createGuardedDialect, guardCounterPool, openPool } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
+import { SqliteThreadDialect } from './sqlite-thread-dialect.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from './unavailable.ts';
 
 /** Each store declares its own tables with `withTables`. */
 export type Queries = Kysely<unknown>;
@@ -9,6 +11,8 @@ export type Queries = Kysely<unknown>;
 export type Database = {
 	engine: 'sqlite' | 'postgres';
 	queries: Queries;
+	/** For the console, exports and retention: long queries have other connections than visitors. */
+	operatorQueries: Queries;
 	/** Only on PostgreSQL. synchronous_commit=off: a flush would cost as much as saving the submission. */
 	counterPool: CounterPool | undefined;
 	pause(): void;
@@ -28,6 +32,8 @@ type Options = {
 
 const defaultConnectTimeoutMs = 3_000;
 const defaultStatementTimeoutMs = 5_000;
+/** Shorter than a request may take. */
+const operatorStatementTimeoutMs = 20_000;
 
 export function openDatabase(url: string, options: Options = {}): Database {
 	return url.startsWith('sqlite:')
@@ -36,16 +42,21 @@ export function openDatabase(url: string, options: Options = {}): Database {
 }
 
 function openEmbedded(path: string, { mustExist = false }: Options): Database {
-	const dialect = new NodeSqliteDialect({ database: openSqliteFile(path, mustExist) });
+	const dialect = new NodeSqliteDialect({ database: openSqliteFile(path, { mustExist }) });
 	const queries = new Kysely<unknown>({ dialect });
+	const operatorQueries = new Kysely<unknown>({ dialect: new SqliteThreadDialect(path) });
 	return {
 		engine: 'sqlite',
 		queries,
+		operatorQueries,
 		counterPool: undefined,
 		pause() {},
 		resume() {},
 		ping: () => ping(queries),
-		close: () => queries.destroy(),
+		async close() {
+			await operatorQueries.destroy();
+			await queries.destroy();
+		},
 	};
 }
 
@@ -56,22 +67,46 @@ function openPostgres(url: string, options: Options): Database {
 		onConnectionLost: options.onConnectionLost ?? (() => {}),
 	};
 	const breaker = createCircuitBreaker();
+	const operatorBreaker = createCircuitBreaker(
+		undefined,
+		(error) => isDatabaseUnavailable(error) && !isStatementTimeout(error),
+	);
 	const mainPool = openPool(url, { ...poolSettings, size: 10 });
 	const counterPool = openPool(url, { ...poolSettings, size: 4, options: '-c synchronous_commit=off' });
+	const operatorPool = openPool(url, {
+		...poolSettings,
+		statementTimeoutMs: options.statementTimeoutMs ?? operatorStatementTimeoutMs,
+		size: 3,
+	});
 	const queries = new Kysely<unknown>({ dialect: createGuardedDialect(mainPool, breaker) });
+	const operatorQueries = new Kysely<unknown>({
+		dialect: createGuardedDialect(operatorPool, operatorBreaker),
+	});
 	return {
 		engine: 'postgres',
 		queries,
+		operatorQueries,
 		counterPool: guardCounterPool(counterPool, breaker),
-		pause: breaker.pause,
-		resume: breaker.resume,
+		pause() {
+			for (const each of [breaker, operatorBreaker]) each.pause();
+		},
+		resume() {
+			for (const each of [breaker, operatorBreaker]) each.resume();
+		},
 		ping: () => ping(queries),
 		async close() {
 			// Kysely only ends a pool that it has used.
-			await queries.destroy();
-			await Promise.all([mainPool, counterPool].map((pool) => (pool.ended ? undefined : pool.end())));
+			await Promise.all([queries.destroy(), operatorQueries.destroy()]);
+			await Promise.all(
+				[mainPool, operatorPool, counterPool].map((pool) => (pool.ended ? undefined : pool.end())),
+			);
 		},
 	};
+}
+
+/** Compares texts byte by byte, as SQLite does by default, so that an index finds a prefix in any locale. */
+export function byteOrder<Tables>(db: Kysely<Tables>): RawBuilder<unknown> {
+	return db.getExecutor().adapter instanceof PostgresAdapter ? sql`collate "C"` : sql``;
 }
 
 async function ping(queries: Queries): Promise<void> {

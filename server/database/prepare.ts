@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './database.ts';
 import { checkIntegrity } from './integrity.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { isDatabaseMisconfigured, isDatabaseUnavailable, logOutage } from './unavailable.ts';
 
 const retryIntervalMs = 1_000;
 
@@ -14,7 +14,7 @@ export async function prepareDatabase(url: string, log: Logger): Promise<Databas
 	const isEmbedded = url.startsWith('sqlite:');
 	if (isEmbedded && !(await checkIntegrity(url)))
 		log.warn('integrity check skipped: database file too large');
-	const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+	const onConnectionLost = (error: Error) => logOutage(log, error);
 	const isMigrated = await tryMigrate(url, log, isEmbedded);
 	const database = openDatabase(url, { onConnectionLost });
 	if (!isMigrated) {
@@ -36,7 +36,7 @@ async function tryMigrate(url: string, log: Logger, isRequired: boolean): Promis
 		if (error instanceof StartupError) throw error;
 		const cause = error instanceof AggregateError ? error.errors[0] : error;
 		const reason = cause instanceof Error ? cause.message : String(cause);
-		if (isRequired || !isDatabaseUnavailable(error)) {
+		if (isRequired || !isDatabaseUnavailable(error) || isDatabaseMisconfigured(error)) {
 			throw new StartupError(`Setting DATABASE_URL: the database cannot be used (${reason}).`);
 		}
 		log.warn({ reason }, 'database unavailable: serving pages only, retrying');

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -81,7 +81,7 @@ class RetryingConnection implements DatabaseConnection {
 }
 
 /** SQLite's DDL is transactional. */
-class TransactionalAdapter extends SqliteAdapter {
+export class TransactionalAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl(): boolean {
 		return true;
 	}
@@ -90,7 +90,13 @@ class TransactionalAdapter extends SqliteAdapter {
 /** Rows contain organizations and their weaknesses. */
 const ownerOnlyMode = 0o600;
 
-export function openSqliteFile(path: string, mustExist: boolean): SqliteDatabase {
+type FileOptions = {
+	mustExist: boolean;
+	/** Waits for a lock inside SQLite, which blocks the thread. */
+	canBlock?: boolean;
+};
+
+export function openSqliteFile(path: string, { mustExist, canBlock = false }: FileOptions): SqliteDatabase {
 	if (mustExist && !existsSync(path)) {
 		throw new StartupError(`Setting DATABASE_URL: there is no database file ${path}.`);
 	}
@@ -99,18 +105,29 @@ export function openSqliteFile(path: string, mustExist: boolean): SqliteDatabase
 		closeSync(openSync(path, 'a', ownerOnlyMode));
 		// Fixes the mode of files created by an earlier version; SQLite copies it to the WAL files.
 		chmodSync(path, ownerOnlyMode);
-		return openSqlite(path);
+		return openSqlite(path, canBlock ? maxLockWaitMs : 0);
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new StartupError(`Setting DATABASE_URL: cannot write the database file ${path} (${reason}).`);
+		throw new StartupError(
+			`Setting DATABASE_URL: cannot write the database file ${path} (${reason}).${describeOwner(path)}`,
+		);
 	}
 }
 
-function openSqlite(path: string): SqliteDatabase {
+/** A copy made by root is the usual reason why a service cannot open its files. */
+export function describeOwner(path: string): string {
+	const user = process.getuid?.();
+	const existing = [path, dirname(path)].find((each) => existsSync(each));
+	if (!existing || user === undefined) return '';
+	const { uid } = statSync(existing);
+	return uid === user ? '' : ` ${existing} belongs to user ${uid}; the server runs as user ${user}.`;
+}
+
+function openSqlite(path: string, busyTimeoutMs: number): SqliteDatabase {
 	const file = new DatabaseSync(path, { timeout: maxLockWaitMs });
 	file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
 	// Overwrites deleted rows, which would otherwise stay readable in the file.
-	file.exec('pragma busy_timeout = 0; pragma secure_delete = on');
+	file.exec(`pragma busy_timeout = ${busyTimeoutMs}; pragma secure_delete = on`);
 	const statements = new Map<string, StatementSync>();
 	return {
 		close: () => file.close(),

@@ -5,10 +5,12 @@ import { dirname } from 'node:path';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
+import { loadAuthSecret } from '#server/accounts/auth-secret.ts';
 import { findNewestBackup } from '#server/backup/backup.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrations } from '#server/database/migrations/all.ts';
+import { createDoctorProof, doctorHeader, seenAddressHeader } from '#server/http/health.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { describeDatabase, listOpenTasks } from '#server/settings/start-summary.ts';
 
@@ -21,6 +23,8 @@ const timeoutMs = 10_000;
 const minCertificateDays = 14;
 const maxClockDriftMs = 30_000;
 const minFreeBytes = 1024 ** 3;
+/** TRUST_PROXY has one digit. */
+const maxTrustedProxies = 9;
 const maxBackupAgeMs = 1.5 * msPerDay;
 
 const good = (text: string): Finding => ({ level: 'good', text });
@@ -28,8 +32,8 @@ const warn = (text: string): Finding => ({ level: 'warn', text });
 const fail = (text: string): Finding => ({ level: 'fail', text });
 const skip = (text: string): Finding => ({ level: 'skip', text });
 
-const fetchHealth = (origin: string) =>
-	fetch(`${origin}/api/health`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+const fetchHealth = (origin: string, headers: Record<string, string> = {}) =>
+	fetch(`${origin}/api/health`, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
 
 async function checkOrigin({ SITE_ORIGIN }: Settings): Promise<Finding> {
 	if (!SITE_ORIGIN) return skip('SITE_ORIGIN is not set.');
@@ -39,11 +43,28 @@ async function checkOrigin({ SITE_ORIGIN }: Settings): Promise<Finding> {
 		: fail(`${SITE_ORIGIN}/api/health answers ${status}.`);
 }
 
-async function checkProxy({ SITE_ORIGIN, TRUST_PROXY }: Settings): Promise<Finding> {
-	if (!SITE_ORIGIN?.startsWith('https://')) return skip('SITE_ORIGIN is not https.');
-	return TRUST_PROXY > 0
-		? good(`${TRUST_PROXY} trusted.`)
-		: warn('TRUST_PROXY is 0, but the server does not speak TLS itself: all visitors share one rate limit.');
+/** Of a network for documentation, so that no visitor has it. */
+const forgedAddress = '192.0.2.66';
+
+/** Sends a forged header, as a visitor could: a server that trusts too many proxies believes it. */
+async function checkProxy(settings: Settings): Promise<Finding> {
+	const { SITE_ORIGIN, TRUST_PROXY } = settings;
+	if (!SITE_ORIGIN) return skip('SITE_ORIGIN is not set.');
+	if (TRUST_PROXY === 0)
+		return SITE_ORIGIN.startsWith('https://')
+			? warn('TRUST_PROXY is 0, but the server does not speak TLS itself: all visitors share one rate limit.')
+			: skip('SITE_ORIGIN is not https.');
+	const { headers } = await fetchHealth(SITE_ORIGIN, {
+		'x-forwarded-for': Array.from({ length: maxTrustedProxies }, () => forgedAddress).join(', '),
+		[doctorHeader]: createDoctorProof(loadAuthSecret(settings)),
+	});
+	const seen = headers.get(seenAddressHeader);
+	if (seen === null) return warn('The server did not answer with the address it sees. Is it this version?');
+	return seen === forgedAddress
+		? fail(
+				`TRUST_PROXY is ${TRUST_PROXY}, but fewer proxies are in front: visitors can choose their address.`,
+			)
+		: good(`${TRUST_PROXY} trusted; a forged address is ignored.`);
 }
 
 async function checkCertificate({ SITE_ORIGIN }: Settings): Promise<Finding> {
@@ -67,6 +88,11 @@ async function checkDatabase({ DATABASE_URL }: Settings): Promise<Finding> {
 		const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.queries);
 		const applied = new Set(rows.map(({ name }) => name));
 		const pending = Object.keys(migrations).filter((name) => !applied.has(name));
+		const newer = [...applied].filter((name) => !Object.hasOwn(migrations, name));
+		if (newer.length > 0)
+			return warn(
+				`A newer version has upgraded the database: ${newer.join(', ')}. This version may run on it.`,
+			);
 		return pending.length > 0
 			? warn(`${pending.length} migrations are pending; the next start runs them.`)
 			: good(describeDatabase(DATABASE_URL));

@@ -25,6 +25,7 @@ const runDoctor = (env: Record<string, string>, ...args: string[]) =>
 it.each([
 	[{ PORT: 'abc' }, 1, 'Setting PORT must be a whole number from 0 to 65535.\n'],
 	[{ SITE_PHONE: 'call me' }, 1, /^SITE_PHONE must be a phone number/],
+	[{ SMTP_HOST: 'mail.test' }, 0, 'Unknown setting SMTP_HOST: did you mean SMTP_URL?\n'],
 	[{ SMPT_URL: 'smtp://x' }, 0, 'Unknown setting SMPT_URL: did you mean SMTP_URL?\n'],
 	[{}, 0, ''],
 ])('checks the settings %j before a build', async (env, code, output) => {
@@ -78,6 +79,18 @@ describeOnBothEngines('npm run doctor', (engine) => {
 		expect(code).toBe(0);
 		expect(mail.received).toHaveLength(1);
 		expect(await readRows(engine, 'assessment_responses')).toEqual([]);
+	});
+
+	it('finds a TRUST_PROXY that believes what a visitor sends', async () => {
+		const tooHigh = { ...env, TRUST_PROXY: '1' };
+		const direct = await startServer(tooHigh);
+		const { code, output } = await runDoctor({ ...tooHigh, SITE_ORIGIN: direct.url });
+		expect(output).toMatch(/^fail proxy {7}TRUST_PROXY is 1, but fewer proxies are in front/m);
+		expect(code).toBe(1);
+		const appended = '192.0.2.66, 198.51.100.7';
+		const seen = await fetch(`${direct.url}/api/health`, { headers: { 'x-forwarded-for': appended } });
+		expect(seen.headers.get('x-seen-address')).toBeNull();
+		await direct.stop();
 	});
 
 	it('names what does not answer', async () => {

@@ -23,6 +23,8 @@ export type ServerEnv = {
 
 export type Dependencies = {
 	settings: Settings;
+	/** Key for what this server signs; the same in every copy. */
+	secret: string;
 	database: Database;
 	limits: RateLimits;
 	log: Logger;

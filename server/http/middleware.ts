@@ -72,7 +72,7 @@ function createLimitMiddleware(
 	const inFlight = createInFlightLimiter(inFlightLimits);
 	const consumeDefault = limits.createLocalVisitorLimiter({ name: 'calls', ...defaultLimit });
 	const getLimiter = ({ 'x-limit': own }: Operation) =>
-		own ? limits.getVisitorLimiter(own) : consumeDefault;
+		own && own !== 'none' ? limits.getVisitorLimiter(own) : consumeDefault;
 
 	return async (c, next) => {
 		const { incoming } = c.env;
@@ -81,6 +81,7 @@ function createLimitMiddleware(
 		rejectCrossOrigin(incoming, settings.SITE_ORIGIN);
 		const visitor = getLimitKey(getClientAddress(incoming, settings.TRUST_PROXY));
 		c.set('visitor', visitor);
+		if (operation['x-limit'] === 'none') return await next();
 		const release = inFlight.acquire(visitor);
 		try {
 			await withTimeout(

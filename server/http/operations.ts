@@ -2,8 +2,8 @@ import { ApiProblem } from './problems.ts';
 import type { RateLimitRule } from './rate-limits.ts';
 
 export type OperationRules = {
-	/** Per visitor; operations with the same name share a counter. */
-	'x-limit'?: RateLimitRule;
+	/** Per visitor; operations with the same name share a counter. `none` for probes, which share the address of a proxy. */
+	'x-limit'?: RateLimitRule | 'none';
 	'x-max-bytes'?: number;
 	/** Extra fields for operations that answer `{success: false, error}` instead of a problem document. */
 	'x-refusal'?: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { DatabaseUnavailable, isDatabaseUnavailable } from '#server/database/unavailable.ts';
+import { isDatabaseUnavailable, logOutage } from '#server/database/unavailable.ts';
 import type { ServerEnv } from './env.ts';
 
 type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> };
@@ -50,8 +50,7 @@ function toProblem(error: unknown, log: Logger): ApiProblem {
 	if (error instanceof ApiProblem) return error;
 	if (error instanceof HTTPException) return fromHttpException(error);
 	if (isDatabaseUnavailable(error)) {
-		// DatabaseUnavailable is a fast failure; the original error was already logged.
-		if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'database unavailable');
+		logOutage(log, error);
 		return new ApiProblem(
 			503,
 			'database_unavailable',

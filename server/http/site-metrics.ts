@@ -13,6 +13,9 @@ export type SiteMetrics = {
 	): void;
 	watchReminders(counts: () => Promise<{ state: string; count: number }[]>): void;
 	watchBackup(findNewest: () => Promise<number | undefined>): void;
+	watchDatabase(ping: () => Promise<void>): void;
+	recordRetentionFailure(): void;
+	watchRetention(getOverdueSeconds: () => Promise<number>): void;
 };
 
 export function createSiteMetrics(registry: Registry, version: string): SiteMetrics {
@@ -35,6 +38,11 @@ export function createSiteMetrics(registry: Registry, version: string): SiteMetr
 		labelNames: ['code'],
 		registers,
 	});
+	const retentionFailures = new Counter({
+		name: 'site_retention_failures_total',
+		help: 'Sweeps of expired data that failed',
+		registers,
+	});
 	new Gauge({
 		name: 'site_build_info',
 		help: 'Version of the site and of Node; always 1',
@@ -50,6 +58,9 @@ export function createSiteMetrics(registry: Registry, version: string): SiteMetr
 		watchWatches: (counts) => watchWatches(registry, counts),
 		watchReminders: (counts) => watchReminders(registry, counts),
 		watchBackup: (findNewest) => watchBackup(registry, findNewest),
+		watchDatabase: (ping) => watchDatabase(registry, ping),
+		recordRetentionFailure: () => retentionFailures.inc(),
+		watchRetention: (getOverdueSeconds) => watchRetention(registry, getOverdueSeconds),
 	};
 }
 
@@ -101,6 +112,35 @@ function watchBackup(registry: Registry, findNewest: () => Promise<number | unde
 		async collect() {
 			const newest = await findNewest().catch(() => undefined);
 			this.set(newest === undefined ? Number.POSITIVE_INFINITY : (Date.now() - newest) / 1000);
+		},
+	});
+}
+
+function watchDatabase(registry: Registry, ping: () => Promise<void>): void {
+	new Gauge({
+		name: 'site_database_up',
+		help: '1 when the database answers, 0 when it does not',
+		registers: [registry],
+		async collect() {
+			this.set(
+				await ping().then(
+					() => 1,
+					() => 0,
+				),
+			);
+		},
+	});
+}
+
+function watchRetention(registry: Registry, getOverdueSeconds: () => Promise<number>): void {
+	new Gauge({
+		name: 'site_retention_overdue_seconds',
+		help: 'How long the oldest lead has been kept past RETENTION_DAYS',
+		registers: [registry],
+		async collect() {
+			const seconds = await getOverdueSeconds().catch(() => undefined);
+			if (seconds === undefined) this.remove();
+			else this.set(seconds);
 		},
 	});
 }

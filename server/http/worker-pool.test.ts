@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { recordFaultFigure } from '#tests/support/fault-figures.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-const createWorkerUrl = (onMessage: string) =>
+const createWorkerUrl = (onMessage: string, beforeReady = '') =>
 	new URL(
 		`data:text/javascript,${encodeURIComponent(
-			`import { parentPort } from 'node:worker_threads'; parentPort.on('message', (question) => { ${onMessage} })`,
+			`import { parentPort } from 'node:worker_threads'; ${beforeReady}
+			parentPort.on('message', (question) => { ${onMessage} });
+			parentPort.postMessage({ ready: true });`,
 		)}`,
 	);
 const echoWorker = createWorkerUrl('parentPort.postMessage({ output: question })');
@@ -65,6 +67,15 @@ describe('createWorkerPool', () => {
 		const next = run('next', 'b');
 		expect(await stuck).toMatchObject({ status: 503, code: 'timed_out' });
 		expect(await next).toBe('next');
+	});
+
+	it('does not count the time that a thread takes to load', async () => {
+		const slowToLoad = createWorkerUrl(
+			'parentPort.postMessage({ output: question })',
+			'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);',
+		);
+		const { run } = createPool(slowToLoad, { maxJobMs: 300 });
+		expect(await run('first', 'a')).toBe('first');
 	});
 
 	it('rejects a job that waits too long in the queue', async () => {

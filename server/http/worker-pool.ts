@@ -12,17 +12,22 @@ type Bounds = {
 
 /** The first thread loads after the server has started, unless a job needs it earlier. */
 const warmUpMs = 5_000;
+/** Loading the modules of a thread takes seconds on a busy machine and is not part of its first job. */
+const maxStartMs = 20_000;
 
 type Messages = { busy: string; timedOut: string };
 
 type Job<Input, Output> = {
 	input: Input;
 	timer: NodeJS.Timeout;
+	timeOut(): void;
 	resolve(output: Output): void;
 	reject(reason: unknown): void;
 };
 
 export type Reply<Output> = { output: Output } | { error: Error };
+/** Sent once, when a thread has loaded its modules. */
+export type Ready = { ready: true };
 
 export type WorkerPool<Input, Output> = {
 	run(input: Input, visitor: string): Promise<Output>;
@@ -82,11 +87,23 @@ export function createWorkerPool<Input, Output>(
 	const queue = createRoundRobinQueue<PoolJob>();
 	const idleWorkers: Worker[] = [];
 	const busyWorkers = new Map<Worker, PoolJob>();
+	const readyWorkers = new WeakSet<Worker>();
+
+	function restartTimer(job: PoolJob, ms: number): void {
+		clearTimeout(job.timer);
+		job.timer = setTimeout(job.timeOut, ms);
+	}
 
 	function startWorker(): Worker {
 		const worker = new Worker(file);
 		worker.unref();
-		worker.on('message', (reply: Reply<Output>) => {
+		worker.on('message', (reply: Reply<Output> | Ready) => {
+			if ('ready' in reply) {
+				readyWorkers.add(worker);
+				const first = busyWorkers.get(worker);
+				if (first) restartTimer(first, bounds.maxJobMs);
+				return;
+			}
 			const job = finishJob(worker);
 			idleWorkers.push(worker);
 			if ('output' in reply) job?.resolve(reply.output);
@@ -113,11 +130,11 @@ export function createWorkerPool<Input, Output>(
 			const job = queue.shift();
 			if (!job) return;
 			const worker = idleWorkers.pop() ?? startWorker();
-			clearTimeout(job.timer);
-			job.timer = setTimeout(() => {
+			job.timeOut = () => {
 				job.reject(serviceUnavailable('timed_out', messages.timedOut));
 				void worker.terminate();
-			}, bounds.maxJobMs);
+			};
+			restartTimer(job, readyWorkers.has(worker) ? bounds.maxJobMs : maxStartMs);
 			busyWorkers.set(worker, job);
 			worker.postMessage(job.input);
 		}
@@ -132,11 +149,12 @@ export function createWorkerPool<Input, Output>(
 				return Promise.reject(serviceUnavailable('busy', messages.busy));
 			}
 			return new Promise((resolve, reject) => {
-				const timer = setTimeout(() => {
+				const timeOut = () => {
 					queue.remove(visitor, job);
 					reject(serviceUnavailable('busy', messages.busy));
-				}, bounds.maxWaitMs);
-				const job: PoolJob = { input, timer, resolve, reject };
+				};
+				const timer = setTimeout(timeOut, bounds.maxWaitMs);
+				const job: PoolJob = { input, timer, timeOut, resolve, reject };
 				queue.add(visitor, job);
 				dispatch();
 			});

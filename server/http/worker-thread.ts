@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Reply } from './worker-pool.ts';
+import type { Ready, Reply } from './worker-pool.ts';
 
 export function handleJobs<Input, Output>(compute: (input: Input) => Output): void {
 	parentPort?.on('message', (input: Input) => {
@@ -11,4 +11,5 @@ export function handleJobs<Input, Output>(compute: (input: Input) => Output): vo
 		}
 		parentPort?.postMessage(reply);
 	});
+	parentPort?.postMessage({ ready: true } satisfies Ready);
 }

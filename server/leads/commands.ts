@@ -14,9 +14,9 @@ import { exportLeads } from './export.ts';
 
 const usage = `Usage: npm run --silent leads -- COMMAND
   list [--status ${leadStatuses.join('|')}]     leads with an email address or phone number: new ones that asked for a call, then the newest
-  find TEXT                              search email address, phone number and organization
+  find TEXT                              leads whose email address, phone number or organization starts with it
   delete EMAIL|PHONE|ID                  delete all leads with this address or number, or one lead or ransom note by id
-  export [--format csv|json] [--from DAY] [--to DAY] [--out FILE]
+  export [--format csv|json] [--from DAY] [--to DAY] [--out FILE [--resume]]
   retry                                  retry messages that were given up
   verify EMAIL                           give an operator a link to set a password; ends sessions and second factor
   reset-second-factor EMAIL              for an operator who lost phone and recovery codes`;
@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
 	async verify({ queries }, args, { SITE_ORIGIN, PORT }) {
 		const email = parseSingleArgument(args);
 		const token = await createAccountStore(queries).issueOperatorToken(email, linkValidMinutes);
-		const url = `${SITE_ORIGIN ?? `http://localhost:${PORT}`}${path('reset-password')}#${token}`;
+		const url = `${SITE_ORIGIN ?? `http://localhost:${PORT}`}${path('reset-password')}?to=operator#${token}`;
 		return `verified; sessions, password and second factor removed\nSet a new password within ${linkValidMinutes} minutes:\n${url}`;
 	},
 	async 'reset-second-factor'({ queries }, args) {

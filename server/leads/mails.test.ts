@@ -17,11 +17,14 @@ it.each([
 	expect(buildLeadMail({ ...makeLead(), ...contact, risk_level: level }, undefined).subject).toBe(subject);
 });
 
-it('has a link that dials, the local time and a width for phones', () => {
+it('starts with the name of the site, a button that dials and one that opens the lead', () => {
 	const lead = { ...makeLead(), phone: '+1 (555) 010-7788', created_at: '2026-11-16T12:00:00.000Z' };
 	const { html, text } = renderMail(buildLeadMail(lead, 'https://site.test/operator'));
-	expect(html).toContain('<a href="tel:+15550107788">Call +1 (555) 010-7788</a>');
-	expect(html).toContain('<a href="https://site.test/operator">');
+	expect(html).toMatch(/<a href="tel:\+15550107788" style="[^"]+">Call \+1 \(555\) 010-7788<\/a>/);
+	expect(html).toContain(`<a href="https://site.test/operator#${lead.id}"`);
+	expect(html.indexOf('tel:')).toBeLessThan(html.indexOf('<h2>'));
+	expect(text).toMatch(/^RansomAdvisor|^RansomPrep/);
+	expect(text.indexOf('tel:')).toBeLessThan(text.indexOf('Received'));
 	expect(html).toContain('content="width=device-width, initial-scale=1"');
 	const local = new Date(lead.created_at).getHours();
 	expect(text).toMatch(new RegExp(`Received: Nov 16, 2026, ${String(local).padStart(2, '0')}:00 \\S+`));

@@ -32,8 +32,6 @@ function buildLeadBlocks(lead: Lead): ReportSection['blocks'] {
 
 const operatorFooter = `You get this because you are named in the settings of ${site.name}.`;
 
-const getConsoleLinks = (url: string | undefined) => (url ? [{ label: 'Open the leads', url }] : []);
-
 /** Phones show about 60 characters of a subject. */
 const maxSubjectNameLength = 40;
 
@@ -64,10 +62,12 @@ export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailC
 				},
 			],
 		},
-		links: [
+		actions: [
 			...(lead.phone ? [{ label: `Call ${lead.phone}`, url: telHref(lead.phone) }] : []),
-			...getConsoleLinks(consoleUrl),
+			// In the fragment, as the console expects it.
+			...(consoleUrl ? [{ label: 'Open this lead', url: `${consoleUrl}#${lead.id}` }] : []),
 		],
+		links: [],
 		footer: operatorFooter,
 	};
 }
@@ -80,7 +80,7 @@ export function buildDigestMail(leads: readonly Lead[], consoleUrl: string | und
 			title: count,
 			sections: leads.map((lead) => ({ heading: getToolTitle(lead), blocks: buildLeadBlocks(lead) })),
 		},
-		links: getConsoleLinks(consoleUrl),
+		links: consoleUrl ? [{ label: 'Open the leads', url: consoleUrl }] : [],
 		footer: operatorFooter,
 	};
 }

@@ -1,27 +1,43 @@
+import { site } from '#app/site/site.ts';
 import { formatFieldValue, formatReport, type Report, type ReportBlock } from '#domain/models/report.ts';
 
 export type MailContent = {
 	subject: string;
 	report: Report;
+	/** Shown as buttons above the report. */
+	actions?: readonly { label: string; url: string }[];
 	links: readonly { label: string; url: string }[];
 	footer: string;
 };
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-export function renderMail({ subject, report, links, footer }: MailContent): RenderedMail {
+/** Mail programs ignore style sheets. */
+const buttonStyle =
+	'display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5cad;color:#ffffff;font-weight:bold;text-decoration:none';
+
+export function renderMail({ subject, report, actions = [], links, footer }: MailContent): RenderedMail {
 	const linkText = links.map(({ label, url }) => `\n${label}:\n${url}\n`).join('');
+	const actionText = actions.map(({ label, url }) => `${label}:\n${url}\n\n`).join('');
+	const actionHtml = actions
+		.map(
+			({ label, url }) =>
+				`<p><a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(label)}</a></p>`,
+		)
+		.join('');
 	const linkHtml = links
 		.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`)
 		.join('');
 	return {
 		subject,
-		text: `${formatReport(report)}${linkText}\n--\n${footer}\n`,
+		text: `${site.name}\n\n${actionText}${formatReport(report)}${linkText}\n--\n${footer}\n`,
 		html: [
 			'<!doctype html><html lang="en"><head><meta charset="utf-8">',
 			'<meta name="viewport" content="width=device-width, initial-scale=1">',
 			`<title>${escapeHtml(subject)}</title></head><body>`,
+			`<p><b>${escapeHtml(site.name)}</b></p>`,
 			`<h1>${escapeHtml(report.title)}</h1>`,
+			actionHtml,
 			...report.sections.map(
 				({ heading, blocks }) => `<h2>${escapeHtml(heading)}</h2>${blocks.map(renderBlock).join('')}`,
 			),

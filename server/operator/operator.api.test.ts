@@ -8,7 +8,14 @@ import { secondFactorSetup, signInResponse } from '#contract/accounts.ts';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { noteConsentVersion } from '#contract/consent.ts';
 import { missedNotePage, missedNoteReceipt } from '#contract/missed-notes.ts';
-import { leadCharts, leadDetail, leadFilterOptions, leadPage, operatorAccess } from '#contract/operator.ts';
+import {
+	formatLeadCursor,
+	leadCharts,
+	leadDetail,
+	leadFilterOptions,
+	leadPage,
+	operatorAccess,
+} from '#contract/operator.ts';
 import { roomCounts } from '#contract/room.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { runLeadsCommand } from '#server/leads/commands.ts';
@@ -303,7 +310,11 @@ describeOnBothEngines('the leads console', (engine) => {
 			tools: [{ value: 'ransomadvisor', label: 'Ransomware Incident Triage' }],
 			levels: ['Low Risk - Monitor Closely'],
 		});
-		expect(await list(`after=${id}`)).toEqual([]);
+		const detailed = leadDetail.parse(
+			await (await person.request('GET', `/api/operator/leads/${id}`)).json(),
+		);
+		expect(await list(`after=${formatLeadCursor(detailed)}`)).toEqual([]);
+		expect((await person.request('GET', `/api/operator/leads?after=${id}`)).status).toBe(422);
 		expect((await person.request('GET', '/api/operator/leads?status=x')).status).toBe(422);
 
 		const one = `/api/operator/leads/${id}`;
@@ -331,7 +342,10 @@ describeOnBothEngines('the leads console', (engine) => {
 
 		const csv = await person.request('GET', '/api/operator/leads.csv');
 		expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-		expect((await csv.text()).trim().split('\r\n')).toHaveLength(4);
+		const lines = (await csv.text()).trim().split('\r\n');
+		expect(lines).toHaveLength(4);
+		const rest = await person.request('GET', `/api/operator/leads.csv?after=${lines[1]?.slice(0, 36)}`);
+		expect((await rest.text()).trim().split('\r\n')).toEqual(lines.slice(2));
 
 		expect((await person.request('DELETE', one)).status).toBe(204);
 		expect((await person.request('GET', one)).status).toBe(404);
@@ -356,9 +370,19 @@ describeOnBothEngines('the leads console', (engine) => {
 		const [first = '', second = '', third = '', fourth = ''] = submitted;
 		const listIds = async (query = '') => (await list(query)).map(({ id }) => id);
 		expect(await listIds()).toEqual([third, first, fourth, second]);
-		expect(await listIds(`&after=${first}`)).toEqual([fourth, second]);
+		const [, lastCaller] = await list('');
+		const afterCallers = `&after=${lastCaller && formatLeadCursor(lastCaller)}`;
+		expect(await listIds(afterCallers)).toEqual([fourth, second]);
 		await person.request('POST', `/api/operator/leads/${third}`, { status: 'called' });
 		expect(await listIds()).toEqual([first, fourth, third, second]);
+		expect(await listIds(afterCallers)).toEqual([fourth, third, second]);
+		const search = async (text: string) => {
+			const answer = await person.request('GET', `/api/operator/leads?search=${encodeURIComponent(text)}`);
+			return leadPage.parse(await answer.json()).leads.map(({ id }) => id);
+		};
+		expect(await search('1 (555) 010-0002')).toEqual([third]);
+		expect(await search('+1 555-01')).toEqual([first, third]);
+		expect(await search('llers')).toEqual([]);
 		expect((await list('')).every(({ delivery }) => delivery === null)).toBe(true);
 		const retry = (id: string) => person.request('POST', `/api/operator/leads/${id}/retry`);
 		expect(await (await retry(first)).json()).toEqual({ queued: 0 });

@@ -1,17 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { MissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import type { ReminderStore } from '#server/reminders/store.ts';
 import type { RoomStore } from '#server/room/store.ts';
 import type { LeadStore } from './store.ts';
 
 type RetentionOptions = {
-	store: Pick<LeadStore, 'removeBefore'>;
+	store: Pick<LeadStore, 'removeBefore' | 'findOldest'>;
 	missedNotes: Pick<MissedNoteStore, 'removeBefore'>;
 	rooms: Pick<RoomStore, 'removeExpired'>;
 	reminders: Pick<ReminderStore, 'removeExpired'>;
 	days: number;
 	log: Logger;
+	onFailure?: () => void;
 	now?: () => number;
 	/** Monotonic clock in milliseconds. */
 	elapsed?: () => number;
@@ -29,42 +31,76 @@ export function createRetention({
 	reminders,
 	days,
 	log,
+	onFailure = () => {},
 	now = Date.now,
 	elapsed = () => performance.now(),
 }: RetentionOptions) {
 	const startTimes = { wall: now(), monotonic: elapsed() };
 	let timers: NodeJS.Timeout[] = [];
+	let activeSweep: Promise<unknown> | undefined;
+	let isStopped = false;
+
+	/** Each batch commits, so that a sweep that was interrupted continues with the next one. */
+	async function removeInBatches(removeBatch: () => Promise<number>, what: string): Promise<number> {
+		let deleted = 0;
+		while (!isStopped) {
+			const startedAt = performance.now();
+			const removed = await removeBatch();
+			if (removed === 0) break;
+			deleted += removed;
+			// Leaves visitors at least half of the time when SQLite has one writer.
+			await wait(performance.now() - startedAt, undefined, { ref: false });
+		}
+		if (deleted > 0) log.info({ deleted, days }, `expired ${what} deleted`);
+		return deleted;
+	}
 
 	async function sweep(): Promise<number> {
 		const drift = now() - startTimes.wall - (elapsed() - startTimes.monotonic);
 		if (Math.abs(drift) > maxDriftMs) {
 			log.error({ drift }, 'clock jump detected: retention disabled until restart');
+			onFailure();
 			return 0;
 		}
 		const oldest = new Date(now() - days * msPerDay).toISOString();
-		const deleted = await store.removeBefore(oldest);
-		if (deleted > 0) log.info({ deleted, days }, 'expired leads deleted');
-		const deletedNotes = await missedNotes.removeBefore(oldest);
-		if (deletedNotes > 0) log.info({ deleted: deletedNotes, days }, 'expired ransom notes deleted');
-		const deletedRooms = await rooms.removeExpired(now());
-		if (deletedRooms > 0) log.info({ deleted: deletedRooms }, 'expired rooms deleted');
-		const deletedReminders = await reminders.removeExpired(now());
-		if (deletedReminders > 0) log.info({ deleted: deletedReminders }, 'expired reminders deleted');
-		return deleted + deletedNotes + deletedRooms + deletedReminders;
+		return (
+			(await removeInBatches(() => store.removeBefore(oldest), 'leads')) +
+			(await removeInBatches(() => missedNotes.removeBefore(oldest), 'ransom notes')) +
+			(await removeInBatches(() => rooms.removeExpired(now()), 'rooms')) +
+			(await removeInBatches(() => reminders.removeExpired(now()), 'reminders'))
+		);
 	}
 
-	const sweepSafely = () => {
-		sweep().catch((error: unknown) => log.warn({ err: error }, 'retention sweep failed'));
+	/** A sweep of a large backlog may take longer than the interval. */
+	const sweepSafely = (): Promise<unknown> => {
+		activeSweep ??= sweep()
+			.catch((error: unknown) => {
+				log.warn({ err: error }, 'retention sweep failed');
+				onFailure();
+			})
+			.finally(() => {
+				activeSweep = undefined;
+			});
+		return activeSweep;
 	};
 	return {
 		sweep,
+		sweepSafely,
 		/** Delayed because the clock may be wrong right after boot. */
 		start(): void {
 			timers = [setTimeout(sweepSafely, firstSweepDelayMs), setInterval(sweepSafely, hourMs)];
 			for (const timer of timers) timer.unref();
 		},
-		stop(): void {
+		/** How long the oldest lead should have been deleted. */
+		async getOverdueSeconds(): Promise<number> {
+			const oldest = await store.findOldest();
+			return oldest ? Math.max(0, (now() - days * msPerDay - Date.parse(oldest)) / 1000) : 0;
+		},
+		/** Waits for the current batch. */
+		async stop(): Promise<void> {
+			isStopped = true;
 			for (const timer of timers) clearTimeout(timer);
+			await activeSweep;
 		},
 	};
 }

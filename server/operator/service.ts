@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type {
-	LeadCharts,
-	LeadDetail,
-	LeadFilter,
-	LeadFilterOptions,
-	LeadPage,
-	LeadUpdate,
+import {
+	formatLeadCursor,
+	type LeadCharts,
+	type LeadDetail,
+	type LeadFilter,
+	type LeadFilterOptions,
+	type LeadPage,
+	type LeadUpdate,
 } from '#contract/operator.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Dependencies } from '#server/http/env.ts';
@@ -46,13 +47,14 @@ function buildCharts(
 }
 
 export function createLeadService({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>) {
-	const store = createLeadStore(database.queries);
-	const responses = createResponseStore(database.queries);
+	const store = createLeadStore(database.operatorQueries);
+	const responses = createResponseStore(database.operatorQueries);
 	return {
 		async listPage(filter: LeadFilter): Promise<LeadPage> {
 			const found = await store.list(filter, pageSize + 1);
 			const leads = found.slice(0, pageSize);
-			return { leads, next: found.length > pageSize ? (leads.at(-1)?.id ?? null) : null };
+			const last = leads.at(-1);
+			return { leads, next: last && found.length > pageSize ? formatLeadCursor(last) : null };
 		},
 
 		async choices(): Promise<LeadFilterOptions> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable, logOutage } from '#server/database/unavailable.ts';
 import { withTimeout } from '#server/http/timeout.ts';
 import {
 	batchLeaseMs,
@@ -201,7 +202,8 @@ export function createSender(channel: Channel, options: SenderOptions) {
 			do shouldRepeat = false;
 			while (((await processDue()) === maxClaimed || shouldRepeat) && !isStopped);
 		} catch (error) {
-			log.warn({ err: error, kind: channel.kind }, 'outbox poll failed');
+			if (isDatabaseUnavailable(error)) logOutage(log, error);
+			else log.warn({ err: error, kind: channel.kind }, 'outbox poll failed');
 		}
 		activeDrain = undefined;
 	}

@@ -171,7 +171,7 @@ function createStatusQueries(queries: Queries) {
 					fn.countAll<number>().as('count'),
 					fn.min('created_at').as('oldest'),
 				])
-				.where('state', '!=', 'sent')
+				.where('state', 'in', ['waiting', 'given-up'])
 				.groupBy(['kind', 'state'])
 				.execute();
 			return rows.map((row) => ({ ...row, count: Number(row.count), oldest: Number(row.oldest) }));
@@ -201,6 +201,7 @@ function createMaintenanceQueries(queries: Queries) {
 			const rows = await db
 				.selectFrom('outbox')
 				.select(['id', 'payload'])
+				.where('state', 'in', ['waiting', 'given-up'])
 				.where('kind', 'in', ['account-mail', 'watch-mail'])
 				.where('payload', 'is not', null)
 				.execute();

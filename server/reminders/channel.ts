@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reminderLimits } from '#contract/limits.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { defaultMaxAttempts } from '#server/outbox/rules.ts';
 import type { Channel } from '#server/outbox/service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { reminderLimits } from '#contract/limits.ts';
 import type { ReminderInput } from '#contract/reminders.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { MailBudget } from '#server/mail/mail-budget.ts';
 import type { Outbox } from '#server/outbox/service.ts';

@@ -6,7 +6,7 @@ import { createToken, decryptMessage, encryptMessage } from '#app/features/room/
 import { roomLimits } from '#contract/limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { roomExpiry } from '#contract/room.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';

@@ -83,8 +83,8 @@ describe('evaluateCheck', () => {
 	});
 
 	it('returns address, port, protocol, product, version, evidence and steps of a finding as fields', () => {
-		const panels = [{ product: 'screenconnect', path: '/', version: '23.9.7' }] as const;
-		const service = { kind: 'web', title: '', server: '', panels, portals: [] } as const;
+		const panels = [{ product: 'screenconnect', path: '/', version: '23.9.7', signs: ['a header'] }];
+		const service = { kind: 'web', title: '', server: '', panels, portals: [], unseen: [] } as const;
 		const { findings } = evaluateCheck('web-admin', { ports: [makePort(8040, 'open', service)], now });
 		expect(findings).toEqual([
 			{
@@ -96,11 +96,23 @@ describe('evaluateCheck', () => {
 				product: 'screenconnect',
 				version: '23.9.7',
 				verdict: 'exposed',
-				evidence: [{ kind: 'admin-page', path: '/' }],
+				evidence: [
+					{ kind: 'admin-page', path: '/' },
+					{ kind: 'signs', signs: ['a header'] },
+				],
 				steps: ['product-tonight', 'product-this-week'],
-				kev: matchCatalog('screenconnect', '23.9.7'),
+				kev: matchCatalog('screenconnect', '23.9.7', now),
 			},
 		]);
+	});
+
+	it('is not safe while pages were not seen or answers vary', () => {
+		const base = { kind: 'web', title: '', server: '', panels: [], portals: [], unseen: [] } as const;
+		for (const gap of [{ unseen: ['/admin'] }, { isUnsteady: true as const }])
+			for (const id of ['web-admin', 'vpn'] as const) {
+				const ports = [makePort(443, 'open', { ...base, ...gap })];
+				expect(evaluateCheck(id, { ports, now }).status).toBe('unknown');
+			}
 	});
 
 	it('keeps the id of a finding while version, verdict and evidence change', () => {
@@ -126,8 +138,8 @@ describe('the plan', () => {
 	it('probes these ports and no others', () => {
 		expect(allTcpPorts).toEqual([
 			21, 22, 23, 25, 53, 80, 110, 139, 143, 443, 445, 465, 587, 902, 993, 995, 1194, 1433, 1521, 1723, 2083,
-			2087, 3306, 3389, 5000, 5001, 5432, 5900, 5984, 5985, 5986, 6180, 6379, 8006, 8040, 8041, 8080, 8443,
-			9200, 9392, 9401, 10000, 10443, 11211, 27017,
+			2087, 3306, 3389, 4443, 4444, 5000, 5001, 5432, 5601, 5900, 5901, 5984, 5985, 5986, 6180, 6379, 8006,
+			8040, 8041, 8080, 8090, 8111, 8443, 9191, 9192, 9200, 9392, 9401, 9443, 10000, 10443, 11211, 27017,
 		]);
 		expect(allUdpPorts).toEqual([53, 500, 1194, 4500]);
 	});

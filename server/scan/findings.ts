@@ -1,12 +1,19 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
 import type { Evidence, PortEvidenceKind } from '#domain/scan/evidence.ts';
-import { defaultSteps, type ScanFinding, type ServiceId } from '#domain/scan/findings.ts';
+import { defaultSteps, judgeProduct, type ScanFinding, type ServiceId } from '#domain/scan/findings.ts';
 import { matchCatalog } from '#domain/scan/kev.ts';
-import { findProductFacts, type ProductId } from '#domain/scan/products.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { findProductFacts } from '#domain/scan/products.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { PortState } from './net/connect.ts';
 import type { TlsInfo } from './net/tls.ts';
-import type { DetectedService, DomainRecords, MailService, PortResult, WebService } from './scan-results.ts';
+import type {
+	DetectedService,
+	DomainRecords,
+	MailService,
+	Panel,
+	PortResult,
+	WebService,
+} from './scan-results.ts';
 
 type Draft = Pick<ScanFinding, 'service' | 'verdict' | 'evidence'> & Partial<ScanFinding>;
 
@@ -92,7 +99,7 @@ function draftService(check: ScanCheckId, service: DetectedService, port: number
 				),
 			];
 		case 'web':
-			return check === 'vpn' ? draftPortals(service) : draftWeb(service, now);
+			return check === 'vpn' ? draftPortals(service, now) : draftWeb(service, now);
 		case 'database': {
 			const password = service.refusesStrangers ? 'address-refused' : service.password;
 			return [
@@ -121,7 +128,7 @@ function draftService(check: ScanCheckId, service: DetectedService, port: number
 		case 'winrm':
 			return [{ ...exposed(kind, { kind }), steps: ['close-winrm'] }];
 		case 'product':
-			return [draftProduct(kind, service.product, null, { kind })];
+			return [draftProduct({ service: kind, product: service.product, version: null, now }, { kind })];
 		case 'vpn': {
 			const { product } = service;
 			return [
@@ -134,16 +141,20 @@ function draftService(check: ScanCheckId, service: DetectedService, port: number
 }
 
 function draftProduct(
-	service: ServiceId,
-	product: ProductId,
-	version: string | null,
-	evidence: Evidence,
+	{
+		service,
+		product,
+		version,
+		now,
+	}: { service: ServiceId; product: string; version: string | null; now: Date },
+	...evidence: Evidence[]
 ): Draft {
 	const facts = findProductFacts(product);
-	const kev = matchCatalog(product, version);
-	const isSafe = facts?.isMeantToBePublic && kev?.exploited === null;
+	const kev = matchCatalog(product, version, now);
 	return {
-		...(isSafe ? safe : exposed)(service, evidence),
+		service,
+		verdict: judgeProduct(kev, facts?.isMeantToBePublic === true, version),
+		evidence,
 		...(facts && { steps: ['product-tonight', 'product-this-week'] }),
 		product,
 		version,
@@ -151,27 +162,65 @@ function draftProduct(
 	};
 }
 
-function draftWeb({ title, server, panels, tls }: WebService, now: Date): Draft[] {
+function draftWeb({ title, server, panels, tls, ...web }: WebService, now: Date): Draft[] {
+	const gaps = listGaps(web);
 	const evidence = [
 		...when(panels.length === 0, { kind: 'website', title, server }),
+		...gaps,
 		...listTlsWeaknesses(tls, now),
 	];
 	return [
-		...panels.map(({ product, path, version = null }) =>
-			draftProduct('web', product, version, { kind: 'admin-page', path }),
-		),
-		...(evidence.length > 0 ? [safe('web', ...evidence)] : []),
+		...panels.map((panel) => draftPanel(panel, 'admin-page', now)),
+		...(evidence.length > 0 ? [{ ...safe('web', ...evidence), ...(gaps.length > 0 && unknown) }] : []),
 	];
 }
 
-function draftPortals({ portals }: WebService): Draft[] {
-	if (portals.length === 0) return [safe('web', { kind: 'no-vpn-page' })];
-	return portals.map(({ product, path, version = null }) =>
-		draftProduct('web', product, version, { kind: 'vpn-page', path }),
-	);
+function draftPortals({ portals, ...web }: WebService, now: Date): Draft[] {
+	const gaps = listGaps(web);
+	return [
+		...portals.map((panel) => draftPanel(panel, 'vpn-page', now)),
+		...(gaps.length > 0 ? [{ ...safe('web', ...gaps), ...unknown }] : []),
+		...(portals.length + gaps.length === 0 ? [safe('web', { kind: 'no-vpn-page' })] : []),
+	];
 }
 
-function draftMail({ protocol, encryption, plainLogin, tls }: MailService, port: number, now: Date): Draft {
+const draftPanel = (panel: Panel, kind: 'admin-page' | 'vpn-page', now: Date): Draft =>
+	draftProduct(
+		{ service: 'web', product: panel.product, version: panel.version ?? null, now },
+		{ kind, path: panel.path },
+		{ kind: 'signs', signs: [...panel.signs] },
+	);
+
+const unknown = { verdict: 'unknown' } as const;
+
+/** What was not looked at, so that nothing can be called safe. */
+const listGaps = ({ unseen, isUnsteady }: Pick<WebService, 'unseen' | 'isUnsteady'>): Evidence[] => [
+	...when(unseen.length > 0, { kind: 'pages-unseen', paths: [...unseen] }),
+	...when(isUnsteady, { kind: 'answers-vary' }),
+];
+
+function draftMail(mail: MailService, port: number, now: Date): Draft {
+	const draft = draftEncryption(mail, port, now);
+	const { product = null, version = null } = mail;
+	if (product === null) return draft;
+	const kev = version === null ? null : matchCatalog(product, version, now);
+	// Distributions fix old versions under the old number, so a version alone proves nothing.
+	const isUnsure = draft.verdict === 'safe' && kev?.exploited;
+	return {
+		...draft,
+		product,
+		version,
+		kev,
+		...(isUnsure && unknown),
+		evidence: [...draft.evidence, { kind: 'mail-software' }],
+	};
+}
+
+function draftEncryption(
+	{ protocol, encryption, plainLogin, tls }: MailService,
+	port: number,
+	now: Date,
+): Draft {
 	const service = ({ SMTP: 'smtp', POP3: 'pop3', IMAP: 'imap' } as const)[protocol];
 	if (encryption === 'missing')
 		return exposed(service, { kind: 'mail-unencrypted', takesPasswords: plainLogin });
@@ -246,7 +295,7 @@ function draftSpf({ spf }: DomainRecords): Draft {
 	const all = /(?:^|\s)([+?~-]?)all(?:\s|$)/i.exec(record)?.[1];
 	if (all === '' || all === '+') return exposed('spf', { kind: 'spf-allows-all' });
 	const isNeutral = all === '?' || (all === undefined && !/redirect=/i.test(record));
-	return safe('spf', { kind: isNeutral ? 'spf-neutral' : 'spf-restricts' });
+	return safe('spf', { kind: isNeutral ? 'spf-neutral' : 'spf-restricts', record });
 }
 
 const enforcingPolicies = ['quarantine', 'reject'];

@@ -51,7 +51,7 @@ describe('a hostile target', () => {
 			const answer: HttpResponse = { status: 200, headers: new Map(), body };
 			// CPU time, because wall-clock time depends on other processes.
 			const started = process.threadCpuUsage();
-			readPage({ path: '/admin', response: answer });
+			readPage({ path: '/admin', echo: '/admin', response: answer });
 			const { user, system } = process.threadCpuUsage(started);
 			return (user + system) / 1000;
 		};

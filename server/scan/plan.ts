@@ -44,14 +44,15 @@ const udp = (
 	probe,
 });
 
-const plainHttpPorts: readonly number[] = [80, 5000, 8040, 8041, 8080];
-const adminOnlyPorts: readonly number[] = [10000, 2083, 2087, 8006];
-const portalPorts: readonly number[] = [443, 8443, 10443];
+const plainHttpPorts: readonly number[] = [80, 5000, 5601, 8040, 8041, 8080, 8090, 8111, 9191];
+const adminOnlyPorts: readonly number[] = [10000, 2083, 2087, 4444, 8006];
+const portalPorts: readonly number[] = [443, 4443, 8443, 9443, 10443];
 
 const webPort = (port: number): PlannedPort =>
 	tcp(
 		port,
 		createWebProbe({
+			port,
 			isTlsFirst: !plainHttpPorts.includes(port),
 			isAdminPort: adminOnlyPorts.includes(port),
 			hasPortals: portalPorts.includes(port),
@@ -59,12 +60,14 @@ const webPort = (port: number): PlannedPort =>
 	);
 
 export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
-	rdp: [tcp(3389, probeRdp), tcp(5900, probeVnc)],
+	rdp: [tcp(3389, probeRdp), tcp(5900, probeVnc), tcp(5901, probeVnc)],
 	ssh: [tcp(22, probeSsh), tcp(23, probeTelnet), tcp(5985, probeWinrm), tcp(5986, probeWinrmTls)],
 	smb: [tcp(21, probeFtp), tcp(139, probeSmbOverNetbios), tcp(445, probeSmb)],
 	'web-admin': [
-		// 5000 and 5001: Synology. 8040 and 8041: ScreenConnect.
-		...[80, 443, 8080, 8443, 10000, 2083, 2087, 8006, 5000, 5001, 8040, 8041].map(webPort),
+		// 4444: Sophos. 5000 and 5001: Synology. 5601: Kibana. 8040 and 8041: ScreenConnect.
+		// 8090: Confluence. 8111: TeamCity. 9191 and 9192: PaperCut.
+		...[80, 443, 2083, 2087, 4443, 4444, 5000, 5001, 5601, 8006, 8040, 8041, 8080, 8090].map(webPort),
+		...[8111, 8443, 9191, 9192, 9443, 10000, 10443].map(webPort),
 		tcp(902, probeEsxiConsole),
 		...[6180, 9392, 9401].map((port) => tcp(port, probeVeeam)),
 	],

@@ -233,6 +233,37 @@ describe('protocol detection', () => {
 			}),
 			{ encryption: 'offered', plainLogin: false },
 		],
+		[
+			'Exim with its version',
+			'tcp/25',
+			lab.serveMail({ ...lab.smtpWithTls, greeting: '220 mail.lab.test ESMTP Exim 4.94_2 Mon, 1 Jun\r\n' }),
+			{ kind: 'mail', product: 'exim', version: '4.94_2' },
+		],
+		[
+			'Postfix',
+			'tcp/587',
+			lab.serveMail({ ...lab.smtpWithTls, greeting: '220 mail.lab.test ESMTP Postfix (3.7.11)\r\n' }),
+			{ kind: 'mail', product: 'postfix', version: '3.7.11' },
+		],
+		[
+			'Dovecot, which hides its version',
+			'tcp/143',
+			lab.serveMail({
+				greeting: '* OK [CAPABILITY IMAP4rev1 LOGIN-REFERRALS] Dovecot (Debian) ready.\r\n',
+				responses: { CAPABILITY: '* CAPABILITY IMAP4rev1\r\na1 OK done\r\n' },
+			}),
+			{ kind: 'mail', product: 'dovecot' },
+		],
+		[
+			'Redis with its version',
+			'tcp/6379',
+			lab.replyWith((message) =>
+				message.toString().startsWith('INFO')
+					? '$40\r\n# Server\r\nredis_version:7.2.4\r\nredis_mode:x\r\n\r\n'
+					: '+PONG\r\n',
+			),
+			{ product: 'redis', version: '7.2.4', password: 'not-asked' },
+		],
 	];
 
 	it.each(services)('%s', async (_name, key, onConnection, service) => {

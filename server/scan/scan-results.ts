@@ -41,12 +41,18 @@ export type WebService = {
 	readonly server: string;
 	readonly panels: readonly Panel[];
 	readonly portals: readonly Panel[];
+	/** Paths without an answer that could be read. */
+	readonly unseen: readonly string[];
+	/** Two requests for the root were answered by different pages. */
+	readonly isUnsteady?: true;
 	readonly tls?: TlsInfo;
 };
 
 export type Panel = {
-	readonly product: ProductId;
+	readonly product: string;
 	readonly path: string;
+	/** What the product was recognized by. */
+	readonly signs: readonly string[];
 	/** Where the product tells it to strangers. */
 	readonly version?: string;
 };
@@ -67,6 +73,9 @@ export type MailService = {
 	readonly encryption: 'implicit' | 'offered' | 'missing';
 	readonly plainLogin: boolean;
 	readonly tls?: TlsInfo;
+	/** As the greeting names it. */
+	readonly product?: ProductId;
+	readonly version?: string;
 };
 
 /** 'unknown' means that the lookup failed. */

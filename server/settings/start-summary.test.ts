@@ -6,6 +6,8 @@ it.each([
 	[{ SMPT_URL: 'smtp://x' }, [{ name: 'SMPT_URL', suggestion: 'SMTP_URL' }]],
 	[{ OPERATOR: 'a@x.org' }, [{ name: 'OPERATOR', suggestion: 'OPERATORS' }]],
 	[{ DATABSE_URL: 'x' }, [{ name: 'DATABSE_URL', suggestion: 'DATABASE_URL' }]],
+	[{ SMTP_HOST: 'x' }, [{ name: 'SMTP_HOST', suggestion: 'SMTP_URL' }]],
+	[{ LEAD_WEBHOOK: 'x' }, [{ name: 'LEAD_WEBHOOK', suggestion: 'LEAD_WEBHOOK_URL' }]],
 	[{ SITE_COLOR: 'red' }, [{ name: 'SITE_COLOR', suggestion: undefined }]],
 	[
 		{

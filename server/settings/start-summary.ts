@@ -27,6 +27,23 @@ function countTypos(a: string, b: string): number {
 	return previous[b.length] ?? 0;
 }
 
+/** First words that other programs use, too. */
+const commonWords = new Set(['SITE', 'LOG', 'MAX', 'SIGN', 'SCAN', 'DATABASE']);
+
+const getFirstWord = (name: string) => /^[A-Z]+(?=_)/.exec(name)?.[0];
+
+/** By typing error, or by first word: SMTP_HOST is a usual name for what is part of SMTP_URL here. */
+function suggestSetting(name: string): string | undefined {
+	const firstWord = getFirstWord(name);
+	const suggested = knownSettings.filter((known) => known.length >= minSuggestedLength);
+	return (
+		suggested.find((known) => countTypos(name, known) <= maxTypos) ??
+		suggested
+			.filter((known) => firstWord && !commonWords.has(firstWord) && getFirstWord(known) === firstWord)
+			.toSorted((a, b) => countTypos(name, a) - countTypos(name, b))[0]
+	);
+}
+
 export function findMisspelledSettings(
 	env: NodeJS.ProcessEnv,
 ): { name: string; suggestion: string | undefined }[] {
@@ -34,9 +51,7 @@ export function findMisspelledSettings(
 		.filter((name) => !knownSettings.includes(name))
 		.map((name) => ({
 			name,
-			suggestion: knownSettings.find(
-				(known) => known.length >= minSuggestedLength && countTypos(name, known) <= maxTypos,
-			),
+			suggestion: suggestSetting(name),
 		}))
 		.filter(({ name, suggestion }) => suggestion !== undefined || name.startsWith('SITE_'));
 }

@@ -11,7 +11,7 @@ import { getMessageIdPrefix, type WatchRow } from './store.ts';
 export const watchMail = z.strictObject({
 	to: z.string(),
 	domain: z.string(),
-	purpose: z.enum(['changed', 'quiet', 'paused', 'deleted', 'confirm-mail', 'confirm-line']),
+	purpose: z.enum(['changed', 'quiet', 'paused', 'deleted', 'confirm-mail', 'confirm-line', 'renewal']),
 	lines: z.array(z.string()),
 	unsubscribeToken: z.string().nullable(),
 	confirmToken: z.string().nullable().default(null),
@@ -33,6 +33,10 @@ const texts: Readonly<Record<WatchMail['purpose'], { subject: string; text: stri
 	'confirm-mail': {
 		subject: 'Confirm the exposure watch',
 		text: 'Somebody wants this site to look at your domain from outside and to mail them what it shows. Open the link to see who, and agree only if you know them. If you do nothing, nothing happens.',
+	},
+	renewal: {
+		subject: 'Confirm the exposure watch again',
+		text: 'The mailbox of the domain has to confirm this watch every three months. If nobody there does, the watch stops.',
 	},
 	'confirm-line': {
 		subject: 'Is this still your line?',

@@ -14,19 +14,21 @@ function reword(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, reword(each)]));
 }
 
-const screenConnect = { product: 'screenconnect', path: '/', version: '23.9.7' } as const;
+const screenConnect = { product: 'screenconnect', path: '/', version: '23.9.7', signs: ['a header'] };
 
 /** Everything that a program decides about the cases, without the words. */
 async function decide() {
 	const { evaluateCheck } = await import('#server/scan/checks.ts');
 	const logic = await import('#app/tools/network-exposure/logic.ts');
-	const { describeChanges, parseStoredResult, rejudge } = await import('./rules.ts');
+	const { describeChanges } = await import('./changes.ts');
+	const { parseStoredResult, rejudge } = await import('./rules.ts');
 	const panel = makePort(8040, 'open', {
 		kind: 'web',
 		title: '',
 		server: '',
 		panels: [screenConnect],
 		portals: [],
+		unseen: [],
 	});
 	const results = [
 		...checkCases.map(([, id, ports]) => evaluateCheck(id, { ports, now })),

@@ -1,12 +1,11 @@
-import { statusLabels } from '#app/tools/network-exposure/content.ts';
-import { compareScans, type FinishedScan, toSnapshot } from '#app/tools/network-exposure/logic.ts';
 import type { WatchProof } from '#contract/watch.ts';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
-import { formatPlace } from '#domain/scan/finding-text.ts';
-import type { KevMatch, ScanFinding } from '#domain/scan/findings.ts';
+import { formatDetails, formatPlace } from '#domain/scan/finding-text.ts';
+import { getStatus, judgeProduct, type KevMatch, type ScanFinding } from '#domain/scan/findings.ts';
 import { matchCatalog } from '#domain/scan/kev.ts';
 import { type LegacyCheckResult, upgradeResult } from '#domain/scan/legacy-results.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { findProductFacts } from '#domain/scan/products.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 
 export const monthDays = 30;
 export const weekDays = 7;
@@ -40,30 +39,7 @@ export function parseStoredResult(text: string): StoredResult {
 	return { at, checks: checks.map(upgradeResult) };
 }
 
-export function describeChanges(domain: string, previous: StoredResult, current: StoredResult): string[] {
-	const target = { domain };
-	const toScan = ({ at, checks }: StoredResult): FinishedScan => ({ target, at: new Date(at), checks });
-	const { changes, newProducts, goneProducts } = compareScans(toSnapshot(toScan(previous)), toScan(current));
-	return [
-		...changes
-			// A silent firewall comes and goes; only a clear answer is news.
-			.filter(
-				({ previousStatus, currentStatus }) =>
-					[previousStatus, currentStatus].includes('exposed') || currentStatus !== 'unknown',
-			)
-			.filter(
-				({ previousStatus, currentStatus }) => !(previousStatus === 'unknown' && currentStatus === 'safe'),
-			)
-			.map(
-				({ name, previousStatus, currentStatus }) =>
-					`${name}: was ${statusLabels[previousStatus]}, is ${statusLabels[currentStatus]}.`,
-			),
-		...newProducts.map((product) => `New: ${formatPlace(product)}.`),
-		...goneProducts.map((product) => `Gone: ${formatPlace(product)}.`),
-	];
-}
-
-const matchFinding = ({ product, version }: ScanFinding) => matchCatalog(product, version);
+const matchFinding = ({ product, version }: ScanFinding) => matchCatalog(product, version, new Date());
 
 export function rejudge(
 	{ at, checks }: StoredResult,
@@ -83,9 +59,17 @@ export function rejudge(
 			changes.push(
 				`${where}: CISA has added a vulnerability that ransomware groups use. Check that it is up to date.`,
 			);
-		return { ...finding, kev };
+		const isPublic = findProductFacts(product)?.isMeantToBePublic === true;
+		// The verdict on other services does not rest on their product.
+		const isProduct = finding.service === 'web' || finding.service === 'product';
+		return { ...finding, kev, ...(isProduct && { verdict: judgeProduct(kev, isPublic, finding.version) }) };
 	};
-	const judged = checks.map((check) => ({ ...check, findings: check.findings.map(rejudgeFinding) }));
+	const judged = checks.map((check) => {
+		const findings = check.findings.map(rejudgeFinding);
+		if (!findings.some(({ kev }) => kev !== null)) return check;
+		const rejudged = { ...check, findings, status: getStatus(findings) };
+		return { ...rejudged, details: formatDetails(rejudged) };
+	});
 	return { result: { at, checks: judged }, changes };
 }
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { catalogDate } from '#domain/scan/kev.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { Outbox } from '#server/outbox/service.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
+import { carryOver, describeChanges } from './changes.ts';
 import { createWatchMessage, getConfirmPurpose } from './mails.ts';
 import type { Proof } from './proof.ts';
 import {
 	addChanges,
 	deleteAfterMs,
-	describeChanges,
 	getProofIntervalMs,
 	isConfirmed,
 	lookupRetryMs,
@@ -73,6 +73,9 @@ async function handleLostProof(store: WatchStore, row: WatchRow, now: number): P
 		},
 		[
 			...(needsConfirmation ? [createWatchMessage(current, getConfirmPurpose(row), now)] : []),
+			...(needsConfirmation && row.mailbox !== null
+				? [createWatchMessage(current, 'renewal', now, [`We wrote to ${row.mailbox}.`])]
+				: []),
 			...(isLost ? [createWatchMessage(current, 'paused', now)] : []),
 		],
 	);
@@ -90,8 +93,9 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 	};
 
 	async function scanAndCompare(row: WatchRow): Promise<void> {
-		const current: StoredResult = { at: new Date(now()).toISOString(), checks: await scanDomain(row.domain) };
+		const seen: StoredResult = { at: new Date(now()).toISOString(), checks: await scanDomain(row.domain) };
 		const previous = readResult(row);
+		const current = previous ? carryOver(previous, seen) : seen;
 		const lines = previous ? describeChanges(row.domain, previous, current) : [];
 		const messages = listScanMessages(row, lines, now());
 		const outcome: WatchOutcome = {

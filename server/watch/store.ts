@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WatchProof, WatchState } from '#contract/watch.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { type Database, isLeaseFree, type Queries } from '#server/database/database.ts';
 import { addMessages, type NewMessage, removeMessages } from '#server/outbox/store.ts';
 

@@ -5,12 +5,16 @@ import type { z } from 'zod';
 import { watchInput } from '#contract/watch.ts';
 import { type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
 import type { ScanFinding } from '#domain/scan/findings.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { createLogger } from '#server/http/log.ts';
+import { evaluateCheck } from '#server/scan/checks.ts';
+import type { PortState } from '#server/scan/net/connect.ts';
+import { scanPlan } from '#server/scan/plan.ts';
+import type { DetectedService } from '#server/scan/scan-results.ts';
 import { startDnsServer, type Zone } from '#tests/lab/dns-server.ts';
 import { closeAllServers, createPortMap, startStubServer } from '#tests/lab/stub-servers.ts';
 import { executeSql, readRows } from '#tests/support/accounts.ts';
@@ -138,8 +142,8 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		while (await runner.processNext());
 	}
 
-	async function addProven() {
-		const added = await add({ domain });
+	async function addProven(weekly = false) {
+		const added = await add({ domain, weekly });
 		zone = { [added.record.name]: [['TXT', added.record.value]] };
 		await drain();
 		return added;
@@ -288,6 +292,74 @@ describeOnBothEngines('an exposure watch', (engine) => {
 				'ScreenConnect on 203.0.113.24, port 8040, is now known to be used by ransomware groups (CVE-2026-9999).',
 			],
 		]);
+	});
+
+	it('mails every change of 180 days once, with failed and repeated scans between', async () => {
+		const scanPorts = (open: Record<string, DetectedService>, states: Record<string, PortState> = {}) =>
+			scanChecks.map(({ id }) =>
+				evaluateCheck(id, {
+					now: new Date(now),
+					ports: scanPlan[id].map(({ protocol, port }) => ({
+						address: '203.0.113.7',
+						protocol,
+						port,
+						state: open[port] ? 'open' : (states[port] ?? 'closed'),
+						...(open[port] && protocol === 'tcp' && { service: open[port] }),
+					})),
+				}),
+			);
+		const ssh: DetectedService = { kind: 'ssh', banner: 'SSH-2.0-OpenSSH_9.2', version1: false };
+		const vnc = (password: 'asked' | 'not-asked'): DetectedService => ({ kind: 'vnc', password });
+		const weeks: [() => ScanCheckResult[], string[]][] = [
+			[() => scanPorts({ 22: ssh }), []],
+			[() => scanPorts({ 22: ssh }), []],
+			[() => scanPorts({ 22: ssh, 23: { kind: 'telnet' } }), ['New: Telnet on 203.0.113.7:23.']],
+			[() => scanPorts({ 22: ssh, 23: { kind: 'telnet' } }, { 3389: 'filtered' }), []],
+			[() => scanPorts({ 22: ssh }, { 23: 'skipped' }), []],
+			[() => scanPorts({ 22: ssh, 23: { kind: 'telnet' } }), []],
+			[
+				() => scanPorts({ 22: ssh, 5900: vnc('asked') }),
+				['New: VNC on 203.0.113.7:5900.', 'Closed: Telnet on 203.0.113.7:23.'],
+			],
+			[
+				() => scanPorts({ 22: ssh, 5900: vnc('not-asked') }),
+				[
+					'Changed: VNC remote control answers on 203.0.113.7 port 5900 and asks for no password: anyone can use the computer.',
+				],
+			],
+			[
+				() => scanPorts({ 22: ssh }, { 5900: 'filtered' }),
+				['No answer any more: VNC without password on 203.0.113.7:5900.'],
+			],
+		];
+		let scan = 0;
+		await addProven(true);
+		const runner = createRunner({
+			async scanDomain() {
+				return (weeks[scan] ?? weeks.at(-1))?.[0]() ?? [];
+			},
+		});
+		const failing = createRunner({
+			async scanDomain() {
+				throw new Error('killed');
+			},
+		});
+		await executeSql(engine, 'update watches set last_result = null, next_at = 0');
+		for (let day = 0; day < 180; day++) {
+			now = start + day * msPerDay;
+			await drain(failing);
+			now += 2 * 60 * 60 * 1000;
+			const [before] = await readRows(engine, 'watches');
+			await drain(runner);
+			await drain(runner);
+			const [after] = await readRows(engine, 'watches');
+			if (before?.last_scan_at !== after?.last_scan_at) scan++;
+		}
+		expect(scan).toBeGreaterThan(weeks.length);
+		const changed = (await readMails()).filter(({ purpose }) => purpose === 'changed');
+		expect(changed.map(({ lines }) => lines)).toEqual(
+			weeks.map(([, lines]) => lines).filter((lines) => lines.length > 0),
+		);
 	});
 
 	it('stores the findings with the checks', async () => {
@@ -467,6 +539,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect(mails.map(({ purpose, to }) => [purpose, to === user().email])).toEqual([
 			['confirm-mail', false],
 			['confirm-mail', false],
+			['renewal', true],
 			['paused', true],
 			['deleted', true],
 		]);

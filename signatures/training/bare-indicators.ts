@@ -15,9 +15,9 @@ const compileFactsOnly = (facts: readonly FamilyFacts[], keep?: IndicatorFilter)
 export function evaluateBareExtensions(facts: readonly FamilyFacts[]): { asked: number; right: number } {
 	const { identify } = createIdentifier(compileFactsOnly(facts));
 	const owners = new Map<string, string[]>();
-	for (const { id, extensions } of facts)
+	for (const { id, variantOf = id, extensions } of facts)
 		for (const extension of Object.keys(extensions))
-			owners.set(extension, [...(owners.get(extension) ?? []), id]);
+			owners.set(extension, [...(owners.get(extension) ?? []), variantOf]);
 	const asked = [...owners].filter(([extension, ids]) => ids.length <= 2 && extension.length > 3);
 	const right = asked.filter(([extension, ids]) =>
 		ids.includes(identify({ fileContent: extension })[0]?.family.id ?? ''),

@@ -140,9 +140,13 @@ export function createCasesInRounds(
 		const texts = trainingData.harmless.filter((_, i) => i % rounds === at);
 		const families = new Set(asked.flatMap(({ accept }) => accept));
 		const facts =
-			withheld === 'note' ? trainingData.facts : trainingData.facts.filter(({ id }) => !families.has(id));
+			withheld === 'note'
+				? trainingData.facts
+				: trainingData.facts.filter(({ id, variantOf = id }) => !families.has(variantOf));
 		const hidden =
-			withheld === 'note' ? asked : trainingData.notes.filter(({ family }) => families.has(family));
+			withheld === 'note'
+				? asked
+				: trainingData.notes.filter(({ accept: [family = ''] }) => families.has(family));
 		const answers = createCases(
 			compileBaseWithout({ ...trainingData, facts }, hidden, texts),
 			asked,

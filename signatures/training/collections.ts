@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { LabelResolver } from '#signatures/labels.ts';
 
 // A collection is a folder with notes/index.json, negatives/ and optionally labels.json (further accepted labels) and
 // outside/index.json (notes of families without facts). Collections are not part of this repository.
@@ -19,7 +20,7 @@ export type Note = z.infer<typeof entry> & {
 	/** Source id in facts/families.jsonl: a hash of the text. */
 	readonly id: string;
 	readonly text: string;
-	/** Accepted labels, its own first. */
+	/** Accepted families, its own first. */
 	readonly accept: readonly string[];
 };
 export type NamedText = { readonly name: string; readonly text: string };
@@ -32,7 +33,7 @@ export type Collection = {
 const getNoteId = (text: string): string =>
 	`note:${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 
-function readNotes(folder: string, index: string): Note[] {
+function readNotes(folder: string, index: string, { toLine, toFamily }: LabelResolver): Note[] {
 	const file = join(folder, index);
 	if (!existsSync(file)) return [];
 	const labelsFile = join(folder, 'labels.json');
@@ -42,8 +43,15 @@ function readNotes(folder: string, index: string): Note[] {
 		.parse(JSON.parse(readFileSync(file, 'utf8')))
 		.map((note) => {
 			const text = readFileSync(join(folder, note.path), 'utf8');
-			const accept = [...new Set([note.family, ...(accepted[note.path]?.accept ?? [])])];
-			return { ...note, id: getNoteId(text), text, accept };
+			const labels = [note.family, ...(accepted[note.path]?.accept ?? [])];
+			return {
+				...note,
+				id: getNoteId(text),
+				text,
+				family: toLine(note.family),
+				accept: [...new Set(labels.map(toFamily))],
+				sharedTemplateWith: note.sharedTemplateWith.map(toFamily),
+			};
 		});
 }
 
@@ -55,10 +63,10 @@ function readTexts(folder: string): NamedText[] {
 		.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-export function readCollection(folder: string): Collection {
+export function readCollection(folder: string, labels: LabelResolver): Collection {
 	return {
-		notes: readNotes(folder, 'notes/index.json'),
-		unknownFamilyNotes: readNotes(folder, 'outside/index.json'),
+		notes: readNotes(folder, 'notes/index.json', labels),
+		unknownFamilyNotes: readNotes(folder, 'outside/index.json', labels),
 		harmless: readTexts(join(folder, 'negatives')),
 	};
 }

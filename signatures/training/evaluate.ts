@@ -1,6 +1,7 @@
 import { recordMeasurement } from '#bench/measurements.ts';
 import type { Weights } from '#domain/identify/base.ts';
 import { readFamilyFacts } from '#signatures/facts.ts';
+import { createLabelResolver } from '#signatures/labels.ts';
 import { evaluateBareExtensions, evaluateBareNames } from './bare-indicators.ts';
 import {
 	allForms,
@@ -30,11 +31,12 @@ import {
 // --record writes to docs/measurements.md.
 
 const flags = new Set(process.argv.filter((arg) => arg.startsWith('--')));
+const facts = readFamilyFacts();
+const labels = createLabelResolver(facts);
 const collections = process.argv
 	.slice(2)
 	.filter((arg) => !arg.startsWith('--'))
-	.map(readCollection);
-const facts = readFamilyFacts();
+	.map((folder) => readCollection(folder, labels));
 const hasSibling = createSiblingTest(collections);
 const { grade, findFalseAlarm } = createGrader();
 
@@ -88,6 +90,10 @@ function evaluateLeaveOneOut(): void {
 		const own = outcomes.filter(({ question }) => notes.includes(question.note));
 		const text = own.filter(({ question }) => question.form === 'text');
 		addNoteRow(`collection ${i + 1}, note left out`, text);
+		addDetailRow(
+			'… families of the first fold',
+			text.filter(({ question }) => getFold(question.note.family) === 0),
+		);
 		addDetailRow(
 			'… another note of the family known',
 			text.filter(({ question }) => hasSibling(question)),

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonFile } from '#signatures/build.ts';
 import { readFamilyFacts } from '#signatures/facts.ts';
+import { createLabelResolver } from '#signatures/labels.ts';
 import { createAllCases, createTrainingData } from './cases.ts';
 import { readCollection } from './collections.ts';
 import { createSiblingTest, trainInFolds } from './folds.ts';
@@ -12,8 +13,10 @@ import { learnWording } from './wording.ts';
 // reduced to statistics and never stored.
 
 const folders = process.argv.slice(2);
-const collections = folders.map(readCollection);
-const trainingData = createTrainingData(readFamilyFacts(), collections);
+const facts = readFamilyFacts();
+const labels = createLabelResolver(facts);
+const collections = folders.map((folder) => readCollection(folder, labels));
+const trainingData = createTrainingData(facts, collections);
 
 const hashTexts = (texts: readonly { readonly text: string }[]): string => {
 	const hash = createHash('sha256');

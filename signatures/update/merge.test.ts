@@ -142,3 +142,21 @@ describe('readLines', () => {
 		expect(line?.source).toMatch(/^note:[0-9a-f]{8}$/);
 	});
 });
+
+describe('a large tracker', () => {
+	const toHost = (i: number): string =>
+		`${[...i.toString(26).padStart(8, '0')].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}${'a'.repeat(47)}d.onion`;
+	const hosts = Array.from({ length: 30_000 }, (_, i) => toHost(i));
+
+	it('merges 30,000 addresses of one group in linear time', () => {
+		const { added } = merge({ family: 'Manyhosts', contacts: hosts, source });
+		expect(added.length).toBe(hosts.length);
+	});
+
+	it('merges 30,000 groups in linear time', () => {
+		const { newFamilies } = merge(
+			...hosts.map((host, i) => ({ family: `Trackedgroup${i}`, contacts: [host], source })),
+		);
+		expect(newFamilies.length).toBe(hosts.length);
+	});
+});

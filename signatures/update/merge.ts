@@ -2,7 +2,7 @@ import { findContacts } from '#domain/identify/match/contacts.ts';
 import { isCommonExtension, isGenericNoteName, isNoteFileName } from '#domain/identify/match/file-names.ts';
 import { isSharedContact } from '#domain/identify/match/services.ts';
 import { compact } from '#domain/identify/parse/letters.ts';
-import type { FamilyFacts } from '#signatures/facts.ts';
+import { createFamilyFacts, type FamilyFacts } from '#signatures/facts.ts';
 import { isWeakName } from '#signatures/weak-names.ts';
 
 export type SourcedLine = {
@@ -75,7 +75,7 @@ export function mergeLines(known: readonly FamilyFacts[], lines: readonly Source
 		}
 		if (parent !== undefined && parent !== id) family.variantOf ??= parent;
 		for (const indicator of usable) {
-			if (addIndicator(family, indicator, line.source))
+			if (addIndicator(index, family, indicator, line.source))
 				added.push({ family: id, indicator: indicator.value, source: line.source });
 			addOwner(index, indicator, id);
 		}
@@ -101,7 +101,8 @@ type FactIndex = {
 function buildIndex(facts: readonly FamilyFacts[]): FactIndex {
 	const index: FactIndex = { names: new Map(), owners: new Map() };
 	for (const family of facts) {
-		for (const name of [family.id, family.name, ...family.aliases]) addName(index, name, family.id);
+		for (const name of [family.id, ...family.formerIds, family.name, ...family.aliases])
+			addName(index, name, family.id);
 		for (const field of ['extensions', 'noteNames', 'onions', 'emails', 'contacts'] as const)
 			for (const value of Object.keys(family[field])) addOwner(index, { field, value }, family.id);
 	}
@@ -164,42 +165,33 @@ const toId = (name: string): string =>
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^-|-$/g, '');
 
+/** Parsed once: the schema would take most of the time of a large list. */
+const emptyFamily = createFamilyFacts({ id: 'empty', name: 'Empty', sources: ['none'] });
+
 const createFamily = (id: string, { family, source }: SourcedLine): Mutable<FamilyFacts> => ({
+	...structuredClone(emptyFamily),
 	id,
 	name: family,
-	aliases: [],
-	weakNames: [],
-	borrowedNames: [],
-	sharedLabels: [],
-	firstSeen: null,
-	extensions: {},
-	extensionsInferred: {},
-	extensionPatterns: {},
-	noteNames: {},
-	onions: {},
-	emails: {},
-	contacts: {},
-	variants: {},
-	fileMarkers: {},
-	ciphers: [],
-	ransomUsd: null,
-	leakSite: false,
-	stealsData: false,
-	encrypts: true,
-	industries: {},
-	geographies: {},
-	attribution: {},
-	description: null,
-	decryptors: [],
 	references: source.startsWith('https://') ? [source] : [],
-	sources: [],
+	sources: [source],
 });
 
-function addIndicator(family: Mutable<FamilyFacts>, { field, value }: Indicator, source: string): boolean {
+/** Changes the record in place, since copying it for each of 200,000 addresses takes quadratic time. */
+function addIndicator(
+	{ owners }: FactIndex,
+	family: Mutable<FamilyFacts>,
+	indicator: Indicator,
+	source: string,
+): boolean {
+	const { field, value } = indicator;
+	const record = family[field];
+	const mayBeKnown = field === 'extensionPatterns' || owners.get(toKey(indicator))?.includes(family.id);
 	const written =
-		Object.keys(family[field]).find((one) => one.toLowerCase() === value.toLowerCase()) ?? value;
-	const sources = family[field][written];
-	family[field] = { ...family[field], [written]: [...new Set([...(sources ?? []), source])].sort() };
+		record[value] !== undefined || !mayBeKnown
+			? value
+			: (Object.keys(record).find((one) => one.toLowerCase() === value.toLowerCase()) ?? value);
+	const sources = record[written];
+	record[written] = [...new Set([...(sources ?? []), source])].sort();
 	return sources === undefined;
 }
 

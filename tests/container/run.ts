@@ -54,10 +54,24 @@ function importBaseImage(): void {
 	cpSync(process.execPath, join(prefix, 'bin/node'), { dereference: true });
 	execFileSync('chroot', [system, 'useradd', '--uid', '1000', '--create-home', 'node']);
 	const archive = join(workFolder, 'base.tar');
-	execFileSync('tar', ['-C', system, '--exclude=./dev/*', '-cf', archive, '.']);
+	execFileSync('tar', ['-C', system, '--exclude=./dev/*', '--exclude=./proc/*', '-cf', archive, '.']);
 	podman.run('import', '--quiet', archive, `docker.io/library/${baseImage}`);
 	rmSync(system, { recursive: true, force: true });
 	rmSync(archive);
+}
+
+/** After a failure containers may run, and their mounts keep the folder from being removed. */
+function removeContainers(): void {
+	for (const args of [
+		['rm', '--all', '--force', '--time', '0'],
+		['image', 'umount', '--all'],
+	]) {
+		try {
+			podman.run(...args);
+		} catch (error) {
+			console.error(error instanceof Error ? error.message : error);
+		}
+	}
 }
 
 const formatSecondsSince = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
@@ -86,5 +100,6 @@ try {
 	await checkContainer(podman);
 	console.log(`all: ${formatSecondsSince(started)} s`);
 } finally {
+	removeContainers();
 	rmSync(workFolder, { recursive: true, force: true });
 }

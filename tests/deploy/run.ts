@@ -25,6 +25,10 @@ const checks: readonly (readonly [string, ...string[]])[] = [
 	['nft', '--check', '--file', 'limits.nft'],
 	['amtool', 'check-config', 'alertmanager.yml'],
 	['systemd-analyze', 'verify', ...units],
+	// In tenths: below 3.0.
+	...units
+		.filter((unit) => unit.endsWith('.service'))
+		.map((unit) => ['systemd-analyze', 'security', '--offline=true', '--threshold=29', unit] as const),
 	['sh', '-n', 'rolling-restart.sh'],
 ];
 

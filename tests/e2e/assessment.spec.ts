@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { savingPromise } from '#app/site/promises.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { answerQuestions, readinessAnswers } from '#tests/support/questionnaire.ts';
@@ -173,7 +174,10 @@ test.describe('readiness assessment', () => {
 		});
 		await page.goto('/ransomprep');
 		await answerQuestions(page, readinessAnswers.middling, 'View Results');
-		await expect(page.getByText('‘Show results without saving’ sends nothing.')).toBeVisible();
+		await expect(page.getByText(savingPromise.withoutContact)).toBeInViewport();
+		await page.getByRole('textbox', { name: 'Email' }).fill('owner@example.com');
+		await expect(page.getByText(savingPromise.withContact)).toBeInViewport();
+		await expect(page.getByRole('button', { name: 'View Results' })).toBeInViewport();
 		await page.getByRole('button', { name: 'Show results without saving' }).click();
 		const result = page.getByRole('heading', { name: 'Moderately Prepared' });
 		await expect(result).toBeVisible();

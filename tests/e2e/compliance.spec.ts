@@ -23,7 +23,7 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	await tabToAndPress(page, page.getByText('Affected people in more places'), 'Enter');
 	await tabToAndPress(page, page.getByRole('checkbox', { name: 'European Union' }));
 	await expect(page.getByRole('heading', { name: 'European Union (GDPR)' })).toBeVisible();
-	await expect(progress).toContainText('0 of 19 done');
+	await expect(progress).toContainText('0 of 18 done');
 	await expect(page.getByRole('checkbox', { name: 'Call a breach lawyer' })).toHaveCount(0);
 	await expect(page.getByRole('region', { name: 'Every industry' })).toContainText(
 		'Call a breach lawyer before any written statement',
@@ -71,7 +71,7 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	await expect(insurer.getByText('Done', { exact: true }).first()).toBeVisible();
 
 	await tabToAndPress(page, gdpr.getByRole('checkbox', { name: /^GDPR Art. 33/ }));
-	await expect(progress).toContainText('1 of 19 done');
+	await expect(progress).toContainText('1 of 18 done');
 	const calendar = await downloadText(page, page.getByRole('button', { name: 'Export all (.ics)' }));
 	expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
 	expect(calendar).toContain('DTSTART:20261126T071000Z');
@@ -144,6 +144,51 @@ test('shows the next deadline above the closed form after a reload without movin
 	await expect(discoveryField).toHaveValue('2026-11-16T02:10');
 	await expect(page.getByLabel('Industry', { exact: true })).toHaveValue('healthcare');
 	await expect(page.getByLabel('Location')).toHaveValue('newyork');
+});
+
+test('dates reports by the letters, and keeps a date that cannot be right', async ({ page }) => {
+	await page.clock.install({ time: new Date('2026-11-18T12:00:00Z') });
+	await page.goto('/ransomadvisor/compliance');
+	await page.getByLabel('When you found out', { exact: true }).fill('2026-11-16T10:00');
+	await expect(page.getByText('No place is chosen, so only the general deadlines run.')).toBeVisible();
+	await page.getByLabel('Location').selectOption('Other US states and other countries');
+	await page.getByText('Which other US states?').first().click();
+	await page.getByRole('checkbox', { name: 'Maryland' }).check();
+	await expect(page.getByText('No place is chosen')).toHaveCount(0);
+	await page.getByText('Did a clock start later?').click();
+	const planned = page.getByLabel('The day you plan to send the letters', { exact: true });
+	await planned.fill('2026-11-10T09:00');
+	await expect(page.getByText('This is before you found out').first()).toBeVisible();
+	await expect(planned).toHaveValue('2026-11-10T09:00');
+	await planned.fill('2026-12-01T09:00');
+	await expect(page.getByText('This is before you found out')).toHaveCount(0);
+	const report = page
+		.getByRole('region', { name: /clocks? (?:is|are) running$/ })
+		.getByRole('listitem')
+		.filter({ hasText: 'Maryland: report to the Attorney General' });
+	await expect(report).toContainText('(Before the letters go out)');
+	await expect(report).toContainText('Tue, Dec 1, 2026, 9:00 a.m. EST');
+});
+
+test('runs the clocks of the chosen EU country and kind of financial firm', async ({ page }) => {
+	await page.clock.install({ time: new Date('2026-11-18T12:00:00Z') });
+	await page.goto('/ransomadvisor/compliance');
+	await page.getByLabel('When you found out', { exact: true }).fill('2026-11-16T10:00');
+	await page.getByLabel('Industry').selectOption('financial');
+	await page.getByLabel('Location').selectOption('European Union');
+	await page.getByText('Which EU countries?').first().click();
+	await page.getByRole('checkbox', { name: 'France' }).check();
+	const clocks = page.getByRole('region', { name: /clocks? (?:is|are) running$/ });
+	await expect(clocks).toContainText('France: file a criminal complaint');
+	await expect(clocks).not.toContainText('early warning');
+	await page.getByRole('checkbox', { name: 'Germany' }).check();
+	await expect(clocks).toContainText('Germany, only essential/important entities');
+
+	await page.getByLabel('Location').selectOption('Florida');
+	await expect(clocks).toContainText('Federally insured credit unions: NCUA');
+	await page.getByRole('checkbox', { name: 'Bank or savings association' }).check();
+	await expect(clocks).toContainText('Banks (OCC/Fed/FDIC): tell primary regulator');
+	await expect(clocks).not.toContainText('NCUA');
 });
 
 test('counts people per state and shows who to tell by when', async ({ page }) => {

@@ -54,12 +54,37 @@ test('the front page leads back to the incident, and the triage stays reachable'
 	await completeTriage(page);
 	await page.goto('/');
 	await expect(page.getByText(/^Next: Pull the internet cable/)).toBeVisible();
-	await expect(page.getByRole('link', { name: 'Get Free Help Now' })).toBeHidden();
-	await page.getByRole('link', { name: 'Continue' }).click();
+	await page.getByRole('link', { name: 'Get Free Help Now' }).filter({ visible: true }).click();
 	await expect(page).toHaveURL('/now');
 	await expect(getInstruction(page)).not.toHaveText('What happened?');
 	await page.getByRole('link', { name: 'Answer the 8 questions again' }).click();
 	await expect(page).toHaveURL('/ransomadvisor');
+});
+
+test('opens the saved result of the triage until the visitor answers again', async ({ page }) => {
+	await completeTriage(page);
+	await page.goto('/ransomadvisor');
+	await expect(page.getByRole('heading', { level: 1, name: 'Active Ransomware Attack' })).toBeVisible();
+	await page.getByRole('button', { name: 'Answer again' }).click();
+	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
+	await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('a reached insurer is told on every page, until the call is undone', async ({ page }) => {
+	await completeTriage(page);
+	await page.goto('/ransomadvisor/emergency-contacts');
+	await page.getByText('What to say, 30 seconds').first().click();
+	await page.getByRole('button', { name: 'Yes, Your insurer' }).click();
+	await page.goto('/ransomadvisor/compliance');
+	const told = page.getByRole('checkbox', { name: /Tell the cyber insurer/ }).first();
+	await expect(told).toBeChecked();
+	await told.click();
+	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('This comes from your calls.');
+	await expect(told).toBeChecked();
+	await page.goto('/ransomadvisor/emergency-contacts');
+	await page.getByRole('button', { name: 'Undo: Your insurer' }).click();
+	await page.goto('/ransomadvisor/compliance');
+	await expect(told).not.toBeChecked();
 });
 
 test('data theft without encryption starts with the steps for stolen data', async ({ page }) => {

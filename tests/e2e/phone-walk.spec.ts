@@ -87,6 +87,9 @@ async function walkDeadlinesAndPack(page: Page, { arrive, tap, tab }: Walker) {
 	await tap(page.getByRole('button', { name: '1 hour ago' }));
 	await tap(page.getByRole('button', { name: 'Show the deadlines' }));
 	await arrive(page.getByText('Next deadline', { exact: true }));
+	const nextDeadline = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+	await expect(nextDeadline).not.toHaveText('Tell the cyber insurer');
+	await expect(page.getByRole('checkbox', { name: 'Done: Tell the cyber insurer' })).toBeChecked();
 	await tap(page.getByRole('button', { name: 'Menu' }));
 	const pack = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Incident pack' });
 	await arrive(pack);

@@ -69,7 +69,7 @@ test('every page states what is free and what the partner charges for (SPEC-29)'
 		const html = await (await request.get(path)).text();
 		const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
 		expect(footer, path).toContain('Free assessment tools only.');
-		expect(footer, path).toContain('Recovery services are provided, for a fee, by our partner.');
+		expect(footer, path).toContain('Recovery services are provided, for a fee, by our paid partner.');
 	}
 });
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { startServerWithFakeClock } from '#tests/support/fake-clock-server.ts';
 import { submit, triageSubmission } from '#tests/support/submissions.ts';
 import { createSiteFixture } from '#tests/support/temp-folder.ts';

@@ -21,6 +21,7 @@ const makeWebService = (overrides: Partial<WebService> = {}): WebService => ({
 	server: '',
 	panels: [],
 	portals: [],
+	unseen: [],
 	...overrides,
 });
 const makeMailService = (overrides: Partial<MailService>): MailService => ({
@@ -34,6 +35,7 @@ const makeDatabaseService = (password: 'asked' | 'not-asked' | 'unknown') =>
 	({ kind: 'database', product: 'redis', version: '7.2', password }) as const;
 const makeCertificate = (validTo: string) => ({
 	subject: 'x',
+	distinguishedName: '',
 	validTo: new Date(validTo),
 	selfSigned: false,
 });
@@ -119,7 +121,7 @@ export const checkCases: [string, ScanCheckId, PortResult[], 'safe' | 'exposed' 
 	[
 		'an admin page',
 		'web-admin',
-		[makeOpenPort(8443, makeWebService({ panels: [{ product: 'plesk', path: '/' }] }))],
+		[makeOpenPort(8443, makeWebService({ panels: [{ product: 'plesk', path: '/', signs: ['its title'] }] }))],
 		'exposed',
 		/\(Plesk\) is open on 198\.51\.100\.4 port 8443\./,
 	],
@@ -169,14 +171,24 @@ export const checkCases: [string, ScanCheckId, PortResult[], 'safe' | 'exposed' 
 	[
 		'a VPN page in the admin check',
 		'web-admin',
-		[makeOpenPort(443, makeWebService({ portals: [{ product: 'cisco-anyconnect', path: '/x' }] }))],
+		[
+			makeOpenPort(
+				443,
+				makeWebService({ portals: [{ product: 'cisco-anyconnect', path: '/x', signs: ['a cookie'] }] }),
+			),
+		],
 		'safe',
 		/without a known admin page/,
 	],
 	[
 		'a VPN page',
 		'vpn',
-		[makeOpenPort(443, makeWebService({ portals: [{ product: 'cisco-anyconnect', path: '/x' }] }))],
+		[
+			makeOpenPort(
+				443,
+				makeWebService({ portals: [{ product: 'cisco-anyconnect', path: '/x', signs: ['a cookie'] }] }),
+			),
+		],
 		'exposed',
 		/Cisco AnyConnect/,
 	],

@@ -36,7 +36,6 @@ async function describeRecord(record: IncidentRecord) {
 	const completedSteps = getCompletedSteps(record, recordForms, deadlines);
 	const nextDeadline = getNextDeadline(
 		record,
-		recordForms,
 		deadlines,
 		discovery ? parseInstant(discovery, 'UTC') : undefined,
 	);

@@ -141,6 +141,11 @@ export const resultFixtures: Readonly<Record<string, ResultFixture>> = {
 		await checkFirst(page);
 	},
 	'before-you-reconnect': (page) => page.getByRole('radio').first().check(),
+	'how-they-got-in': (page) =>
+		page
+			.locator('input[type=file]')
+			.first()
+			.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('pay us') }),
 	'payment-decision': (page) => fill(page, { 'Decision maker and deputy': 'Kim Lee, owner' }),
 	tabletop: (page) => page.getByRole('button', { name: 'Start the clock' }).click(),
 };

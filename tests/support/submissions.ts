@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Lead } from '#contract/assessment.ts';
-import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
@@ -54,7 +53,8 @@ export async function createOlderDatabase(databaseUrl: string): Promise<void> {
 
 export async function readStoredIds(databaseUrl: string): Promise<Set<string>> {
 	const database = openDatabase(databaseUrl);
-	const pages = await Array.fromAsync(createResponseStore(database.queries).readPages({}));
+	// By id alone: the database of an older version lacks newer columns.
+	const { rows } = await sql<{ id: string }>`select id from assessment_responses`.execute(database.queries);
 	await database.close();
-	return new Set(pages.flat().map(({ id }) => id));
+	return new Set(rows.map(({ id }) => id));
 }

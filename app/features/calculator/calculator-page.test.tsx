@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
 import type { NextAction } from '#app/features/results/action-list.tsx';
@@ -12,21 +13,20 @@ import { calculator as training } from '#app/tools/training-roi/calculator.ts';
 import { type FieldMap, getDefaultValues } from '#domain/fields/form.ts';
 import { formatUsd } from '#domain/formats/amounts.ts';
 import {
-	buildCalculatorCsv,
-	buildCalculatorReport,
 	type Calculator,
 	getExampleOutcome,
 	getPlaceholder,
 	type Outcome,
 	type ResultSection,
 } from '#domain/models/calculator.ts';
+import { buildCalculatorCsv, buildCalculatorReport } from '#domain/models/calculator-report.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { CalculatorPage } from './calculator-page.tsx';
 
-function renderPage<Fields extends FieldMap, Result, Chart extends object>(
+async function renderPage<Fields extends FieldMap, Result, Chart extends object>(
 	calculator: Calculator<Fields, Result, Chart, NextAction>,
 	outcome: Outcome<Fields, Result> | undefined,
-): string {
+): Promise<string> {
 	const form = {
 		fields: calculator.form.fields,
 		values: getDefaultValues(calculator.form.fields),
@@ -36,11 +36,12 @@ function renderPage<Fields extends FieldMap, Result, Chart extends object>(
 		update: () => {},
 		clear: () => {},
 	};
-	const html = renderToStaticMarkup(
+	const { prelude } = await prerenderToNodeStream(
 		<MemoryRouter>
 			<CalculatorPage tool={tool} calculator={calculator} state={{ form, outcome }} Chart={() => null} />
 		</MemoryRouter>,
 	);
+	const html = (await text(prelude)).replaceAll(/<!--.*?-->/g, '');
 	return html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }
 
@@ -58,27 +59,27 @@ function getLineTexts(section: ResultSection): string[] {
 	}
 }
 
-function buildOutputs<Fields extends FieldMap, Result, Chart extends object>(
+async function buildOutputs<Fields extends FieldMap, Result, Chart extends object>(
 	calculator: Calculator<Fields, Result, Chart, NextAction>,
 ) {
 	const outcome = getExampleOutcome(calculator);
 	return {
 		sections: calculator.sections(outcome),
 		headline: calculator.headline(outcome),
-		page: renderPage(calculator, outcome),
-		examplePage: renderPage(calculator, undefined),
+		page: await renderPage(calculator, outcome),
+		examplePage: await renderPage(calculator, undefined),
 		report: formatReport(buildCalculatorReport(calculator, outcome)),
 		csvRows: buildCalculatorCsv(calculator, outcome).rows,
 	};
 }
 
 describe.each([
-	['downtime-calculator', buildOutputs(downtime)],
-	['recovery-estimator', buildOutputs(recoveryTime)],
-	['training-roi', buildOutputs(training)],
-	['insurance-calculator', buildOutputs(insurance)],
-	['recovery-costs', buildOutputs(recoveryCosts)],
-	['budget-allocator', buildOutputs(budget)],
+	['downtime-calculator', await buildOutputs(downtime)],
+	['recovery-estimator', await buildOutputs(recoveryTime)],
+	['training-roi', await buildOutputs(training)],
+	['insurance-calculator', await buildOutputs(insurance)],
+	['recovery-costs', await buildOutputs(recoveryCosts)],
+	['budget-allocator', await buildOutputs(budget)],
 ])('%s', (_, { sections, headline, page, examplePage, report, csvRows }) => {
 	it('shows every line of the specification on the page and in the report', () => {
 		for (const text of sections.flatMap(getLineTexts)) {
@@ -120,16 +121,15 @@ describe('a field added to the form', () => {
 			},
 		},
 	};
-	const { page, report } = buildOutputs(extended);
-
-	it('has an input and a line in the report without another change', () => {
+	it('has an input and a line in the report without another change', async () => {
+		const { page, report } = await buildOutputs(extended);
 		expect(page).toMatch(/<label[^>]*>Contractors<\/label>/);
 		expect(report).toContain('Contractors: 7');
 		expect(report).not.toMatch(/NaN|undefined/);
 	});
 
-	it('is counted among the fields to fill in', () => {
-		expect(renderPage(extended, undefined)).toContain('Fill in all five fields to see the cost.');
+	it('is counted among the fields to fill in', async () => {
+		expect(await renderPage(extended, undefined)).toContain('Fill in all five fields to see the cost.');
 	});
 });
 

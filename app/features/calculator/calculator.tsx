@@ -9,7 +9,6 @@ import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { Headline } from '#domain/models/calculator.ts';
-import type { ReportField } from '#domain/models/report.ts';
 
 const RangeEstimate = lazyComponent(async () => (await import('./what-if.tsx')).RangeEstimate, null);
 
@@ -137,19 +136,6 @@ export function CalculatorLayout({ inputs, inputSummary, example, ...result }: C
 
 export function InputWithUnit({ children }: { children: ReactNode }) {
 	return <div className="grid grid-cols-[1.5fr_1fr] items-start gap-2.5">{children}</div>;
-}
-
-export function KeyFigures({ figures }: { figures: readonly ReportField[] }) {
-	return (
-		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-x-4 gap-y-3 md:grid-cols-3">
-			{figures.map(({ label, value }) => (
-				<div key={label}>
-					<dt className="text-sm text-soft">{label}</dt>
-					<dd className="text-lg font-bold wrap-anywhere">{value}</dd>
-				</div>
-			))}
-		</dl>
-	);
 }
 
 export function Recommendations({ items }: { items: readonly string[] }) {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { addTimelineEntry, removeTimelineEntry } from '#app/features/incident/record-store.ts';
+import { addTimelineEntry, removeTimelineEntry, updateRecord } from '#app/features/incident/record-store.ts';
+import { toast } from '#app/ui/toast.tsx';
 import { type CheckRow, type ChecksForm, toChecks, withCheck } from '#domain/fields/checks.ts';
+import { listSameChecks, withoutChecks } from '#domain/incident/acts.ts';
+import { isRows } from '#domain/incident/record.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 
@@ -14,32 +17,54 @@ type CheckState = {
 };
 
 export function useChecks(form: ChecksForm, log?: { source: string }): CheckState {
-	const { values, update, change } = useForm(form);
+	const { values, typed, update, change } = useForm(form);
 	const [cleared, setCleared] = useState<readonly CheckRow[]>();
 	const rows = values.done;
+	const ownRows = rows.filter(({ id }) => isRows(typed.done) && typed.done.some((row) => row.id === id));
+
+	function uncheck(id: string) {
+		const same = listSameChecks(form.tool, id);
+		let changed = false;
+		if (form.inRecord)
+			updateRecord((record) => {
+				const next = withoutChecks(record, same);
+				changed = next !== record;
+				return next;
+			});
+		else update('done', (latest) => latest.filter((row) => row.id !== id));
+		if (!changed && rows.some((row) => row.id === id) && ownRows.every((row) => row.id !== id))
+			toast({ title: 'This comes from your calls.', text: 'To undo it, undo the call on “Who to call”.' });
+		for (const check of same) removeTimelineEntry(`${check.tool}-${check.id}`);
+	}
+
 	return {
 		checks: toChecks(rows),
 		toggle: (item, checked) => {
-			const now = serializeInstant(new Date());
-			const entryId = `${form.tool}-${item.id}`;
-			let changed = false;
 			setCleared(undefined);
+			if (!checked) {
+				uncheck(item.id);
+				return;
+			}
+			const now = serializeInstant(new Date());
+			let changed = false;
 			// The record updates synchronously, so `changed` is set after this call.
 			update('done', (latest) => {
-				const next = withCheck(latest, item, checked ? now : undefined);
+				const next = withCheck(latest, item, now);
 				changed = next !== latest;
 				return next;
 			});
-			if (!log || !changed) return;
-			if (checked) addTimelineEntry({ id: entryId, event: item.text, at: now, source: log.source });
-			else removeTimelineEntry(entryId);
+			if (log && changed)
+				addTimelineEntry({
+					...{ id: `${form.tool}-${item.id}`, event: item.text, at: now },
+					source: log.source,
+				});
 		},
 		clear: () => {
-			setCleared(rows);
+			setCleared(ownRows);
 			change('done', []);
-			if (log) for (const { id } of rows) removeTimelineEntry(`${form.tool}-${id}`);
+			if (log) for (const { id } of ownRows) removeTimelineEntry(`${form.tool}-${id}`);
 		},
-		undoClear: cleared && rows.length === 0 ? undoClear : undefined,
+		undoClear: cleared && ownRows.length === 0 ? undoClear : undefined,
 	};
 
 	function undoClear() {

@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { DateField, DateTimeField, TimeField } from '#domain/fields/date-time.ts';
-import { formatOtherZone } from '#domain/time/dates.ts';
 import {
 	fromLocal,
 	getLocalDate,
 	hasZone,
-	parseInstant,
 	serializeInstant,
 	splitDateTime,
 	splitTime,
 	toLocal,
 	withZone,
 } from '#domain/time/instant.ts';
-import { getDeviceZone, getZoneCity } from '#domain/time/zone.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
+
+const OtherZoneHint = lazyComponent(async () => (await import('./other-zone-hint.tsx')).OtherZoneHint, null);
+
+function isFromOtherZone(value: string): boolean {
+	return hasZone(value) && !value.endsWith(`[${getDeviceZone()}]`);
+}
 
 type DateTimeKind = (DateField | TimeField | DateTimeField)['kind'];
 
@@ -26,8 +31,6 @@ type InputKind = {
 	getNow: () => string;
 	toInput: (value: string) => string;
 	fromInput: (typed: string) => string;
-	/** Where a value was entered in another time zone. */
-	getZoneNote: (value: string) => string;
 };
 
 const inputs: Readonly<Record<DateTimeKind, InputKind>> = {
@@ -38,7 +41,6 @@ const inputs: Readonly<Record<DateTimeKind, InputKind>> = {
 		getNow: () => getLocalDate(new Date()),
 		toInput: (value) => value,
 		fromInput: (typed) => typed,
-		getZoneNote: () => '',
 	},
 	time: {
 		type: 'time',
@@ -46,12 +48,6 @@ const inputs: Readonly<Record<DateTimeKind, InputKind>> = {
 		getNow: () => splitDateTime(serializeInstant(new Date())).time,
 		toInput: (value) => splitTime(value).time,
 		fromInput: (typed) => withZone(typed),
-		getZoneNote: (value) => {
-			const { zone } = splitTime(value);
-			return zone === undefined || zone === getDeviceZone()
-				? ''
-				: `This is the time in ${getZoneCity(zone)}.`;
-		},
 	},
 	dateTime: {
 		type: 'datetime-local',
@@ -60,12 +56,6 @@ const inputs: Readonly<Record<DateTimeKind, InputKind>> = {
 		getNow: () => serializeInstant(new Date()),
 		toInput: (value) => toLocal(value),
 		fromInput: (typed) => fromLocal(typed) ?? typed,
-		getZoneNote: (value) => {
-			if (!hasZone(value) || value.endsWith(`[${getDeviceZone()}]`)) return '';
-			const instant = parseInstant(value);
-			const other = instant && formatOtherZone(new Date(instant.epochMs), instant.zone);
-			return other ? `Your time. Entered as ${other}.` : '';
-		},
 	},
 };
 
@@ -79,11 +69,29 @@ type DateTimeInputProps = {
 	onChange: (value: string) => void;
 };
 
+/** Shown with the field, so that it is read before the button writes the time of this device. */
+function useClockWarning(hasButton: boolean): string | undefined {
+	const [warning, setWarning] = useState<string>();
+	useEffect(() => {
+		if (!hasButton) return;
+		import('#app/lib/clock-warning.ts')
+			.then(({ getClockWarning }) => getClockWarning())
+			.then(setWarning, (error: unknown) => console.warn('The clock was not compared', error));
+	}, [hasButton]);
+	return warning;
+}
+
 export function DateTimeInput({ field, label, hint, error, source, value, onChange }: DateTimeInputProps) {
-	const { type, max, button, getNow, toInput, fromInput, getZoneNote } = inputs[field.kind];
+	const { type, max, button, getNow, toInput, fromInput } = inputs[field.kind];
 	const { years = undefined, isUpcoming = false } = field.kind === 'dateTime' ? field : {};
+	const clockWarning = useClockWarning(!isUpcoming);
 	return (
-		<Field label={label} hint={getZoneNote(value) || hint} error={error} source={source}>
+		<Field
+			label={label}
+			hint={clockWarning ?? (isFromOtherZone(value) ? <OtherZoneHint value={value} hint={hint} /> : hint)}
+			error={error}
+			source={source}
+		>
 			{(control) => (
 				<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
 					<input

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import { type FieldMap, type FormSection, formatFields } from '#domain/fields/form.ts';
+import { type FieldMap, type FormSection, isEmpty, type Value } from '#domain/fields/form.ts';
 import { FormFields } from './form-fields.tsx';
 import type { FormState } from './use-form.ts';
 
-function completionText(facts: readonly { value: string }[]): string {
-	return `${facts.filter(({ value }) => value.trim() !== '').length} of ${facts.length} filled in`;
+function completionText(fields: FieldMap, values: Readonly<Record<string, Value>>): string {
+	const ids = Object.keys(fields);
+	return `${ids.filter((id) => !isEmpty(values[id] ?? '')).length} of ${ids.length} filled in`;
 }
 
 type FormSectionsProps<Fields extends FieldMap> = {
@@ -46,7 +47,7 @@ export function FormSections<Fields extends FieldMap>({
 								<Disclosure
 									title={section.title}
 									headingId={`part-${section.id}`}
-									aside={completionText(formatFields<FieldMap>(section.fields, form.values))}
+									aside={completionText(section.fields, form.values)}
 								>
 									<FormFields form={form} fields={section.fields} />
 									{sectionExtra?.(section)}

@@ -3,16 +3,11 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/fi
 import { SliderField } from '#app/ui/slider-field.tsx';
 import { checkedValue } from '#domain/fields/checkboxes.ts';
 import { getFieldKind } from '#domain/fields/form.ts';
-import {
-	isNumeric,
-	isPartialNumber,
-	type MoneyField,
-	maxNumberLength,
-	type NumberField,
-} from '#domain/fields/number.ts';
+import { isNumeric, type MoneyField, maxNumberLength, type NumberField } from '#domain/fields/number.ts';
 import { formatNumber, parseNumber } from '#domain/fields/parse-number.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
 import type { TextField as TextFieldDefinition } from '#domain/fields/text.ts';
+import { isPartialNumber, validateValue } from '#domain/fields/validate.ts';
 import { DateTimeInput } from './date-time-input.tsx';
 import { OptionsInput } from './options-input.tsx';
 
@@ -111,11 +106,11 @@ export function LineInput(props: LineInputProps) {
 	function change(next: string) {
 		const isAccepted = kind.parse(field, next) !== undefined;
 		setRejection(
-			isAccepted ? undefined : `${kind.validate(field, next) ?? ''} The field was left as it was.`,
+			isAccepted ? undefined : `${validateValue(field, next) ?? ''} The field was left as it was.`,
 		);
 		if (isAccepted) onChange(next);
 	}
-	const problem = kind.validate(field, value);
+	const problem = validateValue(field, value);
 	const formError = rejection ?? error;
 	const control = { label: field.label, hint, source, error: formError ?? problem, value, onChange: change };
 	if (isNumeric(field))

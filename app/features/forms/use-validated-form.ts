@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type FieldMap, type Form, type Values, validateFields } from '#domain/fields/form.ts';
+import type { FieldMap, Form, Values } from '#domain/fields/form.ts';
+import { validateFields } from '#domain/fields/validate.ts';
 import { type FormState, useForm } from './use-form.ts';
 
 type ValidatedForm<Fields extends FieldMap> = {

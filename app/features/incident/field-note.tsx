@@ -1,12 +1,13 @@
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
-import { time } from '#domain/fields/date-time.ts';
-import { formatInstant, hasZone } from '#domain/time/instant.ts';
+import { formatTimeInZone } from '#domain/fields/format.ts';
+import { formatInstant } from '#domain/time/dates.ts';
+import { hasZone } from '#domain/time/instant.ts';
 import { roomNotes } from './room-notes.ts';
 
 /** Times are stored with their zone; everything else is shown as it was written. */
 function formatTimes(value: string): string {
-	return hasZone(value) ? time.format({ kind: 'time', label: '' }, formatInstant(value)) : value;
+	return hasZone(value) ? formatTimeInZone(formatInstant(value)) : value;
 }
 
 async function dismissConflict(key: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { useNow } from '#app/lib/clock.ts';
+import { keepPromise } from '#app/site/promises.ts';
 import { Switch } from '#app/ui/switch.tsx';
 import { formatSavedAgo } from '#domain/time/dates.ts';
 import { getZoneCity } from '#domain/time/zone.ts';
-import { assumedZone, type PersistenceProblem, persistence } from './record-store.ts';
+import { assumedZone, type PersistenceProblem, persistence, writer } from './record-store.ts';
 import { disablePersistence, enablePersistence } from './record-sync.ts';
 
 const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
@@ -15,6 +16,7 @@ const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 
 export function KeepSwitch() {
 	const { isEnabled, savedAt, problem } = persistence.use();
+	const { room } = writer.use();
 	const zone = assumedZone.use();
 	const now = useNow();
 	const since =
@@ -23,11 +25,7 @@ export function KeepSwitch() {
 		<div className="grid gap-1">
 			<Switch
 				label="Keep on this device"
-				state={
-					isEnabled
-						? `On. It is still here if you close the tab.${since}`
-						: 'Off. If you close this tab, it is gone.'
-				}
+				state={isEnabled ? `${keepPromise.on}${since}` : keepPromise[room ?? 'off']}
 				checked={isEnabled}
 				onChange={(checked) => (checked ? enablePersistence() : disablePersistence())}
 			/>

@@ -2,6 +2,7 @@ import { Combine, Smartphone, Undo2, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { createStore } from '#app/lib/store.ts';
 import { path } from '#app/site/paths.ts';
+import { recordPromise } from '#app/site/promises.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
@@ -10,7 +11,7 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { ClearRecord } from './clear-record.tsx';
 import { eraseDrafts } from './drafts.ts';
 import { KeepSwitch } from './keep-switch.tsx';
-import { persistence, updateRecord, useIncidentRecord } from './record-store.ts';
+import { persistence, updateRecord, useIncidentRecord, writer } from './record-store.ts';
 import { eraseEverywhere, getCells, mergeFile, openRecord } from './record-sync.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 import { SaveRow } from './save-row.tsx';
@@ -141,6 +142,7 @@ export function RecordControls() {
 	const record = useIncidentRecord();
 	const { isEnabled: isPersisted, problem } = persistence.use();
 	const [last, setLast] = useState<{ row: SaveRowId; outcome: Outcome }>();
+	const { room } = writer.use();
 	const savedRecord = recordInFile.use();
 	const headingId = useId();
 	const isEmpty = isEmptyRecord(record);
@@ -178,9 +180,7 @@ export function RecordControls() {
 				<h2 id={headingId} className="text-lg">
 					Your incident record
 				</h2>
-				<p className="text-sm text-soft">
-					What you type in the emergency tools stays in this tab, even if you reload it. It is never sent.
-				</p>
+				<p className="text-sm text-soft">{room ? recordPromise.inRoom : recordPromise.alone}</p>
 				<ul className="border-t border-line">
 					<DeviceRow onErase={erase} outcome={renderOutcome('keep')} />
 					<RecordTransfer

@@ -4,12 +4,7 @@ import { createStore } from '#app/lib/store.ts';
 import type { Form, Value } from '#domain/fields/form.ts';
 import type { DerivedValues } from '#domain/incident/derive.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm, withField } from '#domain/incident/record.ts';
-import {
-	type TimelineEntry,
-	type TimelineField,
-	withoutTimelineEntry,
-	withTimelineEntry,
-} from '#domain/incident/timeline.ts';
+import { type TimelineEntry, withoutTimelineEntry, withTimelineEntry } from '#domain/incident/timeline.ts';
 
 type Forms = readonly RecordForm[];
 
@@ -18,7 +13,6 @@ type RecordSetup = {
 	readonly loadForms: () => Promise<Forms>;
 	/** Versions, files and storage: they load after the first render of a page with a form. */
 	readonly loadSync: () => Promise<unknown>;
-	readonly timeline: TimelineField;
 };
 
 let setup: RecordSetup | undefined;
@@ -55,8 +49,15 @@ export const recordStore = createStore<IncidentRecord>(emptyRecord, start);
 /** False until it is known what is stored on this device or in the room. */
 export const isRecordRead = createStore(false);
 
+type Writer = {
+	readonly isReadOnly: boolean;
+	readonly name: string;
+	/** Where the record of a room is kept; undefined outside a room. */
+	readonly room?: 'device' | 'tab';
+};
+
 /** In a room: a guest's changes are ignored (the server rejects them too), and entries are signed with the name. */
-export const writer = createStore({ isReadOnly: false, name: '' });
+export const writer = createStore<Writer>({ isReadOnly: false, name: '' });
 
 /** The zone that times of an earlier version were read in, because they were stored without one. */
 export const assumedZone = createStore<string | undefined>(undefined);
@@ -123,11 +124,11 @@ export function setRecordField(form: Form, id: string, value: Value): void {
 export function addTimelineEntry(entry: TimelineEntry): void {
 	const { name } = writer.get();
 	const named = name === '' ? entry : { ...entry, source: `${entry.source}, ${name}` };
-	updateRecord((record) => (setup ? withTimelineEntry(record, setup.timeline, named) : record));
+	updateRecord((record) => withTimelineEntry(record, named));
 }
 
 export function removeTimelineEntry(id: string): void {
-	updateRecord((record) => (setup ? withoutTimelineEntry(record, setup.timeline, id) : record));
+	updateRecord((record) => withoutTimelineEntry(record, id));
 }
 
 export const useIncidentRecord = recordStore.use;

@@ -1,5 +1,6 @@
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
+import { deriveActs, withActs, withoutActs } from '#domain/incident/acts.ts';
 import {
 	collectToolValues,
 	deriveValues,
@@ -345,9 +346,10 @@ function publishDerivation(): void {
 	const [record, forms] = [recordStore.get(), loadedForms.get()];
 	const sources = [...collectToolValues(record, forms), ...listVisitSources()];
 	derivation.set({
-		record: withDerivedValues(record, forms, sources),
-		derive: (form, shown) => deriveValues(form, shown, sources),
-		write: (before, form, id, value) => withTypedValue(before, form, id, value, sources),
+		record: withActs(withDerivedValues(record, forms, sources), forms),
+		derive: (form, shown) => ({ ...deriveValues(form, shown, sources), ...deriveActs(form, shown) }),
+		write: (before, form, id, value) =>
+			withTypedValue(before, form, id, withoutActs(before, form.tool, id, value), sources),
 	});
 }
 

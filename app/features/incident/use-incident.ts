@@ -25,7 +25,7 @@ export function useIncident(): Incident {
 	return {
 		hasStarted: (isImported && !isEmptyRecord(record)) || hasIncidentStarted(record, forms),
 		discoveredAt: discovery && new Date(discovery.epochMs),
-		nextDeadline: getNextDeadline(record, forms, deadlines, discovery),
+		nextDeadline: getNextDeadline(record, deadlines, discovery),
 		factCount: countEntries(record, forms),
 	};
 }

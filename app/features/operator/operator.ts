@@ -17,8 +17,15 @@ export function fetchOperatorAccess(): Promise<OperatorAccess | null> {
 	return readJson(api.operator.access.$get());
 }
 
-export function listLeads(filter: LeadFilter): Promise<LeadPage> {
-	return readJson(api.operator.leads.$get({ query: filter }));
+/** Midnight in the time zone of this device, which the list shows its times in. */
+const startOfDay = (day: string, daysLater = 0) => {
+	const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+	return new Date(year, month - 1, date + daysLater).toISOString();
+};
+
+export function listLeads({ from, to, ...filter }: LeadFilter): Promise<LeadPage> {
+	const days = { ...(from && { from: startOfDay(from) }), ...(to && { to: startOfDay(to, 1) }) };
+	return readJson(api.operator.leads.$get({ query: { ...filter, ...days } }));
 }
 
 export function fetchLeadOptions(): Promise<LeadFilterOptions> {

@@ -24,6 +24,11 @@ export const emptyContactDetails: ContactDetails = {
 	homepage: '',
 };
 
+/** Our paid partner gets what it can answer to. */
+export function isContactable({ email, wantsCall, phone }: ContactDetails): boolean {
+	return email.trim() !== '' || (wantsCall && phone.trim() !== '');
+}
+
 export function toContactInput(details: ContactDetails): Partial<AssessmentResponseInput> {
 	const email = details.email.trim();
 	const phone = details.wantsCall ? details.phone.trim() : '';
@@ -61,11 +66,7 @@ export function ContactFields({ details, onChange }: ContactFieldsProps) {
 	const change = (changed: Partial<ContactDetails>) => onChange({ ...details, ...changed });
 	return (
 		<Panel className="grid gap-4">
-			<p className="text-sm text-soft">
-				Optional. When you save, your answers and what you fill in here are sent to {site.name} and read by us
-				and by our partner, who offers paid recovery. With an email address or a phone number the partner may
-				contact you. ‘Show results without saving’ sends nothing.
-			</p>
+			<p className="text-sm text-soft">Optional, and sent only if you save.</p>
 			<TextField
 				label="Email"
 				type="email"

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
@@ -90,7 +91,12 @@ export function QuestionScreen(props: QuestionScreenProps) {
 	return (
 		<Stack className="mx-auto max-w-question">
 			{banner}
-			<div className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+				{props.onSkipSaving ? (
+					<Button variant="ghost" className="-ml-2.25" onClick={props.onPrevious}>
+						Previous
+					</Button>
+				) : null}
 				<b className="text-ink">
 					{step + 1} of {questions.length}
 				</b>
@@ -106,16 +112,10 @@ export function QuestionScreen(props: QuestionScreenProps) {
 				{step === 0 ? props.firstQuestionExtra : null}
 				{isLast ? props.lastQuestionExtra : null}
 				{props.onSkipSaving ? (
-					<Button
-						variant="ghost"
-						className="justify-self-end"
-						onClick={props.onSkipSaving}
-						disabled={!canContinue}
-					>
-						Show results without saving
-					</Button>
-				) : null}
-				<StepButtons {...props} isLast={isLast} isAnswered={isAnswered} canContinue={canContinue} />
+					<SaveButtons {...props} canContinue={canContinue} onSkipSaving={props.onSkipSaving} />
+				) : (
+					<StepButtons {...props} isLast={isLast} isAnswered={isAnswered} canContinue={canContinue} />
+				)}
 			</form>
 		</Stack>
 	);
@@ -157,7 +157,46 @@ function QuestionOptions({
 	);
 }
 
-/** Always in sight: on phones it takes the place of the tab bar. */
+/** Always in sight: on phones it replaces the tab bar. */
+const barClass =
+	'question-bar @container z-30 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-panel max-lg:px-gutter max-lg:pt-1.75 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] print:hidden';
+
+/** Both choices next to each other, with what saving means before either is pressed. */
+function SaveButtons({
+	busy,
+	submitLabel,
+	savingNote,
+	canContinue,
+	onSkipSaving,
+}: Pick<QuestionScreenProps, 'busy' | 'submitLabel' | 'savingNote'> & {
+	canContinue: boolean;
+	onSkipSaving: () => void;
+}) {
+	return (
+		<div className={classNames(barClass, 'saving-bar')}>
+			<div className="mx-auto grid max-w-question gap-1">
+				<p id="saving-note" role="status" className="text-center text-xs leading-tight lg:text-sm">
+					{canContinue || busy ? savingNote : 'Choose an answer'}
+				</p>
+				<div className="grid grid-cols-2 gap-2">
+					<Button
+						variant="primary"
+						type="submit"
+						className="leading-tight"
+						disabled={!canContinue}
+						aria-describedby="saving-note"
+					>
+						{busy ? 'Saving...' : submitLabel}
+					</Button>
+					<Button className="leading-tight" onClick={onSkipSaving} disabled={!canContinue}>
+						Show results without saving
+					</Button>
+				</div>
+			</div>
+		</div>
+	);
+}
+
 function StepButtons({
 	step,
 	busy,
@@ -172,7 +211,7 @@ function StepButtons({
 	canContinue: boolean;
 }) {
 	return (
-		<div className="question-bar @container z-30 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-panel max-lg:px-gutter max-lg:pt-1.75 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] print:hidden">
+		<div className={barClass}>
 			<div className="mx-auto flex max-w-question items-center justify-between gap-x-3 gap-y-1 @max-3xs:flex-wrap">
 				<Button onClick={onPrevious} disabled={step === 0}>
 					Previous

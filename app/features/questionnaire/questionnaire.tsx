@@ -12,7 +12,11 @@ export type QuestionnaireProps = {
 	timeNote?: (questionIndex: number) => string;
 	firstQuestionExtra?: ReactNode;
 	lastQuestionExtra?: ReactNode;
+	/** Says next to the buttons of the last question who gets the answers. */
+	savingNote?: string;
 	known?: KnownAnswers | undefined;
+	/** Of an earlier visit; their result is shown until the visitor answers again. */
+	savedAnswers?: Answers | undefined;
 	submitLabel: string;
 	/** Called once per submission, before the result is shown. */
 	onSubmit?: (answers: Answers) => Promise<void>;
@@ -20,13 +24,13 @@ export type QuestionnaireProps = {
 };
 
 export function Questionnaire(props: QuestionnaireProps) {
-	const { questions, onSubmit, result, known } = props;
+	const { questions, onSubmit, result, known, savedAnswers } = props;
 	const [undone, setUndone] = useState<readonly string[]>([]);
 	const knownAnswers = Object.fromEntries(
 		Object.entries(known?.answers ?? {}).filter(([id]) => !undone.includes(id)),
 	);
 	const [busy, setBusy] = useState(false);
-	const { step, answers, answer, next, previous, retake } = useProgress(questions, knownAnswers);
+	const { isNewVisit, step, answers, answer, next, previous, retake } = useProgress(questions, knownAnswers);
 	const question = questions[step];
 
 	async function submit() {
@@ -41,6 +45,16 @@ export function Questionnaire(props: QuestionnaireProps) {
 	}
 
 	if (!question) return result(answers, retake);
+	if (savedAnswers && isNewVisit)
+		return (
+			<>
+				<div className="mb-4 flex max-w-reading flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+					<b>Your result from before</b>
+					<Button onClick={retake}>Answer again</Button>
+				</div>
+				{result(savedAnswers, retake)}
+			</>
+		);
 	const isLast = step === questions.length - 1;
 	return (
 		<QuestionScreen

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { savingPromise } from '#app/site/promises.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
 import { maxCampaignLength } from '#contract/limits.ts';
 import type { Answers, Question } from '#domain/models/questionnaire.ts';
-import { ContactFields, emptyContactDetails, toContactInput } from './contact-fields.tsx';
+import { ContactFields, emptyContactDetails, isContactable, toContactInput } from './contact-fields.tsx';
 import { type KnownAnswers, Questionnaire } from './questionnaire.tsx';
 import { onceSaved, sendSubmission } from './submission.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
@@ -27,6 +28,7 @@ type SavedQuestionnaireProps = {
 	firstQuestionExtra?: ReactNode;
 	submitLabel: string;
 	known?: KnownAnswers | undefined;
+	savedAnswers?: Answers | undefined;
 	verdict: (
 		answers: Answers,
 	) => Pick<AssessmentResponseInput, 'tool_type' | 'risk_level' | 'score' | 'size' | 'industry'>;
@@ -41,6 +43,16 @@ const maxWaitMs = 4000;
 
 const timeoutAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
 
+/** As long as the page: outside the emergency tools nothing is stored on the device. */
+const answersOfVisit = new WeakMap<readonly Question[], Answers>();
+
+function RememberAnswers({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
+	useEffect(() => {
+		answersOfVisit.set(questions, answers);
+	}, [questions, answers]);
+	return null;
+}
+
 /** The result is shown whether or not saving succeeded. */
 export function SavedQuestionnaire({
 	verdict,
@@ -48,6 +60,8 @@ export function SavedQuestionnaire({
 	notSavedText,
 	saveExtra,
 	result,
+	questions,
+	savedAnswers,
 	...rest
 }: SavedQuestionnaireProps) {
 	const [contact, setContact] = useState(emptyContactDetails);
@@ -69,10 +83,14 @@ export function SavedQuestionnaire({
 	return (
 		<Questionnaire
 			{...rest}
+			questions={questions}
 			onSubmit={save}
+			savedAnswers={savedAnswers ?? answersOfVisit.get(questions)}
+			savingNote={isContactable(contact) ? savingPromise.withContact : savingPromise.withoutContact}
 			result={(answers, retake) => (
 				<>
 					<SubmissionNotice />
+					<RememberAnswers questions={questions} answers={answers} />
 					{result(answers, retake)}
 				</>
 			)}

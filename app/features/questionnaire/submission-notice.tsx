@@ -18,7 +18,7 @@ export function SubmissionNotice() {
 					<p className="font-semibold text-danger">Your contact details did not reach us.</p>
 					<p>
 						{state === 'retrying' ? 'We keep trying while this tab is open. ' : ''}
-						To be sure, call our partner’s paid line instead:{' '}
+						To be sure, call our paid partner’s line instead:{' '}
 						<a href={phoneHref} className="inline-flex min-h-11 items-center font-bold whitespace-nowrap">
 							{site.phone}
 						</a>

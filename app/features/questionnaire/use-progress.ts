@@ -36,6 +36,8 @@ function readEntry(state: unknown): HistoryEntry {
 }
 
 export type QuestionnaireProgress = {
+	/** True until the visitor answers: a saved result is shown then. */
+	isNewVisit: boolean;
 	/** Equal to the number of questions when the result is shown. */
 	step: number;
 	answers: Answers;
@@ -65,6 +67,7 @@ export function useProgress(questions: readonly Question[], knownAnswers: Answer
 	}
 
 	return {
+		isNewVisit: isHydrated && entry === firstEntry && !latestAnswers.has(entry.round),
 		step,
 		answers,
 		answer(question, value) {

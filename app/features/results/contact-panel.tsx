@@ -25,7 +25,10 @@ declare const __PARTNER__: { service: string; text: string } | undefined;
 
 const partner =
 	typeof __PARTNER__ === 'undefined'
-		? { service: 'Professional ransomware data recovery', text: 'A service of our partner, day and night.' }
+		? {
+				service: 'Professional ransomware data recovery',
+				text: 'A service of our paid partner, day and night.',
+			}
 		: __PARTNER__;
 
 type ContactOptionsProps = {
@@ -66,7 +69,7 @@ export function ContactPanel({ title = partner.service, text = partner.text }: C
 							<a href={site.providerUrl} target="_blank" rel="noopener noreferrer">
 								Recovery service (new tab)
 							</a>
-							. Call your insurer and lawyer first if you have them.
+							. Stop the spread first. Then call your insurer and your lawyer.
 						</p>
 						<a href={phoneHref} className={linkClass}>
 							<Phone size={20} aria-hidden="true" />

@@ -87,6 +87,7 @@ export const initialStatus: RoomStatus = {
 
 export function showRoom(membership: Membership): void {
 	const canWrite = membership.secret.startsWith('e.');
-	writer.set({ isReadOnly: !canWrite, name: membership.name });
+	const room = membership.isTabOnly ? 'tab' : 'device';
+	writer.set({ isReadOnly: !canWrite, name: membership.name, room });
 	roomStatus.set({ ...initialStatus, canWrite, isOwner: membership.ownerToken !== undefined });
 }

@@ -11,7 +11,14 @@ import { announce, keepAnnouncing } from './people.ts';
 import { applyState, showNotes } from './receive.ts';
 import { type Membership, roomStatus, writeMembership } from './room-store.ts';
 import { scheduleSend, sendDelayMs } from './send.ts';
-import { countPending, handleError, messageVersion, type Session, updateStatus } from './session-state.ts';
+import {
+	countPending,
+	handleError,
+	messageVersion,
+	type Session,
+	saveLocally,
+	updateStatus,
+} from './session-state.ts';
 
 let session: Session | undefined;
 export async function startSession(membership: Membership): Promise<void> {
@@ -36,6 +43,8 @@ export async function startSession(membership: Membership): Promise<void> {
 	);
 	const sendNow = () => scheduleSend(current, 0);
 	addEventListener('online', sendNow, { signal });
+	// What was typed since the last send would be lost with the tab.
+	addEventListener('pagehide', () => saveLocally(current), { signal });
 	addEventListener('offline', () => updateStatus({ phase: 'offline' }), { signal });
 	showNotes(current);
 	keepAnnouncing(current);

@@ -1,8 +1,9 @@
 import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
+import { sharePromise } from '#app/site/promises.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -16,7 +17,9 @@ import { WhoAmI } from './who-am-i.tsx';
 
 const importSession = () => import('./session.ts');
 
-function LinkCard({ title, hint, url }: { title: string; hint: string; url: string }) {
+const copiedMessage = { title: 'Link copied.', text: 'Text it from your own phone.' };
+
+function LinkCard({ title, hint, url, text }: { title: string; hint: string; url: string; text: string }) {
 	const [code, setCode] = useState<QrCode>();
 	useEffect(() => {
 		createQrCode(url).then(setCode, (error: unknown) => console.warn('No QR code', error));
@@ -37,9 +40,15 @@ function LinkCard({ title, hint, url }: { title: string; hint: string; url: stri
 				</div>
 			</div>
 			<ButtonRow>
-				<CopyButton text={() => url} label="Copy link" subject={title} copiedLabel="Copied" />
+				<CopyButton
+					text={() => url}
+					label="Copy link"
+					subject={title}
+					copiedLabel="Copied"
+					message={copiedMessage}
+				/>
 				{'share' in navigator ? (
-					<Button onClick={() => navigator.share({ url }).catch(() => undefined)}>
+					<Button onClick={() => navigator.share({ text, url }).catch(() => undefined)}>
 						<Share2 size={18} aria-hidden="true" />
 						Send
 						<span className="sr-only"> {title}</span>
@@ -51,7 +60,7 @@ function LinkCard({ title, hint, url }: { title: string; hint: string; url: stri
 }
 
 /** `version` changes with the room, whose links come from the session. */
-function Links({ version }: { version: string | undefined }) {
+function Links({ version, inviter }: { version: string | undefined; inviter: string }) {
 	const [links, setLinks] = useState<{ edit?: string; read: string }>();
 	useEffect(() => {
 		if (version === undefined) return;
@@ -61,16 +70,17 @@ function Links({ version }: { version: string | undefined }) {
 		);
 	}, [version]);
 	if (!links) return null;
+	const text = inviter === '' ? 'We need your help.' : `${inviter} asks for your help.`;
 	return (
 		<div className="grid gap-4 md:grid-cols-2">
 			{links.edit ? (
 				<LinkCard
 					title="Can check off and write"
 					hint="For your team, IT and your lawyer."
-					url={links.edit}
+					{...{ url: links.edit, text }}
 				/>
 			) : null}
-			<LinkCard title="Can only read" hint="For your insurer." url={links.read} />
+			<LinkCard title="Can only read" hint="For your insurer." {...{ url: links.read, text }} />
 		</div>
 	);
 }
@@ -173,14 +183,16 @@ function RoomActions({ status, actions }: { status: RoomStatus; actions: ReturnT
 function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType<typeof useRoomAction> }) {
 	return (
 		<>
-			{status.phase === 'closed' ? null : <Links version={status.id} />}
+			{status.phase === 'closed' ? null : (
+				<Links version={status.id} inviter={status.people.find(({ isMe }) => isMe)?.name ?? ''} />
+			)}
 			<People people={status.people} />
 			<DisclosureGroup>
 				<Disclosure title="What we can see">
 					<p>
-						Not a word of it. It is locked on your device before it is sent. We see when and how much, never
-						what. Anyone with the link can open it, so share it with care. A link that was read cannot be
-						un-read.
+						Not a word of it. It is encrypted on your device before it is sent. We see when and how much,
+						never what. Anyone with the link can open it, so share it with care. A link that was read cannot
+						be un-read.
 					</p>
 					{status.id ? <p className="text-sm text-soft">Room number for support: {status.id}</p> : null}
 				</Disclosure>
@@ -231,7 +243,7 @@ function NewRoom() {
 		<form className="grid max-w-reading gap-4" onSubmit={create}>
 			<p>
 				You get two links: one to help, one to read. What one person checks off, the others see. No account.
-				It is locked on your device before it is sent. The room closes after 30 days.
+				{sharePromise}
 			</p>
 			<WhoAmI name={name} role={role} onName={setName} onRole={setRole} />
 			{problem ? (
@@ -250,15 +262,23 @@ function NewRoom() {
 export function ShareRoom() {
 	const status = roomStatus.use();
 	const actions = useRoomAction();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const hadRoom = useRef(status !== undefined);
+	// The form with the pressed button is replaced by the links, so its focus would be lost.
+	useEffect(() => {
+		if (status && !hadRoom.current) heading.current?.focus();
+		hadRoom.current = status !== undefined;
+	}, [status]);
 	return (
 		<Stack gap="gap-6">
 			<Stack gap="gap-2">
-				<h1>Invite people to this room</h1>
+				<h1 ref={heading} tabIndex={-1} className="outline-none">
+					Invite people to this room
+				</h1>
 				<p className="tone-soon flex gap-3">
 					<TriangleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-tone" />
 					<span>
-						<b>Don’t send it by company email or chat.</b> Let them scan it, read it out, or text from your
-						own phone.
+						<b>Don’t send it by company email or chat.</b> Let them scan it, or text it from your own phone.
 					</span>
 				</p>
 			</Stack>

@@ -15,6 +15,8 @@ export type SearchEntry = {
 export type ResultGroup = { kind: EntryKind; entries: readonly SearchEntry[]; moreCount: number };
 
 const maxShown: Readonly<Record<EntryKind, number>> = { tool: 6, guide: 3, contact: 5, family: 6 };
+const exactTitleWeight = 3;
+
 /** There are two thousand families, so without weights they would hide the tools. */
 const kindWeights: Readonly<Record<EntryKind, number>> = { tool: 1.6, guide: 1.4, contact: 1, family: 0.5 };
 const minScoreRatio = 0.2;
@@ -78,7 +80,10 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
 	// In chunks, so that typing stays responsive on a slow phone.
 	await index.addAllAsync(toIndexedEntries(entries), { chunkSize: 200 });
 	return (query) => {
-		const boostDocument = (id: number) => kindWeights[entries[id]?.kind ?? 'family'];
+		// An alias of one family can contain the whole name of another.
+		const isExact = (title: string | undefined) => title?.toLowerCase() === query.trim().toLowerCase();
+		const boostDocument = (id: number) =>
+			kindWeights[entries[id]?.kind ?? 'family'] * (isExact(entries[id]?.title) ? exactTitleWeight : 1);
 		const all = index.search(query, { boostDocument, combineWith: 'AND' });
 		const results = all.length > 0 ? all : index.search(query, { boostDocument });
 		return groupMatches(

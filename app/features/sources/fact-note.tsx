@@ -3,7 +3,13 @@ import { useToday } from '#app/lib/clock.ts';
 import { emailHref, site } from '#app/site/site.ts';
 import { getAge, isOutdated } from '#domain/facts/age.ts';
 import { type FactSource, formatSourceName } from '#domain/facts/fact.ts';
-import { formatChecked, formatInForce, getAgeWarning, getPageWarning } from '#domain/facts/fact-text.ts';
+import {
+	formatChecked,
+	formatInForce,
+	formatMissingLink,
+	getAgeWarning,
+	getPageWarning,
+} from '#domain/facts/fact-text.ts';
 
 const smallLinkClass = 'inline-flex min-h-11 items-center text-brand underline wrap-anywhere';
 
@@ -45,7 +51,9 @@ export function FactNote({ fact, page }: { fact: FactSource; page: string }) {
 					{formatChecked(fact)}.{formatInForce(fact) ? ` ${formatInForce(fact)}.` : ''}
 				</span>
 				{fact.url === '' ? (
-					<span>{name}</span>
+					<span>
+						{name}. {formatMissingLink(fact)}
+					</span>
 				) : (
 					<a href={fact.url} target="_blank" rel="noopener noreferrer" className={smallLinkClass}>
 						{name}

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/time/dates.ts';
+import { addDays } from '#domain/time/calendar.ts';
 import type { CalendarEvent } from '#domain/time/ics.ts';
 import { type GateItem, gateItems, gateText, type WaveId, waves } from './content.ts';
 import { gateDecisions, type ReconnectValues } from './fields.ts';

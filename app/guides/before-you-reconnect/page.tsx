@@ -14,6 +14,10 @@ import { GateItems, WaveDisclosure } from './gate.tsx';
 import { guide } from './guide.ts';
 import { getWaveItems, getWaveNames, readAnswers, upsertRow } from './logic.ts';
 
+const FirstSignNote = lazyComponent(
+	async () => (await import('#app/features/incident/first-sign-note.tsx')).FirstSignNote,
+	null,
+);
 const GateResult = lazyComponent(async () => (await import('./gate-result.tsx')).GateResult, null);
 const WatchDays = lazyComponent(async () => (await import('./watch-days.tsx')).WatchDays, null);
 
@@ -41,6 +45,7 @@ export default function Page() {
 				Bring systems back in five waves. A wave goes only when its must items and those below are settled,
 				and two different people say so. {gateText.stopRule}
 			</p>
+			<FirstSignNote />
 			<Panel aria-labelledby="all-waves">
 				<Stack gap="gap-3">
 					<h2 id="all-waves">Before every wave</h2>

@@ -2,7 +2,7 @@ import { getOptionLabel } from '#domain/fields/kind.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { buildGuideSections } from '#domain/models/guide.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
-import { formatIsoDate } from '#domain/time/dates.ts';
+import { formatIsoDate } from '#domain/time/calendar.ts';
 import { type GateItem, gateText, type WaveId, watchSection, waves } from './content.ts';
 import { gateDecisions, type ReconnectValues } from './fields.ts';
 import {

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { isValidDate } from '#domain/fields/date-time.ts';
-import { formatIsoDate } from '#domain/time/dates.ts';
+import { formatIsoDate } from '#domain/time/calendar.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
 import type { form as reconnectForm } from './fields.ts';
 import { buildWatchEvents, getWatchDays } from './logic.ts';

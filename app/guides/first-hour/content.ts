@@ -2,6 +2,7 @@ import { cisaHotline } from '#domain/facts/fact.ts';
 import {
 	cisaGuide,
 	emergencyContactsFact,
+	evidenceChecklistFact,
 	primaryFact,
 	responderPractice,
 	secondaryFact,
@@ -127,13 +128,7 @@ export const sources: GuideSources = {
 		},
 	),
 	contacts: emergencyContactsFact,
-	evidence: primaryFact({
-		id: 'own-evidence',
-		publisher: 'The evidence checklist of this site',
-		says: 'What a small firm can keep as evidence.',
-		url: '',
-		homePageReason: 'A page of this site with its own sources.',
-	}),
+	evidence: evidenceChecklistFact,
 };
 
 function makeStep(id: string, text: string, source: string, hands?: GuideStep['performer']): GuideStep {
@@ -168,7 +163,7 @@ const systems: readonly System[] = [
 			makeStep('fh-win-3', 'Unplug USB backup drives. Take the backup server off the network.', 'cisa'),
 			makeStep(
 				'fh-win-4',
-				'Which user owns the newest locked files? That PC is often where it started: keep it apart and on.',
+				'Which user owns the newest locked files? That PC is often where it started. Keep it off the network and powered on.',
 				'practice',
 				'IT person',
 			),
@@ -388,7 +383,7 @@ const systems: readonly System[] = [
 				'practice',
 				'IT person',
 			),
-			makeStep('fh-msp-5', 'Make one backup copy unreachable for them.', 'kaseya', 'IT person'),
+			makeStep('fh-msp-5', 'Move one backup copy where they can’t reach it.', 'kaseya', 'IT person'),
 			makeStep(
 				'fh-msp-6',
 				'Tell the insurer that the provider may be the way in: you need another response firm.',
@@ -414,7 +409,7 @@ const systems: readonly System[] = [
 			),
 			makeStep(
 				'fh-lin-2',
-				'Databases still clean? Ask the responder (a firm your insurer accepts) before you stop them: a clean stop loses memory, a crash can lose data.',
+				'Databases still clean? Ask the responder (a firm your insurer accepts) before you stop them. Shutting down erases memory; a crash can lose data.',
 				'practice',
 				'responder',
 			),
@@ -499,7 +494,7 @@ const systems: readonly System[] = [
 			),
 			makeStep(
 				'fh-alo-5',
-				'Look in the drawers: business, property, crime or professional policies and bank packages sometimes include cyber help.',
+				'Check your other insurance policies: business, property, crime or professional policies and bank packages sometimes include cyber help.',
 				'practice',
 			),
 			makeStep(

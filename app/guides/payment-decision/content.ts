@@ -86,6 +86,7 @@ export const sources: GuideSources = {
 	),
 	ofac: lawFact({
 		id: 'ofac-2021-payment',
+		via: 'secondary',
 		publisher: 'OFAC',
 		clause: 'updated advisory of September 21, 2021',
 		says: 'A payer can be fined without knowing who was paid; an early, full report to the police counts strongly in favor.',

@@ -3,12 +3,13 @@ import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure, GuideSectionPanel } from '#app/features/guide/guide-blocks.tsx';
-import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
+import { GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { getStepSections } from '#domain/models/guide.ts';
 import {
 	exportNote,
@@ -22,7 +23,8 @@ import {
 import { form, sections } from './fields.ts';
 import { guide } from './guide.ts';
 import { describeDecision, hasTooFewReasonsAgainst } from './logic.ts';
-import { buildPaymentReport } from './report.ts';
+
+const PaymentActions = lazyComponent(async () => (await import('./actions.tsx')).PaymentActions, null);
 
 export const meta = () => toolMeta(guide);
 
@@ -37,16 +39,15 @@ const links = [
 export default function Page() {
 	const formState = useForm(form);
 	const { checks, toggle } = useChecks(form);
-	const exportProps = { guide, report: buildPaymentReport(formState.values, checks), facts };
 	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle, tool: form.tool };
 	return (
-		<GuidePage guide={guide} facts={exportProps.facts}>
+		<GuidePage guide={guide} facts={facts}>
 			<ChecklistResult
 				verdict={describeDecision(formState.values)}
 				sections={getStepSections([...sectionsBeforeDecision, ...sectionsAfterDecision])}
 				checks={checks}
 				onToggle={toggle}
-				actions={<GuideActions {...exportProps} />}
+				actions={<PaymentActions values={formState.values} checks={checks} />}
 			/>
 			<p>{intro}</p>
 			{expandedSections.map((section) => (

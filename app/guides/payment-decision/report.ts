@@ -1,4 +1,4 @@
-import { buildReportSections } from '#domain/fields/form.ts';
+import { buildReportSections } from '#domain/fields/format.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { buildGuideSections } from '#domain/models/guide.ts';
 import type { Report } from '#domain/models/report.ts';

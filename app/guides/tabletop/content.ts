@@ -72,7 +72,7 @@ export const businesses: readonly Business[] = [
 	{
 		id: 'plant',
 		label: 'Plant',
-		business: 'a maker of parts with 80 people',
+		business: 'a parts manufacturer with 80 people',
 		crownJewels: 'the planning system and the server next to the machines',
 		people: 'staff and business customers',
 		stops: 'production and deliveries',

@@ -1,3 +1,4 @@
+import { footerPromise, recordPromise } from '#app/site/promises.ts';
 import { site } from '#app/site/site.ts';
 import { consentVersion, getConsentText, getNoteConsentText, noteConsentVersion } from '#contract/consent.ts';
 
@@ -10,7 +11,7 @@ const about: readonly TextSection[] = [
 		heading: 'What this is',
 		paragraphs: [
 			`${site.name} helps small and mid-size organizations get ready for ransomware and act in the right order when it strikes. Everything here is free and works without an account.`,
-			'These are assessment tools only. Recovery services are provided, for a fee, by our partner.',
+			'These are assessment tools only. Recovery services are provided, for a fee, by our paid partner.',
 		],
 	},
 	{
@@ -23,7 +24,7 @@ const about: readonly TextSection[] = [
 	{
 		heading: 'How it is paid for',
 		paragraphs: [
-			'By the partner, whose phone number appears on many pages and is always labeled as a paid service. It never appears above your insurer, your lawyer or the police in a list of who to call.',
+			'By our paid partner. Its phone number is at the top of every page and, on some pages, next to what it sells. It is always labeled as paid, and it never appears above your insurer, your lawyer or the police in a list of who to call.',
 		],
 	},
 	{
@@ -36,7 +37,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'In short',
 		items: [
-			'What you type into a tool stays in your browser, unless you press a button that says it will be sent.',
+			footerPromise,
 			'Only one cookie: it keeps you signed in if you sign in.',
 			'No analytics, no advertising, nothing loaded from other sites.',
 			'Your network address is counted in memory or as a code that cannot be read back, to enforce limits, and forgotten after a day at most. It is not logged.',
@@ -64,7 +65,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'Who reads it',
 		paragraphs: [
-			`The people who run ${site.name}. If you leave contact details, also the recovery partner, who may get them by email or over an encrypted connection.`,
+			`The people who run ${site.name}. If you leave an email address or a phone number, also our paid partner, who gets them with your answers by email or over an encrypted connection.`,
 			`This is what you agree to by leaving them (version ${consentVersion}): “${getConsentText(consentVersion, site.name)}”`,
 			`Only the people who run ${site.name} read a ransom note that you send. You agree to this (version ${noteConsentVersion}): “${getNoteConsentText(noteConsentVersion, site.name)}”`,
 		],
@@ -78,7 +79,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'On your device',
 		paragraphs: [
-			'The site keeps a copy of itself in your browser, so that it works without a network. If your browser says that you are on mobile data or want to save data, the site asks before it loads the copy and tells you the size. The copy holds pages, not what you typed. What you type in the emergency tools stays in its tab, even if you reload it, and is gone when you close the tab. What you ask to keep on the device stays there until you erase it. If you share an incident or enter a room, the device keeps the link and a copy until you leave the room.',
+			`The site keeps a copy of itself in your browser, so that it works without a network. If your browser says that you are on mobile data or want to save data, the site asks before it loads the copy and tells you the size. The copy holds pages, not what you typed. ${recordPromise.alone} It is gone when you close the tab. What you ask to keep on the device stays there until you erase it. If you share an incident or enter a room, the device keeps the link and a copy until you leave the room.`,
 		],
 	},
 ];
@@ -96,7 +97,7 @@ const imprint: readonly TextSection[] = [
 		heading: 'Contact',
 		paragraphs: [
 			`Email: ${site.email}`,
-			'The number at the top of every page is the paid line of our recovery partner.',
+			'The number at the top of every page is the line of our paid partner.',
 		],
 	},
 ];

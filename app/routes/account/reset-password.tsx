@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { requestPasswordReset, resetPassword } from '#app/features/account/account.ts';
 import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
@@ -47,10 +47,11 @@ function RequestLinkForm() {
 function NewPasswordForm({ token }: { token: string }) {
 	const [password, setPassword] = useState('');
 	const navigate = useNavigate();
+	const [query] = useSearchParams();
 	const [busy, onSubmit, problem] = useSubmit('Password not changed', async () => {
 		await resetPassword(token, password);
 		// A message does not follow to the next page, so it is shown there.
-		await navigate(path('priority-ranker'));
+		await navigate(path(query.get('to') === 'operator' ? 'operator' : 'priority-ranker'));
 		toast({ title: 'Password changed', text: 'Sign in with it. Every device has been signed out.' });
 	});
 	return (

@@ -1,5 +1,6 @@
 import { type PageName, path } from '#app/site/paths.ts';
 import { firstCallList } from '#app/tools/emergency-contacts/content.ts';
+import { endSentence } from '#domain/formats/sentence.ts';
 import type { NextAction } from '#domain/incident/next-action.ts';
 import type { NextDeadline } from '#domain/incident/progress.ts';
 import { formatInBothZones, formatWeekdayDateTime } from '#domain/time/dates.ts';
@@ -38,7 +39,7 @@ const pageInstructions = {
 	discovery: {
 		kicker: doNext,
 		text: 'Set the time you first noticed it.',
-		why: 'Legal deadlines count from there. Some end after 24 hours.',
+		why: 'Legal deadlines count from there. Some end after 4 to 12 hours.',
 		isUrgent: false,
 		step: 'deadlines',
 		...openPage('compliance', 'Set the time'),
@@ -121,7 +122,9 @@ export function describeAction(
 				nextDeadline && {
 					kicker: doNext,
 					text: `${nextDeadline.what}.`,
-					why: `Due ${formatInBothZones(nextDeadline.at, nextDeadline.zone, undefined, formatWeekdayDateTime)}.`,
+					why: endSentence(
+						`Due ${formatInBothZones(nextDeadline.at, nextDeadline.zone, undefined, formatWeekdayDateTime)}`,
+					),
 					isUrgent: false,
 					step: 'deadlines',
 					...openPage('compliance', 'See the deadlines'),

@@ -157,7 +157,7 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 							Reminders by mail
 						</LinkButton>
 					) : null}
-					<LinkButton variant="ghost" to={path('ransomadvisor')}>
+					<LinkButton variant="ghost" to={path('ransomadvisor')} state={{ round: 1, step: 0, answers: {} }}>
 						Answer the 8 questions again
 					</LinkButton>
 				</ButtonRow>

@@ -6,7 +6,7 @@ import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
 import { fromAnswerRows, getContainmentSteps, triageIncident } from '#app/tools/ransomadvisor/logic.ts';
 import { assessTheft } from '#app/tools/ransomadvisor/theft-logic.ts';
 import { isEmpty } from '#domain/fields/form.ts';
-import { firstCalls, isSettled } from '#domain/incident/call-order.ts';
+import { countCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import type { IncidentFacts } from '#domain/incident/next-action.ts';
 import type { Deadline, NextDeadline } from '#domain/incident/progress.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
@@ -69,6 +69,7 @@ export function readSituation(input: SituationInput): Situation {
 	const { family, confidence } = getValues(record, identifierForm);
 	const { calls } = getValues(record, contactsForm);
 	const openCalls = firstCalls.map(({ id }) => id).filter((id) => !isSettled(calls, id));
+	const { made, total } = countCalls(calls);
 	const reportValues = Object.values(getValues(record, reportForm));
 	return {
 		facts: {
@@ -86,7 +87,7 @@ export function readSituation(input: SituationInput): Situation {
 		urgency,
 		containment,
 		contained: { done: containment.length - (openContainment?.length ?? 0), total: containment.length },
-		calls: { done: firstCalls.length - openCalls.length, total: firstCalls.length },
+		calls: { done: made, total },
 		report: { done: reportValues.filter((value) => !isEmpty(value)).length, total: reportValues.length },
 		deadlines: { done: deadlines.filter(({ isMet }) => isMet).length, total: deadlines.length },
 		family,

@@ -9,8 +9,14 @@ import { MissedNotes } from './missed-notes.tsx';
 import { Rooms } from './rooms.tsx';
 import { WatchCounts } from './watch-counts.tsx';
 
+/** The mail about a lead links to it by the fragment, which stays out of logs. */
+function readLinkedLead(): string | undefined {
+	const id = window.location.hash.slice(1);
+	return /^[\da-f-]{36}$/.test(id) ? id : undefined;
+}
+
 export function OperatorConsole() {
-	const [selectedId, setSelectedId] = useState<string>();
+	const [selectedId, setSelectedId] = useState(readLinkedLead);
 	const [revision, setRevision] = useState(0);
 	// The form before it is longer, and the browser keeps the scroll position.
 	// A block: the returned promise would be taken for a cleanup.

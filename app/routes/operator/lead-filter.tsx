@@ -39,7 +39,7 @@ export function LeadFilterFields({ filter, onChange, revision }: LeadFilterField
 			<TextField
 				label="Search"
 				type="search"
-				hint="Email, phone or organization"
+				hint="Start of an email, phone number or organization"
 				maxLength={maxSearchLength}
 				value={filter.search ?? ''}
 				onChange={setField('search')}

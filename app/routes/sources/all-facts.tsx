@@ -6,7 +6,7 @@ import { List } from '#app/ui/list.tsx';
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import { endedFacts } from '#domain/facts/ended.ts';
 import { collectionReview, formatSourceName, type IsoDate } from '#domain/facts/fact.ts';
-import { formatIsoDate } from '#domain/time/dates.ts';
+import { formatIsoDate } from '#domain/time/calendar.ts';
 import { FactRows } from './fact-rows.tsx';
 import { factPages } from './facts.ts';
 import { factKinds, listFacts, reviewStates } from './listed-facts.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import { endedFacts } from '#domain/facts/ended.ts';
+import { getSourceKind } from '#domain/facts/fact-text.ts';
 import { findReleaseBlockers, validateFact } from '#domain/facts/validate-facts.ts';
 import { factPages } from './facts.ts';
 import { factKinds, listFacts } from './listed-facts.ts';
@@ -34,6 +35,18 @@ describe('the facts of the site', () => {
 			for (const { url, checkedOn } of facts) {
 				if (url !== '') expect(days.get(url) ?? checkedOn, `${title}: ${url}`).toBe(checkedOn);
 				days.set(url, checkedOn);
+			}
+		}
+	});
+
+	it('have one kind of source where two cite the same clause at the same address', () => {
+		const kinds = new Map<string, string>();
+		for (const { fact } of listed.filter((entry) => entry.fact.url !== '' && entry.fact.clause)) {
+			const place = `${fact.url} ${fact.clause}`;
+			const kind = getSourceKind(fact);
+			if (kind !== 'general knowledge') {
+				expect(kinds.get(place) ?? kind, `${fact.id}: ${place}`).toBe(kind);
+				kinds.set(place, kind);
 			}
 		}
 	});

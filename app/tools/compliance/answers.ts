@@ -1,12 +1,12 @@
 import { getPlaceLabel, isPlaceId, type PlaceId } from '#domain/duties/places.ts';
-import { type Situation, type Starts, sectors, startIds } from '#domain/duties/situation.ts';
-import { validateFields } from '#domain/fields/form.ts';
+import { type Situation, type StartId, type Starts, sectors, startIds } from '#domain/duties/situation.ts';
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
+import { validateFields } from '#domain/fields/validate.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { parseInstant, toDate } from '#domain/time/instant.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
-import type { Location } from './content.ts';
+import { beforeDiscoveryMessage, type Location } from './content.ts';
 import { type FormValues, form } from './fields.ts';
 
 const locationPlaces: Readonly<Record<Exclude<Location, 'other'>, PlaceId>> = {
@@ -36,6 +36,7 @@ export function getSituation(values: FormValues): Situation {
 		...locations.flatMap((one) => (one === 'other' ? [] : locationPlaces[one])),
 		...(hasOther ? values.states.map((state) => `us-${state}` as const) : []),
 		...(hasOther ? values.countries : []),
+		...(locations.includes('eu') ? values.euCountries.map((member) => `eu-${member}` as const) : []),
 		...people.keys(),
 	];
 	return {
@@ -46,9 +47,22 @@ export function getSituation(values: FormValues): Situation {
 	};
 }
 
-/** `legacyZone` is for times that an earlier version stored without a zone. */
+type StartProblems = Partial<Record<StartId, string>>;
+
+/** A start with a problem keeps what was typed and starts no clock. `legacyZone` is for times stored without a zone. */
+export function findStartProblems(values: FormValues, legacyZone?: string): StartProblems {
+	const problems: StartProblems = validateFields(form.fields, values);
+	const discovery = problems.discovery === undefined ? toDate(values.discovery, legacyZone) : undefined;
+	const tooEarly = startIds.flatMap((id) => {
+		const date = toDate(values[id], legacyZone);
+		const isBefore = discovery !== undefined && date !== undefined && date < discovery;
+		return isBefore && problems[id] === undefined ? [[id, beforeDiscoveryMessage]] : [];
+	});
+	return { ...problems, ...Object.fromEntries(tooEarly) };
+}
+
 export function readStarts(values: FormValues, legacyZone?: string): Starts {
-	const problems = validateFields(form.fields, values);
+	const problems = findStartProblems(values, legacyZone);
 	const read = startIds.flatMap((id) => {
 		const date = toDate(values[id], legacyZone);
 		return date && problems[id] === undefined ? [[id, date]] : [];

@@ -87,7 +87,7 @@ describe('getClocks', () => {
 
 	it('starts no clock for law that is not in force', () => {
 		const pending = allDuties.filter(({ fact }) => fact.status !== 'in force');
-		expect(pending.map(({ id }) => id)).toEqual(expect.arrayContaining(['circia', 'oth-in-dpdp']));
+		expect(pending.map(({ id }) => id)).toEqual(expect.arrayContaining(['circia', 'nis2-fr']));
 		const later: Duty = { ...findDuty('eu-72'), fact: { ...findDuty('eu-72').fact, status: 'pending' } };
 		expect(getClocks(later, { discovery }, timeZone)).toEqual([]);
 	});
@@ -152,7 +152,7 @@ describe('getDeadlines', () => {
 					const times = deadlines.map(({ due }) => due.getTime());
 					expect(times).toEqual(times.toSorted((a, b) => a - b));
 					const first = getFirstStart(starts);
-					if (first) for (const time of times) expect(time).toBeGreaterThan(first.getTime());
+					if (first) for (const time of times) expect(time).toBeGreaterThanOrEqual(first.getTime());
 					expect(deadlines.length > 0).toBe(first !== undefined);
 				},
 			),

@@ -4,7 +4,7 @@ import type { Starts } from '#domain/duties/situation.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { documentTitles } from '#domain/models/legal-documents.ts';
 import { getUrgency, type Urgency } from '#domain/time/deadlines.ts';
-import { serializeInstant } from '#domain/time/instant.ts';
+import { getLocalDate, serializeInstant } from '#domain/time/instant.ts';
 import { getFirstStart, getIncidentZone, getSituation, readStarts } from './answers.ts';
 import type { FormValues } from './fields.ts';
 import {
@@ -33,8 +33,11 @@ export function getDeadlines(
 		.toSorted((a, b) => a.due.getTime() - b.due.getTime());
 }
 
-export function getDeadlineUrgency({ due, key }: Deadline, checks: Checks, now: Date): Urgency {
-	return checks.has(key) ? 'ok' : getUrgency(due, now);
+/** A report that comes before the letters is urgent from the first hour of their day. */
+export function getDeadlineUrgency(deadline: Deadline, checks: Checks, now: Date): Urgency {
+	const { due, key, zone, isBeforeLetters } = deadline;
+	if (checks.has(key)) return 'ok';
+	return isBeforeLetters && getLocalDate(now, zone) >= getLocalDate(due, zone) ? 'now' : getUrgency(due, now);
 }
 
 export function findNextDeadline(deadlines: readonly Deadline[], checks: Checks): Deadline | undefined {
@@ -56,10 +59,15 @@ export function getDutyDeadlines(
 	return getDeadlines(duties, starts, timeZone, readExcludedDuties(values));
 }
 
+/** The label tells the clocks of one duty apart; a single clock goes by the name of the duty. */
+export function getDeadlineName({ duty, label }: Pick<Deadline, 'duty' | 'label'>): string {
+	return label && duty.clocks.length > 1 ? `${duty.text} (${label})` : duty.text;
+}
+
 export function toDeadlineRow({ key, label, duty, due, zone, documentId }: Deadline) {
 	return {
 		id: key,
-		what: label ? `${duty.text} (${label})` : duty.text,
+		what: getDeadlineName({ duty, label }),
 		due: serializeInstant(due, zone),
 		paper: documentId ? documentTitles[documentId] : '',
 	};

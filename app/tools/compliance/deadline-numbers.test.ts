@@ -34,7 +34,9 @@ function spansIn(text: string): string[] {
 const spanText = ({ amount, unit }: TimeSpan) =>
 	`${amount} ${unit === 'days after the year' ? 'days' : unit}`;
 const clockSpans = ({ clocks }: { clocks: readonly Clock[] }) =>
-	clocks.flatMap(({ span, latest }) => [spanText(span), ...(latest ? [spanText(latest.span)] : [])]);
+	clocks
+		.filter(({ span }) => span.amount > 0)
+		.flatMap(({ span, latest }) => [spanText(span), ...(latest ? [spanText(latest.span)] : [])]);
 
 /** Numbers in a note to the timeframe, on purpose: what others have, or what a source says differently. */
 const notedSpans: Readonly<Record<string, readonly string[]>> = {
@@ -42,11 +44,15 @@ const notedSpans: Readonly<Record<string, readonly string[]>> = {
 	'gen-contracts': ['72 hours'],
 	'gen-states': ['60 days'],
 	'fl-pub-12': ['48 hours'],
-	'naic-72': ['10 days', '3 business days'],
+	'naic-72': ['3 business days'],
 	'tsa-72': ['72 hours'],
 	'eu-cra': ['14 days'],
-	'oth-jp': ['5 days'],
-	'oth-in-dpdp': ['72 hours'],
+	'oth-jp': ['3 days', '5 days', '60 days'],
+	'oth-elsewhere': ['1 hours', '12 hours'],
+	'electric-1': ['6 hours'],
+	'ga-pub': ['1 hours'],
+	'ks-it-72': ['12 hours'],
+	'ky-pub-72': ['35 days'],
 };
 
 describe('a timeframe', () => {

@@ -5,7 +5,7 @@ import { CheckboxField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
-import { type Deadline, getDeadlineUrgency } from './clocks.ts';
+import { type Deadline, getDeadlineName, getDeadlineUrgency } from './clocks.ts';
 import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
 import { DeadlinePicture, NextDeadline } from './next-deadline.tsx';
@@ -27,7 +27,7 @@ function DeadlineRow({
 }: DeadlineListProps & { deadline: Deadline; number: number }) {
 	const now = useNow();
 	const { key, duty, due, label, isConservative } = deadline;
-	const name = label ? `${duty.text} (${label})` : duty.text;
+	const name = getDeadlineName(deadline);
 	const isDone = checks.has(key);
 	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
 	return (
@@ -48,7 +48,7 @@ function DeadlineRow({
 				title={duty.text}
 				hint={
 					<>
-						{label ? `(${label}) ` : null}
+						{label && duty.clocks.length > 1 ? `(${label}) ` : null}
 						<span className="block text-sm">
 							{isDone ? <b>Done</b> : <Countdown due={due} />} {formatDueDate(deadline, duty)}
 						</span>

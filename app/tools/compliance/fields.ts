@@ -1,4 +1,4 @@
-import { countries, residencePlaces, states } from '#domain/duties/places.ts';
+import { countries, euMembers, residencePlaces, states } from '#domain/duties/places.ts';
 import { type StartId, sectors, startIds, traitOptions } from '#domain/duties/situation.ts';
 import { checksField } from '#domain/fields/checks.ts';
 import type { DateTimeField } from '#domain/fields/date-time.ts';
@@ -7,7 +7,7 @@ import { contribute } from '#domain/incident/progress.ts';
 import { locations, startText } from './content.ts';
 
 function makeStartField(id: StartId): DateTimeField {
-	return { kind: 'dateTime', label: startText[id].label, years: { first: 2000, last: 2100 } };
+	return { kind: 'dateTime', label: startText[id].label, years: { first: 2000, last: 2099 } };
 }
 
 export const form = {
@@ -44,6 +44,12 @@ export const form = {
 			hint: 'Only the countries you choose start a clock.',
 			options: countries,
 		},
+		euCountries: {
+			kind: 'checkboxes',
+			label: 'Which EU countries?',
+			hint: 'Where you are established. NIS2 and a few other rules differ by country.',
+			options: euMembers,
+		},
 		also: {
 			kind: 'checkboxes',
 			label: 'Also true for us',
@@ -68,8 +74,14 @@ export const form = {
 		discovery: { ...makeStartField('discovery'), recordKey: 'discovery' },
 		decision: makeStartField('decision'),
 		payment: makeStartField('payment'),
+		plannedNotice: {
+			...makeStartField('plannedNotice'),
+			isUpcoming: true,
+			hint: 'Many states want their report before the letters, or on the same day.',
+		},
 		notice: makeStartField('notice'),
 		hhsNotice: makeStartField('hhsNotice'),
+		defenseReport: makeStartField('defenseReport'),
 		closed: makeStartField('closed'),
 		notOurs: {
 			kind: 'rows',
@@ -87,6 +99,7 @@ export const form = {
 			fields: {
 				what: { kind: 'text', label: 'What' },
 				due: { kind: 'dateTime', label: 'Due' },
+				done: { kind: 'dateTime', label: 'Done' },
 				paper: { kind: 'text', label: 'Document' },
 			},
 		},
@@ -99,7 +112,6 @@ export type FormValues = Values<typeof form.fields>;
 export const insurerDutyId = 'gen-insurer';
 
 export const contribution = contribute(form, {
-	isInsurerNotified: ({ done }) => done.some(({ id }) => id === insurerDutyId),
 	deadlines: {
 		field: 'deadlines',
 		step: 'deadlines',

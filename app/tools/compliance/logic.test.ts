@@ -3,9 +3,10 @@ import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { generalDuties } from '#domain/duties/general.ts';
 import type { PlaceId } from '#domain/duties/places.ts';
 import type { Sector, Situation, TraitId } from '#domain/duties/situation.ts';
-import { getDefaultValues, validateFields } from '#domain/fields/form.ts';
-import { getSituation, readStarts } from './answers.ts';
-import type { Location } from './content.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { validateFields } from '#domain/fields/validate.ts';
+import { findStartProblems, getSituation, readStarts } from './answers.ts';
+import { beforeDiscoveryMessage, type Location } from './content.ts';
 import { form } from './fields.ts';
 import {
 	getApplicableLists,
@@ -160,12 +161,58 @@ it('reads a check of a released version under the id that replaced it', () => {
 	expect(withLegacyIds(own, dutyCatalog.duties)).toBe(own);
 });
 
+it('reads the checks of every clock of a duty that was split by country', () => {
+	const at = new Date('2026-11-15T03:00:00Z');
+	const checks = withLegacyIds(
+		new Map([
+			['eu-nis2', at],
+			['eu-nis2-final', at],
+		]),
+		dutyCatalog.duties,
+	);
+	expect(['nis2-de', 'nis2-de-notification', 'nis2-de-final'].map((id) => checks.has(id))).toEqual([
+		true,
+		false,
+		true,
+	]);
+});
+
+it('keeps a bank or credit union of a released version in both lists of clocks', () => {
+	const situation = getSituation({ ...blank, sector: 'financial', also: ['bank'] });
+	const ids = getApplicableLists(situation, dutyCatalog).flatMap(({ duties }) => duties.map(({ id }) => id));
+	expect(ids).toEqual(expect.arrayContaining(['bank-36', 'ncua-72']));
+	expect(ids).not.toContain('reg-sp');
+});
+
+describe('a start with a mistake', () => {
+	const discovery = '2026-11-16T10:00';
+
+	it.each([
+		['notice', '2026-11-10T09:00', beforeDiscoveryMessage],
+		['plannedNotice', '2026-11-10T09:00', beforeDiscoveryMessage],
+		['notice', '1970-01-01T00:00', 'Enter a year from 2000 to 2099.'],
+		['plannedNotice', '2100-01-01T00:00', 'Enter a year from 2000 to 2099.'],
+		['payment', '2026-11-16T09:59', beforeDiscoveryMessage],
+		['decision', discovery, undefined],
+	] as const)('gets a message and stays as typed: %s %s', (id, typed, message) => {
+		const values = { ...blank, discovery, [id]: typed };
+		expect(findStartProblems(values, timeZone)[id]).toBe(message);
+		expect(values[id]).toBe(typed);
+		expect(readStarts(values, timeZone)[id] === undefined).toBe(message !== undefined);
+		expect(readStarts(values, timeZone).discovery).toBeDefined();
+	});
+
+	it('starts every clock when only the letters have a date', () => {
+		expect(findStartProblems({ ...blank, notice: '2026-11-10T09:00' }, timeZone)).toEqual({});
+	});
+});
+
 describe('the time of discovery', () => {
 	it.each([
 		['', undefined, undefined],
 		['soon', 'Enter a date and a time.', undefined],
-		['1999-12-31T23:59', 'Enter a year from 2000 to 2100.', undefined],
-		['2101-01-01T00:00', 'Enter a year from 2000 to 2100.', undefined],
+		['1999-12-31T23:59', 'Enter a year from 2000 to 2099.', undefined],
+		['2100-01-01T00:00', 'Enter a year from 2000 to 2099.', undefined],
 		['2028-02-29T12:00', undefined, new Date('2028-02-29T17:00:00Z')],
 	])('is validated: %j', (discovery, problem, expectedDate) => {
 		const values = { ...blank, discovery };

@@ -126,14 +126,22 @@ export function getDutyItems(duty: Duty): DutyItem[] {
 	}));
 }
 
+/** Ids of checks, each with the id under which a released version stored the same check. */
+export function getLegacyCheckIds(duties: readonly Duty[]): readonly (readonly [string, string])[] {
+	return duties.flatMap(({ id, clocks, legacyIds = [] }) =>
+		legacyIds.flatMap((legacyId) => [
+			[id, legacyId] as const,
+			...clocks.slice(1).map((clock) => [`${id}-${clock.id}`, `${legacyId}-${clock.id}`] as const),
+		]),
+	);
+}
+
 /** Checks under an id of a released version count for the duty that has taken its place. */
 export function withLegacyIds(checks: Checks, duties: readonly Duty[]): Checks {
-	const renamed = duties.flatMap(({ id, legacyIds = [] }) =>
-		legacyIds.flatMap((legacyId) => {
-			const at = checks.get(legacyId);
-			return at && !checks.has(id) ? [[id, at] as const] : [];
-		}),
-	);
+	const renamed = getLegacyCheckIds(duties).flatMap(([id, legacyId]) => {
+		const at = checks.get(legacyId);
+		return at && !checks.has(id) ? [[id, at] as const] : [];
+	});
 	return renamed.length === 0 ? checks : new Map([...checks, ...renamed]);
 }
 

@@ -5,6 +5,7 @@ import { getNow, useNow } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { endSentence } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts';
@@ -83,8 +84,10 @@ export function NextDeadline({ deadlines, checks, shouldFocus, onAddAllToCalenda
 		>
 			<Countdown due={next.due} large />
 			<p>
-				by {formatDueDate(next, next.duty)}
-				{next.label ? ` (${next.label.toLowerCase()})` : ''}. {next.duty.why}
+				{endSentence(
+					`by ${formatDueDate(next, next.duty)}${next.label ? ` (${next.label.toLowerCase()})` : ''}`,
+				)}{' '}
+				{next.duty.why}
 			</p>
 			<DeadlineActions deadline={next} variant="primary" />
 			<Button variant="ghost" className="sm:justify-self-start" onClick={onAddAllToCalendar}>

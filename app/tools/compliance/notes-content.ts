@@ -17,4 +17,4 @@ export const otherPlacesNote =
 	'None of these clocks runs. Choose the place above, or count the people there, and it joins your list.';
 
 export const countingNote =
-	'How time is counted: hours count nights and weekends. Days keep the time of day of the start, though most laws allow the whole last day. Business days skip weekends; only the SEC’s also skip US federal holidays. Where your date and the authority’s date differ, the earlier one counts.';
+	'How time is counted: hours count nights and weekends. For days we show the same clock time; most laws give you until midnight. Business days skip weekends; only the SEC’s also skip US federal holidays. Where your date and the authority’s date differ, the earlier one counts.';

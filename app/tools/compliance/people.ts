@@ -1,14 +1,12 @@
 import { getClocks } from '#domain/duties/clocks.ts';
 import type { Duty } from '#domain/duties/duty.ts';
-import { getPlaceLabel, isUsState, type PlaceId, residencePlaces } from '#domain/duties/places.ts';
+import { euMembers, getPlaceLabel, isUsState, type PlaceId, residencePlaces } from '#domain/duties/places.ts';
 import type { Situation, Starts } from '#domain/duties/situation.ts';
 import { getSourceKind } from '#domain/facts/fact-text.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatDate } from '#domain/time/dates.ts';
+import { getDeadlineName } from './clocks.ts';
 import type { DutyList } from './logic.ts';
-
-const euMembers =
-	'Austria Belgium Bulgaria Croatia Cyprus Czechia Denmark Estonia Finland France Germany Greece Hungary Ireland Italy Latvia Lithuania Luxembourg Malta Netherlands Poland Portugal Romania Slovakia Slovenia Spain Sweden';
 
 const otherNames = [
 	['eu', 'eu'],
@@ -21,7 +19,7 @@ const otherNames = [
 
 /** Names and postal codes. Two letters mean a US state: CA is California, not Canada. */
 const placeByName: ReadonlyMap<string, PlaceId> = new Map([
-	...euMembers.split(' ').map((name) => [name.toLowerCase(), 'eu'] as const),
+	...euMembers.map(({ label }) => [label.toLowerCase(), 'eu'] as const),
 	...residencePlaces.map(({ label, value }) => [label.toLowerCase(), value] as const),
 	...otherNames,
 	...residencePlaces.flatMap(({ value }) => (isUsState(value) ? [[value.slice(3), value] as const] : [])),
@@ -115,7 +113,7 @@ function buildLines(duty: Duty, starts: Starts, timeZone: string): PeopleLine[] 
 		key,
 		due,
 		when: due ? formatDate(due, timeZone) : duty.timeframe,
-		text: label ? `${duty.text} (${label})` : duty.text,
+		text: getDeadlineName({ duty, label }),
 	}));
 }
 

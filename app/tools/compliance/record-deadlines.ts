@@ -2,6 +2,7 @@ import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { toChecks } from '#domain/fields/checks.ts';
 import type { DeriveDeadlines } from '#domain/incident/progress.ts';
 import { getValues } from '#domain/incident/record.ts';
+import { serializeInstant } from '#domain/time/instant.ts';
 import { getDutyDeadlines, toDeadlineRow } from './clocks.ts';
 import { form } from './fields.ts';
 import { withLegacyIds } from './logic.ts';
@@ -14,12 +15,13 @@ export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, now }) => {
 		deadlines.map(({ duty }) => duty),
 	);
 	return deadlines.map((deadline) => {
-		const row = toDeadlineRow(deadline);
+		const done = checks.get(deadline.key);
+		const row = { ...toDeadlineRow(deadline), done: done ? serializeInstant(done, deadline.zone) : '' };
 		return {
 			what: row.what,
 			at: deadline.due,
 			zone: deadline.zone,
-			isMet: checks.has(deadline.key),
+			isMet: done !== undefined,
 			documentId: deadline.documentId,
 			row,
 		};

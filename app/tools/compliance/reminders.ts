@@ -1,6 +1,6 @@
 import { reminderLimits } from '#contract/limits.ts';
 import type { Checks } from '#domain/models/checklist.ts';
-import { msPerDay } from '#domain/time/dates.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { Deadline } from './clocks.ts';
 
 export function getRemindable<Item extends Pick<Deadline, 'key' | 'due'>>(

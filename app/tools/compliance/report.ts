@@ -9,6 +9,7 @@ import {
 	formatExportMark,
 	formatExportNote,
 	formatInForce,
+	formatMissingLink,
 	getExportCells,
 	getExportWarning,
 } from '#domain/facts/fact-text.ts';
@@ -25,7 +26,7 @@ import {
 } from '#domain/time/dates.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
 import { type Deadline, getDeadlines } from './clocks.ts';
-import { startText } from './content.ts';
+import { lettersPendingText, startText } from './content.ts';
 import {
 	type DutyItem,
 	type DutyList,
@@ -65,7 +66,8 @@ export function formatDueDate(
 }
 
 export function formatDue({ label, from, due, zone, isConservative }: DutyClock, duty: Duty): string {
-	const when = due ? formatDueDate({ due, zone }, duty) : startText[from].pendingText;
+	const pendingText = lettersPendingText[duty.letters] ?? startText[from].pendingText;
+	const when = due ? formatDueDate({ due, zone }, duty) : pendingText;
 	return `${label ? `${label}: ` : ''}${when}${isConservative ? ' (counted from discovery, to be safe)' : ''}`;
 }
 
@@ -116,7 +118,7 @@ function buildItemBlocks(
 				...(documentId
 					? [`Document: ${documentTitles[documentId]}, in the notification tool of this site`]
 					: []),
-				`Source: ${formatExportMark(fact, today)}${formatSourceName(fact)}${fact.url ? `, ${fact.url}` : ` (${fact.homePageReason})`} ${formatExportNote(fact)}`,
+				`Source: ${formatExportMark(fact, today)}${formatSourceName(fact)}${fact.url ? `, ${fact.url}` : ` (${formatMissingLink(fact)})`} ${formatExportNote(fact)}`,
 			],
 		},
 	];

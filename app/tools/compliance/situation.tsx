@@ -4,9 +4,17 @@ import type { FormState } from '#app/features/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import type { Sector } from '#domain/duties/situation.ts';
+import {
+	financialOptions,
+	otherTraitOptions,
+	type Sector,
+	startIds,
+	type TraitId,
+	type traitOptions,
+} from '#domain/duties/situation.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import type { Location } from './content.ts';
+import { findStartProblems, getSituation, hasAnyStart } from './answers.ts';
+import { type Location, noPlaceMessage } from './content.ts';
 import type { form as definition } from './fields.ts';
 
 const msPerHour = 3_600_000;
@@ -42,6 +50,37 @@ function MorePlaces({ form }: FormProps) {
 	);
 }
 
+/** The kind of financial firm is asked right away in that industry, otherwise among the rest. */
+function Traits({ form }: FormProps) {
+	const { also, sector, moreSectors } = form.values;
+	const isFinancial = sector === 'financial' || moreSectors.includes('financial');
+	const kinds = financialOptions.filter(({ value }) => value !== 'bank' || also.includes('bank'));
+	const renderChoice = (label: string, options: readonly (typeof traitOptions)[number][], hint?: string) => (
+		<CheckboxesInput
+			field={{ kind: 'checkboxes', label, options, ...(hint && { hint }) }}
+			values={also}
+			onChange={(values) => form.change('also', values as readonly TraitId[])}
+		/>
+	);
+	return (
+		<>
+			{isFinancial
+				? renderChoice('What kind of financial firm?', kinds, 'Until you choose, the rules of all kinds run.')
+				: null}
+			<Disclosure
+				title="Also true for us"
+				hint={also.length > 0 ? also.length : 'public company, cards, tax, defense...'}
+			>
+				{renderChoice(
+					'Also true for us',
+					isFinancial ? otherTraitOptions : [...kinds, ...otherTraitOptions],
+					form.fields.also.hint,
+				)}
+			</Disclosure>
+		</>
+	);
+}
+
 export function SituationFields({ form }: FormProps) {
 	const hasOtherPlaces = form.values.location === 'other' || form.values.places.includes('other');
 	return (
@@ -51,6 +90,16 @@ export function SituationFields({ form }: FormProps) {
 				<MoreIndustries form={form} />
 				<FormField form={form} id="location" />
 				<MorePlaces form={form} />
+				{hasAnyStart(form.values) && getSituation(form.values).places.length === 0 ? (
+					<p role="status" className="text-sm text-soft">
+						{noPlaceMessage}
+					</p>
+				) : null}
+				{form.values.location === 'eu' || form.values.places.includes('eu') ? (
+					<Disclosure inline title="Which EU countries?">
+						<FormField form={form} id="euCountries" />
+					</Disclosure>
+				) : null}
 				{hasOtherPlaces ? (
 					<>
 						<Disclosure inline title="Which other US states?">
@@ -61,20 +110,16 @@ export function SituationFields({ form }: FormProps) {
 						</Disclosure>
 					</>
 				) : null}
-				<Disclosure
-					title="Also true for us"
-					hint={
-						form.values.also.length > 0 ? form.values.also.length : 'public company, cards, tax, defense...'
-					}
-				>
-					<FormField form={form} id="also" />
-				</Disclosure>
+				<Traits form={form} />
 			</Stack>
 		</Panel>
 	);
 }
 
+const laterStarts = startIds.filter((id) => id !== 'discovery');
+
 export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }) {
+	const problems = findStartProblems(form.values);
 	return (
 		<Panel aria-labelledby="clock">
 			<Stack>
@@ -99,10 +144,17 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 						Some clocks start with a decision, a payment or a notice. Until you enter a decision we count from
 						discovery. Discovery comes first, so that date is never after the one the law gives.
 					</p>
-					{(['decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const).map((id) => (
-						<FormField key={id} form={form} id={id} />
+					{laterStarts.map((id) => (
+						<FormField key={id} form={form} id={id} error={problems[id]} />
 					))}
 				</Disclosure>
+				{laterStarts
+					.filter((id) => problems[id])
+					.map((id) => (
+						<p key={id} role="status" className="text-sm text-danger">
+							{form.fields[id].label}: {problems[id]}
+						</p>
+					))}
 			</Stack>
 		</Panel>
 	);

@@ -1,4 +1,5 @@
-import { type Form, getFieldKind, type Value } from '#domain/fields/form.ts';
+import type { Form, Value } from '#domain/fields/form.ts';
+import { formatValue } from '#domain/fields/format.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
 import { breachLetters, letterFields } from '#domain/models/breach-letters.ts';
@@ -15,7 +16,7 @@ export function collectKnownFacts(
 		if (record[form.tool] === undefined) continue;
 		const values: Readonly<Record<string, Value>> = getValues(record, form);
 		for (const [id, field] of Object.entries(form.fields)) {
-			const text = getFieldKind(field).format(field, values[id] ?? '');
+			const text = formatValue(field, values[id] ?? '');
 			for (const key of [id, field.recordKey])
 				if (key !== undefined && text.trim() !== '' && !facts.has(key)) facts.set(key, text);
 		}

@@ -4,7 +4,7 @@ import { useForm } from '#app/features/forms/use-form.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
 import { getToday, useQuarterHour } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
-import type { Duty, DutyCatalog } from '#domain/duties/duty.ts';
+import type { DutyCatalog } from '#domain/duties/duty.ts';
 import { generalDuties as allGeneralDuties } from '#domain/duties/general.ts';
 import type { Starts } from '#domain/duties/situation.ts';
 import { getOldestCheck } from '#domain/facts/age.ts';
@@ -15,6 +15,7 @@ import { form } from './fields.ts';
 import {
 	getApplicableLists,
 	getGeneralDuties,
+	getLegacyCheckIds,
 	getOtherPlaces,
 	needsDutyCatalog,
 	readExcludedDuties,
@@ -79,8 +80,9 @@ export function useCompliance() {
 
 	/** A check stored under the id of a released version is removed with the one that shows it. */
 	function toggle(item: { id: string; text: string }, isChecked: boolean) {
-		const legacyIds = duties.find(({ id }: Duty) => id === item.id)?.legacyIds ?? [];
-		if (!isChecked) for (const id of legacyIds) stored.toggle({ ...item, id }, false);
+		if (!isChecked)
+			for (const [id, legacyId] of getLegacyCheckIds(duties))
+				if (id === item.id) stored.toggle({ ...item, id: legacyId }, false);
 		stored.toggle(item, isChecked);
 	}
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
 import { formatUsd } from '#domain/formats/amounts.ts';
-import { buildCalculatorReport, getSensitivity } from '#domain/models/calculator.ts';
+import { buildCalculatorReport, getSensitivity } from '#domain/models/calculator-report.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { calculator, formatDowntime, formatInputs } from './calculator.ts';
 import { adviceByLargestPart, businessTypes, downtimeUnits } from './content.ts';

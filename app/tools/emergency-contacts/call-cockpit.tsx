@@ -13,7 +13,8 @@ import { TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, toneClass } from '#app/ui/tag.tsx';
-import { countSettledCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';
+import { endSentence } from '#domain/formats/sentence.ts';
+import { countCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import { fromLocal, toDate, toLocal } from '#domain/time/instant.ts';
 import { CallLogButton } from './call-log-button.tsx';
@@ -216,7 +217,8 @@ function describeStatus(outcome: string | undefined, at: string): string {
 	if (outcome === 'no-answer') {
 		const tried = toDate(at);
 		if (!tried) return 'No answer.';
-		return `No answer at ${formatTime(tried)}. Try again at ${formatTime(new Date(tried.getTime() + retryMs))}.`;
+		const retryAt = formatTime(new Date(tried.getTime() + retryMs));
+		return `${endSentence(`No answer at ${formatTime(tried)}`)} ${endSentence(`Try again at ${retryAt}`)}`;
 	}
 	return 'Reached.';
 }
@@ -340,7 +342,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 	const contacts = useForm(form);
 	const { calls } = contacts.values;
 	const current = findCurrentCall(calls);
-	const settledCount = countSettledCalls(calls);
+	const { made, total } = countCalls(calls);
 	return (
 		<section aria-labelledby="calls">
 			<Stack gap="gap-4">
@@ -349,9 +351,9 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 						{describeCalls(calls)}
 					</ResultHeading>
 					<p className="text-soft">
-						{settledCount === 0
+						{made === 0
 							? 'Use your own phone, not company email or chat.'
-							: `${settledCount} of ${firstCalls.length} calls made.`}
+							: `${made} of ${total} calls made.`}
 					</p>
 				</Stack>
 				<AssignFilterSlot prefix="call-" />

@@ -22,7 +22,7 @@ const firstCallText: Readonly<Record<FirstCallId, CallText>> = {
 		instruction: 'Call your IT provider.',
 		why: 'Two people, two phones: one calls IT, the other the insurer.',
 		script:
-			'This is [name] from [organization]. We have ransomware: [systems]. We found it [time]. We are cutting the network now. The computers stay on. Please come. Don’t wipe and don’t restart anything.',
+			'This is [name] from [organization]. We have ransomware: [systems]. We found it [time]. [network] The computers stay on. Please come. Don’t wipe and don’t restart anything.',
 	},
 	insurer: {
 		who: 'Your insurer',
@@ -43,7 +43,7 @@ const firstCallText: Readonly<Record<FirstCallId, CallText>> = {
 		instruction: 'Call the police.',
 		why: 'They may know the attacker or hold a key.',
 		script:
-			'I want to report ransomware at [organization]: [systems], found [time], [family]. We have not paid. Do you hold a key? Please give me a reference number.',
+			'I want to report ransomware at [organization]: [systems], found [time], [family]. [paid] Do you hold a key? Please give me a reference number.',
 	},
 };
 
@@ -56,7 +56,16 @@ export const scriptPlaceholders = {
 	time: 'what time',
 	policy: 'your policy number',
 	family: 'kind not known yet',
+	network: 'whether the network is off',
+	paid: 'whether you paid',
 } as const;
+
+/** By what the triage and the checked steps say. */
+export const scriptSentences = {
+	paid: { yes: 'We have paid.', no: 'We have not paid.' },
+	network: { yes: 'The network is off.', no: 'We are cutting the network now.' },
+	computers: { one: 'one computer', few: 'a few computers', many: 'many computers or a server' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const laterCalls: readonly { id: string; who: string; why: string }[] = [
 	{
@@ -70,7 +79,7 @@ export const laterCalls: readonly { id: string; who: string; why: string }[] = [
 		why: 'Free help and warnings. In the United States, call CISA.',
 	},
 	{ id: 'bank', who: 'Your bank', why: 'Stop payments you did not make and watch the accounts.' },
-	{ id: 'regulators', who: 'Regulators, by their deadline', why: 'Some deadlines are 24 to 72 hours.' },
+	{ id: 'regulators', who: 'Regulators, by their deadline', why: 'Some deadlines end after 4 to 12 hours.' },
 	{ id: 'customers', who: 'Key customers and suppliers', why: 'They should hear it from you first.' },
 ];
 

@@ -135,7 +135,7 @@ const defaultCountries: readonly Country[] = [
 			},
 			{
 				id: 'ico',
-				name: 'ICO (to become the Information Commission)',
+				name: 'Information Commissioner’s Office (ICO), which is becoming the Information Commission',
 				use: 'Personal data at risk: within 72 hours. The office is being renamed; we have not confirmed the day.',
 				phones: [],
 				webs: ['ico.org.uk/for-organisations/report-a-breach'],

@@ -1,5 +1,5 @@
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
-import { countSettledCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';
+import { countCalls } from '#domain/incident/call-order.ts';
 import { contribute } from '#domain/incident/progress.ts';
 
 const insurance = {
@@ -77,6 +77,5 @@ export const form = {
 export type OwnContacts = Values<typeof form.fields>;
 
 export const contribution = contribute(form, {
-	completedSteps: ({ calls }) => (countSettledCalls(calls) === firstCalls.length ? ['call'] : []),
-	isInsurerNotified: ({ calls }) => isSettled(calls, 'insurer'),
+	completedSteps: ({ calls }) => (countCalls(calls).open === 0 ? ['call'] : []),
 });

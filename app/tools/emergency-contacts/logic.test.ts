@@ -78,7 +78,7 @@ describe('the current call', () => {
 				['police', 'reached'],
 			),
 			undefined,
-			'All 4 calls are made.',
+			'All 3 calls are made.',
 		],
 	])('after %j is %s', (calls, id, sentence) => {
 		expect(findCurrentCall(calls)).toBe(id);

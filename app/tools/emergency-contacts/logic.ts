@@ -1,7 +1,7 @@
 import { getAge, isOutdated } from '#domain/facts/age.ts';
 import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
-import { type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
-import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
+import { countCalls, type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
+import { formatIsoDate, formatTimeOfDay } from '#domain/time/calendar.ts';
 import { toLocal } from '#domain/time/instant.ts';
 import { scriptPlaceholders } from './content.ts';
 import type { Contact, Country } from './countries.ts';
@@ -16,8 +16,8 @@ export function findCurrentCall(calls: Calls): FirstCallId | undefined {
 }
 
 export function describeCalls(calls: Calls): string {
-	const settledCount = firstCalls.filter(({ id }) => isSettled(calls, id)).length;
-	if (settledCount === firstCalls.length) return `All ${firstCalls.length} calls are made.`;
+	const { made, open } = countCalls(calls);
+	if (open === 0) return made === 1 ? 'The call is made.' : `All ${made} calls are made.`;
 	const current = firstCalls.find(({ id }) => id === findCurrentCall(calls));
 	if (calls.length === 0 || !current) return `Make ${firstCalls.length} calls, in this order.`;
 	return `Next: your ${current.name}.`.replace('your police', 'the police');

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/facts/fact.ts';
 import { formatExportMark, formatExportNote, getExportWarning } from '#domain/facts/fact-text.ts';
-import { buildReportSections, type FormSection, formatFields, type Value } from '#domain/fields/form.ts';
+import type { FormSection, Value } from '#domain/fields/form.ts';
+import { buildReportSections, formatFields } from '#domain/fields/format.ts';
 import { formatFieldValue, type Report } from '#domain/models/report.ts';
 import { callOrder, firstCallList, provider, safetyFirst } from './content.ts';
 import type { Contact, Country } from './countries.ts';

@@ -1,5 +1,6 @@
 import { useForm } from '#app/features/forms/use-form.ts';
-import { addTimelineEntry, removeTimelineEntry } from '#app/features/incident/record-store.ts';
+import { addTimelineEntry, removeTimelineEntry, updateRecord } from '#app/features/incident/record-store.ts';
+import { listChecksOfCall, withoutChecks } from '#domain/incident/acts.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { form, type OwnContacts } from './fields.ts';
 import { tool } from './tool.ts';
@@ -31,8 +32,11 @@ export function useCallLog({ id, who }: { id: string; who: string }) {
 	}
 
 	function undo() {
+		const checks = listChecksOfCall(id);
 		update('calls', (calls) => calls.filter((call) => call.id !== id));
+		updateRecord((record) => withoutChecks(record, checks));
 		removeTimelineEntry(eventId);
+		for (const check of checks) removeTimelineEntry(`${check.tool}-${check.id}`);
 	}
 
 	return { row, log, change, undo };

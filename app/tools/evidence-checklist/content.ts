@@ -337,10 +337,10 @@ export const collectionOrder = {
 
 export const safetyException = {
 	title: 'When safety or spread beats evidence',
-	text: 'If a machine cannot be disconnected and is still encrypting, switch it off. Off the network but file names keep changing? It is still locking its own disk. No expert on the phone within minutes: hold the power button. You lose memory evidence and save files. People and safety come first. Write down the time.',
+	text: 'If a machine cannot be disconnected and is still encrypting, switch it off. Off the network but file names keep changing? It is still locking its own disk. No expert on the phone within minutes: hold the power button. You’ll lose what’s in memory, but you’ll save files. People and safety come first. Write down the time.',
 };
 
 export const equipment = {
 	title: 'What a small firm needs',
-	text: 'Phone camera, paper log, two new USB drives, labels, envelope, pen. Groups 1 and 3 and most of group 4 you can do yourself; leave memory and disk images to a specialist.',
+	text: 'Phone camera, paper log, two new USB drives, labels, envelope, pen. You can do groups 1 and 3, and most of 4, yourself; leave memory and disk images to a specialist.',
 };

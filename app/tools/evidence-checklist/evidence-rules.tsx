@@ -1,5 +1,7 @@
 import { Check, X } from 'lucide-react';
-import { Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { path } from '#app/site/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { collectionOrder, dontRules, doRules, equipment, safetyException } from './content.ts';
 
@@ -51,6 +53,9 @@ export function EvidenceRules() {
 					<p>{collectionOrder.text}</p>
 					<h2>{equipment.title}</h2>
 					<p>{equipment.text}</p>
+					<ButtonRow>
+						<LinkButton to={path('how-they-got-in')}>How did they get in? Read event logs</LinkButton>
+					</ButtonRow>
 				</Stack>
 			</Panel>
 		</>

@@ -30,7 +30,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				id: 'ir-3',
 				text: 'Cannot disconnect a machine? Only then switch it off.',
 				why: 'This is the last resort. A virtual server is better suspended than shut down. Do not take snapshots on a host that is itself under attack: they land on the same storage.',
-				how: 'Hold the power button until the machine is off. Off the network but file names keep changing? It is still locking its own disk. No expert on the phone within minutes: hold the power button. You lose memory evidence and save files. Write down which machine it was and the time.',
+				how: 'Hold the power button until the machine is off. Off the network but file names keep changing? It is still locking its own disk. No expert on the phone within minutes: hold the power button. You’ll lose what’s in memory, but you’ll save files. Write down which machine it was and the time.',
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'a person at the machine',
@@ -222,7 +222,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 			{
 				id: 'ir-21',
 				text: 'Write the discovery time at the top and list every legal deadline.',
-				why: 'Some duties run for 24, 36 or 72 hours, others for 4 business days, 30 or 60 days. Most start when you found out, so write that moment down now.',
+				why: 'Some duties end after 4 to 12 hours, others after 72 hours, 30 or 60 days. Most start when you found out, so write that moment down now.',
 				how: 'Enter the moment in the compliance checker: it shows each date and makes a calendar file.',
 				critical: true,
 				phoneIsEnough: true,

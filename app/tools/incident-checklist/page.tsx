@@ -69,7 +69,7 @@ export default function Page() {
 				<>
 					<CallButton label="Call 24/7" />
 					<p className="text-sm text-soft">
-						Paid recovery service of our partner. Call insurer and lawyer first.
+						Our paid partner’s line. Stop the spread first. Then call your insurer and your lawyer.
 					</p>
 				</>
 			}

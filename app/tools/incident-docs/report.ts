@@ -1,4 +1,5 @@
-import { buildReportSections, isEmpty, type Values } from '#domain/fields/form.ts';
+import { isEmpty, type Values } from '#domain/fields/form.ts';
+import { buildReportSections } from '#domain/fields/format.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { reportTitle } from './content.ts';

@@ -1,4 +1,4 @@
-import { buildReportSections } from '#domain/fields/form.ts';
+import { buildReportSections } from '#domain/fields/format.ts';
 import type { Report, ReportBlock } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { type ClaimDocument, documents, reportTitle } from './content.ts';

@@ -4,7 +4,7 @@ import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { describeCheck } from '#domain/scan/finding-text.ts';
 import type { ScanFinding } from '#domain/scan/findings.ts';
 import { findProductFacts, getProductName } from '#domain/scan/products.ts';
-import { formatIsoDate } from '#domain/time/dates.ts';
+import { formatIsoDate } from '#domain/time/calendar.ts';
 import { getCheckGuidance } from './verdict.ts';
 
 function FixCommands({ id, domain }: { id: string; domain: string }) {

@@ -14,18 +14,23 @@ export function Counts({ checks, hasResults }: { checks: readonly ScanCheckResul
 	const { safe, exposed, criticalRisk, unknown } = countResults(checks);
 	const formatCount = (count: number) => (hasResults ? count : '–');
 	return (
-		<Stats
-			stats={[
-				{ label: 'Safe', value: formatCount(safe), tone: 'ok' },
-				{ label: 'Exposed', value: formatCount(exposed), tone: exposed > 0 ? 'now' : 'plain' },
-				{
-					label: 'Critical Risk',
-					value: formatCount(criticalRisk),
-					tone: criticalRisk > 0 ? 'now' : 'plain',
-				},
-				{ label: 'Unknown', value: formatCount(unknown), tone: 'plain' },
-			]}
-		/>
+		<div className="grid gap-1">
+			<Stats
+				stats={[
+					{ label: 'Safe', value: formatCount(safe), tone: 'ok' },
+					{ label: 'Exposed', value: formatCount(exposed), tone: exposed > 0 ? 'now' : 'plain' },
+					{
+						label: 'Critical Risk',
+						value: formatCount(criticalRisk),
+						tone: criticalRisk > 0 ? 'now' : 'plain',
+					},
+					{ label: 'Unknown', value: formatCount(unknown), tone: 'plain' },
+				]}
+			/>
+			{criticalRisk > 0 ? (
+				<p className="text-sm text-soft">Each critical risk is also counted as exposed.</p>
+			) : null}
+		</div>
 	);
 }
 

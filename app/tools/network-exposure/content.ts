@@ -44,7 +44,7 @@ export const checkGuidance: Readonly<Record<ScanCheckId, CheckGuidance>> = {
 	rdp: {
 		task: 'Close port 3389 on the firewall today.',
 		method:
-			'We connected to port 3389 and began the greeting of Remote Desktop, and to port 5900 for VNC. No password was tried.',
+			'We connected to port 3389 and began the greeting of Remote Desktop, and to ports 5900 and 5901 for VNC. No password was tried.',
 		fixCommands: [
 			{
 				context: 'Windows, PowerShell as administrator: shut out the internet, keep the office network',
@@ -97,7 +97,7 @@ export const checkGuidance: Readonly<Record<ScanCheckId, CheckGuidance>> = {
 	'web-admin': {
 		task: 'Take the admin page off the internet.',
 		method:
-			'We fetched the start page and the usual admin paths of the web ports and compared them with known panels. No log-in was tried.',
+			'We fetched the start page, a page that cannot exist and the usual log-in pages of the web ports, and looked for signs of known products. No log-in was tried.',
 		fixCommands: [
 			{
 				context: 'nginx, inside the location of the admin page: put your own address in place of 192.0.2.10',

@@ -85,7 +85,7 @@ test.each<['idle' | 'scanning' | 'completed' | 'failed', Record<string, Status>,
 	['idle', {}, 0],
 	['scanning', { rdp: 'safe', ssh: 'exposed' }, 25],
 	['completed', {}, 100],
-	['failed', {}, 0],
+	['failed', {}, 100],
 ])('progress while %s with %j is %i', (phase, statuses, expected) => {
 	expect(getScanProgress(phase, makeChecks(statuses))).toBe(expected);
 });
@@ -113,7 +113,7 @@ test.each([
 
 test('the report names target, counts and every check', () => {
 	const text = JSON.stringify(buildScanReport(makeScan({ rdp: 'exposed' })));
-	expect(text).toContain('Exposed: 1. Critical Risk: 1. Unknown: 7.');
+	expect(text).toContain('8 checks. Safe: 0. Exposed: 1 (Critical Risk: 1). Unknown: 7.');
 	expect(text).toContain('-LocalPort 3389');
 	for (const check of unscannedChecks) expect(text).toContain(check.name);
 });

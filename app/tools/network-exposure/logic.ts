@@ -27,7 +27,7 @@ export function countResults(checks: Checks): ScanCounts {
 }
 
 export function getScanProgress(phase: ScanPhase, checks: Checks): number {
-	if (phase === 'completed') return 100;
+	if (phase === 'completed' || phase === 'failed') return 100;
 	const knownCount = checks.filter((check) => check.status !== 'unknown').length;
 	return (knownCount / checks.length) * 100;
 }

@@ -11,9 +11,8 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { validateFields } from '#domain/fields/form.ts';
+import { validateFields } from '#domain/fields/validate.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { CheckList, Counts } from './check-list.tsx';
 import { example, labels, permissionNote, privacyNote, unknownNote } from './content.ts';
@@ -65,7 +64,7 @@ function Failure({ reason }: { reason: string }) {
 		<section aria-label="Scan result">
 			<ResultHero tone="soon" verdict="The scan failed.">
 				<p className="wrap-anywhere">{reason}</p>
-				<p>Nothing was found out, so no check has a result. This says nothing about your network.</p>
+				<p>No check has a result, so all eight are unknown. This says nothing about your network.</p>
 			</ResultHero>
 		</section>
 	);
@@ -90,6 +89,7 @@ export default function Page() {
 	const { phase, checks, finished, before: previousScan, failure, start } = useScan();
 	const isScanning = phase === 'scanning';
 	const progress = getScanProgress(phase, checks);
+	const finishedText = phase === 'failed' ? 'Finished without a result' : 'Scan finished';
 	const form = (
 		<ScanForm
 			form={formState}
@@ -107,19 +107,19 @@ export default function Page() {
 				<Panel aria-label="What to scan">{form}</Panel>
 			)}
 			{phase === 'idle' ? <ExampleResult /> : null}
-			{isScanning || finished ? (
+			{phase === 'idle' ? null : (
 				<div
 					className={classNames(
 						'print:hidden',
-						finished ? 'flex flex-row-reverse items-center gap-3' : 'grid gap-2',
+						isScanning ? 'grid gap-2' : 'flex flex-row-reverse items-center gap-3',
 					)}
 				>
 					<Progress value={progress} max={100} label="Scan progress" />
 					<p className="shrink-0 text-sm text-soft" aria-live="polite">
-						{isScanning ? `${formatPercent(progress)} of the checks have an answer` : 'Scan finished'}
+						{isScanning ? `${formatPercent(progress)} of the checks have an answer` : finishedText}
 					</p>
 				</div>
-			) : null}
+			)}
 			{finished ? (
 				<DisclosureGroup>
 					<Disclosure title="Scan again">{form}</Disclosure>
@@ -129,15 +129,9 @@ export default function Page() {
 				<Panel aria-label="Scan results">
 					<Stack gap="gap-5">
 						<h2>The eight checks</h2>
-						{phase === 'failed' ? (
-							<List items={checks.map(({ name }) => name)} />
-						) : (
-							<>
-								<Counts checks={checks} hasResults={isScanning} />
-								<CheckList checks={checks} phase={phase} domain="" />
-								<p className="text-sm text-soft">{unknownNote}</p>
-							</>
-						)}
+						<Counts checks={checks} hasResults={phase !== 'idle'} />
+						<CheckList checks={checks} phase={phase} domain="" />
+						<p className="text-sm text-soft">{unknownNote}</p>
 						<LeakSites />
 					</Stack>
 				</Panel>

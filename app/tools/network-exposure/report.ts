@@ -1,5 +1,5 @@
 import type { Report } from '#domain/models/report.ts';
-import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import { limitsNote, type ScanCheckResult } from '#domain/scan/checks.ts';
 import { formatDetails } from '#domain/scan/finding-text.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { categoryLabels, gradeRules, statusLabels, unknownNote } from './content.ts';
@@ -26,7 +26,7 @@ export function buildScanReport({ target, at, checks }: FinishedScan): Report {
 					{ kind: 'text', text: `${formatVerdict(checks)} ${formatVerdictDetail(checks)}` },
 					{
 						kind: 'text',
-						text: `Safe: ${safe}. Exposed: ${exposed}. Critical Risk: ${criticalRisk}. Unknown: ${unknown}. ${unknownNote}`,
+						text: `${checks.length} checks. Safe: ${safe}. Exposed: ${exposed} (Critical Risk: ${criticalRisk}). Unknown: ${unknown}. ${unknownNote} ${limitsNote}`,
 					},
 				],
 			},

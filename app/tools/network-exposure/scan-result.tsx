@@ -6,7 +6,8 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import { endSentence } from '#domain/formats/sentence.ts';
+import { limitsNote, type ScanCheckResult } from '#domain/scan/checks.ts';
 import { formatPlace } from '#domain/scan/finding-text.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { AttackPathChart } from './attack-path-chart.tsx';
@@ -71,7 +72,9 @@ function Changes({ before: { snapshot, source }, scan }: { before: PreviousScan;
 	return (
 		<Stack gap="gap-2">
 			<h2>{source === 'tab' ? 'Since the last scan of this tab' : 'Since the scan kept on this device'}</h2>
-			<p className="text-sm text-soft">Compared with {formatDateTime(new Date(snapshot.at))}.</p>
+			<p className="text-sm text-soft">
+				{endSentence(`Compared with ${formatDateTime(new Date(snapshot.at))}`)}
+			</p>
 			{items.length === 0 ? <p>Nothing has changed.</p> : <List items={items} />}
 			{items.length > 0 && unchangedCount > 0 ? (
 				<p className="text-sm text-soft">Unchanged: {unchangedCount} checks.</p>
@@ -126,7 +129,9 @@ export function ScanResult({ scan, before: previousScan }: ScanResultProps) {
 				<h2>The eight checks</h2>
 				<Counts checks={checks} hasResults />
 				<CheckList checks={checks} phase="completed" domain={scan.target.domain} />
-				<p className="text-sm text-soft">{unknownNote}</p>
+				<p className="text-sm text-soft">
+					{unknownNote} {limitsNote}
+				</p>
 			</Stack>
 			<DisclosureGroup>
 				<Disclosure title="Recommendations" open>

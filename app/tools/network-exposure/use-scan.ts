@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#app/ui/toast.tsx';
+import { dismissToastsTitled, toast } from '#app/ui/toast.tsx';
 import { scanStreamType } from '#contract/limits.ts';
 import type { NetworkScanEvent, NetworkScanResponse } from '#contract/scan.ts';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
@@ -86,6 +86,8 @@ function getFailureReason(error: unknown): string {
 	return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
 }
 
+const startTitle = 'Starting real security scan...';
+
 export function useScan() {
 	const [phase, setPhase] = useState<ScanPhase>('idle');
 	const [checks, setChecks] = useState(unscannedChecks);
@@ -103,7 +105,7 @@ export function useScan() {
 		setPhase('scanning');
 		setFinished(undefined);
 		setChecks(unscannedChecks);
-		toast({ title: 'Starting real security scan...' });
+		toast({ title: startTitle });
 		try {
 			const results = await runScan(target, {
 				signal: controller.signal,
@@ -116,6 +118,7 @@ export function useScan() {
 			if (findKeptScan(target)) keepScan(scan);
 			lastScan = scan;
 			setPhase('completed');
+			dismissToastsTitled(startTitle);
 			toast({ title: 'Security scan completed!' });
 		} catch (error) {
 			if (controller.signal.aborted) return;
@@ -124,6 +127,7 @@ export function useScan() {
 			setChecks(unscannedChecks);
 			setFailure(reason);
 			setPhase('failed');
+			dismissToastsTitled(startTitle);
 			toast({ title: `Scan failed: ${reason}`, tone: 'now' });
 		}
 	}

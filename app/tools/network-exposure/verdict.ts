@@ -65,7 +65,7 @@ export function formatVerdictDetail(checks: Checks): string {
 		]
 			.filter((part) => part !== '')
 			.join(' ');
-	if (exposed === 0 && unknown === 0) return 'Everything we asked was answered with no. Keep it that way.';
+	if (exposed === 0 && unknown === 0) return 'Every check found it closed. Keep it that way.';
 	return `${unknown} ${unknown === 1 ? 'check stays' : 'checks stay'} unknown: ask whether that is on purpose.`;
 }
 

@@ -8,7 +8,7 @@ export const sendingRules: readonly string[] = [
 ];
 
 const scamWarning =
-	'Criminals copy news like this. We will never ask for a password, a payment or remote access because of it. If in doubt, call us on a number you already know.';
+	'Scammers take advantage of incidents like this. We will never ask for a password, a payment or remote access because of it. If in doubt, call us on a number you already know.';
 
 export type Template = {
 	id: string;

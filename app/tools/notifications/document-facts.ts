@@ -69,6 +69,7 @@ const nis2 = makeLawFact({
 
 const safeguards = makeLawFact({
 	id: 'paper-ftc-safeguards',
+	via: 'primary',
 	publisher: 'FTC Safeguards Rule',
 	clause: '16 CFR 314.4(j)',
 	says: 'The form asks for name and contact, description, date range, kinds of data, number of consumers and police delay.',

@@ -54,7 +54,7 @@ Please confirm in writing.
 	},
 	{
 		id: 'article-33',
-		to: 'Data-protection authority of your country; in the UK the Information Commission',
+		to: 'Data-protection authority of your country; in the UK the Information Commissioner’s Office (ICO), which is becoming the Information Commission',
 		due: '72 hours after you became aware (GDPR and UK GDPR, Art. 33).',
 		how: 'Most authorities have an online form: copy from here. “Not known yet” is an allowed answer. Keep the record even if you do not notify.',
 		subject: 'Personal data breach notification under Article 33: {organisation}',

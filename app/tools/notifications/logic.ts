@@ -1,4 +1,5 @@
-import { type Field, getFieldKind, type Value } from '#domain/fields/form.ts';
+import type { Field, Value } from '#domain/fields/form.ts';
+import { formatValue } from '#domain/fields/format.ts';
 import { form, type NoticeValues } from './fields.ts';
 
 export type TemplatePart = { text: string; isPlaceholder: boolean };
@@ -19,7 +20,7 @@ function describeField(id: string, values: NoticeValues): { label: string; value
 	if (id === 'assessment') return { label: 'Assessment Result', value: assessHipaaRisk(values) ?? '' };
 	const field = (form.fields as Readonly<Record<string, Field>>)[id];
 	const value = (values as Readonly<Record<string, Value>>)[id];
-	return field && { label: field.label, value: getFieldKind(field).format(field, value ?? '') };
+	return field && { label: field.label, value: formatValue(field, value ?? '') };
 }
 
 export function fillPlaceholders(template: string, values: NoticeValues): TemplatePart[] {

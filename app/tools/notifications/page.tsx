@@ -17,7 +17,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
-import { formatFields } from '#domain/fields/form.ts';
+import { isEmpty, parseValues } from '#domain/fields/form.ts';
 import { nextActions, sendingRules, type Template, templates } from './content.ts';
 import { FormalDocuments, useOpenDocuments } from './documents.tsx';
 import { form, type NoticeValues, sections } from './fields.ts';
@@ -156,7 +156,9 @@ export default function Page() {
 	const [revealCount, setRevealCount] = useState(0);
 	const openDocuments = useOpenDocuments();
 	const [templateSection, documentSection] = sections;
-	const hasFacts = formatFields(templateSection.fields, values).some(({ value }) => value.trim() !== '');
+	const hasFacts = Object.values(parseValues(templateSection.fields, values)).some(
+		(value) => !isEmpty(value),
+	);
 	return (
 		<ToolPage tool={tool} hasResult={hasFacts && isCollapsed}>
 			<Messages

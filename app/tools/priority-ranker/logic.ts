@@ -1,4 +1,5 @@
 import { type Category, maxDependencies, maxNameLength, maxRtoHours, minRtoHours } from '#contract/limits.ts';
+import { formatNumber } from '#domain/fields/parse-number.ts';
 import { defaultSystems, impactWeights, type Sort, type System } from './content.ts';
 import type { SystemForm } from './fields.ts';
 
@@ -104,4 +105,8 @@ export function readForm(form: SystemForm): { input: NewSystem } | { errors: For
 	};
 	if (form.category === '' || form.impact === '' || Object.keys(errors).length > 0) return { errors };
 	return { input: { name, category: form.category, impact: form.impact, rto, dependencies } };
+}
+
+export function formatHours(count: number): string {
+	return `${formatNumber(count)} ${count === 1 ? 'hour' : 'hours'}`;
 }

@@ -4,8 +4,8 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { focusAdvice, prerequisiteNote, rankingRule, type System } from './content.ts';
 import type { RecoveryPlan } from './dependencies.ts';
-import { rankSystems } from './logic.ts';
-import { formatConflict, formatCycle, formatHours, getSummaryFigures } from './report.ts';
+import { formatHours, rankSystems } from './logic.ts';
+import { formatConflict, formatCycle, getSummaryFigures } from './report.ts';
 import { ImpactTag } from './system-list.tsx';
 
 export function OrderPanel({ selected, plan }: { selected: readonly System[]; plan: RecoveryPlan }) {

@@ -7,16 +7,17 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { defaultSystems, impactLabels } from './content.ts';
-import { rankSystems } from './logic.ts';
-import { Ranker } from './ranker.tsx';
-import { formatHours } from './report.ts';
+import { formatHours, rankSystems } from './logic.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { tool } from './tool.ts';
+
+const Ranker = lazyComponent(async () => (await import('./ranker.tsx')).Ranker);
 
 export const meta = () => toolMeta(tool);
 

@@ -7,7 +7,8 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { Impact } from '#contract/limits.ts';
 import { defaultSystems, impactLabels, nextActions, timelineAssumption } from './content.ts';
 import { findCriticalPath, planRecovery, type RecoveryPlan, sortByStart } from './dependencies.ts';
-import { formatCriticalPath, formatHours, formatRowDetail } from './report.ts';
+import { formatHours } from './logic.ts';
+import { formatCriticalPath, formatRowDetail } from './report.ts';
 
 const Gantt = lazyComponent(async () => (await import('#app/ui/charts/gantt.tsx')).Gantt, null);
 

@@ -10,11 +10,7 @@ import {
 	timelineAssumption,
 } from './content.ts';
 import type { PlannedSystem, RecoveryPlan } from './dependencies.ts';
-import { rankSystems, summarize } from './logic.ts';
-
-export function formatHours(count: number): string {
-	return `${formatNumber(count)} ${count === 1 ? 'hour' : 'hours'}`;
-}
+import { formatHours, rankSystems, summarize } from './logic.ts';
 
 export function formatDependencyCount(system: System): string {
 	const count = system.dependencies.length;

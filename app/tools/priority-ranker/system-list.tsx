@@ -15,7 +15,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { Category, Impact } from '#contract/limits.ts';
 import { categoryLabels, impactLabels, type System } from './content.ts';
-import { formatDependencyCount, formatHours } from './report.ts';
+import { formatHours } from './logic.ts';
+import { formatDependencyCount } from './report.ts';
 
 const categoryIcons: Record<Category, LucideIcon> = {
 	infrastructure: Server,

@@ -84,6 +84,18 @@ export const confidenceBands = [
 	{ from: 0, text: 'A weak hint only', shortText: 'weak hint', verdict: 'A weak hint at {name}.' },
 ];
 
+/** Shown above the answer where the text is no note. */
+export const otherTexts = {
+	chat: {
+		title: 'This looks like a chat with the attackers, not a note.',
+		text: 'A chat holds fewer fixed clues than a note, so look for the note and the locked files too. Save the whole chat now, with its times and its address: groups delete chats. Write nothing more before your responder and your lawyer agree.',
+	},
+	mail: {
+		title: 'This looks like an extortion mail, not a note.',
+		text: 'A mail alone does not prove that anyone got in: many are sent blindly. Check for locked files and ask your IT about stolen data. Keep the mail itself with its full headers, saved as a file, and do not answer it.',
+	},
+} as const;
+
 export const matchActions = {
 	theft: {
 		page: 'compliance',

@@ -37,7 +37,9 @@ export function FormAside({ hasResult }: { hasResult: boolean }) {
 				<Panel aria-label="Emergency data recovery hotline">
 					<Stack gap="gap-2.5">
 						<h2 className="text-lg">24/7 emergency recovery hotline</h2>
-						<p className="text-soft">Our partner’s paid service. Call your insurer and lawyer first.</p>
+						<p className="text-soft">
+							Our paid partner’s line. Stop the spread first. Then call your insurer and your lawyer.
+						</p>
 						<div>
 							<CallButton />
 						</div>

@@ -7,8 +7,9 @@ import {
 	type Indicator,
 	type IndicatorWeight,
 } from '#domain/identify/describe/indicators.ts';
+import { describeNames, type OtherNames } from '#domain/identify/describe/names.ts';
 import type { NoteFindings } from '#domain/incident/record.ts';
-import { formatIsoDate } from '#domain/time/dates.ts';
+import { formatIsoDate } from '#domain/time/calendar.ts';
 import { confidenceBands, meanings, meaningsOfTwo, unnamedDecryptor } from './content.ts';
 
 export const barLabels = confidenceBands.toReversed().map(({ from, shortText }, index, all) => ({
@@ -157,6 +158,10 @@ export function formatVerdict({ name, variant, confidence }: NamedMatch): string
 	const fullName = variant === undefined ? name : `${name}, variant ${variant}`;
 	return findBand(confidenceBands, confidence).verdict.replace('{name}', fullName);
 }
+
+/** Other names, earlier and later ones and the builder, below the headline. */
+export const formatNames = ({ name, names = {} }: { name: string; names?: OtherNames | undefined }): string =>
+	describeNames(name, names).join(' ');
 
 type RivalMatch = {
 	name: string;

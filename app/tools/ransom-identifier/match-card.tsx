@@ -6,7 +6,14 @@ import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { generalFigures } from './content.ts';
 import { FreeDecryptors } from './free-decryptors.tsx';
-import { formatConfidence, formatMeaning, getIndicators, maxShown, truncateList } from './logic.ts';
+import {
+	formatConfidence,
+	formatMeaning,
+	formatNames,
+	getIndicators,
+	maxShown,
+	truncateList,
+} from './logic.ts';
 import { buildFigureRows } from './report.ts';
 
 const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {
@@ -122,6 +129,7 @@ function MatchSummary({ match }: { match: RansomwareMatch }) {
 					{formatPercent(match.confidence)}, {formatConfidence(match.confidence).toLowerCase()}
 				</span>
 			</div>
+			{match.names ? <p className="text-soft">{formatNames(match)}</p> : null}
 			{match.doubt ? <p>{match.doubt}</p> : null}
 		</>
 	);

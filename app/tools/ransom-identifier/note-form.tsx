@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { keepNoteLocalDraft } from '#app/features/incident/drafts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -10,6 +10,9 @@ import { FileInputMethod } from './input-method.tsx';
 import { readNote } from './read-note.ts';
 
 const maxTextLength = 1_000_000;
+
+/** A pasted address or word is the start of what the visitor types. */
+const minPastedLength = 40;
 
 export type SubmittedNote = { fileContent: string; fileName: string };
 
@@ -23,6 +26,8 @@ type NoteFormProps = {
 	isAnalyzing: boolean;
 	hasFailed: boolean;
 	onAnalyze: (note: SubmittedNote, keepLocal: boolean) => void;
+	/** Without a button that says so nothing is sent, so a pasted note is analyzed on the device. */
+	onPaste: (note: SubmittedNote) => void;
 };
 
 export function NoteForm({
@@ -35,6 +40,7 @@ export function NoteForm({
 	isAnalyzing,
 	hasFailed,
 	onAnalyze,
+	onPaste,
 }: NoteFormProps) {
 	const [isReading, setIsReading] = useState(false);
 	const [problem, setProblem] = useState<string>();
@@ -55,6 +61,15 @@ export function NoteForm({
 		onFileChange(undefined);
 		setProblem(undefined);
 		if (fileInput.current) fileInput.current.value = '';
+	}
+
+	function handlePaste({ currentTarget }: ClipboardEvent<HTMLTextAreaElement>) {
+		// The pasted text is in the field only after this event.
+		setTimeout(() => {
+			const fileContent = currentTarget.value;
+			if (fileContent.trim().length >= minPastedLength)
+				onPaste({ fileContent, fileName: 'manual_input.txt' });
+		});
 	}
 
 	async function handleSubmit(event: FormEvent) {
@@ -83,6 +98,7 @@ export function NoteForm({
 					label={labels.text}
 					value={text}
 					onChange={handleTextChange}
+					onPaste={handlePaste}
 					rows={7}
 					// By CSS: a height set by script would move the buttons below it under the visitor's finger at hydration.
 					className="placeholder-shown:h-12"

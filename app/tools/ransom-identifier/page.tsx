@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { noteDraft } from '#app/features/incident/drafts.ts';
+import { useIncidentRecord } from '#app/features/incident/record-store.ts';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
@@ -166,6 +168,10 @@ function InputMethods({ familyName, run, indicator, onNote }: InputMethodsProps)
 							onNote(submittedNote.fileContent);
 							analyzeNote(submittedNote, keepLocal);
 						}}
+						onPaste={(pastedNote) => {
+							onNote(pastedNote.fileContent);
+							analyzeNote(pastedNote, true);
+						}}
 					/>
 				</section>
 				<IndicatorInputMethod
@@ -185,6 +191,21 @@ function InputMethods({ familyName, run, indicator, onNote }: InputMethodsProps)
 				/>
 			</Stack>
 		</>
+	);
+}
+
+/** The form below it starts another analysis. */
+function SavedFamily() {
+	const { family, confidence } = useIncidentRecord()[tool.id] ?? {};
+	if (typeof family !== 'string' || family === '') return null;
+	return (
+		<p className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+			<span>
+				<b>Your result from before:</b> {family}
+				{typeof confidence === 'string' ? `, ${confidence}` : ''}
+			</span>
+			<LinkButton to={{ hash: new URLSearchParams({ family }).toString() }}>Open it</LinkButton>
+		</p>
 	);
 }
 
@@ -223,7 +244,9 @@ export default function Page() {
 					onLookUp={showIndicatorForm}
 					onIndicator={(name) => run.identifyFiles([{ name, sample: emptySample }], { text: note })}
 				/>
-			) : null}
+			) : (
+				<SavedFamily />
+			)}
 			<Split
 				wide={analysis ? 'one' : 'main'}
 				main={

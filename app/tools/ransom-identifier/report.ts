@@ -1,5 +1,6 @@
 import { formatPercent, formatUsd } from '#domain/formats/amounts.ts';
 import type { toMatchResponse } from '#domain/identify/describe/match-response.ts';
+import type { OtherNames } from '#domain/identify/describe/names.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import {
 	decryptorTitles,
@@ -9,7 +10,14 @@ import {
 	noMatchSteps,
 	theftOnly,
 } from './content.ts';
-import { formatConfidence, formatVerdict, getDecryptors, getIndicators, splitByConfidence } from './logic.ts';
+import {
+	formatConfidence,
+	formatNames,
+	formatVerdict,
+	getDecryptors,
+	getIndicators,
+	splitByConfidence,
+} from './logic.ts';
 
 type FigureKey =
 	| 'typical_ransom_amount_min'
@@ -40,6 +48,7 @@ type ReportedMatch = Pick<EngineMatch, CoreKey | AdviceKey | DetailKey> &
 	Record<FigureKey, number | null> & {
 		encrypts?: boolean | undefined;
 		doubt?: string | undefined;
+		names?: OtherNames | undefined;
 		decryptors?: EngineMatch['decryptors'] | undefined;
 		indicators?: EngineMatch['indicators'] | undefined;
 	};
@@ -96,6 +105,7 @@ function buildMatchSections(match: ReportedMatch): ReportSection[] {
 						{ label: 'Threat', value: match.threat_level },
 					],
 				},
+				...(match.names ? [{ kind: 'text' as const, text: formatNames(match) }] : []),
 				...(match.doubt ? [{ kind: 'text' as const, text: match.doubt }] : []),
 				{ kind: 'text', text: match.description },
 			],

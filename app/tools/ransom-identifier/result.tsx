@@ -7,11 +7,12 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Stack } from '#app/ui/layout.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
+import { detectTextKind } from '#domain/identify/parse/text-kind.ts';
 import signatures from '#signatures/summary.json';
 import {
 	decryptorTitles,
@@ -20,6 +21,7 @@ import {
 	missedNote,
 	noMatchActions,
 	noMatchSteps,
+	otherTexts,
 	toolAction,
 } from './content.ts';
 import { sources } from './facts.ts';
@@ -31,6 +33,7 @@ import {
 	formatIndicatorCount,
 	formatMeaning,
 	formatMeaningOfTwo,
+	formatNames,
 	formatTwoGroups,
 	formatUndecided,
 	formatVerdict,
@@ -136,6 +139,7 @@ function Match({ match, note, rival, second, actions, onIndicator }: MatchProps)
 					</div>
 				}
 			>
+				{match.names && !second ? <p>{formatNames(match)}</p> : null}
 				<p className="text-lg">{second ? formatMeaningOfTwo(match, second) : formatMeaning(match)}</p>
 				{imitation ? <p>{imitation}</p> : null}
 				{match.doubt ? <p className="font-semibold">{match.doubt}</p> : null}
@@ -256,6 +260,18 @@ function SendMissedNote({ note, answer }: { note: string; answer: string | undef
 	);
 }
 
+function OtherTextNotice({ note }: { note: string }) {
+	const kind = detectTextKind(note);
+	if (kind === 'note') return null;
+	const { title, text } = otherTexts[kind];
+	return (
+		<Panel aria-label={title}>
+			<p className="font-semibold">{title}</p>
+			<p>{text}</p>
+		</Panel>
+	);
+}
+
 type ResultProps = {
 	analysis: Analysis;
 	note: string;
@@ -278,6 +294,7 @@ export function IdentifierResult({ analysis, note, onLookUp, onIndicator }: Resu
 	);
 	return (
 		<section aria-label="Results" className="grid grid-cols-[minmax(0,1fr)] gap-8">
+			<OtherTextNotice note={note} />
 			{first ? (
 				<Match
 					match={first}

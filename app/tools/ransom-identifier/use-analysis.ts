@@ -78,8 +78,11 @@ export function useAnalysis() {
 				durationMs: performance.now() - started,
 				analyzedOn,
 			});
-			if (matches.length === 0) toast(messages.noMatch);
-			else toast({ title: messages.complete, text: `Found ${matches.length} potential matches.` });
+			if (matches.length === 0) toast({ ...messages.noMatch, tone: 'neutral' });
+			else {
+				const found = matches.length === 1 ? '1 potential match' : `${matches.length} potential matches`;
+				toast({ title: messages.complete, text: `Found ${found}.` });
+			}
 		} catch (error) {
 			console.error('The analysis failed', error);
 			setFailedSubject(subject);

@@ -125,7 +125,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				why: 'The attackers work over the network. No connection, no control. What is still in memory can help you later, so leave the power on.',
 				doneLabel: 'It is off the network',
 				page: 'first-hour',
-				label: 'By system',
+				label: 'Steps for your system',
 			},
 			{
 				id: 'save-backups',
@@ -133,7 +133,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				why: 'Attackers look for backups first. A copy they cannot reach is your way back.',
 				doneLabel: 'Backups are unplugged',
 				page: 'first-hour',
-				label: 'By system',
+				label: 'Steps for your system',
 			},
 			{
 				id: 'phones-only',
@@ -229,7 +229,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				why: 'If it is an attack, it spreads over the network. What is still in memory can help you later.',
 				doneLabel: 'They are off the network',
 				page: 'first-hour',
-				label: 'By system',
+				label: 'Steps for your system',
 			},
 			{
 				id: 'save-backups',
@@ -237,7 +237,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				why: 'Attackers look for backups first. A copy they cannot reach is your way back.',
 				doneLabel: 'Backups are unplugged',
 				page: 'first-hour',
-				label: 'By system',
+				label: 'Steps for your system',
 			},
 			{
 				id: callStepId,
@@ -300,7 +300,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				why: 'If it is an attack, it spreads over the network. One computer is easy to spare for a day.',
 				doneLabel: 'It is off the network',
 				page: 'first-hour',
-				label: 'By system',
+				label: 'Steps for your system',
 			},
 			{
 				id: 'ask',
@@ -316,13 +316,13 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				id: 'sign-ins',
 				text: 'Look through recent sign-ins for places and times that do not fit.',
 				page: 'first-hour',
-				label: 'By system',
+				label: 'Steps for your system',
 			},
 			{
 				id: 'forwarding',
 				text: 'Look for email forwarding rules nobody set up.',
 				page: 'first-hour',
-				label: 'By system',
+				label: 'Steps for your system',
 			},
 			{
 				id: 'antivirus',

@@ -16,6 +16,7 @@ export const sources = {
 	}),
 	australia: lawFact({
 		id: 'triage-au-payment',
+		via: 'secondary',
 		publisher: 'Australia, Cyber Security Act 2024',
 		clause: 'Part 3',
 		url: 'https://www.cyber.gov.au/report-and-recover/report',

@@ -57,4 +57,12 @@ export const contribution = contribute(form, {
 		)
 			? ['contain']
 			: [],
+	facts: ({ answers }) => {
+		const { 6: contact, 7: connected, 8: computers } = fromAnswerRows(answers);
+		return {
+			...(contact && { 'ransom paid': contact === 'yes-paid' ? 'yes' : 'no' }),
+			...(connected && { 'network off': connected === 'no' ? 'yes' : 'no' }),
+			...(computers && { computers }),
+		};
+	},
 });

@@ -8,9 +8,10 @@ import { phoneHref, site } from '#app/site/site.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { triageRiskLevels } from '#contract/risk-levels.ts';
 import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
-import { noteFindingsKey } from '#domain/incident/record.ts';
+import { isRows, noteFindingsKey } from '#domain/incident/record.ts';
+import { validateAnswers } from '#domain/models/questionnaire.ts';
 import { questions } from './content.ts';
-import { answerFromNote, triageIncident } from './logic.ts';
+import { answerFromNote, fromAnswerRows, triageIncident } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -44,6 +45,12 @@ function EmergencyBanner() {
 
 const noteFindingsField = { kind: 'text', label: '', recordKey: noteFindingsKey } as const;
 
+function useSavedAnswers() {
+	const rows = useIncidentRecord()[tool.id]?.answers;
+	const answers = fromAnswerRows(isRows(rows) ? rows.map(({ id, answer = '' }) => ({ id, answer })) : []);
+	return validateAnswers(questions, answers).length === 0 ? answers : undefined;
+}
+
 function useKnownAnswers() {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
@@ -53,10 +60,12 @@ function useKnownAnswers() {
 
 export default function Page() {
 	const known = useKnownAnswers();
+	const savedAnswers = useSavedAnswers();
 	return (
 		<SavedQuestionnaire
 			questions={questions}
 			known={known}
+			savedAnswers={savedAnswers}
 			banner={<EmergencyBanner />}
 			firstQuestionExtra={
 				<p className="flex flex-wrap gap-x-6 text-sm">

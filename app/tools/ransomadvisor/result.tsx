@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
-import { addTimelineEntry, setRecordField } from '#app/features/incident/record-store.ts';
+import { addTimelineEntry, recordStore, setRecordField } from '#app/features/incident/record-store.ts';
 import { ContactOptions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
@@ -38,7 +38,11 @@ const tones: Readonly<Record<Urgency, Tone>> = {
 
 function useTriageInRecord(answers: Answers, urgency: Urgency, answeredAt: Date) {
 	useEffect(() => {
-		setRecordField(form, 'answers', toAnswerRows(answers));
+		const rows = toAnswerRows(answers);
+		const stored = recordStore.get()[form.tool];
+		// A result that is opened again keeps the time of its entry in the timeline.
+		if (stored?.urgency === urgency && JSON.stringify(stored.answers) === JSON.stringify(rows)) return;
+		setRecordField(form, 'answers', rows);
 		setRecordField(form, 'urgency', urgency);
 		addTimelineEntry({
 			id: form.tool,

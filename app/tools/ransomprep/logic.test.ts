@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { getSelectedOption, validateAnswers } from '#domain/models/questionnaire.ts';
 import { questions } from './content.ts';
-import { assessReadiness, getMinutesRemaining, getNextFixes, maxScore } from './logic.ts';
+import { assessReadiness, getBackupWarning, getMinutesRemaining, getNextFixes, maxScore } from './logic.ts';
 import { buildReadinessReport } from './report.ts';
 
 /** The specification's table: option values and points per question. */
@@ -208,4 +208,16 @@ describe('the next fixes', () => {
 		expect(fixes.map(({ question }) => question.id)).toEqual(ids);
 		expect(reachableScore).toBe(reach);
 	});
+});
+
+test.each([
+	[{ 1: 'no', 11: 'quarterly' }, /no backup is out of reach/],
+	[{ 1: 'yes-untested', 11: 'quarterly' }, /nobody has tried to restore/],
+	[{ 1: 'yes-tested', 11: 'never' }, /nobody has tried to restore/],
+])('names what is missing in the backups for %j', (answers, warning) => {
+	expect(getBackupWarning(answers)).toMatch(warning);
+});
+
+test('names nothing missing where a restore was tested', () => {
+	expect(getBackupWarning({ 1: 'yes-tested', 11: 'annually' })).toBeUndefined();
 });

@@ -80,3 +80,12 @@ const minutesPerQuestion = 0.25;
 export function getMinutesRemaining(questionIndex: number): number {
 	return Math.round((questions.length - questionIndex) * minutesPerQuestion);
 }
+
+/** The level counts points alone, so it goes with what is missing where the backups could not bring the files back. */
+export function getBackupWarning(answers: Answers): string | undefined {
+	if (answers['1'] === 'no')
+		return 'But no backup is out of reach of an attacker. Without one, nothing else brings your files back.';
+	if (answers['1'] === 'yes-untested' || answers['11'] === 'never')
+		return 'But nobody has tried to restore the backup. Until it is tested, do not count on it.';
+	return undefined;
+}

@@ -7,7 +7,7 @@ import type { Benchmark } from '#contract/assessment.ts';
 import { findBenchmarkCell } from '#domain/benchmark/benchmark.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
-import { formatIsoMonth } from '#domain/time/dates.ts';
+import { formatIsoMonth } from '#domain/time/calendar.ts';
 import { comparisonNotLoaded, describeGroup, notEnoughAnswers } from './content.ts';
 import { type Group, GroupFields } from './group-fields.tsx';
 

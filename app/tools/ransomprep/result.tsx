@@ -17,7 +17,14 @@ import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
 import { sources } from './facts.ts';
 import type { Group } from './group-fields.tsx';
-import { type AreaResult, assessReadiness, getLostAreas, getNextFixes, maxScore } from './logic.ts';
+import {
+	type AreaResult,
+	assessReadiness,
+	getBackupWarning,
+	getLostAreas,
+	getNextFixes,
+	maxScore,
+} from './logic.ts';
 import { Others } from './others.tsx';
 import { buildReadinessReport } from './report.ts';
 
@@ -141,6 +148,7 @@ export function Result({ answers, retake, group, onGroupChange }: ResultProps) {
 	const result = assessReadiness(answers);
 	const { score, level, areas } = result;
 	const { fixes, reachableScore } = getNextFixes(result);
+	const backupWarning = getBackupWarning(answers);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			<ResultHero
@@ -162,6 +170,7 @@ export function Result({ answers, retake, group, onGroupChange }: ResultProps) {
 					{score} of {maxScore} points ({formatPercent((score / maxScore) * 100)})
 				</p>
 				<p>{level.meaning}</p>
+				{backupWarning ? <p className="font-semibold">{backupWarning}</p> : null}
 			</ResultHero>
 			<FirstActions
 				title={`Fix ${fixes.length === 1 ? 'this' : `these ${fixes.length}`} first: ${score} becomes ${reachableScore}`}

@@ -40,7 +40,7 @@ export const options: readonly RecoveryOption[] = [
 		cost: 'Medium',
 		complexity: 'Medium',
 		successRate: 85,
-		requirements: ['A contract that holds at night and on weekends', 'Your insurer’s consent'],
+		requirements: ['A contract that covers nights and weekends', 'Your insurer’s consent'],
 		pros: ['Knows your systems', 'Starts without a long introduction'],
 		cons: ['May itself be the way in', 'May lack forensic skills'],
 		bestFor: ['Firms whose provider has a practiced incident team'],
@@ -125,7 +125,7 @@ export const nextActions = [
 	},
 	{
 		page: 'recovery-options',
-		title: 'No usable backups? Then other rules hold.',
+		title: 'No usable backups? Different rules apply.',
 		text: 'Three ways, with what each asks for.',
 		label: 'See the options',
 	},

@@ -1,10 +1,5 @@
-import {
-	type FormSection,
-	getDefaultValues,
-	getFieldKind,
-	isEmpty,
-	type Value,
-} from '#domain/fields/form.ts';
+import { type FormSection, getDefaultValues, isEmpty, type Value } from '#domain/fields/form.ts';
+import { validateValue } from '#domain/fields/validate.ts';
 import { criticalSystems, customProblems, warnings } from './content.ts';
 import { fields, type RecoveryPlan, steps } from './fields.ts';
 
@@ -14,7 +9,7 @@ export function isStepComplete(step: FormSection, plan: RecoveryPlan): boolean {
 	const values: Readonly<Record<string, Value>> = plan;
 	return Object.entries(step.fields).every(([id, field]) => {
 		const value = values[id] ?? '';
-		return !isEmpty(value) && getFieldKind(field).validate(field, value) === undefined;
+		return !isEmpty(value) && validateValue(field, value) === undefined;
 	});
 }
 

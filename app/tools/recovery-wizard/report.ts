@@ -1,4 +1,5 @@
-import { type Field, getFieldKind, type Value } from '#domain/fields/form.ts';
+import type { Field, Value } from '#domain/fields/form.ts';
+import { formatValue } from '#domain/fields/format.ts';
 import type { Report } from '#domain/models/report.ts';
 import { remainingItems, restoreOrder } from './content.ts';
 import { type RecoveryPlan, steps } from './fields.ts';
@@ -7,7 +8,7 @@ import { getAllSystems, getPlanWarnings } from './logic.ts';
 export function formatField(plan: RecoveryPlan, id: string, field: Field): string {
 	if (id === 'criticalSystems') return getAllSystems(plan).join('\n');
 	const values: Readonly<Record<string, Value>> = plan;
-	return getFieldKind(field).format(field, values[id] ?? '');
+	return formatValue(field, values[id] ?? '');
 }
 
 export function buildPlanReport(plan: RecoveryPlan): Report {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { getDefaultValues, validateFields } from '#domain/fields/form.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { validateFields } from '#domain/fields/validate.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { categories, quickSteps, type StepDraft } from './content.ts';
 import { fields, type StepForm } from './fields.ts';

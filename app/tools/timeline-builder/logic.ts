@@ -1,4 +1,4 @@
-import { validateFields } from '#domain/fields/form.ts';
+import { validateFields } from '#domain/fields/validate.ts';
 import { type Category, categories, type QuickStep, type StepDraft } from './content.ts';
 import { fields, type StepForm } from './fields.ts';
 

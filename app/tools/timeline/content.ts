@@ -29,6 +29,12 @@ export const nextActions = [
 		label: 'See the deadlines',
 	},
 	{
+		page: 'how-they-got-in',
+		title: 'Add what the computers recorded.',
+		text: 'Windows event logs often show how and when they got in.',
+		label: 'Read event logs',
+	},
+	{
 		page: 'incident-pack',
 		title: 'Hand over everything at once.',
 		text: 'Report, timeline, calls and evidence in one document.',

@@ -1,5 +1,5 @@
 import type { FieldMap, Form, RowOf } from '#domain/fields/form.ts';
-import type { TimelineField } from '#domain/incident/timeline.ts';
+import { timelineTool } from '#domain/incident/timeline.ts';
 
 export const discoveryEvent = 'Attack discovered';
 
@@ -28,7 +28,7 @@ const event = {
 export type TimelineEvent = RowOf<typeof event>;
 
 export const form = {
-	tool: 'timeline',
+	tool: timelineTool,
 	inRecord: true,
 	pack: { heading: 'Timeline', order: 4 },
 	fields: {
@@ -46,14 +46,3 @@ export const form = {
 		},
 	},
 } as const satisfies Form;
-
-export const timelineField = {
-	form,
-	field: 'events',
-	toColumns: ({ at, event: text, details = '', source }): Omit<TimelineEvent, 'id'> => ({
-		time: at,
-		event: text,
-		details,
-		source,
-	}),
-} as const satisfies TimelineField;

@@ -8,7 +8,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EventTimeline } from '#app/ui/charts/event-timeline.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
-import { formatInstant } from '#domain/time/instant.ts';
+import { formatInstant } from '#domain/time/dates.ts';
 import { nextActions, quickPicks } from './content.ts';
 import { form } from './fields.ts';
 import { buildTimeline, getEventTime, type Timeline } from './logic.ts';

@@ -1,7 +1,6 @@
 import { formatNumber } from '#domain/fields/parse-number.ts';
 import type { Report } from '#domain/models/report.ts';
-import { formatDateTime } from '#domain/time/dates.ts';
-import { formatInstant } from '#domain/time/instant.ts';
+import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
 import { reportTitle } from './content.ts';
 import type { Timeline } from './logic.ts';
 

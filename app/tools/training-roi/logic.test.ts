@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
-import { buildCalculatorReport } from '#domain/models/calculator.ts';
+import { buildCalculatorReport } from '#domain/models/calculator-report.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { calculator, formatPayback } from './calculator.ts';
 import { formulas, frequencies, recommendations, trainingTypes } from './content.ts';

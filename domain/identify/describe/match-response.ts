@@ -1,5 +1,6 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { Evidence } from '#domain/identify/match/candidates.ts';
+import { compact } from '#domain/identify/parse/letters.ts';
 import type { Doubt, Match } from '#domain/identify/score/match.ts';
 import {
 	getAttackVectors,
@@ -13,8 +14,6 @@ function describeFamily(family: RansomwareFamily): string {
 	if (family.description !== null) return family.description;
 	const since = family.firstSeen === null ? '' : ` known since ${family.firstSeen.slice(0, 4)} or earlier`;
 	const sentences = [`${family.name} is a ransomware family${since}.`];
-	if (family.aliases.length > 0)
-		sentences.push(`It is also called ${family.aliases.slice(0, 3).join(', ')}.`);
 	if (family.sharedLabels !== undefined)
 		sentences.push(`Some lists give its addresses under another name: ${family.sharedLabels.join(', ')}.`);
 	if (family.borrowedNames !== undefined)
@@ -36,15 +35,48 @@ function findVariant({ variants = [] }: RansomwareFamily, evidence: readonly Evi
 	return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]?.name;
 }
 
-export function toMatchResponse({ family, confidence, evidence, group, doubt }: Match) {
+/** A free tool for the family may not open files of a variant, so a variant shows only tools for itself. */
+function withVariant({ family, variant }: Match): RansomwareFamily {
+	if (variant === undefined) return family;
+	return {
+		...family,
+		id: variant.id,
+		decryptors: variant.decryptors,
+		ciphers: variant.ciphers.length > 0 ? variant.ciphers : family.ciphers,
+		references: [...new Set([...variant.references, ...family.references])],
+	};
+}
+
+/** Who made it with a public builder is the answer, the builder is not. */
+function getNames({ family, variant, evidence }: Match) {
+	const own = variant?.name ?? findVariant(family, evidence);
+	const { name, aliases, formerNames, laterNames, builtWith, builder, detectionName } = family;
+	const isBuilt = own !== undefined && builder !== undefined;
+	// "LockBit 3.0" tells nobody more than "LockBit".
+	const otherNames = aliases.filter(
+		(alias) => !formerNames?.includes(alias) && alias !== own && !compact(alias).includes(compact(name)),
+	);
+	const names = {
+		...(!isBuilt && otherNames.length > 0 && { aliases: otherNames }),
+		...(!isBuilt && formerNames && { former: [...formerNames] }),
+		...(!isBuilt && laterNames && { later: [...laterNames] }),
+		...(isBuilt ? { builders: [builder] } : builtWith && { builders: [...builtWith] }),
+		...(detectionName !== undefined && { detectedBy: detectionName }),
+	};
+	return { headline: isBuilt ? own : name, variant: isBuilt ? undefined : own, names };
+}
+
+export function toMatchResponse(match: Match) {
+	const { confidence, evidence, group, doubt } = match;
+	const family = withVariant(match);
 	const indicators = listIndicators(evidence);
 	const { decryptors, ransomUsd } = family;
-	const variant = findVariant(family, evidence);
+	const { headline, variant, names } = getNames(match);
 	const decryptor = decryptors.find(({ kind }) => kind === 'decryptor');
 	const tool = decryptor ?? decryptors[0];
 	return {
 		id: family.id,
-		name: family.name,
+		name: headline,
 		family: family.name,
 		threat_level: family.threat,
 		confidence,
@@ -76,6 +108,7 @@ export function toMatchResponse({ family, confidence, evidence, group, doubt }: 
 		}),
 		encrypts: family.encrypts,
 		...(variant !== undefined && { variant }),
+		...(Object.keys(names).length > 0 && { names }),
 		...(family.borrowedNames && { imitates: [...family.borrowedNames] }),
 		...(doubt !== undefined && { doubt: describeDoubt(doubt) }),
 		...(group.length > 0 && {
@@ -91,6 +124,12 @@ function describeDoubt(doubt: Doubt): string {
 			return `We are not sure: something in the text points to ${doubt.by.name} as well.`;
 		case 'single-indicator':
 			return 'We are not sure: one clue points to it, but others use such clues as well, and the text does not read like the notes we know from it.';
+		case 'builder':
+			return `We are not sure who it is: made with the ${doubt.builder} builder; the group may be new. Only a known address tells, and we found none.`;
+		case 'detection-name':
+			return `We are not sure: the name is ${doubt.vendor}'s own label, and other names are not known.`;
+		case 'secondhand':
+			return 'We are not sure: all we know about this name comes from a single secondhand source.';
 		case 'unknown-address':
 			return 'We are not sure: the text reads like its notes, but gives addresses that we know from nobody. Another group may have copied the text.';
 		case 'weak-evidence':

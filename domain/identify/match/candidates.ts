@@ -48,7 +48,13 @@ export type EvidenceKind =
 	| 'marker'
 	| 'wording'
 	| 'template';
-export type Evidence = { readonly kind: EvidenceKind; readonly found: string; readonly weak: boolean };
+export type Evidence = {
+	readonly kind: EvidenceKind;
+	readonly found: string;
+	readonly weak: boolean;
+	/** For wording: the position of the family or variant whose note is the closest. */
+	readonly note?: number | undefined;
+};
 
 export type Candidate = {
 	readonly family: number;
@@ -62,7 +68,13 @@ export type Candidates = {
 	/** Adds the family to the candidates if it is missing. */
 	readonly getFeatures: (family: number) => Features;
 	readonly raiseFeature: (family: number, feature: Feature, to: number) => void;
-	readonly addEvidence: (family: number, kind: EvidenceKind, found: string, weak: boolean) => void;
+	readonly addEvidence: (
+		family: number,
+		kind: EvidenceKind,
+		found: string,
+		weak: boolean,
+		note?: number,
+	) => void;
 };
 
 const emptyFeatures = Object.freeze(
@@ -86,10 +98,10 @@ export function createCandidates(): Candidates {
 			const { features } = getOrCreate(family);
 			features[feature] = Math.max(features[feature], to);
 		},
-		addEvidence: (family, kind, found, weak) => {
+		addEvidence: (family, kind, found, weak, note) => {
 			const { evidence } = getOrCreate(family);
 			if (!evidence.some((item) => item.kind === kind && item.found === found))
-				evidence.push({ kind, found, weak });
+				evidence.push({ kind, found, weak, ...(note !== undefined && { note }) });
 		},
 	};
 }

@@ -19,6 +19,8 @@ type Patterns = readonly { readonly pattern: string; readonly families: readonly
 
 export type EvidenceIndex = {
 	readonly base: SignatureBase;
+	/** Per family position: the family that its evidence counts for, see `getRoots`. */
+	readonly roots: readonly number[];
 	readonly names: NameIndex;
 	readonly borrowedNames: ReadonlySet<number>;
 	readonly contacts: ReadonlyMap<string, readonly number[]>;
@@ -100,33 +102,46 @@ function addFileIndicators(maps: OwnerMaps, record: RansomwareFamily, family: nu
 	}
 }
 
-const indexNames = (families: readonly RansomwareFamily[]): NameIndex =>
+/** Position of the parent for a variant, of the family itself for all others. */
+export function getRoots(families: readonly RansomwareFamily[]): readonly number[] {
+	const positions = new Map(families.map(({ id }, i) => [id, i]));
+	return families.map(({ variantOf }, i) => positions.get(variantOf ?? '') ?? i);
+}
+
+const indexNames = (families: readonly RansomwareFamily[], roots: readonly number[]): NameIndex =>
 	buildNameIndex(
-		families.map(({ name, aliases, weak, borrowedNames = [], sharedLabels = [], extensions, noteNames }) => ({
-			names: [name, ...aliases, ...borrowedNames, ...sharedLabels],
-			weak: new Set([...weak, ...borrowedNames, ...sharedLabels].map(compact)),
-			borrowed: new Set([...borrowedNames, ...sharedLabels].map(compact)),
-			brands: new Set([...extensions, ...noteNames].flatMap(findDistinctiveWords)),
-		})),
+		families.map(
+			({ name, aliases, weak, borrowedNames = [], sharedLabels = [], extensions, noteNames }, i) => ({
+				family: roots[i] ?? i,
+				names: [name, ...aliases, ...borrowedNames, ...sharedLabels],
+				weak: new Set([...weak, ...borrowedNames, ...sharedLabels].map(compact)),
+				borrowed: new Set([...borrowedNames, ...sharedLabels].map(compact)),
+				brands: new Set([...extensions, ...noteNames].flatMap(findDistinctiveWords)),
+			}),
+		),
 	);
 
 export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 	const maps = createOwnerMaps();
+	const roots = getRoots(base.families);
+	const toRoot = (family: number): number => roots[family] ?? family;
 	const positions = new Map(base.families.map(({ id }, i) => [id, i]));
 	for (const [family, record] of base.families.entries()) {
-		addContacts(maps, record, family);
-		addFileIndicators(maps, record, family);
+		addContacts(maps, record, toRoot(family));
+		addFileIndicators(maps, record, toRoot(family));
 	}
 	for (const [hex, , ...owners] of base.markers)
-		for (const id of owners) addOwner(maps.markers, hex, positions.get(id) ?? -1);
+		for (const id of owners) addOwner(maps.markers, hex, toRoot(positions.get(id) ?? -1));
 	const noteCounts = base.families.map(() => 0);
-	for (const family of base.noteFamilies) noteCounts[family] = (noteCounts[family] ?? 0) + 1;
-	const familiesWithNotes = [...new Set(base.noteFamilies)];
+	const noteRoots = base.noteFamilies.map(toRoot);
+	for (const family of noteRoots) noteCounts[family] = (noteCounts[family] ?? 0) + 1;
+	const familiesWithNotes = [...new Set(noteRoots)];
 	const places = new Map(familiesWithNotes.map((family, place) => [family, place]));
 	return {
 		...maps,
 		base,
-		names: indexNames(base.families),
+		roots,
+		names: indexNames(base.families, roots),
 		borrowedNames: findBorrowedNames(base.families),
 		filePatterns: toPatterns(maps.filePatterns),
 		writtenPatterns: toPatterns(maps.writtenPatterns),
@@ -135,11 +150,11 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		measureTone: createToneClassifier(base.cues),
 		noteCounts,
 		familiesWithNotes,
-		noteFamilyPositions: base.noteFamilies.map((family) => places.get(family) ?? 0),
+		noteFamilyPositions: noteRoots.map((family) => places.get(family) ?? 0),
 		templatePeers: buildTemplatePeers(base),
 		signaturePhrases: base.signaturePhrases.map(([pattern, ...ids]) => ({
 			pattern,
-			families: ids.flatMap((id) => positions.get(id) ?? []),
+			families: [...new Set(ids.flatMap((id) => positions.get(id) ?? []).map(toRoot))],
 		})),
 	};
 }
@@ -202,11 +217,12 @@ export function buildTemplatePeers({
 	templates,
 }: Pick<SignatureBase, 'families' | 'templates'>): TemplatePeers {
 	const positions = new Map(families.map(({ id }, i) => [id, i]));
+	const roots = getRoots(families);
 	const peers = new Map<number, Set<number>>();
 	const add = (a: number, b: number) => peers.set(a, (peers.get(a) ?? new Set()).add(b));
 	for (const [a, b] of templates) {
-		const [first, second] = [positions.get(a), positions.get(b)];
-		if (first === undefined || second === undefined) continue;
+		const [first, second] = [a, b].map((id) => roots[positions.get(id) ?? -1]);
+		if (first === undefined || second === undefined || first === second) continue;
 		add(first, second);
 		add(second, first);
 	}

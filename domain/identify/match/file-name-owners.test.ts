@@ -59,8 +59,8 @@ describe('findFileNameOwners', () => {
 
 describe('findNamesInFileName', () => {
 	const names = buildNameIndex([
-		{ names: ['Lambda'], weak: new Set(), borrowed: new Set(), brands: [] },
-		{ names: ['Play'], weak: new Set(['play']), borrowed: new Set(), brands: [] },
+		{ family: 0, names: ['Lambda'], weak: new Set(), borrowed: new Set(), brands: [] },
+		{ family: 1, names: ['Play'], weak: new Set(['play']), borrowed: new Set(), brands: [] },
 	]);
 	const found = (fileName: string) => findNamesInFileName(names, fileName).map(({ family }) => family);
 

@@ -23,6 +23,7 @@ const maxNameLength = 48;
 
 export function buildNameIndex(
 	families: readonly {
+		readonly family: number;
 		readonly names: readonly string[];
 		readonly weak: ReadonlySet<string>;
 		readonly borrowed: ReadonlySet<string>;
@@ -33,6 +34,8 @@ export function buildNameIndex(
 	const prefixes = new Map<number, PrefixKind>();
 	const add = (key: string, entry: NameEntry) => {
 		const list = entries.get(key) ?? [];
+		// A variant may repeat a name of its family.
+		if (list.some(({ family }) => family === entry.family)) return;
 		list.push(entry);
 		entries.set(key, list);
 		let hash = fnvSeed;
@@ -43,7 +46,7 @@ export function buildNameIndex(
 			prefixes.set(hash, end === key.length ? kind : known);
 		}
 	};
-	for (const [family, { names, weak, borrowed }] of families.entries()) {
+	for (const { family, names, weak, borrowed } of families) {
 		const seen = new Set<string>();
 		for (const name of names) {
 			const key = compact(name);
@@ -52,9 +55,9 @@ export function buildNameIndex(
 			add(key, { family, isWeak: weak.has(key), isBrand: false, isBorrowed: borrowed.has(key) });
 		}
 	}
-	const brandOwners = new Map<string, number[]>();
-	for (const [family, { brands }] of families.entries())
-		for (const brand of brands) brandOwners.set(brand, [...(brandOwners.get(brand) ?? []), family]);
+	const brandOwners = new Map<string, Set<number>>();
+	for (const { family, brands } of families)
+		for (const brand of brands) brandOwners.set(brand, (brandOwners.get(brand) ?? new Set()).add(family));
 	for (const [brand, [family, ...others]] of brandOwners)
 		if (family !== undefined && others.length === 0 && !entries.has(brand))
 			add(brand, { family, isWeak: true, isBrand: true, isBorrowed: false });

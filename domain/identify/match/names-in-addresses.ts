@@ -54,6 +54,8 @@ export function findNamesInParts(index: NameIndex, label: string): readonly Name
 /** "yanlaowang", "l0ckbit": leetspeak, or one typo in a long name. */
 function findSimilarNames(index: NameIndex, plain: string): readonly NameEntry[] {
 	const lettered = decodeLeetspeak(plain);
+	// "decryptor" is one letter from DEDCryptor.
+	if (isMadeOf(contactWords, lettered)) return [];
 	const exact = lettered === plain ? [] : (index.entries.get(lettered) ?? []);
 	const usable = exact.filter(({ isWeak }) => !isWeak);
 	if (usable.length > 0) return usable;

@@ -18,8 +18,8 @@ const families = [
 const weak = new Set(['argus', 'shadow', 'zuransomware']);
 const borrowed = new Set<string>();
 const index = buildNameIndex([
-	...families.map((name) => ({ names: [name], weak, borrowed, brands: [] })),
-	{ names: ['proxima'], weak, borrowed, brands: ['antoni'] },
+	...families.map((name, family) => ({ family, names: [name], weak, borrowed, brands: [] })),
+	{ family: families.length, names: ['proxima'], weak, borrowed, brands: ['antoni'] },
 ]);
 const nameOf = (family: number) => families[family] ?? 'proxima';
 const found = (text: string) =>

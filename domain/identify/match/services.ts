@@ -12,14 +12,17 @@ const sharedHosts = new Set(
 	virustotal.com id-ransomware.malwarehunterteam.com nomoreransom.org malwarehunterteam.com bleepingcomputer.com
 	onion.to tor2web.org onion.cab onion.link onion.ws onion.pet onion.ly torstorm.org w3.org schemas.microsoft.com example.com
 	windows.com apple.com play.google.com adobe.com openssl.org coinmarketcap.com metamask.io exodus.com electrum.org
+	blockchair.com blockcypher.com blockstream.info blockexplorer.com btc.com mempool.space etherscan.io bscscan.com tronscan.org
+	signal.org wire.com element.io matrix.org threema.ch discord.com discord.gg whatsapp.com viber.com skype.com briarproject.org
+	jabber.ru jabb.im xmpp.jp exploit.im thesecure.biz conversations.im gajim.org psi-im.org swisscows.com startpage.com
 	bitpay.com coinatmradar.com simplex.com moonpay.com wikihow.com medium.com linkedin.com instagram.com reddit.com duckduckgo.com`
 		.split(/\s+/)
 		.filter((host) => host !== ''),
 );
 
-// Mail and search services on Tor.
+// Mail, chat and search services on Tor.
 const sharedOnions = new Set(
-	`torbox3uiot6wchz mail2tor2zyjdctd sigaintevyh2rzvw protonirockerxow
+	`sonarmsng5vzwqezlvtu2iiwwdn3dxkhotftikhowpfjuzg7p3ca5eid torbox3uiot6wchz mail2tor2zyjdctd sigaintevyh2rzvw protonirockerxow
 	cockmailwwfvrtqj bitmailendavkbec 3g2upl4pq6kufc4m torbox36ijlcevujx7mjb4oiusvwgvmue7jfn2cvutwa6kl6to3uyqad
 	protonmailrmez3lotccipshtkleegetolb73fuirgj7r4o4vfu7ozyd duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad`.split(
 		/\s+/,
@@ -39,11 +42,20 @@ const employerHosts = new Set(
 );
 
 export function isSharedContact(kind: string, value: string): boolean {
-	if (kind === 'domain') return isSharedService(value);
+	if (kind === 'domain') return isProgramOrDocument(value) || isSharedService(value);
 	if (kind === 'email') return employerHosts.has(value.slice(value.indexOf('@') + 1));
 	if (kind === 'onion') return value === '' || sharedOnions.has(value);
 	return kind === 'telegram' && sharedHandles.has(value);
 }
+
+/** No top-level domain is called like these file types; "zip" is one, but a note means the file. */
+const fileTypes = new Set(
+	'exe dll sys msi bat cmd ps1 vbs js jar bin dat ini log tmp bak lnk url txt rtf htm html hta php asp aspx jsp xml json csv pdf doc docx xls xlsx ppt pptx jpg jpeg png gif bmp ico mp3 mp4 avi zip rar 7z gz iso img sql mdf ldf db vmdk vhd vhdx key pem lock locked encrypted crypt'.split(
+		' ',
+	),
+);
+
+const isProgramOrDocument = (host: string): boolean => fileTypes.has(host.slice(host.lastIndexOf('.') + 1));
 
 function isSharedService(host: string): boolean {
 	if (sharedHosts.has(host)) return true;

@@ -3,6 +3,8 @@ import type { EvidenceIndex } from './evidence-index.ts';
 
 const minWording = 0.06;
 const minClearWording = 0.35;
+/** From here on a note is a copy of a known one, and a variant's note names the variant. */
+const minSameNote = 0.55;
 const nearWordingScale = 0.3;
 const minContainment = 0.2;
 const minLentWording = 0.2;
@@ -46,7 +48,13 @@ export function addWordingEvidence(
 		features.wordingClose = getCloseness(value);
 		features.wordingShare = (sharpen(value) / total) * Math.min(1, value / nearWordingScale);
 		if (value >= minWording)
-			candidates.addEvidence(family, 'wording', `${Math.round(value * 100)}`, value < minClearWording);
+			candidates.addEvidence(
+				family,
+				'wording',
+				`${Math.round(value * 100)}`,
+				value < minClearWording,
+				value < minSameNote ? undefined : index.base.noteFamilies[similarity.indexOf(value)],
+			);
 	}
 	lendWording(index, candidates);
 	lendAddresses(index, candidates);

@@ -2,7 +2,7 @@ import type { RansomwareFamily, SignatureBase, Weights } from '#domain/identify/
 import type { Candidate, Evidence } from '#domain/identify/match/candidates.ts';
 import { buildTemplatePeers, type TemplatePeers } from '#domain/identify/match/evidence-index.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import type { Doubt, Match } from './match.ts';
+import { type Doubt, type Match, maxDoubtfulConfidence } from './match.ts';
 import {
 	getSupport,
 	hasIndicator,
@@ -12,6 +12,7 @@ import {
 	type ScoredCandidate,
 	scoreCandidates,
 } from './scoring.ts';
+import { createVariantFinder } from './variants.ts';
 
 const maxProbability = 0.9999;
 
@@ -34,8 +35,6 @@ const minConfidence = 8;
 const minAlternativeConfidence = 2;
 const maxMatches = 5;
 const maxGroupSize = 4;
-/** Just below the page's "probable". */
-const maxDoubtfulConfidence = 69;
 
 /** Tie-breaker: a family with more known addresses is more common. */
 const countAddresses = ({ onions, emails, contacts }: RansomwareFamily): number =>
@@ -93,7 +92,9 @@ export function createRanker(base: FamilyTemplates): Ranker {
 				scored: own,
 				peers,
 				probability: isLeader ? groupProbability : own.probability,
-				doubt: rival ? { kind: 'disputed', by: getFamily(base, rival) } : getDoubt(own.candidate, analysis),
+				doubt: rival
+					? { kind: 'disputed', by: getFamily(base, rival) }
+					: getDoubt(getFamily(base, own), own.candidate, analysis),
 			};
 		});
 		const getAddressCount = ({ scored: own }: RankedCandidate) => countAddresses(getFamily(base, own));
@@ -101,7 +102,7 @@ export function createRanker(base: FamilyTemplates): Ranker {
 	};
 }
 
-function getDoubt(candidate: Candidate, analysis: TextAnalysis): Doubt | undefined {
+function getEvidenceDoubt(candidate: Candidate, analysis: TextAnalysis): Doubt | undefined {
 	if (getSupport(candidate, analysis) === 'firm') return undefined;
 	if (hasIndicator(candidate.features)) return { kind: 'single-indicator' };
 	const hasSimilarWording = candidate.features.wording >= minAlikeWording;
@@ -110,13 +111,33 @@ function getDoubt(candidate: Candidate, analysis: TextAnalysis): Doubt | undefin
 	};
 }
 
+function getDoubt(family: RansomwareFamily, candidate: Candidate, analysis: TextAnalysis): Doubt | undefined {
+	const doubt = getEvidenceDoubt(candidate, analysis);
+	return doubt?.kind === 'weak-evidence' ? doubt : (getNameDoubt(family, candidate) ?? doubt);
+}
+
+/** The evidence is there, but the name may be wrong: not for a text that gives the name itself. */
+function getNameDoubt(
+	{ builder, detectionName, secondhand }: RansomwareFamily,
+	{ features }: Candidate,
+): Doubt | undefined {
+	if (detectionName !== undefined) return { kind: 'detection-name', vendor: detectionName };
+	const hasAddress = features.contact >= minOwnAddress || features.nameInContact > 0;
+	if (builder !== undefined && !hasAddress && features.marker === 0) return { kind: 'builder', builder };
+	const isNamed = features.nameIntroduced > 0 || features.weakNameClaimed > 0 || features.nameInContact > 0;
+	return secondhand === true && features.known === 0 && !isNamed ? { kind: 'secondhand' } : undefined;
+}
+
 export function createClassifier(base: FamilyTemplates): Classifier {
 	const rank = createRanker(base);
+	const findVariant = createVariantFinder(base.families);
 	return (analysis, weights) => {
 		const matches = rank(analysis, weights).map(({ scored: own, peers, probability, doubt }): Match => {
 			const confidence = toConfidence(probability, weights, doubt !== undefined);
+			const family = getFamily(base, own);
 			return {
-				family: getFamily(base, own),
+				family,
+				variant: findVariant(family, own.candidate.evidence),
 				confidence: doubt === undefined ? confidence : Math.min(maxDoubtfulConfidence, confidence),
 				evidence: own.candidate.evidence,
 				group: peers.map((peer) => getFamily(base, peer)),

@@ -80,18 +80,18 @@ function matchContacts(index: EvidenceIndex, indicator: string): IndicatorMatch[
 	if (matches.length > 0 || bare.length < minPrefixLength || indicator.includes(' ')) return matches;
 	const prefix = bare.slice(0, maxPrefixLength);
 	const owners = index.base.families.flatMap(({ onions }, i) =>
-		onions.some((host) => host.startsWith(prefix)) ? [i] : [],
+		onions.some((host) => host.startsWith(prefix)) ? (index.roots[i] ?? []) : [],
 	);
-	return shareCertainty(owners, 'contact', indicator, certainties.contactAlmost);
+	return shareCertainty([...new Set(owners)], 'contact', indicator, certainties.contactAlmost);
 }
 
-function matchSimilarEmail({ base, contactParts }: EvidenceIndex, email: string): IndicatorMatch[] {
+function matchSimilarEmail({ base, roots, contactParts }: EvidenceIndex, email: string): IndicatorMatch[] {
 	const similar = base.families.flatMap(({ emails }, i) =>
-		emails.some((known) => isWithinOneEdit(known, email)) ? [i] : [],
+		emails.some((known) => isWithinOneEdit(known, email)) ? (roots[i] ?? []) : [],
 	);
 	const sameStem = contactParts.get(`mail:${getMailStem(email)}`) ?? [];
 	return [
-		...shareCertainty(similar, 'contact', email, certainties.contactAlmost),
+		...shareCertainty([...new Set(similar)], 'contact', email, certainties.contactAlmost),
 		...shareCertainty(sameStem, 'contact', email, certainties.contactPart),
 	];
 }

@@ -1,6 +1,7 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { IndicatorMatch } from './indicator-matches.ts';
-import type { Match } from './match.ts';
+import { type Doubt, type Match, maxDoubtfulConfidence } from './match.ts';
+import type { VariantFinder } from './variants.ts';
 
 const maxMatches = 5;
 const maxCertainty = 97;
@@ -9,6 +10,7 @@ const minStrongCertainty = 40;
 /** Combines several indicators without a note as independent evidence. */
 export function rankIndicatorMatches(
 	families: readonly RansomwareFamily[],
+	findVariant: VariantFinder,
 	matchesByIndicator: readonly (readonly IndicatorMatch[])[],
 ): readonly Match[] {
 	const byFamily = new Map<number, IndicatorMatch[]>();
@@ -27,7 +29,14 @@ export function rankIndicatorMatches(
 				found,
 				weak: own < minStrongCertainty,
 			}));
-			return [{ family: record, confidence: Math.max(1, Math.round(certainty)), evidence, group: [] }];
+			const doubt: Doubt | undefined =
+				record.detectionName === undefined
+					? undefined
+					: { kind: 'detection-name', vendor: record.detectionName };
+			const confidence = Math.min(doubt ? maxDoubtfulConfidence : 100, Math.max(1, Math.round(certainty)));
+			return [
+				{ family: record, variant: findVariant(record, evidence), confidence, evidence, group: [], doubt },
+			];
 		});
 }
 

@@ -12,6 +12,7 @@ import { missedNotes } from './0010-missed-notes.ts';
 import { benchmark } from './0011-benchmark.ts';
 import { reminders } from './0012-reminders.ts';
 import { watchProofs } from './0013-watch-proofs.ts';
+import { leadIndexes } from './0014-lead-indexes.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0011_benchmark': benchmark,
 	'0012_reminders': reminders,
 	'0013_watch_proofs': watchProofs,
+	'0014_lead_indexes': leadIndexes,
 };

@@ -3,6 +3,7 @@ import { Conversation } from './conversation.ts';
 
 export type HttpResponse = {
 	readonly status: number;
+	/** Cookies are separated by line feeds. */
 	readonly headers: ReadonlyMap<string, string>;
 	readonly body: string;
 };
@@ -107,11 +108,29 @@ function parseResponse(bytes: Buffer): HttpResponse | undefined {
 	if (status === undefined) return undefined;
 	const end = text.indexOf(headerEnd);
 	const head = end < 0 ? text : text.slice(0, end);
-	const body = end < 0 ? '' : text.slice(end + headerEnd.length);
 	const headers = new Map<string, string>();
 	for (const line of head.split('\r\n').slice(1)) {
 		const colon = line.indexOf(':');
-		if (colon > 0) headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+		if (colon <= 0) continue;
+		const name = line.slice(0, colon).trim().toLowerCase();
+		const value = line.slice(colon + 1).trim();
+		const previous = name === 'set-cookie' ? headers.get(name) : undefined;
+		headers.set(name, previous === undefined ? value : `${previous}\n${value}`);
 	}
-	return { status: Number(status), headers, body };
+	const content = end < 0 ? '' : text.slice(end + headerEnd.length);
+	const body = /chunked/i.test(headers.get('transfer-encoding') ?? '') ? joinChunks(content) : content;
+	return { status: Number(status), headers, body: Buffer.from(body, 'latin1').toString('utf8') };
+}
+
+/** RFC 9112, 7.1. Keeps what there is of a body that ends early. */
+function joinChunks(content: string): string {
+	const parts: string[] = [];
+	for (let at = 0; at < content.length; ) {
+		const lineEnd = content.indexOf('\r\n', at);
+		const size = lineEnd < 0 ? Number.NaN : Number.parseInt(content.slice(at, lineEnd), 16);
+		if (Number.isNaN(size) || size === 0) break;
+		parts.push(content.slice(lineEnd + 2, lineEnd + 2 + size));
+		at = lineEnd + 2 + size + 2;
+	}
+	return parts.join('');
 }

@@ -12,6 +12,8 @@ export type TlsInfo = {
 
 export type CertificateInfo = {
 	readonly subject: string;
+	/** RFC 4514: the most specific part comes first. */
+	readonly distinguishedName: string;
 	readonly validTo: Date;
 	readonly selfSigned: boolean;
 };
@@ -58,6 +60,7 @@ export function readTlsInfo(tlsSocket: TLSSocket): TlsInfo {
 		version,
 		certificate: {
 			subject: /CN=([^\n,]+)/.exec(certificate.subject)?.[1] ?? certificate.subjectAltName ?? '',
+			distinguishedName: certificate.subject.split('\n').reverse().join(','),
 			validTo: new Date(certificate.validTo),
 			selfSigned: certificate.subject === certificate.issuer,
 		},

@@ -80,10 +80,12 @@ function createStartTlsProbe(dialect: MailDialect): Probe {
 		if (connection.state !== 'open') return connection;
 		const conversation = new Conversation(connection.socket, target.signal, limits);
 		try {
-			const capabilities = await readCapabilities(conversation, dialect);
-			if (capabilities === undefined) return { state: 'open' };
+			const answers = await readCapabilities(conversation, dialect);
+			if (answers === undefined) return { state: 'open' };
+			const { greeting, capabilities } = answers;
 			const plainLogin = dialect.allowsPlainLogin(capabilities);
-			const base = { kind: 'mail', protocol: dialect.protocol, plainLogin } as const;
+			const software = readMailSoftware(greeting);
+			const base = { kind: 'mail', protocol: dialect.protocol, plainLogin, ...software } as const;
 			if (!dialect.offersTls.test(capabilities)) {
 				return { state: 'open', service: { ...base, encryption: 'missing' } };
 			}
@@ -116,7 +118,14 @@ function createImplicitTlsProbe(dialect: MailDialect): Probe {
 		const tls = addOldVersion(info, oldVersion);
 		return {
 			state: 'open',
-			service: { kind: 'mail', protocol: dialect.protocol, encryption: 'implicit', plainLogin: false, tls },
+			service: {
+				kind: 'mail',
+				protocol: dialect.protocol,
+				encryption: 'implicit',
+				plainLogin: false,
+				tls,
+				...readMailSoftware(greeting),
+			},
 		};
 	};
 }
@@ -124,7 +133,7 @@ function createImplicitTlsProbe(dialect: MailDialect): Probe {
 async function readCapabilities(
 	conversation: Conversation,
 	dialect: MailDialect,
-): Promise<string | undefined> {
+): Promise<{ greeting: string; capabilities: string } | undefined> {
 	const greeting = await readUntil(conversation, dialect.greetingEnd);
 	if (!dialect.greeting.test(greeting) || !dialect.greetingEnd.test(greeting)) return undefined;
 	conversation.resetLimits();
@@ -132,7 +141,34 @@ async function readCapabilities(
 	const capabilities = await readUntil(conversation, dialect.capabilitiesEnd);
 	const isComplete =
 		dialect.capabilitiesEnd.test(capabilities) && dialect.capabilitiesReply.test(capabilities);
-	return isComplete ? capabilities : undefined;
+	return isComplete ? { greeting, capabilities } : undefined;
+}
+
+/** As the software names itself in its first line. */
+const mailSoftware: readonly {
+	product: 'exim' | 'postfix' | 'dovecot' | 'exchange' | 'zimbra';
+	greeting: RegExp;
+}[] = [
+	{ product: 'exim', greeting: /^220[ -][^\n]{0,200}?\bESMTP Exim (\d{1,2}\.\d{1,3}(?:[._]\d{1,3}){0,2})/ },
+	{ product: 'exim', greeting: /^220[ -][^\n]{0,200}?\bESMTP Exim\b/ },
+	{
+		product: 'postfix',
+		greeting: /^220[ -][^\n]{0,200}?\bESMTP Postfix\b(?: \((\d{1,2}(?:\.\d{1,3}){1,2})\))?/,
+	},
+	{ product: 'exchange', greeting: /^220 \S{1,200} Microsoft ESMTP MAIL Service ready at / },
+	{
+		product: 'zimbra',
+		greeting: /\bZimbra (?:(\d{1,2}(?:\.\d{1,3}){1,2})\S{0,30} )?(?:IMAP4rev1|POP3) server ready/,
+	},
+	{ product: 'dovecot', greeting: /^(?:\* OK|\+OK)[^\n]{0,400}?\bDovecot\b[^\n]{0,40} ready\./ },
+];
+
+function readMailSoftware(greeting: string): Pick<MailService, 'product' | 'version'> {
+	for (const { product, greeting: pattern } of mailSoftware) {
+		const found = pattern.exec(greeting);
+		if (found) return { product, ...(found[1] !== undefined && { version: found[1] }) };
+	}
+	return {};
 }
 
 async function readUntil(conversation: Conversation, end: RegExp): Promise<string> {

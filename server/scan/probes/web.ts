@@ -1,156 +1,276 @@
-import type { ProductId } from '#domain/scan/products.ts';
+import { randomBytes } from 'node:crypto';
 import { toPrintable } from '#server/scan/net/conversation.ts';
 import type { HttpResponse, HttpSession } from '#server/scan/net/http.ts';
 import { addOldVersion, detectOldTlsVersion, type TlsInfo } from '#server/scan/net/tls.ts';
 import type { Panel, WebService } from '#server/scan/scan-results.ts';
 import type { PageInfo } from './page.ts';
 import { readPageInWorker } from './page-reader.ts';
-import { type KnownPath, knownAdminPaths, knownPortalPaths, knownProductPaths } from './panel-signatures.ts';
 import { createHttpSession, type Probe, type ProbeTarget, reuseConnection } from './probe.ts';
+import {
+	dropTraps,
+	type FoundSign,
+	findRedirectSigns,
+	isServerSign,
+	nameProducts,
+	productSigns,
+	vpnProducts,
+} from './product-signs.ts';
 
 export type WebProbeSettings = {
+	readonly port: number;
 	readonly isTlsFirst: boolean;
 	readonly isAdminPort: boolean;
 	readonly hasPortals: boolean;
 };
 
-type FetchedPage = { readonly response: HttpResponse; readonly info: PageInfo };
+/** One request with the redirects that it led to on the same host and port. */
+type Visit = { readonly path: string; readonly steps: readonly Step[] };
+type Step = { readonly path: string; readonly response: HttpResponse; readonly info: PageInfo };
 
-const maxRedirects = 2;
+type Root = Visit & {
+	readonly isSecure: boolean;
+	readonly tls: TlsInfo | undefined;
+	readonly session: HttpSession;
+};
+
+const maxRedirects = 3;
 /** Concurrent connections for the paths: fast on a slow line, and light for the server. */
-const parallelSessions = 2;
+const parallelSessions = 3;
+const adminPaths = ['/admin', '/admin/'];
 
 export function createWebProbe(settings: WebProbeSettings): Probe {
 	return async (target) => {
 		const first = await target.connect();
 		if (first.state !== 'open') return first;
-		const visit =
+		const root =
 			(await visitRoot(reuseConnection(first, target), settings.isTlsFirst)) ??
 			(await visitRoot(target, !settings.isTlsFirst));
-		if (visit === undefined) return { state: 'open' };
-
-		const { root } = visit;
-		const rootPanel = findRootPanel(root, settings.isAdminPort);
-		const adminPaths = rootPanel === undefined && !redirectsElsewhere(visit) ? knownAdminPaths : [];
-		const portalPaths = settings.hasPortals ? knownPortalPaths : [];
-		const productPaths = settings.hasPortals && rootPanel === undefined ? knownProductPaths : [];
-		const [pages, oldVersion, vmwareVersion] = await Promise.all([
-			fetchPaths(
-				target,
-				visit,
-				[...adminPaths, ...productPaths, ...portalPaths].map(({ path }) => path),
-			),
-			visit.isSecure ? detectOldTls(target) : undefined,
-			rootPanel?.product === 'vsphere' ? readVmwareVersion(target, visit.isSecure) : undefined,
+		if (root === undefined) return { state: 'open' };
+		const [service, oldVersion] = await Promise.all([
+			inspect(target, root, settings),
+			root.isSecure ? detectOldTls(target) : undefined,
 		]);
-		const tls = visit.tls && addOldVersion(visit.tls, oldVersion);
-		const service: WebService = {
-			kind: 'web',
-			title: root.info.title,
-			server: toPrintable(root.response.headers.get('server') ?? '', 40),
-			panels: dedupePanels([
-				rootPanel && { ...rootPanel, ...(vmwareVersion && { version: vmwareVersion }) },
-				...[...adminPaths, ...productPaths].map((known) => matchKnownPath(known, pages, root)),
-			]),
-			portals: dedupePanels([
-				settings.hasPortals ? toPanel(root.info.portal, '/', root.info) : undefined,
-				...portalPaths.map((known) => matchKnownPath(known, pages, root)),
-			]),
-			...(tls === undefined ? {} : { tls }),
-		};
-		return { state: 'open', service };
+		const tls = root.tls && addOldVersion(root.tls, oldVersion);
+		return { state: 'open', service: { ...service, ...(tls === undefined ? {} : { tls }) } };
 	};
 }
 
-type Visit = {
-	readonly isSecure: boolean;
-	readonly root: FetchedPage;
-	readonly tls: TlsInfo | undefined;
-	readonly session: HttpSession;
-};
+async function inspect(target: ProbeTarget, root: Root, settings: WebProbeSettings): Promise<WebService> {
+	const last = root.steps.at(-1);
+	const server = toPrintable(last?.response.headers.get('server') ?? '', 40);
+	const empty = { kind: 'web', title: last?.info.title ?? '', server, panels: [], portals: [] } as const;
+	if (last === undefined) {
+		root.session.close();
+		return { ...empty, unseen: ['/'] };
+	}
+	const { random, isUnsteady } = await visitRandomPath(target, root, last);
+	const rootSigns = collectSigns(root);
+	const named = nameProducts(rootSigns);
+	const wanted = [
+		...new Set(productSigns.flatMap((known) => selectPaths(known, named, settings))),
+		...(named.size === 0 ? adminPaths : []),
+	];
+	const seen = await visitPaths(target, root, redirectsElsewhere(root, last) ? [] : wanted);
+	const signs = [...rootSigns, ...seen.visits.flatMap((visit) => filterPathSigns(visit, random, last))];
+	const products = nameProducts(signs);
+	const versionPaths = productSigns
+		.filter(({ product }) => products.has(product))
+		.flatMap(({ versionPaths: paths = [] }) => paths);
+	const told = await visitPaths(target, root, versionPaths);
+	const visits = [root, ...seen.visits, ...told.visits];
+	const panels = [...products].map(([product, found]) => createPanel(product, found, visits));
+	const generic = findGenericLogin(seen.visits, random, last, settings.isAdminPort, panels);
+	const isPortal = ({ product }: Panel) => settings.hasPortals && vpnProducts.has(product);
+	return {
+		...empty,
+		panels: [
+			...(await Promise.all(
+				panels.filter((panel) => !isPortal(panel)).map((panel) => addVmwareVersion(target, root, panel)),
+			)),
+			...(generic ? [generic] : []),
+		],
+		portals: panels.filter(isPortal),
+		unseen: seen.unseen,
+		...(isUnsteady && { isUnsteady }),
+	};
+}
 
-async function visitRoot(target: ProbeTarget, isSecure: boolean): Promise<Visit | undefined> {
+/** A named root needs no other log-in page, except those of a VPN next to it. */
+function selectPaths(
+	{ product, ports, paths }: (typeof productSigns)[number],
+	named: ReadonlyMap<string, unknown>,
+	{ port, hasPortals }: WebProbeSettings,
+): readonly string[] {
+	if (named.has(product)) return paths;
+	const isWanted = named.size === 0 ? ports.includes(port) : hasPortals && vpnProducts.has(product);
+	return isWanted ? paths : [];
+}
+
+async function visitRoot(target: ProbeTarget, isSecure: boolean): Promise<Root | undefined> {
 	let tls: TlsInfo | undefined;
 	const session = createHttpSession(target, isSecure, (info) => {
 		tls = info;
 	});
-	const root = await fetchPath(target, session, '/');
-	if (root !== undefined && !root.info.requiresTls) return { isSecure: isSecure, root, tls, session };
+	const visit = await visitPath(target, session, '/', () => tls?.certificate?.distinguishedName);
+	const root = { path: '/', isSecure, session };
+	if (visit === 'unread') return { ...root, steps: [], tls };
+	if (visit !== undefined && !visit.steps[0]?.info.requiresTls) return { ...root, steps: visit.steps, tls };
 	session.close();
 	return undefined;
 }
 
-async function fetchPaths(
+/** What a site answers to a path that nobody can know is its answer to everything. */
+async function visitRandomPath(
 	target: ProbeTarget,
-	visit: Visit,
+	root: Root,
+	last: Step,
+): Promise<{ random: Visit | undefined; isUnsteady: true | undefined }> {
+	const path = `/${randomBytes(6).toString('hex')}`;
+	const session = createHttpSession(target, root.isSecure);
+	const random = await visitPath(target, session, path, () => undefined, null);
+	const again = await visitPath(target, session, '/', () => undefined);
+	session.close();
+	const changed =
+		again !== undefined &&
+		again !== 'unread' &&
+		again.steps.at(-1)?.info.fingerprint !== last.info.fingerprint;
+	return {
+		random: random === 'unread' ? undefined : random,
+		isUnsteady: changed && !hasSameNames(root, again) ? true : undefined,
+	};
+}
+
+const hasSameNames = (a: Visit, b: Visit): boolean => {
+	const [left, right] = [a, b].map((visit) => [...nameProducts(collectSigns(visit)).keys()].sort().join());
+	return left === right;
+};
+
+async function visitPaths(
+	target: ProbeTarget,
+	root: Root,
 	paths: readonly string[],
-): Promise<Map<string, FetchedPage>> {
-	const pages = new Map<string, FetchedPage>();
+): Promise<{ visits: Visit[]; unseen: string[] }> {
+	const visits: Visit[] = [];
+	const unseen: string[] = [];
 	const queue = [...paths];
-	const fetchQueued = async (session: HttpSession) => {
+	const visitQueued = async (session: HttpSession) => {
 		for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-			const page = await fetchPath(target, session, path);
-			if (page !== undefined) pages.set(path, page);
+			const visit = await visitPath(target, session, path, () => undefined);
+			if (visit === undefined || visit === 'unread') unseen.push(path);
+			else visits.push(visit);
 		}
 		session.close();
 	};
-	const extraSessions = Array.from({ length: parallelSessions - 1 }, () =>
-		createHttpSession(target, visit.isSecure),
-	);
-	await Promise.all([visit.session, ...extraSessions].map(fetchQueued));
-	return pages;
+	const extraCount = Math.min(parallelSessions - 1, Math.max(0, paths.length - 1));
+	const extraSessions = Array.from({ length: extraCount }, () => createHttpSession(target, root.isSecure));
+	await Promise.all([root.session, ...extraSessions].map(visitQueued));
+	return {
+		visits: visits.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path)),
+		unseen: unseen.toSorted(),
+	};
 }
 
-async function fetchPath(
+async function visitPath(
 	target: ProbeTarget,
 	session: HttpSession,
 	path: string,
-): Promise<FetchedPage | undefined> {
-	let currentPath = path;
-	for (let hop = 0; ; hop += 1) {
-		const response = await session.get(currentPath);
-		if (response === undefined) return undefined;
-		const next = getSameOriginRedirect(response, currentPath, session.origin);
-		if (next === undefined || hop === maxRedirects) {
-			return { response, info: await readPageInWorker({ path, response }, target.host) };
-		}
-		currentPath = next;
+	getCertificate: () => string | undefined,
+	signPath: string | null = path,
+): Promise<Visit | 'unread' | undefined> {
+	const steps: Step[] = [];
+	for (let current = path; ; ) {
+		const response = await session.get(current);
+		if (response === undefined) return steps.length === 0 ? undefined : { path, steps };
+		const certificate = getCertificate();
+		const info = await readPageInWorker(
+			{ path: signPath, echo: path, response, ...(certificate !== undefined && { certificate }) },
+			target.host,
+		);
+		if (info === undefined) return 'unread';
+		steps.push({ path: current, response, info });
+		const next = getSameOriginPath(info.next, current, session.origin);
+		if (next === undefined || steps.length > maxRedirects) return { path, steps };
+		current = next;
 	}
 }
 
-function getSameOriginRedirect(response: HttpResponse, path: string, origin: URL): string | undefined {
-	const location = response.headers.get('location');
-	if (response.status < 300 || response.status > 399 || location === undefined) return undefined;
+function getSameOriginPath(next: string | undefined, path: string, origin: URL): string | undefined {
+	if (next === undefined) return undefined;
 	const from = URL.parse(path, origin);
-	const to = URL.parse(location, from?.href);
+	const to = URL.parse(next, from?.href);
 	// Uses the path only: the connection always goes to the validated address.
-	if (from === null || to === null || to.origin !== from.origin || to.href === from.href) return undefined;
-	return `${to.pathname}${to.search}`.slice(0, 512);
+	if (from === null || to === null || to.origin !== from.origin) return undefined;
+	const wanted = `${to.pathname}${to.search}`.slice(0, 512);
+	return wanted === `${from.pathname}${from.search}` ? undefined : wanted;
 }
 
-function findRootPanel({ info }: FetchedPage, isAdminPort: boolean): Panel | undefined {
-	return (
-		toPanel(info.panel, '/', info) ??
-		(isAdminPort && info.isLoginPage ? toPanel('login', '/', info) : undefined)
+function collectSigns({ path, steps }: Visit): FoundSign[] {
+	const last = steps.at(-1);
+	const isReached = last !== undefined && last.response.status < 400;
+	const redirectSigns = isReached
+		? findRedirectSigns(
+				path,
+				steps.slice(1).map((step) => step.path),
+			)
+		: [];
+	const pageSigns = steps.flatMap(({ info }) => [
+		...info.signs.filter(isServerSign),
+		...dropTraps(info.signs.filter((sign) => !isServerSign(sign))),
+	]);
+	const all = dropTraps([...pageSigns, ...redirectSigns]);
+	return [...new Map(all.map((sign) => [sign.id, sign])).values()];
+}
+
+/** The root is judged on its own, so an answer that every path gets says nothing about this path. */
+function filterPathSigns(visit: Visit, random: Visit | undefined, root: Step): FoundSign[] {
+	const signs = collectSigns(visit);
+	if (isSameAnswer(visit, random, root)) return signs.filter(isServerSign);
+	const general = new Set(random && collectSigns(random).map(({ id }) => id));
+	return signs.filter((sign) => isServerSign(sign) || !general.has(sign.id));
+}
+
+function isSameAnswer({ steps }: Visit, random: Visit | undefined, root: Step): boolean {
+	const last = steps.at(-1);
+	const general = random?.steps.at(-1);
+	return [root, general].some(
+		(other) => other !== undefined && last?.info.fingerprint === other.info.fingerprint,
 	);
 }
 
-function toPanel(product: ProductId | undefined, path: string, { versions }: PageInfo): Panel | undefined {
-	if (product === undefined) return undefined;
-	const version = versions[product];
-	return { product, path, ...(version !== undefined && { version }) };
+function createPanel(product: string, signs: readonly FoundSign[], visits: readonly Visit[]): Panel {
+	const home =
+		visits.find((visit) => collectSigns(visit).some((sign) => sign.product === product)) ?? visits[0];
+	const path = home?.path === '/' ? (home.steps.at(-1)?.path ?? '/') : (home?.path ?? '/');
+	const version = visits
+		.flatMap(({ steps }) => steps.map(({ info }) => info.versions[product]))
+		.find((each) => each !== undefined);
+	return {
+		product,
+		path: toPrintable(path.split('?')[0] ?? path, 60),
+		signs: signs.map(({ text }) => text),
+		...(version !== undefined && { version }),
+	};
 }
 
-/** A generic page counts only with a password field or a login prompt. */
-function matchKnownPath(
-	{ path, product, title, text, header }: KnownPath,
-	pages: ReadonlyMap<string, FetchedPage>,
-	root: FetchedPage,
+/** Named by no product: only a password field or a log-in prompt that other paths do not have. */
+function findGenericLogin(
+	visits: readonly Visit[],
+	random: Visit | undefined,
+	root: Step,
+	isAdminPort: boolean,
+	panels: readonly Panel[],
 ): Panel | undefined {
-	const page = pages.get(path);
-	if (page === undefined || isSameResponse(page.response, root.response)) return undefined;
-	if (title || text || header) return page.info.matchesPath ? toPanel(product, path, page.info) : undefined;
-	return toPanel(page.info.panel, path, page.info) ?? (page.info.isLoginPage ? { product, path } : undefined);
+	if (panels.length > 0) return undefined;
+	const signs = ['a password field or a log-in prompt'];
+	if (isAdminPort && root.info.isLoginPage) return { product: 'login', path: '/', signs };
+	if (random?.steps.at(-1)?.info.isLoginPage) return undefined;
+	const page = visits.find(
+		(visit) =>
+			adminPaths.includes(visit.path) &&
+			visit.steps.at(-1)?.info.isLoginPage &&
+			!isSameAnswer(visit, random, root),
+	);
+	return page && { product: 'admin-login', path: page.path, signs };
 }
 
 const vmwareQuestion = `<?xml version="1.0" encoding="UTF-8"?>
@@ -159,11 +279,15 @@ const vmwareQuestion = `<?xml version="1.0" encoding="UTF-8"?>
 </soapenv:Body></soapenv:Envelope>`;
 
 /** The first call of every vSphere client, answered before anybody logs in. */
-async function readVmwareVersion(target: ProbeTarget, isSecure: boolean): Promise<string | undefined> {
-	const session = createHttpSession(target, isSecure);
+async function addVmwareVersion(target: ProbeTarget, root: Root, panel: Panel): Promise<Panel> {
+	if (panel.product !== 'esxi' && panel.product !== 'vcenter') return panel;
+	const session = createHttpSession(target, root.isSecure);
 	const response = await session.post('/sdk', vmwareQuestion, 'text/xml; charset=utf-8');
 	session.close();
-	return /<version>(\d{1,2}(?:\.\d{1,3}){1,3})<\/version>/.exec(response?.body ?? '')?.[1];
+	const version = /<version>(\d{1,2}(?:\.\d{1,3}){1,3})<\/version>/.exec(response?.body ?? '')?.[1];
+	const build = /<build>(\d{5,9})<\/build>/.exec(response?.body ?? '')?.[1];
+	if (version === undefined) return panel;
+	return { ...panel, version: build === undefined ? version : `${version} build ${build}` };
 }
 
 async function detectOldTls(target: ProbeTarget): Promise<string | undefined> {
@@ -172,20 +296,7 @@ async function detectOldTls(target: ProbeTarget): Promise<string | undefined> {
 	return detectOldTlsVersion(connection.socket, { name: target.host, signal: target.signal });
 }
 
-function redirectsElsewhere({ root, session }: Visit): boolean {
-	const { status, headers } = root.response;
+function redirectsElsewhere({ session }: Root, { response: { status, headers } }: Step): boolean {
 	if (status < 300 || status > 399) return false;
 	return URL.parse(headers.get('location') ?? '', session.origin)?.origin !== session.origin.origin;
-}
-
-/** Many sites return the same page for every path. */
-function isSameResponse(response: HttpResponse, root: HttpResponse): boolean {
-	return response.status === root.status && response.body === root.body;
-}
-
-function dedupePanels(found: readonly (Panel | undefined)[]): Panel[] {
-	const byProduct = new Map<string, Panel>();
-	for (const panel of found)
-		if (panel !== undefined && !byProduct.has(panel.product)) byProduct.set(panel.product, panel);
-	return [...byProduct.values()];
 }

@@ -1,0 +1,90 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { collectText, machineKinds, machineOrder, startText } from './content.ts';
+import { guide } from './guide.ts';
+import { buildCommand, buildStepsMessage } from './logic.ts';
+
+export function SendSteps() {
+	const getText = () => buildStepsMessage('server', new URL(guide.path, location.href).href);
+	return (
+		<div className="sm:hidden print:hidden">
+			<Button
+				variant="primary"
+				className="w-full"
+				onClick={() => {
+					if (navigator.share) navigator.share({ text: getText() }).catch(() => undefined);
+					else
+						location.href = `mailto:?subject=${encodeURIComponent(guide.title)}&body=${encodeURIComponent(getText())}`;
+				}}
+			>
+				<Send size={18} aria-hidden="true" />
+				Send these steps to IT
+			</Button>
+		</div>
+	);
+}
+
+export function CollectSteps() {
+	const [kind, setKind] = useState(machineKinds[0]?.value ?? 'server');
+	const command = buildCommand(kind);
+	return (
+		<Stack>
+			<section aria-labelledby="collect" className="grid gap-4">
+				<h2 id="collect">Get the logs, in three steps</h2>
+				<SelectField
+					label="Which machine"
+					value={kind}
+					options={machineKinds}
+					onChange={(chosen) => chosen && setKind(chosen)}
+				/>
+				<p className="rounded-panel bg-sunk p-3">
+					<b>{collectText.warning}</b> {collectText.warningMore}
+				</p>
+				<List
+					ordered
+					items={[
+						<>
+							<b>{collectText.stick}</b> {collectText.stickMore}
+						</>,
+						<div key="run" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+							<p>
+								<b>{collectText.run}</b> {collectText.runMore}
+							</p>
+							<pre className="rounded-panel bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere">
+								{command}
+							</pre>
+							<CopyButton text={() => command} label="Copy the command" />
+						</div>,
+						<>
+							<b>{collectText.read}</b> {collectText.readMore}
+						</>,
+					]}
+				/>
+				<CopyButton
+					text={() => buildStepsMessage(kind, new URL(guide.path, location.href).href)}
+					label="Copy all steps for IT"
+				/>
+			</section>
+			<DisclosureGroup>
+				<Disclosure title="Which machines first?">
+					<List ordered items={machineOrder} />
+				</Disclosure>
+				<Disclosure title="What happens to each file">
+					<p>{startText.hash}</p>
+				</Disclosure>
+				<Disclosure title="Windows does not start">
+					<p>{startText.offDisk}</p>
+				</Disclosure>
+				<Disclosure title="No Windows? Mac, Linux, cloud">
+					<p>{startText.noWindows}</p>
+				</Disclosure>
+			</DisclosureGroup>
+		</Stack>
+	);
+}

@@ -1,0 +1,43 @@
+import type { Form, RowOf, Values } from '#domain/fields/form.ts';
+
+const entry = {
+	kind: { kind: 'text', label: 'Kind' },
+	name: { kind: 'text', label: 'File or item' },
+	size: { kind: 'text', label: 'Size in bytes' },
+	sha256: { kind: 'text', label: 'SHA-256' },
+	modified: { kind: 'dateTime', label: 'Last changed' },
+	at: { kind: 'dateTime', label: 'When' },
+	by: { kind: 'text', label: 'By' },
+	machine: { kind: 'text', label: 'Machine' },
+	to: { kind: 'text', label: 'Handed to' },
+	note: { kind: 'text', label: 'Carried on' },
+	previous: { kind: 'text', label: 'Entry before' },
+	hash: { kind: 'text', label: 'Hash of the entry' },
+} as const;
+
+export type CustodyRow = RowOf<typeof entry>;
+
+/** The custody list and the answer. The logs themselves are never stored. */
+export const form = {
+	tool: 'how-they-got-in',
+	inRecord: true,
+	fields: {
+		collector: { kind: 'text', label: 'Who collected these files?', maxLength: 100 },
+		carrier: { kind: 'text', label: 'Carried on', hint: 'Such as USB 1.', maxLength: 100 },
+		custody: {
+			kind: 'rows',
+			label: 'Chain of custody',
+			rowLabel: 'Entry',
+			minRows: 0,
+			derived: true,
+			fields: entry,
+		},
+		custodyHead: { kind: 'text', label: 'Code of the list', derived: true },
+		wayIn: { kind: 'text', label: 'Way in', derived: true },
+		firstSign: { kind: 'dateTime', label: 'First sign in the logs', derived: true, recordKey: 'first sign' },
+		firstComputer: { kind: 'text', label: 'First machine', derived: true },
+		account: { kind: 'text', label: 'Account', derived: true },
+	},
+} as const satisfies Form;
+
+export type EvidenceValues = Values<typeof form.fields>;

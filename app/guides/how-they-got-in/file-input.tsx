@@ -1,0 +1,45 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+
+type FileInputProps = { label: string; hint?: string; onFiles: (files: readonly File[]) => void };
+
+export function FileInput({ label, hint, onFiles }: FileInputProps) {
+	const [isOver, setIsOver] = useState(false);
+	function take(files: FileList | null) {
+		if (files && files.length > 0) onFiles([...files]);
+	}
+	function handleDrop(event: DragEvent) {
+		event.preventDefault();
+		setIsOver(false);
+		take(event.dataTransfer.files);
+	}
+	return (
+		<label
+			onDragOver={(event) => {
+				event.preventDefault();
+				setIsOver(true);
+			}}
+			onDragLeave={() => setIsOver(false)}
+			onDrop={handleDrop}
+			className={classNames(
+				'grid min-h-12 cursor-pointer justify-items-center gap-1 rounded-panel border-2 border-dashed bg-panel p-5 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand print:hidden',
+				isOver ? 'border-ink' : 'border-edge',
+			)}
+		>
+			<input
+				type="file"
+				multiple
+				className="sr-only"
+				onChange={(event) => {
+					take(event.target.files);
+					// So that choosing the same file again fires a change.
+					event.target.value = '';
+				}}
+			/>
+			<Upload size={26} aria-hidden="true" className="text-brand max-sm:hidden" />
+			<b className="text-lg">{label}</b>
+			{hint ? <span className="text-sm text-soft">{hint}</span> : null}
+		</label>
+	);
+}

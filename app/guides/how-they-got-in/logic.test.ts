@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { checkChain, getHeadCode } from '#domain/evidence/custody.ts';
+import { machineKinds } from './content.ts';
+import { addFiles, buildCommand, buildStepsMessage, formatSize } from './logic.ts';
+
+const file = {
+	name: 'Security.evtx',
+	size: 1_118_208,
+	modified: 0,
+	sha256: 'a'.repeat(64),
+	computers: ['RDS01'],
+};
+const collected = {
+	by: 'Anna',
+	note: 'USB 1',
+	now: new Date('2026-11-15T08:36:00Z'),
+	zone: 'America/New_York',
+};
+
+describe.each(machineKinds)('the command for a $label', ({ value }) => {
+	test('exports copies and never erases a log', () => {
+		const command = buildCommand(value);
+		expect(command).toContain('wevtutil epl');
+		expect(command).not.toMatch(/wevtutil (?:cl|clear-log)|Clear-EventLog|Remove-Item/i);
+		expect(command).toContain("'Security'");
+	});
+});
+
+test('the message to IT has the warning, the command and the address of the page', () => {
+	const text = buildStepsMessage('server', 'https://example.org/guides/how-they-got-in');
+	expect(text).toContain('Ask first');
+	expect(text).toContain('wevtutil epl');
+	expect(text).toContain('https://example.org/guides/how-they-got-in');
+});
+
+test('adds a file once, with collector, machine and a time in the zone of entry', () => {
+	const rows = addFiles(addFiles([], [file], collected), [file, { ...file, name: 'copy.evtx' }], collected);
+	expect(rows.map(({ name }) => name)).toEqual(['Security.evtx', 'copy.evtx']);
+	expect(rows[0]).toMatchObject({
+		by: 'Anna',
+		machine: 'RDS01',
+		at: '2026-11-15T03:36-05:00[America/New_York]',
+	});
+	expect(checkChain(rows, getHeadCode(rows))).toEqual([]);
+});
+
+test.each([
+	[175, '175 bytes'],
+	[2118, '2 kB'],
+	[1_118_208, '1.1 MB'],
+	[134_221_824, '134 MB'],
+])('formats %i bytes as %s', (bytes, text) => {
+	expect(formatSize(bytes)).toBe(text);
+});

@@ -1,0 +1,83 @@
+import {
+	addEntry,
+	type CustodyEntry,
+	custodyColumns,
+	type NewCustodyEntry,
+} from '#domain/evidence/custody.ts';
+import { maxRows } from '#domain/fields/rows.ts';
+import { serializeInstant } from '#domain/time/instant.ts';
+import { channels, collectText, type MachineKind, machineOrder } from './content.ts';
+import type { CustodyRow } from './fields.ts';
+
+/** `wevtutil epl` exports a copy and leaves the log as it is. */
+export function buildCommand(kind: MachineKind): string {
+	const names = channels[kind].map((name) => `'${name}'`).join(',\n');
+	return [
+		'$to = "E:\\$env:COMPUTERNAME"; md $to',
+		`${names} |`,
+		"% { wevtutil epl $_ (\"$to\\\" + ($_ -replace '[/ ]','-') + '.evtx') }",
+		'Get-ChildItem $to | Get-FileHash | Export-Csv "$to-hashes.csv"',
+	].join('\n');
+}
+
+export function buildStepsMessage(kind: MachineKind, address: string): string {
+	const { warning, warningMore, stick, stickMore, run, runMore, read, readMore } = collectText;
+	return [
+		'Please collect the Windows event logs, so that we can see how they got in.',
+		`${warning} ${warningMore}`,
+		`1. ${stick} ${stickMore}`,
+		`2. ${run} ${runMore}`,
+		buildCommand(kind),
+		`3. ${read} ${readMore}`,
+		address,
+		'Which machines first:',
+		...machineOrder.map((line) => `- ${line}`),
+	].join('\n\n');
+}
+
+export type CollectedFile = {
+	name: string;
+	size: number;
+	modified: number;
+	sha256: string;
+	computers: readonly string[];
+};
+
+/** Adds the files that the list does not have yet, up to the number of rows that a record holds. */
+export function addFiles(
+	rows: readonly CustodyRow[],
+	files: readonly CollectedFile[],
+	{ by, note, now, zone }: { by: string; note: string; now: Date; zone?: string },
+): CustodyEntry[] {
+	let entries: CustodyEntry[] = [...rows];
+	for (const { name, size, modified, sha256, computers } of files) {
+		if (entries.length >= maxRows) break;
+		if (entries.some((entry) => entry.sha256 === sha256 && entry.name === name)) continue;
+		const added: NewCustodyEntry = {
+			kind: 'file',
+			name,
+			size: String(size),
+			sha256,
+			modified: serializeInstant(new Date(modified), zone),
+			at: serializeInstant(now, zone),
+			by,
+			machine: computers.slice(0, 5).join(', '),
+			note,
+		};
+		entries = addEntry(entries, added);
+	}
+	return entries;
+}
+
+export const isHandover = ({ kind }: CustodyRow): boolean => kind === 'handover';
+
+export const custodyCsvColumns: readonly string[] = [...custodyColumns, 'hash'];
+
+export function toCustodyCsvRows(rows: readonly CustodyRow[]): string[][] {
+	return rows.map((row) => [...custodyColumns.map((column) => row[column]), row.hash]);
+}
+
+export function formatSize(bytes: number): string {
+	if (bytes < 1000) return `${bytes} bytes`;
+	return bytes < 1e6 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+}

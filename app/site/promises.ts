@@ -1,0 +1,31 @@
+/** Every statement about what is kept and what is sent, so that the pages agree. */
+
+export const savingPromise = {
+	withoutContact: 'Saving sends your answers to us.',
+	withContact: 'Saving sends your answers and contact details to us and our paid partner.',
+} as const;
+
+export const landingPromise = {
+	title: 'You decide what is kept',
+	text: 'No account needed, no tracking. Answers are sent only when you save them; with your email or phone number, our paid partner gets them too.',
+} as const;
+
+export const footerPromise =
+	'What you type stays on this page. We receive data only when you save the answers of a questionnaire, start a scan, analyze a note, share an incident, ask for reminders or use an account. Each button says so.';
+
+export const recordPromise = {
+	alone:
+		'What you type in the emergency tools stays in this tab, even if you reload it. It leaves this device only when you share it.',
+	inRoom:
+		'What you type in the emergency tools goes to everyone in the room. It is encrypted on this device first, so we cannot read it.',
+} as const;
+
+export const keepPromise = {
+	on: 'On. It is still here if you close the tab.',
+	off: 'Off. If you close this tab, it is gone.',
+	device: 'In a room. This device keeps the record until you leave the room.',
+	tab: 'In a second room. This tab keeps the record until you leave the room or close the tab.',
+} as const;
+
+export const sharePromise =
+	'It is encrypted on this device before it is sent. This device keeps the links and the record until you leave the room. The room closes after 30 days.';

@@ -1,0 +1,146 @@
+import type { LogEvent } from './log-event.ts';
+import type { Observation } from './observation.ts';
+
+export type MachineRole =
+	| 'domain controller'
+	| 'file server'
+	| 'terminal server'
+	| 'virtual machine host'
+	| 'computer';
+
+export interface Machine {
+	name: string;
+	role: MachineRole;
+}
+
+export interface Gap {
+	from: number;
+	to: number;
+}
+
+export interface ChannelCoverage {
+	computer: string;
+	channel: string;
+	files: string[];
+	first: number;
+	last: number;
+	count: number;
+	firstRecordId: number;
+	lastRecordId: number;
+	/** Stretches of more than a day without a record, in the System and Security logs. */
+	gaps: Gap[];
+	clearedAt: number[];
+}
+
+/** The time went back although the record number grew. */
+export interface ClockJump {
+	computer: string;
+	channel: string;
+	at: number;
+	backMs: number;
+}
+
+const maxGaps = 20;
+const gapMs = 24 * 3_600_000;
+const jumpMs = 5 * 60_000;
+const manyAccesses = 100;
+const manyUsers = 4;
+
+interface MachineTraces {
+	isController: boolean;
+	isHost: boolean;
+	accesses: number;
+	sessionUsers: Set<string>;
+}
+
+export class CoverageLog {
+	readonly #channels = new Map<string, ChannelCoverage>();
+	readonly #previous = new Map<string, LogEvent>();
+	readonly #machines = new Map<string, MachineTraces>();
+	readonly #jumps: ClockJump[] = [];
+
+	add({ event, log, id, get }: Observation, file: string): void {
+		const { computer, channel, time, recordId } = event;
+		const key = `${computer}|${channel}`;
+		const known = this.#channels.get(key);
+		if (known) {
+			known.first = Math.min(known.first, time);
+			known.last = Math.max(known.last, time);
+			known.count++;
+			known.firstRecordId = Math.min(known.firstRecordId, recordId);
+			known.lastRecordId = Math.max(known.lastRecordId, recordId);
+			if (!known.files.includes(file)) {
+				known.files.push(file);
+			}
+		} else {
+			const start = { first: time, last: time, count: 1, firstRecordId: recordId, lastRecordId: recordId };
+			this.#channels.set(key, { computer, channel, files: [file], ...start, gaps: [], clearedAt: [] });
+		}
+		this.#compareWithPrevious(event, `${file}|${key}`, this.#channels.get(key));
+		if (log === 'eventlog' && (id === 1102 || id === 104)) {
+			const name = id === 1102 ? 'Security' : get('Channel');
+			this.#channels.get(`${computer}|${name}`)?.clearedAt.push(time);
+		}
+		this.#addMachineTraces(computer, event, log, get);
+	}
+
+	#compareWithPrevious(event: LogEvent, key: string, coverage: ChannelCoverage | undefined): void {
+		const previous = this.#previous.get(key);
+		this.#previous.set(key, event);
+		if (!previous || !coverage || event.recordId <= previous.recordId) {
+			return;
+		}
+		const step = event.time - previous.time;
+		if (step > gapMs && /^(?:System|Security)$/.test(event.channel) && coverage.gaps.length < maxGaps) {
+			coverage.gaps.push({ from: previous.time, to: event.time });
+		}
+		if (step < -jumpMs && this.#jumps.length < maxGaps) {
+			this.#jumps.push({ computer: event.computer, channel: event.channel, at: event.time, backMs: -step });
+		}
+	}
+
+	#addMachineTraces(
+		computer: string,
+		event: LogEvent,
+		log: Observation['log'],
+		get: Observation['get'],
+	): void {
+		const traces = this.#machines.get(computer) ?? {
+			isController: false,
+			isHost: false,
+			accesses: 0,
+			sessionUsers: new Set(),
+		};
+		const isSecurity = log === 'security';
+		traces.isController ||=
+			(isSecurity && [4768, 4769, 4771, 4662, 5136].includes(event.id)) ||
+			event.channel === 'Directory Service';
+		traces.isHost ||= event.provider === 'Microsoft-Windows-Hyper-V-VMMS';
+		traces.accesses += isSecurity && (event.id === 5140 || event.id === 5145) ? 1 : 0;
+		if (log === 'rdp-sessions' && event.id === 21 && traces.sessionUsers.size < manyUsers) {
+			traces.sessionUsers.add(get('User').toLowerCase());
+		}
+		this.#machines.set(computer, traces);
+	}
+
+	finish(): { channels: ChannelCoverage[]; machines: Machine[]; clockJumps: ClockJump[] } {
+		const machines = [...this.#machines].map(([name, traces]) => ({ name, role: roleOf(traces) }));
+		const channels = [...this.#channels.values()].sort(
+			(a, b) => a.computer.localeCompare(b.computer) || a.channel.localeCompare(b.channel),
+		);
+		return { channels, machines, clockJumps: this.#jumps };
+	}
+}
+
+function roleOf({ isController, isHost, accesses, sessionUsers }: MachineTraces): MachineRole {
+	if (isController) {
+		return 'domain controller';
+	}
+	if (isHost) {
+		return 'virtual machine host';
+	}
+	if (accesses >= manyAccesses) {
+		return 'file server';
+	}
+	return sessionUsers.size >= manyUsers ? 'terminal server' : 'computer';
+}

@@ -1,0 +1,121 @@
+import { hashText } from './sha256.ts';
+
+/**
+ * Chain of custody. Each entry contains the hashes of the entries that were last when it was added, so a later change, removal or insertion
+ * breaks the chain. Two people who add entries at the same time make two ends; the next entry joins them. Someone who rewrites the whole
+ * list can make a new chain, but not with the head code that was printed before.
+ */
+
+export const custodyColumns = [
+	'kind',
+	'name',
+	'size',
+	'sha256',
+	'modified',
+	'at',
+	'by',
+	'machine',
+	'to',
+	'note',
+	'previous',
+] as const;
+type CustodyColumn = (typeof custodyColumns)[number];
+
+/** A row of the incident record. `kind` is `file` or `handover`; `at` and `modified` are instants (RFC 9557). */
+export type CustodyEntry = Readonly<Record<CustodyColumn | 'id' | 'hash', string>>;
+export type NewCustodyEntry = Readonly<Partial<Record<Exclude<CustodyColumn, 'previous'>, string>>> & {
+	readonly kind: 'file' | 'handover';
+};
+
+const idLength = 24;
+
+function hashEntry(entry: Readonly<Record<CustodyColumn, string>>): string {
+	return hashText(JSON.stringify(custodyColumns.map((column) => entry[column])));
+}
+
+/** Hashes of the entries that no other entry follows, in a fixed order. */
+function findEnds(entries: readonly CustodyEntry[]): string[] {
+	const followed = new Set(entries.flatMap(({ previous }) => previous.split(' ')));
+	return entries
+		.map(({ hash }) => hash)
+		.filter((hash) => !followed.has(hash))
+		.sort();
+}
+
+export function addEntry(entries: readonly CustodyEntry[], added: NewCustodyEntry): CustodyEntry[] {
+	const empty = Object.fromEntries(custodyColumns.map((column) => [column, ''])) as Record<
+		CustodyColumn,
+		string
+	>;
+	const entry = { ...empty, ...added, previous: findEnds(entries).join(' ') };
+	const hash = hashEntry(entry);
+	return [...entries, { ...entry, id: hash.slice(0, idLength), hash }];
+}
+
+/** The code to print and keep apart from the list: it changes with every change of the list. */
+export function getHeadCode(entries: readonly CustodyEntry[]): string {
+	return entries.length === 0 ? '' : hashText(findEnds(entries).join(' '));
+}
+
+export type ChainProblem =
+	| { kind: 'changed'; entry: CustodyEntry }
+	| { kind: 'missing before'; entry: CustodyEntry }
+	| { kind: 'head' };
+
+/** Empty if the list is as it was written. `head` is the code that was kept with the list. */
+export function checkChain(entries: readonly CustodyEntry[], head: string): ChainProblem[] {
+	const hashes = new Set(entries.map(({ hash }) => hash));
+	const problems: ChainProblem[] = [];
+	for (const entry of entries) {
+		if (hashEntry(entry) !== entry.hash || entry.id !== entry.hash.slice(0, idLength)) {
+			problems.push({ kind: 'changed', entry });
+		} else if (entry.previous !== '' && !entry.previous.split(' ').every((hash) => hashes.has(hash))) {
+			problems.push({ kind: 'missing before', entry });
+		}
+	}
+	if (hashes.size !== entries.length || getHeadCode(entries) !== head) {
+		problems.push({ kind: 'head' });
+	}
+	return problems;
+}
+
+export interface FileFingerprint {
+	name: string;
+	size: number;
+	sha256: string;
+}
+
+export interface FileCheck {
+	unchanged: CustodyEntry[];
+	/** Same name, other content. */
+	changed: CustodyEntry[];
+	missing: CustodyEntry[];
+	extra: FileFingerprint[];
+}
+
+/** Compares the list with files that were dropped again. */
+export function checkFiles(entries: readonly CustodyEntry[], files: readonly FileFingerprint[]): FileCheck {
+	const check: FileCheck = { unchanged: [], changed: [], missing: [], extra: [] };
+	const used = new Set<FileFingerprint>();
+	const listed = entries.filter(({ kind }) => kind === 'file');
+	for (const entry of listed) {
+		const same = files.find(
+			(file) => file.sha256 === entry.sha256 && !used.has(file) && String(file.size) === entry.size,
+		);
+		if (same) {
+			used.add(same);
+			check.unchanged.push(entry);
+		}
+	}
+	for (const entry of listed.filter((other) => !check.unchanged.includes(other))) {
+		const sameName = files.find((file) => file.name === entry.name && !used.has(file));
+		if (sameName) {
+			used.add(sameName);
+			check.changed.push(entry);
+		} else {
+			check.missing.push(entry);
+		}
+	}
+	check.extra = files.filter((file) => !used.has(file));
+	return check;
+}

@@ -1,0 +1,142 @@
+import type { Analysis, Finding } from './analysis.ts';
+import { compareLevels, type Stage } from './detection.ts';
+import { accountKey } from './observation.ts';
+import { type Candidate, findAnchor, findWayIn, type WayIn } from './way-in.ts';
+
+export type NoticeKind =
+	| 'security-missing'
+	| 'rolled-over'
+	| 'cleared'
+	| 'gap'
+	| 'clock-jump'
+	| 'no-command-lines'
+	| 'several-names'
+	| 'inside-source';
+
+export interface Notice {
+	kind: NoticeKind;
+	computer: string;
+	detail: string;
+	from?: number;
+	to?: number;
+}
+
+export interface Story {
+	wayIn: WayIn;
+	/** Supporting signs of the answer, out of `maxSigns`. */
+	signs: number;
+	firstComputer: string;
+	/** The earliest sign that is not harmless; a backup must be older. */
+	firstSign: Finding | undefined;
+	/** Findings that belong to the answer: before, the same act, and what the same account or address did next. */
+	support: Finding[];
+	/** 8 to 12 events if there are as many, by time. */
+	timeline: Finding[];
+	/** The first warning that someone could have seen, such as an antivirus alert. */
+	firstWarning: Finding | undefined;
+	has: { backupsDeleted: boolean; logsCleared: boolean; dataCopied: boolean; protectionOff: boolean };
+	notices: Notice[];
+}
+
+export const maxSigns = 4;
+const maxTimeline = 12;
+const dayMs = 86_400_000;
+const maxSupport = 6;
+
+export function tellStory(analysis: Analysis, noteSeenAt?: number): Story {
+	const { findings } = analysis;
+	const wayIn = findWayIn(analysis, noteSeenAt);
+	const [best] = wayIn.candidates;
+	const credible = findings.filter(({ level, isInnocent }) => level !== 'low' && !isInnocent);
+	const [firstSign] = credible;
+	const isSeen = (stage: Stage) => credible.some((finding) => finding.stage === stage);
+	return {
+		wayIn,
+		signs: best ? Math.min(best.supports.length, maxSigns) : 0,
+		firstComputer: best?.finding.computer ?? credible.find(({ level }) => level === 'high')?.computer ?? '',
+		firstSign,
+		support: best ? findSupport(best, findings) : [],
+		timeline: pickTimeline(findings, best?.finding),
+		firstWarning: credible.find(({ id }) => id === 'defender-alert'),
+		has: {
+			backupsDeleted: isSeen('backups'),
+			logsCleared: findings.some(({ id }) => id === 'security-log-cleared' || id === 'other-log-cleared'),
+			dataCopied: isSeen('data'),
+			protectionOff: isSeen('protection'),
+		},
+		notices: findNotices(analysis, findAnchor(findings, noteSeenAt), wayIn),
+	};
+}
+
+function findSupport({ finding }: Candidate, findings: readonly Finding[]): Finding[] {
+	const account = accountKey(finding.account);
+	const isRelated = (other: Finding) =>
+		(account !== '' && [other.account, other.detail].some((name) => accountKey(name) === account)) ||
+		(finding.address !== '' && other.address === finding.address);
+	const related = findings.filter((other) => other !== finding && other.level !== 'low' && isRelated(other));
+	return [finding, ...related].sort((a, b) => a.first - b.first).slice(0, maxSupport);
+}
+
+/** One line per kind and computer; the strongest are kept. */
+function pickTimeline(findings: readonly Finding[], answer: Finding | undefined): Finding[] {
+	const lines = new Map<string, Finding>();
+	for (const finding of findings) {
+		const key = `${finding.id}|${finding.computer}`;
+		const known = lines.get(key);
+		if (!known || finding === answer || (known !== answer && compareLevels(finding.level, known.level) > 0)) {
+			lines.set(key, finding);
+		}
+	}
+	const rank = (finding: Finding) =>
+		(finding === answer ? 10 : 0) + compareLevels(finding.level, 'low') * 2 - (finding.isInnocent ? 1 : 0);
+	return [...lines.values()]
+		.sort((a, b) => rank(b) - rank(a) || a.first - b.first)
+		.slice(0, maxTimeline)
+		.sort((a, b) => a.first - b.first);
+}
+
+function findNotices(
+	{ channels, machines, clockJumps, processes }: Analysis,
+	anchor: number | undefined,
+	wayIn: WayIn,
+): Notice[] {
+	const notices: Notice[] = [];
+	for (const { name } of machines) {
+		const security = channels.find(({ computer, channel }) => computer === name && channel === 'Security');
+		if (!security) {
+			notices.push({ kind: 'security-missing', computer: name, detail: '' });
+		} else if (
+			anchor !== undefined &&
+			security.clearedAt.length === 0 &&
+			security.first > anchor - 7 * dayMs
+		) {
+			notices.push({ kind: 'rolled-over', computer: name, detail: '', from: security.first });
+		}
+	}
+	for (const { computer, channel, clearedAt, gaps } of channels) {
+		for (const from of clearedAt.slice(0, 3)) {
+			notices.push({ kind: 'cleared', computer, detail: channel, from });
+		}
+		for (const { from, to } of gaps.slice(0, 3)) {
+			notices.push({ kind: 'gap', computer, detail: channel, from, to });
+		}
+	}
+	for (const { computer, at, backMs } of clockJumps.slice(0, 3)) {
+		notices.push({ kind: 'clock-jump', computer, detail: String(Math.round(backMs / 60_000)), from: at });
+	}
+	if (processes.withoutCommand > 0 && processes.withCommand === 0) {
+		notices.push({ kind: 'no-command-lines', computer: '', detail: '' });
+	}
+	for (const file of new Set(channels.flatMap(({ files }) => files))) {
+		const names = new Set(
+			channels.filter(({ files }) => files.includes(file)).map(({ computer }) => computer),
+		);
+		if (names.size > 1) {
+			notices.push({ kind: 'several-names', computer: '', detail: [...names].slice(0, 5).join(', ') });
+		}
+	}
+	if (wayIn.insideSource && wayIn.candidates.length === 0) {
+		notices.push({ kind: 'inside-source', computer: '', detail: wayIn.insideSource });
+	}
+	return notices;
+}

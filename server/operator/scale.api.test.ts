@@ -1,0 +1,199 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatLeadCursor, type LeadFilter } from '#contract/operator.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
+import { createResponseStore } from '#server/assessment/store.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations/all.ts';
+import { NodeSqliteDialect, openSqliteFile } from '#server/database/sqlite-dialect.ts';
+import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
+import { createOutboxStore } from '#server/outbox/store.ts';
+import { createReminderStore } from '#server/reminders/store.ts';
+import { createRoomStore } from '#server/room/store.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
+import { seedLeads } from '#tests/support/seed-leads.ts';
+import { createRetention } from './retention.ts';
+import { createLeadStore } from './store.ts';
+
+const rows = 100_000;
+const pageSize = 51;
+
+/** A full scan of a large table, or of one of its indexes. */
+const fullScan = {
+	postgres: /Seq Scan on (assessment_responses|outbox)/,
+	sqlite: /SCAN (assessment_responses|outbox)/,
+};
+
+describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
+	let database: Database;
+	let recorded: CompiledQuery[] = [];
+	let recording: Kysely<unknown>;
+
+	beforeAll(async () => {
+		const url = engine.env().DATABASE_URL ?? '';
+		await migrate(url, migrations);
+		database = openTestDatabase(url);
+		await seedLeads(database, rows);
+		const dialect =
+			engine.name === 'postgres'
+				? new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) })
+				: new NodeSqliteDialect({
+						database: openSqliteFile(url.slice('sqlite:'.length), { mustExist: true }),
+					});
+		const log = ({ query }: { query: CompiledQuery }) => {
+			recorded.push(query);
+		};
+		recording = new Kysely<unknown>({ dialect, log });
+	});
+	afterAll(async () => {
+		await recording.destroy();
+		await database.close();
+	});
+
+	/** The plans of all queries that `work` makes. */
+	async function explain(work: () => Promise<unknown>): Promise<string> {
+		recorded = [];
+		await work();
+		const prefix = engine.name === 'postgres' ? 'explain' : 'explain query plan';
+		const plans: string[] = [];
+		for (const { sql, parameters } of recorded) {
+			const query = CompiledQuery.raw(`${prefix} ${sql}`, [...parameters]);
+			plans.push(JSON.stringify((await database.queries.executeQuery(query)).rows, undefined, '\t'));
+		}
+		return plans.join('\n');
+	}
+
+	const day = (age: number) => new Date(Date.now() - age * msPerDay).toISOString().slice(0, 10);
+	const filters: readonly [string, LeadFilter][] = [
+		['everything', {}],
+		['those with contact details', { reachable: 'true' }],
+		['a rare status', { status: 'won' }],
+		['a level', { risk_level: 'Critical' }],
+		['a level that no row has', { risk_level: 'Test' }],
+		['a tool', { tool_type: 'ransomprep' }],
+		['days', { from: day(20), to: day(10) }],
+		['the start of an organization', { search: 'company 99' }],
+		['the start of an address', { search: 'OWNER10@' }],
+		['the start of a phone number', { search: '+1 555 99' }],
+	];
+
+	describe('reads by index', () => {
+		it.each(filters)('a page of %s, and the next one', async (_, filter) => {
+			const store = createLeadStore(recording);
+			const plan = await explain(async () => {
+				const last = (await store.list(filter, pageSize)).at(-1);
+				if (last) await store.list({ ...filter, after: formatLeadCursor(last) }, pageSize);
+			});
+			expect(plan).not.toMatch(fullScan[engine.name]);
+		});
+
+		it('filter choices, charts, the oldest row and the state of messages', async () => {
+			const store = createLeadStore(recording);
+			const plan = await explain(async () => {
+				expect(await store.choices()).toEqual({
+					tools: ['ransomadvisor', 'ransomprep'],
+					levels: ['Critical', 'High', 'Low', 'Medium'],
+				});
+				await store.countForCharts(`${day(29)}T00:00:00.000Z`);
+				await store.findOldest();
+				await createOutboxStore(recording, engine.name).counts();
+			});
+			expect(plan).not.toMatch(fullScan[engine.name]);
+		});
+
+		it('a page of the export', async () => {
+			const after = { created_at: new Date(Date.now() - 100 * msPerDay).toISOString(), id: 'x' };
+			const plan = await explain(() => createResponseStore(recording).readPages({ after }).next());
+			expect(plan).not.toMatch(fullScan[engine.name]);
+		});
+
+		it('what a person asked to delete', async () => {
+			const store = createLeadStore(recording);
+			const plan = await explain(async () => {
+				expect(await store.removeByPhone('1 (555) 20')).toBe(1);
+				expect(await store.removeByEmail('owner30@EXAMPLE.org')).toBe(1);
+			});
+			expect(plan).not.toMatch(fullScan[engine.name]);
+		});
+	});
+
+	it('pages through the callers first and shows no lead twice', async () => {
+		const store = createLeadStore(database.operatorQueries);
+		const filter: LeadFilter = { risk_level: 'Critical', from: day(12) };
+		const seen: string[] = [];
+		const ranks: string[] = [];
+		for (let after: string | undefined; ; ) {
+			const page = await store.list({ ...filter, ...(after && { after }) }, pageSize);
+			seen.push(...page.map(({ id }) => id));
+			ranks.push(...page.map((lead) => formatLeadCursor(lead).slice(0, 1)));
+			const last = page.at(-1);
+			if (!last || page.length < pageSize) break;
+			after = formatLeadCursor(last);
+		}
+		expect(new Set(seen).size).toBe(seen.length);
+		expect(seen.length).toBeGreaterThan(500);
+		expect(ranks).toEqual(ranks.toSorted().toReversed());
+	});
+
+	it('deletes expired rows in batches and continues after a failure', async () => {
+		const store = createLeadStore(database.operatorQueries);
+		const batches: number[] = [];
+		let failures = 0;
+		const retention = createRetention({
+			store: {
+				...store,
+				async removeBefore(time) {
+					if (batches.length === 2) {
+						batches.push(0);
+						throw new Error('connection lost');
+					}
+					const deleted = await store.removeBefore(time);
+					batches.push(deleted);
+					return deleted;
+				},
+			},
+			missedNotes: createMissedNoteStore(database.operatorQueries),
+			rooms: createRoomStore({ ...database, queries: database.operatorQueries }),
+			reminders: createReminderStore(database.operatorQueries),
+			days: 350,
+			log: pino({ level: 'silent' }),
+			onFailure: () => failures++,
+		});
+		expect(await retention.getOverdueSeconds()).toBeGreaterThan(9 * 86_400);
+		await retention.sweepSafely();
+		expect(failures).toBe(1);
+		await retention.sweepSafely();
+		expect(batches).toEqual([1000, 1000, 0, expect.toSatisfy((count) => count > 0 && count < 1000), 0]);
+		expect(await retention.getOverdueSeconds()).toBe(0);
+	});
+});
+
+describeOnBothEngines('a slow query of the console', (engine) => {
+	it('leaves the connections of visitors alone', async () => {
+		const url = engine.env().DATABASE_URL ?? '';
+		await migrate(url, migrations);
+		const database = openDatabase(url, { connectTimeoutMs: 60_000, statementTimeoutMs: 1_000 });
+		const slow =
+			engine.name === 'postgres'
+				? 'select pg_sleep(10)'
+				: 'with recursive n (i) as (select 1 union all select i + 1 from n where i < 3000000) select max(i) from n';
+		const started = performance.now();
+		const query = database.operatorQueries.executeQuery(CompiledQuery.raw(slow));
+		const finished = query.then(
+			() => performance.now(),
+			(error: unknown) => {
+				expect(error).toMatchObject({ code: '57014' });
+				return performance.now();
+			},
+		);
+		await database.ping();
+		const answered = performance.now();
+		expect(answered - started).toBeLessThan((await finished) - started);
+		await database.ping();
+		await database.operatorQueries.executeQuery(CompiledQuery.raw('select 1'));
+		await database.close();
+	});
+});
