@@ -44,7 +44,7 @@ test('sources and dates lists every fact with its page and a link to report a mi
 	await expect(reportLinks.first()).toBeVisible();
 	expect(await reportLinks.count()).toBeGreaterThan(150);
 	await page.getByText('No longer applies', { exact: true }).first().click();
-	await expect(page.getByText('Applied until September 29, 2026.')).toBeVisible();
+	await expect(page.getByText('Applied until December 31, 2025.')).toBeVisible();
 	await page.getByText('Review due: 1').click();
 	const server = page.getByText(/Server 2016 support ends/);
 	await expect(server).toBeHidden();

@@ -118,10 +118,11 @@ test('keeps every answer of an incident through reloads, closed tabs and a lost 
 
 	await getNextLink(page).click();
 	await expect(page).toHaveURL('/ransomadvisor/compliance');
-	await expect(page.getByRole('heading', { name: 'Tell the cyber insurer', exact: true })).toBeVisible();
-	await page.getByRole('checkbox', { name: /^Tell the cyber insurer/ }).check();
+	// The call made above fulfills this duty.
+	await expect(page.getByRole('checkbox', { name: /^Tell the cyber insurer/ })).toBeChecked();
+	await page.getByRole('checkbox', { name: /^Read customer and supplier contracts/ }).check();
 	page = await expectSurvivesReload(context, page, async (tab) => {
-		await expect(tab.getByRole('checkbox', { name: /^Tell the cyber insurer/ })).toBeChecked();
+		await expect(tab.getByRole('checkbox', { name: /^Read customer and supplier contracts/ })).toBeChecked();
 		await expect(getIncidentBar(tab)).toContainText(/\d+ h \d+ min|\d+ days?/);
 	});
 
