@@ -10,8 +10,10 @@ import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { getToolsById } from '#app/tools/groups.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { buildPackReport, buildPackSections, describeFilledSections } from '#domain/incident/pack.ts';
 import { withDeadlines } from '#domain/incident/progress.ts';
@@ -28,8 +30,6 @@ const ForensicExports = lazyComponent(
 	null,
 );
 
-const EmptySections = lazyComponent(async () => (await import('./empty-sections.tsx')).EmptySections, null);
-
 const description =
 	'One document for insurer and lawyer: identification, report, timeline, deadlines, calls and evidence.';
 
@@ -42,6 +42,22 @@ export const meta = () => [
 	}),
 	{ name: 'robots', content: 'noindex' },
 ];
+
+function EmptySections({ tools }: { tools: readonly string[] }) {
+	if (tools.length === 0) return null;
+	return (
+		<Stack gap="gap-2" className="print:hidden">
+			<h2 className="text-lg">Still empty</h2>
+			<ButtonRow>
+				{getToolsById(tools).map((tool) => (
+					<LinkButton key={tool.id} to={tool.path}>
+						{tool.title}
+					</LinkButton>
+				))}
+			</ButtonRow>
+		</Stack>
+	);
+}
 
 export default function IncidentPack() {
 	const record = useShownRecord();
