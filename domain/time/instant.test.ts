@@ -178,8 +178,8 @@ describe('formatInstant', () => {
 	});
 });
 
-it('writes an offset and drops the seconds', () => {
-	expect(toOffsetDateTime(new Date('2026-11-18T22:00:42.500Z'), newYork)).toBe('2026-11-18T17:00-05:00');
+it('writes the offset, to the minute, as RFC 3339 has it', () => {
+	expect(toOffsetDateTime(new Date('2026-11-18T22:00:42.500Z'), newYork)).toBe('2026-11-18T17:00:00-05:00');
 });
 
 describe('getLocalDate', () => {

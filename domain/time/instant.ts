@@ -42,13 +42,18 @@ function formatOffset(ms: number): string {
 	return `${ms < 0 ? '-' : '+'}${padTwo(minutes / 60)}:${padTwo(minutes % 60)}`;
 }
 
-/** 2026-11-18T02:15-05:00; seconds are dropped. */
+/** 2026-11-18T02:15-05:00 */
+function formatInZone(date: Date, zone: string, seconds = ''): string {
+	return `${formatWallClock(toWallClock(date, zone))}${seconds}${formatOffset(getOffsetMs(date.getTime(), zone))}`;
+}
+
+/** To the minute; RFC 3339 asks for the seconds. */
 export function toOffsetDateTime(date: Date, zone = getDeviceZone()): string {
-	return `${formatWallClock(toWallClock(date, zone))}${formatOffset(getOffsetMs(date.getTime(), zone))}`;
+	return formatInZone(date, zone, ':00');
 }
 
 export function serializeInstant(date: Date, zone = getDeviceZone()): string {
-	return `${toOffsetDateTime(date, zone)}[${toKnownZone(zone)}]`;
+	return `${formatInZone(date, zone)}[${toKnownZone(zone)}]`;
 }
 
 /** From the value of a datetime-local input. A skipped time moves forward by the gap; of a repeated one, the first counts. */
