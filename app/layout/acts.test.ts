@@ -11,12 +11,13 @@ import {
 	deriveActs,
 	dutiesByCall,
 	listChecksOfCall,
-	listSameChecks,
 	withActs,
 	withoutActs,
+	withoutCheck,
 	withoutChecks,
 } from '#domain/incident/acts.ts';
-import { findDeadlineSource, getCompletedSteps, getNextDeadline } from '#domain/incident/progress.ts';
+import { findDeadlineSource } from '#domain/incident/contribution.ts';
+import { getCompletedSteps, getNextDeadline } from '#domain/incident/progress.ts';
 import { type IncidentRecord, isRows, withValue } from '#domain/incident/record.ts';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 import { recordForms } from './forms.ts';
@@ -106,7 +107,7 @@ describe('a call that reached its target', () => {
 describe('lines that say the same', () => {
 	it.each(lines)('are checked and unchecked with $check.tool $check.id', ({ act, check }) => {
 		const checked = withCheck({}, check);
-		const unchecked = withoutChecks(checked, listSameChecks(check.tool, check.id));
+		const unchecked = withoutCheck(checked, check.tool, check.id);
 		for (const other of act.checks) {
 			expect(isShown(checked, other)).toBe(true);
 			expect(isShown(unchecked, other)).toBe(false);

@@ -5,8 +5,8 @@ import { guides } from '#app/guides/list.ts';
 import { registry } from '#app/tools/registry.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { assignForm } from '#domain/incident/assign.ts';
+import type { DeriveDeadlines, RecordContribution } from '#domain/incident/contribution.ts';
 import { clearedForm } from '#domain/incident/derive.ts';
-import type { DeriveDeadlines, RecordContribution } from '#domain/incident/progress.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
 
 /** Imported dynamically, so that a page bundles only the fields of its tool or guide. */
@@ -22,12 +22,12 @@ const deadlineModules = import.meta.glob<{ deriveDeadlines: DeriveDeadlines }>(
 );
 
 export const allForms: readonly RecordForm[] = [
-	...[...registry, ...guides].flatMap(({ id, title }) => {
+	...[...registry, ...guides].flatMap(({ id, title, path }) => {
 		const { form, contribution } =
 			formModules[`/app/tools/${id}/fields.ts`] ?? formModules[`/app/guides/${id}/fields.ts`] ?? {};
 		const load = deadlineModules[`/app/tools/${id}/record-deadlines.ts`];
 		const loadDeadlines = load && (async () => (await load()).deriveDeadlines);
-		return form ? [{ form, title, contribution, loadDeadlines }] : [];
+		return form ? [{ form, title, path, contribution, loadDeadlines }] : [];
 	}),
 	{ form: packForm, title: 'Incident pack' },
 	{ form: assignForm, title: 'Who does what' },

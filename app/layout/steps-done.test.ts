@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { withReadyStep } from '#app/features/incident/fields.ts';
 import { getStepsForMode } from '#app/site/steps.ts';
 import { firstCalls } from '#domain/incident/call-order.ts';
-import { findDeadlineSource, getCompletedSteps } from '#domain/incident/progress.ts';
+import { findDeadlineSource } from '#domain/incident/contribution.ts';
+import { getCompletedSteps } from '#domain/incident/progress.ts';
 import type { IncidentRecord } from '#domain/incident/record.ts';
 import { recordForms } from './forms.ts';
 

@@ -3,6 +3,7 @@ import type { Row } from '#domain/fields/rows.ts';
 import { type FirstCallId, firstCalls, isReached, isSettled } from './call-order.ts';
 import type { DerivedValues } from './derive.ts';
 import { type IncidentRecord, isRows, withValue } from './record.ts';
+import { withoutTimelineEntry } from './timeline.ts';
 
 type Check = { readonly tool: string; readonly id: string };
 
@@ -155,8 +156,8 @@ export function withoutActs(record: IncidentRecord, tool: string, field: string,
 	return value.flatMap((row) => (isDerived(row) ? stored.filter(({ id }) => id === row.id) : [row]));
 }
 
-/** Every stored check that says the same, which unchecking one of them removes. */
-export function listSameChecks(tool: string, id: string): readonly Check[] {
+/** Every stored check that says the same. */
+function listSameChecks(tool: string, id: string): readonly Check[] {
 	const check = { tool, id };
 	return acts.find(({ checks }) => checks.some((one) => isSame(one, check)))?.checks ?? [check];
 }
@@ -171,4 +172,13 @@ export function withoutChecks(record: IncidentRecord, checks: readonly Check[]):
 		const kept = getRows(current, tool, 'done').filter((row) => row.id !== id);
 		return withValue(current, tool, 'done', kept);
 	}, record);
+}
+
+/** Removes every check that says the same, with their events. */
+export function withoutCheck(record: IncidentRecord, tool: string, id: string): IncidentRecord {
+	const same = listSameChecks(tool, id);
+	return same.reduce(
+		(current, check) => withoutTimelineEntry(current, `${check.tool}-${check.id}`),
+		withoutChecks(record, same),
+	);
 }

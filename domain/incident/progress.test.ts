@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Form } from '#domain/fields/form.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import {
-	contribute,
-	type Deadline,
-	findDeadlineSource,
-	getCompletedSteps,
-	getNextDeadline,
-	withDeadlines,
-} from './progress.ts';
+import { contribute, type Deadline, findDeadlineSource, withDeadlines } from './contribution.ts';
+import { getCompletedSteps, getNextDeadline } from './progress.ts';
 import { getValues, type IncidentRecord, type RecordForm } from './record.ts';
 
 const form = {

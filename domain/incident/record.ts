@@ -1,6 +1,6 @@
 import { type Form, getFieldKind, parseValues, type Value, type Values } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
-import type { DeriveDeadlines, RecordContribution } from './progress.ts';
+import type { DeriveDeadlines, RecordContribution } from './contribution.ts';
 
 /** Tool id, field id, value; empty values are left out. Each tool's fields.ts defines what a field can hold. */
 export type IncidentRecord = Readonly<Record<string, Readonly<Record<string, Value>>>>;
@@ -8,6 +8,8 @@ export type IncidentRecord = Readonly<Record<string, Readonly<Record<string, Val
 export type RecordForm = {
 	readonly form: Form;
 	readonly title: string;
+	/** Of the page; a form that is part of every page has none. */
+	readonly path?: string | undefined;
 	readonly contribution?: RecordContribution | undefined;
 	readonly loadDeadlines?: (() => Promise<DeriveDeadlines>) | undefined;
 };

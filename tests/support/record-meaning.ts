@@ -13,13 +13,14 @@ import { answerFromNote, fromAnswerRows } from '#app/tools/ransomadvisor/logic.t
 import { quickSteps } from '#app/tools/timeline-builder/content.ts';
 import { sortByTime } from '#app/tools/timeline-builder/time-order.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
+import { findDeadlineSource } from '#domain/incident/contribution.ts';
 import { collectToolValues, findRecordDateTime } from '#domain/incident/derive.ts';
 import { parseHistory, serializeCells } from '#domain/incident/history.ts';
 import { buildJsonExport } from '#domain/incident/interop.ts';
 import { toRecord } from '#domain/incident/merge.ts';
 import { getActionKey, listOpenActions } from '#domain/incident/next-action.ts';
 import { buildPackSections } from '#domain/incident/pack.ts';
-import { findDeadlineSource, getCompletedSteps, getNextDeadline } from '#domain/incident/progress.ts';
+import { getCompletedSteps, getNextDeadline } from '#domain/incident/progress.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';

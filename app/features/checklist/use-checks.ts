@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { addTimelineEntry, removeTimelineEntry, updateRecord } from '#app/features/incident/record-store.ts';
+import {
+	addTimelineEntry,
+	derivation,
+	removeTimelineEntry,
+	updateRecord,
+} from '#app/features/incident/record-store.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { type CheckRow, type ChecksForm, toChecks, withCheck } from '#domain/fields/checks.ts';
-import { listSameChecks, withoutChecks } from '#domain/incident/acts.ts';
 import { isRows } from '#domain/incident/record.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
@@ -23,18 +27,20 @@ export function useChecks(form: ChecksForm, log?: { source: string }): CheckStat
 	const ownRows = rows.filter(({ id }) => isRows(typed.done) && typed.done.some((row) => row.id === id));
 
 	function uncheck(id: string) {
-		const same = listSameChecks(form.tool, id);
+		const withoutCheck = derivation.get()?.uncheck;
 		let changed = false;
-		if (form.inRecord)
+		if (form.inRecord && withoutCheck)
 			updateRecord((record) => {
-				const next = withoutChecks(record, same);
+				const next = withoutCheck(record, form.tool, id);
 				changed = next !== record;
 				return next;
 			});
-		else update('done', (latest) => latest.filter((row) => row.id !== id));
+		else {
+			update('done', (latest) => latest.filter((row) => row.id !== id));
+			removeTimelineEntry(`${form.tool}-${id}`);
+		}
 		if (!changed && rows.some((row) => row.id === id) && ownRows.every((row) => row.id !== id))
 			toast({ title: 'This comes from your calls.', text: 'To undo it, undo the call on “Who to call”.' });
-		for (const check of same) removeTimelineEntry(`${check.tool}-${check.id}`);
 	}
 
 	return {

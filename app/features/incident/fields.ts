@@ -1,6 +1,6 @@
 import { checksField, withCheck } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
-import { contribute } from '#domain/incident/progress.ts';
+import { contribute } from '#domain/incident/contribution.ts';
 import { getValues, type IncidentRecord, withField } from '#domain/incident/record.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 

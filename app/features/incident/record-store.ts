@@ -71,6 +71,8 @@ export type Derivation = {
 	readonly record: IncidentRecord;
 	readonly derive: (form: Form, record: IncidentRecord) => DerivedValues;
 	readonly write: (record: IncidentRecord, form: Form, id: string, value: Value) => IncidentRecord;
+	/** Removes a check and every other one that says the same. */
+	readonly uncheck: (record: IncidentRecord, tool: string, id: string) => IncidentRecord;
 };
 
 export const derivation = createStore<Derivation | undefined>(undefined);

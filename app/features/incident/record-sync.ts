@@ -1,6 +1,6 @@
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
-import { deriveActs, withActs, withoutActs } from '#domain/incident/acts.ts';
+import { deriveActs, withActs, withoutActs, withoutCheck } from '#domain/incident/acts.ts';
 import {
 	collectToolValues,
 	deriveValues,
@@ -350,6 +350,7 @@ function publishDerivation(): void {
 		derive: (form, shown) => ({ ...deriveValues(form, shown, sources), ...deriveActs(form, shown) }),
 		write: (before, form, id, value) =>
 			withTypedValue(before, form, id, withoutActs(before, form.tool, id, value), sources),
+		uncheck: withoutCheck,
 	});
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { getNow } from '#app/lib/clock.ts';
 import { createStore } from '#app/lib/store.ts';
-import { type Deadline, type DeriveDeadlines, findDeadlineSource } from '#domain/incident/progress.ts';
+import { type Deadline, type DeriveDeadlines, findDeadlineSource } from '#domain/incident/contribution.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
 import { useRecordForms, useShownRecord } from './record-store.ts';
 

@@ -1,6 +1,6 @@
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
-import { contribute } from '#domain/incident/progress.ts';
+import { contribute } from '#domain/incident/contribution.ts';
 
 export const gateDecisions = [
 	{ value: 'go', label: 'Go' },

@@ -10,13 +10,13 @@ import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { getToolsById } from '#app/tools/groups.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { withDeadlines } from '#domain/incident/contribution.ts';
 import { buildPackReport, buildPackSections, describeFilledSections } from '#domain/incident/pack.ts';
-import { withDeadlines } from '#domain/incident/progress.ts';
+import type { RecordForm } from '#domain/incident/record.ts';
 
 /** Few visits come from a QR code, and reading one needs the parser of record files. */
 const RecordFromLink = lazyComponent(
@@ -43,17 +43,19 @@ export const meta = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-function EmptySections({ tools }: { tools: readonly string[] }) {
-	if (tools.length === 0) return null;
+function EmptySections({ forms }: { forms: readonly RecordForm[] }) {
+	if (forms.length === 0) return null;
 	return (
 		<Stack gap="gap-2" className="print:hidden">
 			<h2 className="text-lg">Still empty</h2>
 			<ButtonRow>
-				{getToolsById(tools).map((tool) => (
-					<LinkButton key={tool.id} to={tool.path}>
-						{tool.title}
-					</LinkButton>
-				))}
+				{forms.map(({ form: { tool }, title, path: address }) =>
+					address ? (
+						<LinkButton key={tool} to={address}>
+							{title}
+						</LinkButton>
+					) : null,
+				)}
 			</ButtonRow>
 		</Stack>
 	);
@@ -94,7 +96,11 @@ export default function IncidentPack() {
 							/>
 						}
 					/>
-					<EmptySections tools={sections.filter(({ empty }) => empty).map(({ tool }) => tool)} />
+					<EmptySections
+						forms={sections.flatMap(({ tool, empty }) =>
+							empty ? forms.filter((one) => one.form.tool === tool) : [],
+						)}
+					/>
 				</>
 			)}
 			<Panel aria-labelledby="cover" className="print:hidden">

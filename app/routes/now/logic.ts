@@ -7,8 +7,9 @@ import { fromAnswerRows, getContainmentSteps, triageIncident } from '#app/tools/
 import { assessTheft } from '#app/tools/ransomadvisor/theft-logic.ts';
 import { isEmpty } from '#domain/fields/form.ts';
 import { countCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';
+import type { Deadline } from '#domain/incident/contribution.ts';
 import type { IncidentFacts } from '#domain/incident/next-action.ts';
-import type { Deadline, NextDeadline } from '#domain/incident/progress.ts';
+import type { NextDeadline } from '#domain/incident/progress.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 

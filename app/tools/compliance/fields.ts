@@ -3,7 +3,7 @@ import { type StartId, sectors, startIds, traitOptions } from '#domain/duties/si
 import { checksField } from '#domain/fields/checks.ts';
 import type { DateTimeField } from '#domain/fields/date-time.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
-import { contribute } from '#domain/incident/progress.ts';
+import { contribute } from '#domain/incident/contribution.ts';
 import { locations, startText } from './content.ts';
 
 function makeStartField(id: StartId): DateTimeField {

@@ -1,6 +1,6 @@
 import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { toChecks } from '#domain/fields/checks.ts';
-import type { DeriveDeadlines } from '#domain/incident/progress.ts';
+import type { DeriveDeadlines } from '#domain/incident/contribution.ts';
 import { getValues } from '#domain/incident/record.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { getDutyDeadlines, toDeadlineRow } from './clocks.ts';

@@ -109,7 +109,9 @@ function buildItemBlocks(
 			kind: 'list',
 			items: [
 				...(reason === undefined ? [] : [`Does not apply: ${reason || '[reason missing]'}`]),
-				[...clocks.map((clock) => `Due: ${formatDue(clock, duty)}`), `Clock starts: ${duty.trigger}`].join('. '),
+				[...clocks.map((clock) => `Due: ${formatDue(clock, duty)}`), `Clock starts: ${duty.trigger}`].join(
+					'. ',
+				),
 				`Tell: ${duty.authority}${duty.formUrl ? `, ${duty.formUrl}` : ''}`,
 				`Applies only if: ${duty.condition}`,
 				...(duty.letterInsert ? [`In the letter: ${duty.letterInsert}`] : []),

@@ -1,6 +1,6 @@
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
 import { countCalls } from '#domain/incident/call-order.ts';
-import { contribute } from '#domain/incident/progress.ts';
+import { contribute } from '#domain/incident/contribution.ts';
 
 const insurance = {
 	insuranceCompany: { kind: 'text', label: 'Insurance Company', recordKey: 'insurer' },

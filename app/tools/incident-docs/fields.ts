@@ -1,5 +1,5 @@
 import type { FieldMap, Form, FormSection } from '#domain/fields/form.ts';
-import { contribute } from '#domain/incident/progress.ts';
+import { contribute } from '#domain/incident/contribution.ts';
 
 const discovery = {
 	discoveryDate: {

@@ -1,5 +1,5 @@
 import type { FieldMap, Form, FormSection, RowOf, Values } from '#domain/fields/form.ts';
-import { contribute } from '#domain/incident/progress.ts';
+import { contribute } from '#domain/incident/contribution.ts';
 import { categories, priorities } from './content.ts';
 
 const summary = {

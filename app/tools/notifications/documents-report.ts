@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/facts/fact.ts';
-import type { Deadline } from '#domain/incident/progress.ts';
+import type { Deadline } from '#domain/incident/contribution.ts';
 import { withSources } from '#domain/models/fact-report.ts';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import type { Report } from '#domain/models/report.ts';

@@ -1,5 +1,5 @@
 import type { Form, Values } from '#domain/fields/form.ts';
-import { contribute } from '#domain/incident/progress.ts';
+import { contribute } from '#domain/incident/contribution.ts';
 
 const templateFields = {
 	organisation: {

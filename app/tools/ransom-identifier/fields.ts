@@ -1,6 +1,6 @@
 import type { Form } from '#domain/fields/form.ts';
 import type { FieldOption } from '#domain/fields/kind.ts';
-import { contribute } from '#domain/incident/progress.ts';
+import { contribute } from '#domain/incident/contribution.ts';
 import { type NoteFindings, noteFindingsKey } from '#domain/incident/record.ts';
 
 const noteFindingsOptions: readonly FieldOption<NoteFindings>[] = [

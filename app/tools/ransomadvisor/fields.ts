@@ -1,6 +1,6 @@
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
-import { contribute } from '#domain/incident/progress.ts';
+import { contribute } from '#domain/incident/contribution.ts';
 import { levels, questions } from './content.ts';
 import { answerLabels, urgencyLabels } from './legacy-labels.ts';
 import { fromAnswerRows, getContainmentSteps, triageIncident } from './logic.ts';
