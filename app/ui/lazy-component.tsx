@@ -19,11 +19,7 @@ function HydrationBoundary({ children }: { children: ReactNode }) {
 }
 
 function hasSameProps(one: object, other: object): boolean {
-	const entries = Object.entries(one);
-	const others = new Map(Object.entries(other));
-	return (
-		entries.length === others.size && entries.every(([name, value]) => Object.is(others.get(name), value))
-	);
+	return Object.keys({ ...one, ...other }).every((name) => Reflect.get(one, name) === Reflect.get(other, name));
 }
 
 type LatestProps<Props extends object> = { Part: ComponentType<Props>; latest: Store<Props> };
