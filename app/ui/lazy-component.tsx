@@ -19,7 +19,9 @@ function HydrationBoundary({ children }: { children: ReactNode }) {
 }
 
 function hasSameProps(one: object, other: object): boolean {
-	return Object.keys({ ...one, ...other }).every((name) => Reflect.get(one, name) === Reflect.get(other, name));
+	return Object.keys({ ...one, ...other }).every(
+		(name) => Reflect.get(one, name) === Reflect.get(other, name),
+	);
 }
 
 type LatestProps<Props extends object> = { Part: ComponentType<Props>; latest: Store<Props> };

@@ -159,7 +159,8 @@ test('the payment decision warns about too few reasons against and prints the re
 });
 
 test('every guide works offline', async ({ page, context }) => {
-	for (const { id, title, path: address } of guides)
+	// how-they-got-in.spec.ts reads event logs offline.
+	for (const { id, title, path: address } of guides.filter(({ id }) => id !== 'how-they-got-in'))
 		await test.step(title, async () => {
 			await context.setOffline(false);
 			await page.goto(address, { waitUntil: 'networkidle' });
