@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isApplicable } from './applies-to.ts';
 import { dutyCatalog } from './duty-catalog.ts';
 import type { PlaceId } from './places.ts';
-import type { Situation } from './situation.ts';
+import type { Situation, TraitId } from './situation.ts';
 
 const situation: Situation = { sectors: [], places: ['us-ri'], also: ['public-body'], people: new Map() };
 
@@ -51,4 +51,17 @@ it.each<[string, readonly PlaceId[], boolean]>([
 ])('%s in %j: %j', (id, places, expected) => {
 	const found = dutyCatalog.duties.find((duty) => duty.id === id);
 	expect(found && isApplicable(found, { ...situation, also: [], places })).toBe(expected);
+});
+
+it.each<[string, readonly PlaceId[], readonly TraitId[], boolean]>([
+	['oth-uk-nis', ['uk'], [], false],
+	['oth-uk-nis', ['uk'], ['cards'], false],
+	['oth-uk-nis', ['uk'], ['critical-infrastructure'], true],
+	['oth-uk', ['uk'], [], true],
+	['oth-au-soci', ['au'], [], false],
+	['oth-au-soci', ['au'], ['electric-utility'], true],
+	['oth-au2', ['au'], [], true],
+])('%s in %j for %j: %j', (id, places, also, expected) => {
+	const found = dutyCatalog.duties.find((duty) => duty.id === id);
+	expect(found && isApplicable(found, { ...situation, also, places })).toBe(expected);
 });

@@ -41,6 +41,7 @@ export const asiaPacificDuties: readonly Duty[] = [
 		link: 'https://www.oaic.gov.au/privacy/notifiable-data-breaches/report-a-data-breach',
 	}),
 	duty('au', 'oth-au-soci', {
+		traits: ['critical-infrastructure', 'electric-utility', 'hospital', 'maritime', 'phone-company'],
 		text: 'Australian critical infrastructure: report to ASD',
 		condition: 'You are responsible for critical infrastructure in Australia',
 		trigger: 'You become aware',

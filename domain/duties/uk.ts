@@ -22,6 +22,7 @@ export const ukDuties: readonly Duty[] = [
 		provenance: { eventOn: '2026-12-15' },
 	}),
 	duty('uk', 'oth-uk-nis', {
+		traits: ['critical-infrastructure', 'electric-utility', 'hospital', 'maritime', 'it-provider'],
 		text: 'United Kingdom: essential services and some digital services tell their regulator',
 		condition: 'The UK’s NIS Regulations name you',
 		trigger: 'You first become aware',
