@@ -57,8 +57,11 @@ function EmergencyHero() {
 					ordered
 					items={[
 						<span key="network">
-							<b>Cable out, Wi-Fi off.</b> Leave the computers on. Many hit? Pull the internet cable, then
-							unplug the main switch. Leave the router on.
+							<b>Cable out, Wi-Fi off.</b> Leave the computer on. Still locking files? Hold its power button.
+						</span>,
+						<span key="many">
+							<b>Many hit?</b> First have someone watch medical devices, alarms and door locks. Then pull the
+							internet cable and unplug the main switch. Leave the router on.
 						</span>,
 						<span key="backups">
 							<b>Unplug the backups.</b> Drives, NAS, sync.

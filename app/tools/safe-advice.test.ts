@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { gateItems } from '#app/guides/before-you-reconnect/content.ts';
 import { evaluateWave } from '#app/guides/before-you-reconnect/logic.ts';
 import { sections as firstHour } from '#app/guides/first-hour/content.ts';
+import { sections as playbooks } from '#app/guides/playbooks/content.ts';
+import { injects } from '#app/guides/tabletop/content.ts';
 import { getStepsForMode } from '#app/site/steps.ts';
-import { callOrder } from '#app/tools/emergency-contacts/content.ts';
+import { callOrder, firstCallList, firstSteps } from '#app/tools/emergency-contacts/content.ts';
 import { sections as incidentSections } from '#app/tools/incident-checklist/content.ts';
 import { nextActions as reportActions } from '#app/tools/incident-docs/content.ts';
+import { templates } from '#app/tools/notifications/content.ts';
 import { isFromKaspersky } from '#app/tools/ransom-identifier/logic.ts';
 import { disconnectMany, levels } from '#app/tools/ransomadvisor/content.ts';
 import { options as recoveryOptions } from '#app/tools/recovery-comparer/content.ts';
@@ -14,16 +17,16 @@ import { describeBestOdds } from '#app/tools/recovery-comparer/logic.ts';
 import { quickSteps } from '#app/tools/timeline-builder/content.ts';
 import { getResponseSteps } from '#domain/identify/describe/advice.ts';
 import { callSentence, firstCalls } from '#domain/incident/call-order.ts';
+import { changeCloudKeys, freezeResets, isolateButton } from '#domain/incident/containment.ts';
 import { getSteps } from '#domain/models/guide.ts';
 import { baseSchema } from '#signatures/schema.ts';
 
 const { families } = baseSchema.parse(JSON.parse(readFileSync('signatures/base.json', 'utf8')));
-const landing = readFileSync('app/routes/landing.tsx', 'utf8');
-const wholeNetwork = [disconnectMany.why, disconnectMany.text];
+const landing = readFileSync('app/routes/landing.tsx', 'utf8').replaceAll(/\s+/g, ' ');
 const checklistItem = incidentSections.flatMap(({ items }) => items).find(({ id }) => id === 'ir-2');
 
 test.each([
-	['triage', wholeNetwork.join(' ')],
+	['triage', disconnectMany.text],
 	['incident checklist', `${checklistItem?.text} ${checklistItem?.how}`],
 	['landing page', landing],
 ])('%s: pulls the internet cable and leaves firewall and router powered', (_, text) => {
@@ -37,7 +40,85 @@ test('landing page: shows the advice for the whole network on phones', () => {
 });
 
 test('triage: checks medical devices and alarms before the network is cut', () => {
-	expect(wholeNetwork[0]).toMatch(/^First check .*medical devices/);
+	expect(disconnectMany.text).toMatch(
+		/^Does anything that protects people use this network: medical devices, alarms.*Then pull the internet cable/,
+	);
+	expect(landing).toMatch(/watch medical devices, alarms and door locks\.\s+Then pull the internet cable/);
+	expect(firstSteps.join(' ')).toMatch(
+		/medical devices, alarms and door locks\. Then pull the internet cable/,
+	);
+});
+
+const advice: readonly (readonly [string, readonly string[]])[] = [
+	['triage', Object.values(levels).flatMap(({ now }) => now.map(({ text }) => text))],
+	['triage, whole network', [disconnectMany.text]],
+	['first hour', getSteps(firstHour).map(({ text }) => text)],
+	['playbooks', getSteps(playbooks).map(({ text }) => text)],
+	['incident checklist', incidentSections.flatMap(({ items }) => items.map(({ text }) => text))],
+	['timeline', quickSteps.map(({ description }) => description)],
+	['emergency card', firstSteps],
+	['call scripts', firstCallList.map(({ script }) => script)],
+	['staff message', templates.map(({ body }) => body)],
+	['exercise', injects.flatMap(({ goodAnswers }) => goodAnswers)],
+	['identification', families.slice(0, 1).flatMap(getResponseSteps)],
+	['landing page', [landing]],
+];
+
+test.each(advice)('%s: every “leave it on” names the machine that still locks files', (_, texts) => {
+	// A firewall locks no files, so it always stays on.
+	const leavesOn = texts.filter((text) =>
+		/[Ll]eave (it|each one|the (power|computer|computers|machines)|your computer|them)( switched| powered)? on|(Power|[Cc]omputers|Machines) stays? on/.test(
+			text.replaceAll(/[^.]*(firewall|router)[^.]*/g, ''),
+		),
+	);
+	expect(leavesOn).not.toEqual([]);
+	for (const text of leavesOn) expect(text).toMatch(/[Ss]till lock|keeps locking|files still change/);
+});
+
+test('firewall playbook: the cable comes out before logs are saved', () => {
+	const [first = '', second = ''] = getSteps(playbooks.filter(({ id }) => id === 'firewall-vpn')).map(
+		({ text }) => text,
+	);
+	expect(first).toMatch(/^Pull the internet cable out of the firewall\. Leave the power on/);
+	expect(second).toMatch(/export the log/);
+});
+
+test.each([
+	['first hour', firstHour, 'm365'],
+	['playbook', playbooks, 'microsoft-365'],
+] as const)('%s of Microsoft 365: sign in, block, export logs, remove', (_, sections, id) => {
+	const texts = getSteps(sections.filter((section) => section.id === id)).map(({ text }) => text);
+	const order = [/emergency admin account/, /^Block the sign-in/, /^Export the sign-in/, /[Rr]emove/].map(
+		(pattern, step) => texts.findIndex((text, index) => index >= step && pattern.test(text)),
+	);
+	expect(order).toEqual([0, 1, 2, 3]);
+});
+
+test('every page that treats stolen accounts freezes resets and changes cloud keys', () => {
+	for (const texts of [
+		levels.critical.hours.map(({ text }) => text),
+		getSteps(firstHour).map(({ text }) => text),
+		getSteps(playbooks).map(({ text }) => text),
+	]) {
+		expect(texts).toContain(freezeResets);
+		expect(texts).toContain(changeCloudKeys);
+	}
+	expect(getSteps(firstHour).map(({ text }) => text)).toContain(isolateButton);
+});
+
+test('rebuilding Active Directory replaces more than krbtgt', () => {
+	const text = getSteps(playbooks.filter(({ id }) => id === 'active-directory'))
+		.map((step) => step.text)
+		.join(' ');
+	for (const secret of [
+		'krbtgt',
+		'DSRM',
+		'certificate authority',
+		'AZUREADSSOACC',
+		'group policies',
+		'trusts',
+	])
+		expect(text).toContain(secret);
 });
 
 test('first hour: empties the ESX Admins group and never deletes or disables it', () => {

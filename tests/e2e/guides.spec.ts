@@ -166,7 +166,7 @@ test('every guide works offline', async ({ page, context }) => {
 			await page.goto(address, { waitUntil: 'networkidle' });
 			await context.setOffline(true);
 			const main = page.getByRole('main');
-			if (id === 'playbooks') await main.getByText('Firewall or VPN: save logs').first().click();
+			if (id === 'playbooks') await main.getByText('Firewall or VPN: pull the cable').first().click();
 			const choice = main.getByRole('checkbox').or(main.getByRole('radio')).first();
 			await choice.check();
 			await expect(choice).toBeChecked();

@@ -7,6 +7,7 @@ import {
 	responderPractice,
 	secondaryFact,
 } from '#domain/facts/shared-facts.ts';
+import { changeCloudKeys, freezeResets, isolateButton, leaveOn } from '#domain/incident/containment.ts';
 import type { GuideSection, GuideSources, GuideStep } from '#domain/models/guide.ts';
 
 export const sources: GuideSources = {
@@ -152,18 +153,19 @@ const systems: readonly System[] = [
 		steps: [
 			makeStep(
 				'fh-win-1',
-				'Pull the network cable and turn off Wi-Fi on every PC with a note or strange files. Leave it on.',
+				`Pull the network cable and turn off Wi-Fi on every PC with a note or strange files. ${leaveOn}`,
 				'cisa',
 			),
+			makeStep('fh-win-6', isolateButton, 'practice'),
 			makeStep(
 				'fh-win-2',
-				'File server: pull its network cable first if files on the shares are changing. Leave it on.',
+				`File server: pull its network cable first if files on the shares are changing. ${leaveOn}`,
 				'cisa',
 			),
 			makeStep('fh-win-3', 'Unplug USB backup drives. Take the backup server off the network.', 'cisa'),
 			makeStep(
 				'fh-win-4',
-				'Which user owns the newest locked files? That PC is often where it started. Keep it off the network and powered on.',
+				'Which user owns the newest locked files? That PC is often where it started. Keep it off the network and powered on, unless it is still locking its own files.',
 				'practice',
 				'IT person',
 			),
@@ -173,6 +175,7 @@ const systems: readonly System[] = [
 				'cisa',
 				'IT person',
 			),
+			makeStep('fh-win-7', freezeResets, 'practice'),
 		],
 		never: [
 			'Restart, clean or reinstall a PC before a responder (a firm your insurer accepts) has seen it.',
@@ -278,25 +281,31 @@ const systems: readonly System[] = [
 		steps: [
 			makeStep(
 				'fh-m365-1',
-				'Use a clean device on a clean network. Sign in with the emergency admin account. None? Take one admin with a new password and a security key, then block the sign-in of all other admins.',
+				'Use a clean device on a clean network. Sign in with the emergency admin account. None? Take one admin with a new password and a security key.',
 				'practice',
 				'IT person',
 			),
 			makeStep(
 				'fh-m365-2',
-				'Block the suspicious users, revoke their sessions, reset their passwords, and remove MFA methods and devices nobody recognizes.',
+				'Block the sign-in of all other admins and of suspicious users, and end their sessions. Then reset their passwords, and remove MFA methods and devices nobody recognizes.',
 				'practice',
 				'IT person',
 			),
 			makeStep(
+				'fh-m365-6',
+				'Export the sign-in and audit logs the same day, before you remove anything.',
+				'microsoft',
+				'IT person',
+			),
+			makeStep(
 				'fh-m365-3',
-				'Look for new admins and guests, mail rules and forwarding, delegates, app consents, app registrations with secrets, new domains, changed conditional access. App consents and app passwords survive a password reset.',
+				'Take a screenshot, then remove app consents, mail rules, forwarding and new admins nobody can explain. Look at delegates, app secrets, new domains and conditional access too. App consents and app passwords survive a password reset.',
 				'appConsent',
 				'IT person',
 			),
 			makeStep(
 				'fh-m365-4',
-				'Is your own Active Directory hit too? Stop the sync server and treat synced admins as stolen.',
+				'Is your own Active Directory hit too? Stop the sync server. Treat synced admins and the Entra sync account as stolen.',
 				'practice',
 				'IT person',
 			),
@@ -306,6 +315,8 @@ const systems: readonly System[] = [
 				'practice',
 				'IT person',
 			),
+			makeStep('fh-m365-7', freezeResets, 'practice'),
+			makeStep('fh-m365-8', changeCloudKeys, 'practice', 'IT person'),
 		],
 		never: [
 			'Delete accounts: mailboxes and traces go with them.',
@@ -347,6 +358,8 @@ const systems: readonly System[] = [
 				'buralog',
 				'IT person',
 			),
+			makeStep('fh-goo-5', freezeResets, 'practice'),
+			makeStep('fh-goo-6', changeCloudKeys, 'practice', 'IT person'),
 		],
 		never: [
 			'Delete the user: the data is lost after a short time.',

@@ -1,4 +1,5 @@
 import { cisaGuide, primaryFact, responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
+import { changeCloudKeys, freezeResets, leaveOn } from '#domain/incident/containment.ts';
 import type { GuideSection, GuideSources, GuideStep } from '#domain/models/guide.ts';
 
 export const sources: GuideSources = {
@@ -29,16 +30,18 @@ export const sources: GuideSources = {
 	}),
 };
 
+function makeStep(id: string, text: string, source: string, performer?: GuideStep['performer']): GuideStep {
+	return { id, text, sources: [source], ...(performer && { performer }) };
+}
+
+/** Records store the ids, so a step that moves needs `makeStep` with its first id. */
 function makeSteps(
 	prefix: string,
 	rows: readonly (readonly [text: string, source: string, performer?: GuideStep['performer']])[],
 ): readonly GuideStep[] {
-	return rows.map(([text, source, performer], index) => ({
-		id: `${prefix}-${index + 1}`,
-		text,
-		sources: [source],
-		...(performer && { performer }),
-	}));
+	return rows.map(([text, source, performer], index) =>
+		makeStep(`${prefix}-${index + 1}`, text, source, performer),
+	);
 }
 
 const it = 'IT person';
@@ -49,7 +52,7 @@ export const intro =
 export const sections: readonly GuideSection[] = [
 	{
 		id: 'firewall-vpn',
-		title: 'Firewall or VPN: save logs, cut access, reset secrets',
+		title: 'Firewall or VPN: pull the cable, save logs, reset secrets',
 		blocks: [
 			{
 				kind: 'steps',
@@ -57,16 +60,16 @@ export const sections: readonly GuideSection[] = [
 				ordered: true,
 				steps: makeSteps('pb-fw', [
 					[
-						'Leave it powered on. A small firewall keeps its log in memory and loses it at a restart.',
+						'Pull the internet cable out of the firewall. Leave the power on: a small firewall keeps its log in memory and loses it at a restart.',
 						'fortinet',
 					],
 					[
-						'Save first: export the log, the configuration, the list of sessions and the list of admins. Photograph what you cannot export.',
+						'Save next: export the log, the configuration, the list of sessions and the list of admins. Photograph what you cannot export.',
 						'practice',
 						it,
 					],
 					[
-						'Cut access: turn off VPN and management from the internet, then end every open session.',
+						'Cut access before the cable goes back in: turn off VPN and management from the internet, then end every open session.',
 						'cisa',
 						it,
 					],
@@ -122,7 +125,7 @@ export const sections: readonly GuideSection[] = [
 				ordered: true,
 				steps: makeSteps('pb-ad', [
 					[
-						'Take every domain controller off the network. Leave them on until a responder has copied them.',
+						'Take every domain controller off the network. Leave each one on until a responder has copied it, unless it is still locking its own files. Then hold the power button.',
 						'adRecovery',
 						it,
 					],
@@ -147,12 +150,12 @@ export const sections: readonly GuideSection[] = [
 						it,
 					],
 					[
-						'Give new passwords to admins, service accounts, the machine account and trusts. Turn off accounts nobody can explain.',
+						'Give new passwords to admins, service accounts, the machine account, trusts and DSRM, the recovery account of each domain controller. Turn off accounts nobody can explain.',
 						'practice',
 						it,
 					],
 					[
-						'Check group policies, logon scripts, scheduled tasks, certificates and delegation for what the intruder left.',
+						'Check group policies, logon scripts, scheduled tasks, trusts and delegation for what the intruder left. Your own certificate authority? Treat its keys as stolen: replace them, and revoke certificates nobody can explain.',
 						'practice',
 						'responder',
 					],
@@ -162,7 +165,7 @@ export const sections: readonly GuideSection[] = [
 						it,
 					],
 					[
-						'Stop Entra sync until this is done. Then check the sync account, and turn it on again last.',
+						'Stop Entra sync until this is done. Then give new secrets to the sync account and to the single sign-on account (AZUREADSSOACC), and turn sync on again last.',
 						'practice',
 						it,
 					],
@@ -189,7 +192,10 @@ export const sections: readonly GuideSection[] = [
 				title: 'Before anybody touches them',
 				ordered: true,
 				steps: makeSteps('pb-bk', [
-					['Pull the network cable of the backup server and the storage. Leave them on.', 'cisa'],
+					[
+						`Pull the network cable of the backup server and of the storage. For each one: ${leaveOn}`,
+						'cisa',
+					],
 					[
 						'Stop all jobs, retention and cleanup. A job that runs now can delete the last good copy.',
 						'practice',
@@ -258,43 +264,64 @@ export const sections: readonly GuideSection[] = [
 				kind: 'steps',
 				title: 'From a clean device, in this order',
 				ordered: true,
-				steps: makeSteps('pb-m365', [
-					[
-						'Export the sign-in and audit logs today: Entra admin center, Monitoring, Sign-in logs, Download.',
+				steps: [
+					makeStep(
+						'pb-m365-8',
+						'Sign in with the emergency admin account, on a clean network. None? Give one admin a new password and a security key.',
+						'practice',
+						it,
+					),
+					makeStep(
+						'pb-m365-3',
+						'Block the sign-in of all other admins and of stolen accounts, then Revoke sessions. After that, reset passwords and re-register the second step.',
+						'practice',
+						it,
+					),
+					makeStep(
+						'pb-m365-1',
+						'Export the sign-in and audit logs the same day: Entra admin center, Monitoring, Sign-in logs, Download.',
 						'microsoft',
 						it,
-					],
-					[
+					),
+					makeStep(
+						'pb-m365-2',
 						'Global admins: Entra, Roles and admins, Global Administrator. Remove those nobody knows; keep one emergency account.',
 						'practice',
 						it,
-					],
-					[
-						'Stolen accounts: block sign-in, then Revoke sessions, then reset the password, then re-register the second step.',
-						'practice',
-						it,
-					],
-					[
+					),
+					makeStep(
+						'pb-m365-4',
 						'Apps: Entra, Enterprise applications, All. Note the ID and take a screenshot, then revoke consents nobody gave.',
 						'practice',
 						it,
-					],
-					[
+					),
+					makeStep(
+						'pb-m365-5',
 						'App registrations: look for new secrets and certificates. Delete those nobody can explain.',
 						'practice',
 						it,
-					],
-					[
+					),
+					makeStep(
+						'pb-m365-6',
 						'Mail: Exchange admin center, Rules, and each mailbox’s forwarding, delegates and inbox rules.',
 						'practice',
 						it,
-					],
-					[
+					),
+					makeStep(
+						'pb-m365-7',
 						'Conditional access, trusted locations, domains and partners: compare with last month.',
 						'practice',
 						it,
-					],
-				]),
+					),
+					makeStep(
+						'pb-m365-9',
+						'Do you sync with your own Active Directory? Stop the sync server until the directory is clean, and treat the sync account as stolen.',
+						'practice',
+						it,
+					),
+					makeStep('pb-m365-10', freezeResets, 'practice'),
+					makeStep('pb-m365-11', changeCloudKeys, 'practice', it),
+				],
 			},
 			{
 				kind: 'table',

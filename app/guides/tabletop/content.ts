@@ -121,7 +121,8 @@ export const injects: readonly Inject[] = [
 		question: 'Who decides? What do you touch first? Who may pull the plug?',
 		goodAnswers: [
 			'More than one machine: pull the internet cable, unplug the main switch, leave the firewall on',
-			'Power stays on',
+			'Power stays on, unless a machine keeps locking its own files with the cable out',
+			'Medical devices, alarms and door locks: somebody watches them',
 			'Phones only',
 			'A log on paper starts, with the time',
 		],
@@ -156,7 +157,7 @@ export const injects: readonly Inject[] = [
 			'Not before evidence is kept',
 			'Is their own tool the way in?',
 			'The insurer agrees to new firms',
-			'Machines stay on',
+			'Machines stay on, unless one keeps locking its own files',
 		],
 	},
 	{

@@ -66,6 +66,15 @@ function Script({ script }: { script: string }) {
 	);
 }
 
+function CallScript({ call, contacts }: { call: FirstCall; contacts: ContactsForm }) {
+	return (
+		<>
+			{call.id === 'police' ? <FormField form={contacts} id="paid" /> : null}
+			<Script script={call.script} />
+		</>
+	);
+}
+
 function NumberForm({
 	call,
 	contacts,
@@ -299,7 +308,7 @@ function CallCard({
 			{isDone ? <SettledCall call={call} /> : dial}
 			{isCurrent ? (
 				<>
-					<Script script={call.script} />
+					<CallScript call={call} contacts={contacts} />
 					<Reached call={call} />
 				</>
 			) : null}
@@ -308,7 +317,7 @@ function CallCard({
 				<Disclosure inline title="What to say, 30 seconds">
 					<Stack gap="gap-3" className="text-base text-ink">
 						<p className="text-soft">{call.why}</p>
-						<Script script={call.script} />
+						<CallScript call={call} contacts={contacts} />
 						<Reached call={call} />
 					</Stack>
 				</Disclosure>

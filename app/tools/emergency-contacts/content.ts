@@ -22,7 +22,7 @@ const firstCallText: Readonly<Record<FirstCallId, CallText>> = {
 		instruction: 'Call your IT provider.',
 		why: 'Two people, two phones: one calls IT, the other the insurer.',
 		script:
-			'This is [name] from [organization]. We have ransomware: [systems]. We found it [time]. [network] The computers stay on. Please come. Don’t wipe and don’t restart anything.',
+			'This is [name] from [organization]. We have ransomware: [systems]. We found it [time]. [network] The computers stay on, unless one keeps locking its files. Please come. Don’t wipe and don’t restart anything.',
 	},
 	insurer: {
 		who: 'Your insurer',
@@ -57,12 +57,17 @@ export const scriptPlaceholders = {
 	policy: 'your policy number',
 	family: 'kind not known yet',
 	network: 'whether the network is off',
-	paid: 'whether you paid',
+	/** Left out of the script until the visitor answers: a wrong statement to the police can hurt them. */
+	paid: '',
 } as const;
 
 /** By what the triage and the checked steps say. */
 export const scriptSentences = {
-	paid: { yes: 'We have paid.', no: 'We have not paid.' },
+	paid: {
+		'not-paid': 'We have not paid.',
+		paid: 'We paid [amount] on [date].',
+		undecided: 'We have not decided about paying.',
+	},
 	network: { yes: 'The network is off.', no: 'We are cutting the network now.' },
 	computers: { one: 'one computer', few: 'a few computers', many: 'many computers or a server' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -89,8 +94,8 @@ export const callOrder: readonly { id: string; who: string; why: string }[] = [
 ];
 
 export const firstSteps: readonly string[] = [
-	'Unplug network cables and turn Wi-Fi off. Leave the machines switched on.',
-	'Several machines hit? Pull the internet cable, then unplug the main switch. Leave the firewall on.',
+	'Unplug network cables and turn Wi-Fi off. Leave the machines on, unless one still locks files with the cable out: hold its power button.',
+	'Several machines hit? First have someone watch medical devices, alarms and door locks. Then pull the internet cable and unplug the main switch. Leave the firewall on.',
 	'Unplug backup drives and take the backup server off the network.',
 	'Use personal cell phones. Assume the attacker reads company email and chat.',
 	'Photograph the ransom note. Do not answer it, open its links or pay.',

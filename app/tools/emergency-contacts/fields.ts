@@ -51,6 +51,18 @@ export const form = {
 		...legal,
 		...leadership,
 		...vendors,
+		paid: {
+			kind: 'select',
+			label: 'Did you pay?',
+			hint: 'Say only what is true: a false statement to the police can hurt you.',
+			options: [
+				{ value: 'not-paid', label: 'We have not paid' },
+				{ value: 'paid', label: 'We paid' },
+				{ value: 'undecided', label: 'We have not decided' },
+			],
+			placeholder: 'Leave it out',
+			recordKey: 'ransom paid',
+		},
 		calls: {
 			kind: 'rows',
 			label: 'Contacts called',

@@ -124,6 +124,17 @@ it('fills a script from the record and marks what is missing', () => {
 	expect(formatFoundAt('2026-11-14T14:10', '2026-11-15')).toBe('on November 14, 2026 at 2:10 p.m.');
 });
 
+it.each([
+	[undefined, 'Found today. Do you hold a key?'],
+	['We have not paid.', 'Found today. We have not paid. Do you hold a key?'],
+])('tells the police about a payment only what was answered: %j', (paid, expected) => {
+	const parts = fillScript('Found [time]. [paid] Do you hold a key?', {
+		time: 'today',
+		...(paid && { paid }),
+	});
+	expect(parts.map(({ text }) => text).join('')).toBe(expected);
+});
+
 it('marks an old police number for confirmation and does not dial a stale one', () => {
 	const uk = countries.find(({ id }) => id === 'uk');
 	const police = (today: string) => getCallTarget('police', getDefaultValues(form.fields), uk, today);

@@ -83,6 +83,9 @@ export type ScriptPart = { text: string; kind: 'plain' | 'known' | 'missing' };
 
 export function fillScript(script: string, facts: ScriptFacts): ScriptPart[] {
 	return script
+		.replaceAll(/\[(\w+)\] /g, (placeholder, id: keyof typeof scriptPlaceholders) =>
+			facts[id] === undefined && scriptPlaceholders[id] === '' ? '' : placeholder,
+		)
 		.split(/\[(\w+)\]/)
 		.map((text, index): ScriptPart => {
 			if (index % 2 === 0) return { text, kind: 'plain' };

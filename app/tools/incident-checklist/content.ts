@@ -10,9 +10,9 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 		items: [
 			{
 				id: 'ir-1',
-				text: 'Unplug the network cable and switch Wi-Fi off on every machine that shows a note or strange files. Leave it switched on.',
+				text: 'Unplug the network cable and switch Wi-Fi off on every machine that shows a note or strange files. Leave it switched on, unless it is still locking its own files with the cable out.',
 				why: 'Cutting the network stops the spread. Switching the power off would destroy what is in memory, sometimes even the key.',
-				how: 'Pull the cable, or turn off the Wi-Fi switch. No switch? Use airplane mode. Leave the power and the screen as they are.',
+				how: 'Pull the cable, or turn off the Wi-Fi switch. No switch? Use airplane mode. Does your security tool have an “Isolate” button? Use it: it cuts the computer off and keeps it on. Leave the screen as it is. File names still change with the cable out? Hold the power button until it is off.',
 				critical: true,
 				phoneIsEnough: true,
 				sources: ['cisa', 'ncsc', 'bsi', 'visa'],
@@ -21,7 +21,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				id: 'ir-2',
 				text: 'More than one machine hit? Disconnect the whole network: internet cable, main switch, Wi-Fi, site-to-site links.',
 				why: 'When several machines or areas are hit, act at the switch: it is faster than running from desk to desk.',
-				how: 'Medical devices, alarms or door locks on it? Check those first. Pull the internet cable out of the firewall or router and leave both powered on: a small firewall loses its log when it loses power. Then unplug the main switch and the Wi-Fi points. Your phone keeps its own connection: turn its Wi-Fi off.',
+				how: 'Medical devices, alarms, door locks or phones on it? Move those to another line first, or have someone watch them. Pull the internet cable out of the firewall or router and leave both powered on: a small firewall loses its log when it loses power. Then unplug the main switch and the Wi-Fi points. Your phone keeps its own connection: turn its Wi-Fi off.',
 				critical: true,
 				phoneIsEnough: true,
 				sources: ['cisa', 'ncsc'],

@@ -32,8 +32,8 @@ export const templates: readonly Template[] = [
 Some of our computers are not working because of a security incident. We noticed it on {discoveryDate} at {discoveryTime}. Affected so far: {servicesAffected}.
 
 Do this now:
-- Leave your computer exactly as it is. Do not restart it and do not switch it off.
 - Unplug the network cable and turn Wi-Fi off.
+- Leave your computer on and do not restart it. Do its files still change with the cable out? Then hold the power button until it is off.
 - Do not sign in to company email, files or remote access, even from home.
 - Do not plug in USB sticks or phones.
 

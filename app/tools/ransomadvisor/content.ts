@@ -1,5 +1,12 @@
 import type { PageName } from '#app/site/paths.ts';
 import { callSentence, hireRule } from '#domain/incident/call-order.ts';
+import {
+	changeCloudKeys,
+	freezeResets,
+	isolateButton,
+	leaveOn,
+	protectPeople,
+} from '#domain/incident/containment.ts';
 import type { Option, Question } from '#domain/models/questionnaire.ts';
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low';
@@ -121,8 +128,8 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		now: [
 			{
 				id: 'disconnect',
-				text: 'Cable out, Wi-Fi off on every computer that is hit. Leave the power on.',
-				why: 'The attackers work over the network. No connection, no control. What is still in memory can help you later, so leave the power on.',
+				text: `Cable out, Wi-Fi off on every computer that is hit. ${leaveOn}`,
+				why: `The attackers work over the network. No connection, no control. What is still in memory can help you later. ${isolateButton}`,
 				doneLabel: 'It is off the network',
 				page: 'first-hour',
 				label: 'Steps for your system',
@@ -178,6 +185,18 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				label: 'All the steps',
 			},
 			{
+				id: 'freeze-resets',
+				text: freezeResets,
+				page: 'first-hour',
+				label: 'Steps for your system',
+			},
+			{
+				id: 'cloud-keys',
+				text: changeCloudKeys,
+				page: 'first-hour',
+				label: 'Steps for your system',
+			},
+			{
 				id: 'identify',
 				text: 'Find out which ransomware it is, and whether a free decryptor exists.',
 				page: 'ransom-identifier',
@@ -225,8 +244,8 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		now: [
 			{
 				id: 'disconnect',
-				text: 'Cable out, Wi-Fi off on every computer that acts strangely. Leave the power on.',
-				why: 'If it is an attack, it spreads over the network. What is still in memory can help you later.',
+				text: `Cable out, Wi-Fi off on every computer that acts strangely. ${leaveOn}`,
+				why: `If it is an attack, it spreads over the network. What is still in memory can help you later. ${isolateButton}`,
 				doneLabel: 'They are off the network',
 				page: 'first-hour',
 				label: 'Steps for your system',
@@ -296,7 +315,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		now: [
 			{
 				id: 'disconnect',
-				text: 'Cable out, Wi-Fi off on the one computer that acts strangely. Leave the power on.',
+				text: `Cable out, Wi-Fi off on the one computer that acts strangely. ${leaveOn}`,
 				why: 'If it is an attack, it spreads over the network. One computer is easy to spare for a day.',
 				doneLabel: 'It is off the network',
 				page: 'first-hour',
@@ -403,8 +422,8 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 
 /** Replaces the first step where many computers or a server are hit: going from desk to desk is too slow. */
 export const disconnectMany: Pick<FirstStep, 'text' | 'why' | 'doneLabel'> = {
-	text: 'Pull the internet cable, then unplug the main switch. Leave the firewall and the computers on.',
-	why: 'First check what else needs the network: phones, door locks, alarms, medical devices. Safety comes first. Going desk to desk is too slow. A small firewall loses its log when it loses power.',
+	text: `${protectPeople} Then pull the internet cable and unplug the main switch. Leave the firewall on. ${leaveOn}`,
+	why: `People come first. Going desk to desk is too slow. A small firewall loses its log when it loses power. ${isolateButton}`,
 	doneLabel: 'The network is off',
 };
 

@@ -60,7 +60,7 @@ export const contribution = contribute(form, {
 	facts: ({ answers }) => {
 		const { 6: contact, 7: connected, 8: computers } = fromAnswerRows(answers);
 		return {
-			...(contact && { 'ransom paid': contact === 'yes-paid' ? 'yes' : 'no' }),
+			...(contact === 'yes-paid' && { 'ransom paid': 'paid' }),
 			...(connected && { 'network off': connected === 'no' ? 'yes' : 'no' }),
 			...(computers && { computers }),
 		};

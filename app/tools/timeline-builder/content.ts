@@ -25,7 +25,7 @@ export const quickSteps: readonly QuickStep[] = [
 		startMinutes: 0,
 		title: 'Disconnect affected computers',
 		description:
-			'Pull the network cable, switch Wi-Fi off, leave the power on. Take backup drives and servers off the network too.',
+			'Pull the network cable and switch Wi-Fi off. Leave the power on, unless a computer is still locking its own files with the cable out. Take backup drives and servers off the network too.',
 		timeframe: '0-15 minutes',
 		category: 'immediate',
 		responsible: 'IT lead',

@@ -233,8 +233,8 @@ export const partnerLine = 'Paid recovery line of our partner';
 export const nextActions = [
 	{
 		page: 'emergency-contacts',
-		title: 'Call the insurer first.',
-		text: 'It often names the firms that it pays for.',
+		title: 'Stop the spread first. Then call your insurer and your lawyer.',
+		text: 'The insurer often names the firms that it pays for.',
 		label: 'Who to call',
 	},
 	{

@@ -1,5 +1,6 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
 import { callSentence } from '#domain/incident/call-order.ts';
+import { leaveOn } from '#domain/incident/containment.ts';
 
 // In the order of the first hours; the page shows the first three of each list.
 // Facts collected 2026-11-15: Coveware Q3 2025 (paying to stop a leak), FBI June 2024 (LockBit keys).
@@ -7,7 +8,7 @@ import { callSentence } from '#domain/incident/call-order.ts';
 export function getResponseSteps(family: RansomwareFamily): string[] {
 	const { doubleExtortion, encrypts } = family;
 	return [
-		'Disconnect affected machines from the network, but leave them switched on.',
+		`Disconnect affected machines from the network. For each one: ${leaveOn}`,
 		'Protect your backups: unplug them or cut their access before anything else touches them.',
 		`${callSentence} Do not answer the attackers.`,
 		encrypts
