@@ -7,6 +7,7 @@ import { registry } from '#app/tools/registry.ts';
 import { validateFact } from '#domain/facts/validate-facts.ts';
 import { buildGuideReport, type GuideSection, getSteps } from '#domain/models/guide.ts';
 import { formatReport } from '#domain/models/report.ts';
+import * as attackerContact from './attacker-contact/content.ts';
 import * as dataStolen from './data-stolen/content.ts';
 import * as firstHour from './first-hour/content.ts';
 import { getVisibleSections } from './first-hour/logic.ts';
@@ -42,6 +43,7 @@ const guideContents: readonly [
 	string,
 	{ sections: readonly GuideSection[]; sources: typeof dataStolen.sources },
 ][] = [
+	['attacker-contact', attackerContact],
 	['data-stolen', dataStolen],
 	['first-hour', firstHour],
 	['playbooks', playbooks],

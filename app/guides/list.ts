@@ -1,4 +1,5 @@
 import type { GuideDefinition } from '#app/site/define-tool.ts';
+import { guide as attackerContact } from './attacker-contact/guide.ts';
 import { guide as beforeYouReconnect } from './before-you-reconnect/guide.ts';
 import { guide as dataStolen } from './data-stolen/guide.ts';
 import { guide as firstHour } from './first-hour/guide.ts';
@@ -10,6 +11,7 @@ import { guide as tabletop } from './tabletop/guide.ts';
 export const guides: readonly GuideDefinition[] = [
 	firstHour,
 	dataStolen,
+	attackerContact,
 	howTheyGotIn,
 	paymentDecision,
 	beforeYouReconnect,

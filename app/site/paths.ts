@@ -50,6 +50,7 @@ const paths = {
 	'priority-ranker': '/tools/priority-ranker',
 	'budget-allocator': '/tools/budget-allocator',
 	'timeline-builder': '/tools/timeline-builder',
+	'attacker-contact': '/guides/attacker-contact',
 	'data-stolen': '/guides/data-stolen',
 	'first-hour': '/guides/first-hour',
 	'before-you-reconnect': '/guides/before-you-reconnect',

@@ -42,14 +42,30 @@ export const coveware2020 = secondaryFact(
 	'coveware-2020',
 	'Coveware after DataBreaches.net',
 	'Names groups that leaked data or asked again after payment; assume data is not deleted.',
-	{ published: '2020-11-04', kind: 'statistic' },
+	{
+		published: '2020-11-04',
+		kind: 'statistic',
+		url: 'https://databreaches.net/2020/11/04/don-t-pay-ransom-on-the-promise-your-data-will-be-deleted-because-it-wont-be-coveware/',
+	},
 );
 
 export const powerSchool = secondaryFact(
 	'powerschool-2025',
 	'Reuters on PowerSchool',
 	'The firm paid; months later school districts were extorted with the same data.',
-	{ published: '2025-05' },
+	{ published: '2025-05', url: 'https://axenewsroom.com/?p=395732' },
+);
+
+export const northCarolinaBan = secondaryFact(
+	'nc-payment-ban',
+	'BakerHostetler on North Carolina',
+	'Public bodies may not pay and may not even talk to attackers.',
+	{
+		kind: 'law',
+		clause: 'N.C.G.S. 143-800',
+		published: '2022',
+		url: 'https://cyberiqs.com/north-carolina-is-the-first-state-to-prohibit-public-entities-from-paying-ransoms-what-does-this-mean-for-north-carolina-public-schools-and-universities/',
+	},
 );
 
 const ownList = createFactBuilder({ ...sharedDefaults, via: 'own list', mark: 'V' });

@@ -134,10 +134,11 @@ export const resultFixtures: Readonly<Record<string, ResultFixture>> = {
 	timeline: (page) => page.getByRole('button', { name: 'Ransom note found' }).first().click(),
 	notifications: (page) => fill(page, { Organization: 'Miller Tools' }),
 	'emergency-contacts': (page) => select(page, { Country: 'United States' }),
+	'attacker-contact': checkFirst,
 	'data-stolen': checkFirst,
 	'first-hour': checkFirst,
 	async playbooks(page) {
-		await page.getByText('Firewall or VPN: save logs, cut access, reset secrets').click();
+		await page.getByText('Firewall or VPN: pull the cable, save logs, reset secrets').click();
 		await checkFirst(page);
 	},
 	'before-you-reconnect': (page) => page.getByRole('radio').first().check(),

@@ -14,6 +14,7 @@ export const sources: GuideSources = {
 		'ncsc-ransomware',
 		'NCSC (UK) on ransomware attacks',
 		'Restore only if backup and device are clean; connect, update, scan, monitor.',
+		{ url: 'https://www.ncsc.gov.uk/ransomware/home' },
 	),
 	adRecovery: secondaryFact(
 		'ad-forest-2026',
@@ -43,6 +44,7 @@ export const sources: GuideSources = {
 		{
 			clause: '6.A',
 			kind: 'framework',
+			url: 'https://www.cisa.gov/cross-sector-cybersecurity-performance-goals',
 		},
 	),
 	ftc: primaryFact({

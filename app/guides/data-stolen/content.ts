@@ -8,7 +8,11 @@ export const sources: GuideSources = {
 		'coveware-2025-q3',
 		'Coveware after SC Media',
 		'Data was stolen in 76% of cases of the third quarter of 2025; 19% paid where data was only stolen.',
-		{ published: '2025-10-28', kind: 'statistic' },
+		{
+			published: '2025-10-28',
+			kind: 'statistic',
+			url: 'https://www.scworld.com/brief/report-cyber-extortion-success-rate-declining',
+		},
 	),
 	asceris: secondaryFact(
 		'asceris-2022',
@@ -83,7 +87,12 @@ export const sources: GuideSources = {
 		'florida-hb7055-theft',
 		'Hunton on Florida HB 7055',
 		'A ransomware incident there includes a demand to prevent publication.',
-		{ published: '2022-07-26', kind: 'law', clause: 'Florida Statutes 282.3186' },
+		{
+			published: '2022-07-26',
+			kind: 'law',
+			clause: 'Florida Statutes 282.3186',
+			url: 'https://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&URL=0200-0299/0282/Sections/0282.3186.html',
+		},
 	),
 };
 

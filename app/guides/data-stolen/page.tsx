@@ -7,6 +7,7 @@ import { guide } from './guide.ts';
 export const meta = () => toolMeta(guide);
 
 const links = [
+	{ to: path('attacker-contact'), label: 'The attackers write or call' },
 	{ to: path('compliance'), label: 'List your legal deadlines' },
 	{ to: path('notifications'), label: 'Letters and messages' },
 	{ to: path('payment-decision'), label: 'Should we pay? A decision record' },

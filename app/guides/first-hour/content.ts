@@ -110,6 +110,7 @@ export const sources: GuideSources = {
 		{
 			clause: '6.A',
 			kind: 'framework',
+			url: 'https://www.cisa.gov/cross-sector-cybersecurity-performance-goals',
 		},
 	),
 	rfc3227: primaryFact({

@@ -2,6 +2,7 @@ import {
 	complianceCheckerFact,
 	coveware2020,
 	lawFact,
+	northCarolinaBan,
 	powerSchool,
 	responderPractice,
 	secondaryFact,
@@ -22,6 +23,7 @@ export const sources: GuideSources = {
 		{
 			...statistic,
 			published: '2025-10-28',
+			url: 'https://www.scworld.com/brief/report-cyber-extortion-success-rate-declining',
 		},
 	),
 	covewareQ4: secondaryFact(
@@ -37,6 +39,7 @@ export const sources: GuideSources = {
 		{
 			...statistic,
 			published: '2025',
+			url: 'https://www.manufacturing.net/cybersecurity/news/22944349/nearly-half-of-companies-opt-to-pay-the-ransom-sophos-report-finds',
 		},
 	),
 	chainalysis: secondaryFact(
@@ -46,6 +49,7 @@ export const sources: GuideSources = {
 		{
 			...statistic,
 			published: '2026-02-27',
+			url: 'https://www.techradar.com/pro/security/ransomware-payments-drop-to-record-low-even-as-attacks-surge',
 		},
 	),
 	baker: secondaryFact(
@@ -77,6 +81,7 @@ export const sources: GuideSources = {
 	),
 	register: secondaryFact('register-2024', 'The Register', 'A firm paid and the decryptor did not work.', {
 		published: '2024-09-11',
+		url: 'https://www.theregister.com/2024/09/11/ransomware_decryptor_not_working/',
 	}),
 	qnap: secondaryFact(
 		'qnap-update-2022',
@@ -92,16 +97,7 @@ export const sources: GuideSources = {
 		says: 'A payer can be fined without knowing who was paid; an early, full report to the police counts strongly in favor.',
 		url: 'https://ofac.treasury.gov/media/912981/download',
 	}),
-	northCarolina: secondaryFact(
-		'nc-payment-ban',
-		'BakerHostetler on North Carolina',
-		'Public bodies may not pay and may not even talk to attackers.',
-		{
-			kind: 'law',
-			clause: 'N.C.G.S. 143-800',
-			published: '2022',
-		},
-	),
+	northCarolina: northCarolinaBan,
 	consent: secondaryFact(
 		'insurer-consent',
 		'Breach Response Firms and WTW',
@@ -115,6 +111,9 @@ export const intro =
 	'This page records how a decision is made. It does not recommend paying, it names no price, and it links to no negotiator. The FBI, CISA and the NCSC advise against paying.';
 
 export const exportNote = 'Ask your lawyer before you save or send this. It may have to be shown to others.';
+
+export const nameGroupFirst =
+	'Identify the ransomware, or name the group below. Then the listings we know of appear here. Not on a list is no clearance.';
 
 export const tooFewReasonsAgainst = 'There are fewer reasons against than for. Look again.';
 
@@ -224,7 +223,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 				rows: [
 					[
 						'Anyone with ties to the United States (OFAC)',
-						'Can be fined even without knowing who was paid. Check before, keep the result. Licenses are rarely granted.',
+						'Can be fined even without knowing who was paid. Check before, keep the result. Licenses are rarely granted. Not on a list is no clearance. Groups rename themselves to get around the lists.',
 					],
 					[
 						'UK, EU, Australia',

@@ -14,12 +14,18 @@ export const sources: GuideSources = {
 		'cisa-ivanti-2024',
 		'CISA on Ivanti Connect Secure',
 		'Treat every secret stored on a hacked VPN gateway as stolen; a factory reset may not remove the intruder.',
-		{ published: '2024-02' },
+		{
+			published: '2024-02',
+			url: 'https://hackerstorm.com/index.php/articles/our-blog/government/ed-24-01-mitigate-ivanti-connect-secure-and-ivanti-policy-secure-vulnerabilities',
+		},
 	),
 	adRecovery: secondaryFact(
 		'microsoft-forest-recovery',
 		'Microsoft, Active Directory forest recovery guide',
 		'Restore one domain controller per domain first, isolated; reset krbtgt twice; seize roles; clean up metadata.',
+		{
+			url: 'https://josephstreeter.github.io/docs/services/activedirectory/Operations/active-directory-forest-recovery.html',
+		},
 	),
 	microsoft: primaryFact({
 		id: 'entra-logs-playbook',

@@ -1,0 +1,329 @@
+import { lawReview } from '#domain/facts/fact.ts';
+import { insuranceClaims } from '#domain/facts/reference-facts.ts';
+import {
+	complianceCheckerFact,
+	coveware2020,
+	northCarolinaBan,
+	responderPractice,
+	secondaryFact,
+} from '#domain/facts/shared-facts.ts';
+import type { GuideBlock, GuideSection, GuideSources } from '#domain/models/guide.ts';
+
+/** What a page says that we read in a stored copy. */
+function readIn(id: string, publisher: string, url: string, published: string, says: string) {
+	return secondaryFact(id, publisher, says, { ...lawReview, url, published });
+}
+
+export const sources: GuideSources = {
+	practice: responderPractice,
+	duties: complianceCheckerFact,
+	coveware2020,
+	northCarolina: northCarolinaBan,
+	morenet: readIn(
+		'morenet-note-timer',
+		'MOREnet on ransom talks',
+		'https://more.net/?p=5938',
+		'2021',
+		'With some groups the countdown begins when the note is opened.',
+	),
+	portal: readIn(
+		'binary-response-portal',
+		'Binary Response, inside ransomware negotiations',
+		'https://binary-response.com/blog/posts/ransomware-negotiation-inside-view.html',
+		'2026-03-16',
+		'The chat page shows a countdown to a higher price or to publication. Opening talks is no decision to pay, and it buys time.',
+	),
+	leakedChats: readIn(
+		'ransom-chats-public',
+		'PCMag on 50 negotiations, after DataBreaches.net',
+		'https://databreaches.net/2023/08/19/haggling-with-hackers-surprising-lessons-from-50-negotiations-with-ransomware-gangs',
+		'2023-08-19',
+		'Chats between victims and gangs were collected and published.',
+	),
+	panels: insuranceClaims,
+	unregulated: readIn(
+		'cyberscoop-negotiators',
+		'CyberScoop on ransom negotiation',
+		'https://cyberscoop.com/ransomware-negotiation-pitfalls-moral-gray-zone',
+		'2026',
+		'No body certifies negotiators. Two former responders pleaded guilty to ransomware attacks.',
+	),
+	frontDesk: readIn(
+		'swcrc-front-desk',
+		'SWCRC, a UK police network, on calls by gangs',
+		'https://www.swcrc.co.uk/post/ransomware-attacks',
+		'2024',
+		'A gang called a front desk, recorded the call and published it. Prepare the staff who answer the phone.',
+	),
+	coldCalls: readIn(
+		'techzine-cold-calls',
+		'Techzine on calls by gangs',
+		'https://www.techzine.eu/news/security/53109/ransomware-gangs-are-cold-calling-victims-to-stop-them-from-using-backups/',
+		'2020-12',
+		'Gangs call firms that restore from backups, with scripts and call centers.',
+	),
+	customerMail: readIn(
+		'krebs-customer-mail',
+		'KrebsOnSecurity, quoted by a credit union',
+		'https://www.fmfcu.org/security-center/article/be-aware-of-fake-emails-regarding-stolen-personal-data/',
+		'2021',
+		'Gangs mail customers and partners so that they press the firm to pay.',
+	),
+	failedKey: readIn(
+		'csi-decryptor-fails',
+		'Cybersecurity Insiders on decryptors that fail',
+		'https://cybersecurity-insiders.com/what-to-do-if-a-ransomware-decryptor-doesnt-work-even-after-paying-the-ransom',
+		'2024',
+		'Check that tool and version match, call specialists, report it, and look at other ways to recover.',
+	),
+	keepFiles: readIn(
+		'coveware-keep-files',
+		'Coveware on saving locked files',
+		'https://www.coveware.com/blog/how-to-save-ransomware-encrypted-files-for-free-decryptors',
+		'2019',
+		'Locked files that were kept could be opened later, when a free tool came out.',
+	),
+	rescission: readIn(
+		'lockton-travelers-ics',
+		'Lockton on Travelers v. ICS',
+		'https://global.lockton.com/us/en/news-insights/travelers-v-ics-underscores-need-to-respond-carefully-to-cyber-insurance',
+		'2022',
+		'A policy was canceled in court after a ransomware attack, because the application was wrong about MFA.',
+	),
+	applications: readIn(
+		'taft-rescission',
+		'Taft Law on cyber policies after large claims',
+		'https://taftlaw.com/news-events/law-bulletins/cyber-insurers-look-to-rescind-policies-after-large-claims',
+		'2022',
+		'After a large claim insurers look through the application for false statements.',
+	),
+	providerSuit: readIn(
+		'baird-holm-msp',
+		'Baird Holm on a law firm and its IT provider',
+		'https://www.bairdholm.com/blog/the-ever-expanding-liability-of-cyber-breaches/',
+		'2024-03-27',
+		'A law firm sued its IT provider after an attack. Their contract was oral.',
+	),
+	liability: readIn(
+		'channele2e-liability',
+		'ChannelE2E on contracts of IT providers',
+		'https://channele2e.com/news/mssp-alert-live-2024-how-to-protect-your-msp-from-a-lawsuit',
+		'2024',
+		'Providers are told to limit in the contract what a customer can claim.',
+	),
+};
+
+const answer = (...items: string[]): GuideBlock => ({ kind: 'points', title: 'What is known', items });
+const avoid = (...items: string[]): GuideBlock => ({
+	kind: 'points',
+	title: 'Do not',
+	isProhibited: true,
+	items,
+});
+
+export const intro =
+	'This page gives facts, not coaching. It does not say what to offer, and it links to no negotiator.';
+
+export const sections: readonly GuideSection[] = [
+	{
+		id: 'first',
+		title: 'Before anyone answers',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'Do these first',
+				ordered: true,
+				steps: [
+					{
+						id: 'ac-1',
+						text: 'Nobody opens the link, the chat or the file in the note. A photo of the note is enough to name the group.',
+						sources: ['morenet'],
+					},
+					{
+						id: 'ac-2',
+						text: 'Ask the police, your lawyer and your insurer before anyone answers.',
+						sources: ['panels'],
+					},
+					{
+						id: 'ac-3',
+						text: 'Name one person who may speak to the attackers. All others stay silent.',
+						sources: ['practice'],
+					},
+					{
+						id: 'ac-4',
+						text: 'Put the words for the phone on paper, next to every phone.',
+						sources: ['frontDesk'],
+					},
+				],
+			},
+		],
+	},
+	{
+		id: 'timer',
+		title: 'Does opening the chat start the timer?',
+		blocks: [
+			answer(
+				'It can. Some groups start the clock when the note or the chat page is opened. Others set the date before you look.',
+				'At zero the price goes up or data is posted, they say. It is a threat, and groups move it at will.',
+				'The legal clocks are not theirs. Most run from the time you found out, whatever the timer says.',
+			),
+		],
+		sources: ['morenet', 'portal', 'duties'],
+	},
+	{
+		id: 'commit',
+		title: 'Does an answer commit us to pay?',
+		blocks: [
+			answer(
+				'No. To write is not to promise a payment.',
+				'But now they know that you are there, and what you write can become public. Many such chats were leaked.',
+				'Some may not answer at all. In North Carolina, public bodies may not even talk to attackers.',
+			),
+		],
+		sources: ['portal', 'leakedChats', 'northCarolina'],
+	},
+	{
+		id: 'time',
+		title: 'Can we get more time?',
+		blocks: [
+			answer(
+				'Sometimes. Responders say that talks can buy time. Nobody can promise it.',
+				'While they wait, some groups call staff or write to customers. Get ready for that first.',
+				'More time from them gives you no more time with the law.',
+			),
+		],
+		sources: ['portal', 'coldCalls', 'customerMail', 'duties'],
+	},
+	{
+		id: 'who',
+		title: 'Who may speak to them?',
+		blocks: [
+			answer(
+				'One person, named by whoever decides. Your lawyer and your insurer agree first.',
+				'Many insurers pay only firms they approved, so ask for their list.',
+				'No one certifies negotiators. Two former responders pleaded guilty to attacks. Ask the police and the insurer about any firm.',
+			),
+			avoid('Hire a firm that found you, or one that is paid by how much you pay.'),
+		],
+		sources: ['panels', 'unregulated', 'practice'],
+	},
+	{
+		id: 'proof',
+		title: 'What does their proof show?',
+		blocks: [
+			answer(
+				'A few opened files show that a key exists. They do not show that it opens everything.',
+				'A sample or a list shows that something was taken. It does not show how much.',
+				'Nobody can prove that data was deleted. Groups have kept it and asked again.',
+			),
+		],
+		sources: ['coveware2020', 'practice'],
+	},
+	{
+		id: 'phone',
+		title: 'They call. What does the front desk say?',
+		blocks: [
+			{
+				kind: 'script',
+				title: 'Say this, then hang up',
+				text: 'I can’t help you with that. Please give me your name and a number. Someone will call you back. Goodbye.',
+			},
+			{
+				kind: 'points',
+				title: 'Then',
+				items: [
+					'Write down the time, the number and the words. Tell the person in charge.',
+					'A threat against a person? Call the police right away.',
+					'Calls may be recorded. One gang put its call to a front desk online.',
+				],
+			},
+			avoid('Say yes or no to anything: the attack, names, insurance, money.', 'Put the caller through.'),
+		],
+		sources: ['frontDesk', 'coldCalls', 'practice'],
+	},
+	{
+		id: 'customers',
+		title: 'Customers got mail from the attackers. What do we answer?',
+		blocks: [
+			{
+				kind: 'script',
+				title: 'Answer the same day, after your lawyer read it',
+				text: 'Thank you for telling us. We had a security incident on [date]. We are finding out what was taken. If your data is part of it, we will write to you. Please do not answer that message, open its links or pay anyone. You can report it to the police. Our news is at [address], our phone number is [number].',
+			},
+			{
+				kind: 'points',
+				title: 'Then',
+				items: [
+					'Keep every such message, with its date. It may show what was taken.',
+					'Tell your lawyer today. The message can start a legal clock.',
+					'Give everyone the same answer, and put it on your website.',
+				],
+			},
+			avoid('Say that nothing was taken before you know.', 'Argue about the ransom with a customer.'),
+		],
+		sources: ['customerMail', 'duties', 'practice'],
+	},
+	{
+		id: 'decryptor',
+		title: 'We paid, and the decryptor fails. What now?',
+		blocks: [
+			{
+				kind: 'points',
+				title: 'In this order',
+				items: [
+					'Stop it. Run nothing more on the only copy of your files.',
+					'Keep the tool, the key, the chat and the proof of payment. Keep the locked files too.',
+					'Have a specialist look. The tool may be for another version, or the key may work in a better tool.',
+					'Tell the insurer, the lawyer and the police.',
+					'Go back to the other ways: backups, old copies, typing it in again.',
+				],
+			},
+			avoid('Pay again before all of them agree.'),
+		],
+		sources: ['failedKey', 'keepFiles', 'practice'],
+	},
+	{
+		id: 'insurer',
+		title: 'The insurer disputes the policy. What now?',
+		blocks: [
+			{
+				kind: 'points',
+				title: 'In this order',
+				items: [
+					'Ask for the reasons in writing, with the clause.',
+					'Go on giving notice and asking for consent in writing, as the policy says.',
+					'Find a lawyer for policyholders. The lawyer the insurer named may not advise you against it.',
+					'Collect the application, emails with the broker, and proof of what was in place on that day.',
+					'Ask by when you must answer or sue. In the US, you can also complain to the state insurance regulator.',
+				],
+			},
+			answer(
+				'After a large claim some insurers read the application again. One policy was canceled in court because it said MFA was in use where it was not.',
+			),
+			avoid('Guess on a form, or change old records.'),
+		],
+		sources: ['rescission', 'applications', 'practice'],
+	},
+	{
+		id: 'provider',
+		title: 'Our IT provider is to blame. What now?',
+		blocks: [
+			{
+				kind: 'points',
+				title: 'In this order',
+				items: [
+					'Save first, argue later. You need their logs and passwords.',
+					'Ask in writing that they keep all logs. The playbook has a letter.',
+					'Tell your insurer before you accuse anyone. It may make the claim itself.',
+					'Have your lawyer read the contract. Many limit what you can claim, and by when.',
+					'Bring in another firm to find out what happened.',
+				],
+			},
+			answer(
+				'One law firm sued its provider after an attack. The contract was only spoken, so what was promised is in dispute.',
+			),
+			avoid('Sign a waiver, or accept a credit that settles everything.'),
+		],
+		sources: ['providerSuit', 'liability', 'practice'],
+	},
+];

@@ -1,0 +1,17 @@
+import { Guide } from '#app/features/guide/guide.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
+import { intro, sections, sources } from './content.ts';
+import { guide } from './guide.ts';
+
+export const meta = () => toolMeta(guide);
+
+const links = [
+	{ to: path('payment-decision'), label: 'Should we pay? A decision record' },
+	{ to: path('notifications'), label: 'Letters and messages' },
+	{ to: path('playbooks'), label: 'Our IT provider was hacked: playbook' },
+];
+
+export default function Page() {
+	return <Guide guide={guide} sections={sections} sources={sources} intro={intro} links={links} />;
+}
