@@ -3,6 +3,7 @@ import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
 export const reviewIntervalDays: Readonly<Record<FactKind, number>> = {
 	pending: 30,
+	sanction: 30,
 	contact: 90,
 	portal: 90,
 	tool: 90,

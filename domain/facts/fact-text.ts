@@ -1,6 +1,6 @@
-import { formatIsoDate, formatIsoMonth } from '#domain/time/calendar.ts';
+import { addDays, formatIsoDate, formatIsoMonth } from '#domain/time/calendar.ts';
 import { type Age, getAge, getReviewDate, isOutdated } from './age.ts';
-import type { FactKind, FactSource, IsoDate } from './fact.ts';
+import { collectionReview, type FactKind, type FactSource, type IsoDate } from './fact.ts';
 
 type DatedFact = Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn' | 'until' | 'status' | 'mark' | 'via'>;
 
@@ -59,14 +59,20 @@ export function formatDatedNote({ text, fact }: { text: string; fact: FactSource
 	return `${text} ${formatChecked(fact)}.`;
 }
 
+const oldestCheckedMonth = addDays(collectionReview.checkedOn, -365).slice(0, 7);
+
+/** A check more than a year before the collection does not count as one. */
 export function formatCheckedMonth(month: string | null): string {
-	return month === null ? notComparedText : `Last checked ${formatIsoMonth(month)}`;
+	if (month === null) return notComparedText;
+	const isOld = month < oldestCheckedMonth;
+	return `${isOld ? 'Not checked since' : 'Last checked'} ${formatIsoMonth(month)}`;
 }
 
 const staleAdvice: Partial<Record<FactKind, string>> = {
 	contact: 'Look at the web page before you call.',
 	portal: 'Look for the present page first.',
 	law: 'Ask your lawyer.',
+	sanction: 'Ask your lawyer.',
 	pending: 'Ask your lawyer.',
 };
 

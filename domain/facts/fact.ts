@@ -1,6 +1,7 @@
 export type FactKind =
 	| 'pending'
 	| 'contact'
+	| 'sanction'
 	| 'portal'
 	| 'tool'
 	| 'law'

@@ -115,7 +115,9 @@ describe('age texts', () => {
 			'Not in force when checked on November 15, 2026, in a text of September 19, 2026',
 		);
 		expect(formatChecked({ ...law, mark: 'K' })).toMatch(/^General knowledge.*confirm/);
-		expect(formatCheckedMonth('2023-07')).toBe('Last checked July 2023');
+		expect(formatCheckedMonth('2023-07')).toBe('Not checked since July 2023');
+		expect(formatCheckedMonth('2025-10')).toBe('Not checked since October 2025');
+		expect(formatCheckedMonth('2025-11')).toBe('Last checked November 2025');
 		expect(formatCheckedMonth(null)).toMatch(/^General knowledge/);
 	});
 	it('warns 400 days later on the page and in files', () => {

@@ -73,6 +73,19 @@ export function buildPackSections(
 		}));
 }
 
+/** What is known about an answer, below the answer; an empty part stays empty. */
+export function addPackBlocks(
+	sections: readonly PackSection[],
+	tool: string,
+	blocks: readonly ReportBlock[],
+): PackSection[] {
+	return sections.map((section) =>
+		section.tool === tool && !section.empty
+			? { ...section, blocks: [...section.blocks, ...blocks] }
+			: section,
+	);
+}
+
 export function describeFilledSections(sections: readonly PackSection[]): string {
 	const filledCount = sections.filter(({ empty }) => !empty).length;
 	return filledCount === sections.length

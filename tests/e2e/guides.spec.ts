@@ -172,3 +172,18 @@ test('every guide works offline', async ({ page, context }) => {
 			await expect(choice).toBeChecked();
 		});
 });
+
+test('payment decision: shows who is listed for the named group, and that nobody is cleared', async ({
+	page,
+}) => {
+	await page.goto(path('payment-decision'));
+	const sanctions = page.getByRole('region', { name: 'Who is on a sanctions list' });
+	await expect(sanctions).toContainText('Not on a list is no clearance');
+	await page.getByText('What we know').first().click();
+	await page.getByLabel('Who are they').fill('LockBit, named by the police');
+	await expect(sanctions).toContainText('People or companies linked to LockBit are on sanctions lists.');
+	await expect(sanctions).toContainText('Dmitry Khoroshev, leader of LockBit, listed May 7, 2024');
+	await page.getByLabel('Who are they').fill('Akira');
+	await expect(sanctions).toContainText('We found no listing for Akira');
+	await expect(sanctions).toContainText('Have your lawyer check the wallet');
+});

@@ -113,3 +113,17 @@ test('rejects a crafted link that is too long, inflates to megabytes or nests to
 		await expect(page.getByText('This code could not be read')).toBeHidden();
 	}
 });
+
+test('the pack names sanctions and unchecked tools of the identified family', async ({ page }) => {
+	await page.goto('/ransom-identifier#family=Babuk');
+	const result = page.getByRole('region', { name: 'Result: Babuk' });
+	await expect(result).toContainText('Not checked since July 2023');
+	await expect(result).toContainText('Mikhail Matveev, listed May 16, 2023');
+	await page.getByRole('button', { name: /^This is what hit us/ }).click();
+	await expect(page.getByText(/^Kept in your incident record: Babuk/)).toBeVisible();
+	await page.getByRole('switch', { name: /^Keep on this device/ }).check();
+	await page.goto('/incident-pack');
+	await expect(getPack(page)).toContainText('Not checked since July 2023');
+	await expect(getPack(page)).toContainText('Mikhail Matveev');
+	await expect(getPack(page)).toContainText('Not on a list is no clearance');
+});

@@ -7,7 +7,7 @@ import { GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { getStepSections } from '#domain/models/guide.ts';
@@ -15,6 +15,7 @@ import {
 	exportNote,
 	facts,
 	intro,
+	nameGroupFirst,
 	sectionsAfterDecision,
 	sectionsBeforeDecision,
 	sources,
@@ -22,8 +23,11 @@ import {
 } from './content.ts';
 import { form, sections } from './fields.ts';
 import { guide } from './guide.ts';
-import { describeDecision, hasTooFewReasonsAgainst } from './logic.ts';
+import { describeDecision, getGroupName, hasTooFewReasonsAgainst } from './logic.ts';
 
+const loadSanctions = () => import('#app/features/sources/sanctions.tsx');
+const FamilySanctions = lazyComponent(async () => (await loadSanctions()).FamilySanctions, null);
+const AllListings = lazyComponent(async () => (await loadSanctions()).AllListings, null);
 const PaymentActions = lazyComponent(async () => (await import('./actions.tsx')).PaymentActions, null);
 
 export const meta = () => toolMeta(guide);
@@ -31,6 +35,7 @@ export const meta = () => toolMeta(guide);
 const expandedSections = sectionsBeforeDecision.slice(0, 2);
 
 const links = [
+	{ to: path('attacker-contact'), label: 'The attackers write or call' },
 	{ to: path('compliance'), label: 'Deadlines that a payment starts' },
 	{ to: path('recovery-options'), label: 'Compare the ways to recover' },
 	{ to: path('before-you-reconnect'), label: 'Before you reconnect' },
@@ -39,6 +44,7 @@ const links = [
 export default function Page() {
 	const formState = useForm(form);
 	const { checks, toggle } = useChecks(form);
+	const group = getGroupName(formState.values);
 	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle, tool: form.tool };
 	return (
 		<GuidePage guide={guide} facts={facts}>
@@ -58,6 +64,15 @@ export default function Page() {
 					<GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />
 				))}
 			</DisclosureGroup>
+			<Panel aria-labelledby="sanctions">
+				<Stack gap="gap-3">
+					<h2 id="sanctions">Who is on a sanctions list</h2>
+					{group === '' ? <p>{nameGroupFirst}</p> : <FamilySanctions family={group} page={guide.id} />}
+					<Disclosure inline title="All listings we know of">
+						<AllListings page={guide.id} />
+					</Disclosure>
+				</Stack>
+			</Panel>
 			<FormSections form={formState} sections={sections} openSections={1} />
 			<Panel aria-labelledby="record">
 				<Stack gap="gap-3">

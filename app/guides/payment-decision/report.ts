@@ -1,3 +1,4 @@
+import { buildSanctionBlocks } from '#domain/facts/sanctions.ts';
 import { buildReportSections } from '#domain/fields/format.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { buildGuideSections } from '#domain/models/guide.ts';
@@ -10,9 +11,10 @@ import {
 	tooFewReasonsAgainst,
 } from './content.ts';
 import { type PaymentRecord, sections } from './fields.ts';
-import { hasTooFewReasonsAgainst } from './logic.ts';
+import { getGroupName, hasTooFewReasonsAgainst } from './logic.ts';
 
 export function buildPaymentReport(values: PaymentRecord, checks: Checks): Report {
+	const group = getGroupName(values);
 	return {
 		title: 'Ransom payment: decision record',
 		sections: [
@@ -24,6 +26,7 @@ export function buildPaymentReport(values: PaymentRecord, checks: Checks): Repor
 				],
 			},
 			...buildReportSections(sections, values),
+			...(group === '' ? [] : [{ heading: 'Sanctions lists', blocks: buildSanctionBlocks(group) }]),
 			...(hasTooFewReasonsAgainst(values)
 				? [{ heading: 'Note', blocks: [{ kind: 'text' as const, text: tooFewReasonsAgainst }] }]
 				: []),

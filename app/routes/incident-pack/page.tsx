@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { packForm as form } from '#app/features/incident/fields.ts';
@@ -8,15 +8,23 @@ import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { form as identifierForm } from '#app/tools/ransom-identifier/fields.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { withDeadlines } from '#domain/incident/contribution.ts';
-import { buildPackReport, buildPackSections, describeFilledSections } from '#domain/incident/pack.ts';
-import type { RecordForm } from '#domain/incident/record.ts';
+import {
+	addPackBlocks,
+	buildPackReport,
+	buildPackSections,
+	describeFilledSections,
+} from '#domain/incident/pack.ts';
+import { getValues, type RecordForm } from '#domain/incident/record.ts';
+import type { ReportBlock } from '#domain/models/report.ts';
 
 /** Few visits come from a QR code, and reading one needs the parser of record files. */
 const RecordFromLink = lazyComponent(
@@ -61,11 +69,29 @@ function EmptySections({ forms }: { forms: readonly RecordForm[] }) {
 	);
 }
 
+type Sanctions = typeof import('#domain/facts/sanctions.ts');
+
+/** Derived here, so that a record of an earlier release has them too. */
+function useSanctionBlocks(family: string): readonly ReportBlock[] {
+	const [sanctions, setSanctions] = useState<Sanctions>();
+	useEffect(() => {
+		if (family !== '') void retryWhenOnline(() => import('#domain/facts/sanctions.ts')).then(setSanctions);
+	}, [family]);
+	return useMemo(
+		() => (family === '' ? [] : (sanctions?.buildSanctionBlocks(family) ?? [])),
+		[sanctions, family],
+	);
+}
+
 export default function IncidentPack() {
 	const record = useShownRecord();
 	const forms = useRecordForms();
 	const packForm = useForm(form);
-	const sections = buildPackSections(withDeadlines(record, forms, useDeadlines()), forms);
+	const sections = addPackBlocks(
+		buildPackSections(withDeadlines(record, forms, useDeadlines()), forms),
+		identifierForm.tool,
+		useSanctionBlocks(getValues(record, identifierForm).family),
+	);
 	const deferredReport = useDeferredValue(buildPackReport(sections, packForm.values));
 	return (
 		<Stack gap="gap-6">

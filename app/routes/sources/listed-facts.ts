@@ -26,6 +26,7 @@ export const reviewStates = [
 const kindTitles: readonly (readonly [FactKind, string])[] = [
 	['law', 'Laws and deadlines'],
 	['pending', 'Law that is not in force yet'],
+	['sanction', 'Sanctions lists'],
 	['contact', 'Phone numbers and addresses'],
 	['portal', 'Forms and portals'],
 	['tool', 'Decryptors and other tools'],

@@ -1,4 +1,5 @@
 import { mitreAttack } from '#domain/facts/reference-facts.ts';
+import { listings } from '#domain/facts/sanctions.ts';
 import { primaryFact, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {
@@ -22,8 +23,14 @@ export const sources = {
 	}),
 	kaspersky: secondaryFact(
 		'kaspersky-us-ban',
-		'Thompson Hine SmarTrade on the US rule about Kaspersky',
+		'Jones Day and Thompson Hine on the US rule about Kaspersky',
 		'No new deals in the US from July 20, 2024 and no updates from September 29, 2024; users of old copies are not punished.',
-		{ published: '2024-06', kind: 'tool', from: '2024-09-29' },
+		{
+			published: '2024-06',
+			kind: 'tool',
+			from: '2024-09-29',
+			url: 'https://jonesday.com/de/insights/2024/07/commerce-wields-new-tool-to-restrict-international-activities-viewed-as-threats',
+		},
 	),
+	...Object.fromEntries(listings.map(({ fact }) => [fact.id, fact])),
 } as const;

@@ -16,6 +16,7 @@ export const form = {
 		family: { kind: 'text', label: 'Identified as', startsIncident: true, recordKey: 'family' },
 		confidence: { kind: 'text', label: 'Confidence', derived: true },
 		clues: { kind: 'textarea', label: 'Clues', derived: true },
+		tools: { kind: 'textarea', label: 'Free tools', derived: true },
 		findings: {
 			kind: 'select',
 			label: 'The note shows',

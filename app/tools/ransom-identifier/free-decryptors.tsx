@@ -45,7 +45,9 @@ export function FreeDecryptors({ match }: { match: RansomwareMatch }) {
 						{kasperskyNote} {formatInForce(sources.kaspersky)}.
 					</p>
 				) : null}
-				<p className="text-sm text-soft">{formatCheckedMonth(checked)}. Read that page before you start.</p>
+				<p className="text-sm font-semibold">
+					{formatCheckedMonth(checked)}. Read that page before you start.
+				</p>
 			</Stack>
 		</UrgencyCard>
 	));

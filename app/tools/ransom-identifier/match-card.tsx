@@ -1,5 +1,6 @@
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
@@ -15,6 +16,11 @@ import {
 	truncateList,
 } from './logic.ts';
 import { buildFigureRows } from './report.ts';
+
+const FamilySanctions = lazyComponent(
+	async () => (await import('#app/features/sources/sanctions.tsx')).FamilySanctions,
+	null,
+);
 
 const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {
 	critical: 'now',
@@ -99,6 +105,9 @@ export function MatchDetails({ match }: { match: RansomwareMatch }) {
 				</Disclosure>
 				<Disclosure title={match.encrypts === false ? 'What was stolen' : 'Free decryptor'} openOnDesktop>
 					<FreeDecryptors match={match} />
+				</Disclosure>
+				<Disclosure title="Sanctions lists: who is on them" openOnDesktop>
+					<FamilySanctions family={match.name} page="ransom-identifier" />
 				</Disclosure>
 				<Disclosure title="Who to tell, and what the law asks" openOnDesktop>
 					<ShortList title="Who to tell" items={match.reporting_requirements} max={maxShown.reporting} />

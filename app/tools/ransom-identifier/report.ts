@@ -1,3 +1,5 @@
+import { formatCheckedMonth } from '#domain/facts/fact-text.ts';
+import { buildSanctionBlocks } from '#domain/facts/sanctions.ts';
 import { formatPercent, formatUsd } from '#domain/formats/amounts.ts';
 import type { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import type { OtherNames } from '#domain/identify/describe/names.ts';
@@ -81,11 +83,11 @@ function buildListSections(heading: string, items: readonly string[]): ReportSec
 	return items.length === 0 ? [] : [{ heading, blocks: [{ kind: 'list', items }] }];
 }
 
-function formatTools(match: ReportedMatch): string[] {
+export function formatTools(match: ReportedMatch): string[] {
 	if (match.encrypts === false) return [theftOnly.title, theftOnly.text];
 	return getDecryptors(match).map(
-		({ kind, tool, url, note }) =>
-			`${decryptorTitles[kind]}${decryptorTitles[kind].endsWith('?') ? '' : ':'} ${tool}. ${note} ${url}`,
+		({ kind, tool, url, note, checked }) =>
+			`${decryptorTitles[kind]}${decryptorTitles[kind].endsWith('?') ? '' : ':'} ${tool}. ${note} ${url} (${formatCheckedMonth(checked)})`,
 	);
 }
 
@@ -131,6 +133,7 @@ function buildMatchSections(match: ReportedMatch): ReportSection[] {
 						],
 					},
 				]),
+		{ heading: 'Sanctions lists', blocks: buildSanctionBlocks(match.name) },
 		...buildListSections('What to do', match.response_steps),
 		...buildListSections('Who to tell', match.reporting_requirements),
 		...buildListSections('Law and contracts', match.compliance_implications),

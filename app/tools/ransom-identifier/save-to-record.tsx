@@ -14,6 +14,7 @@ import { formatPercent } from '#domain/formats/amounts.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { form } from './fields.ts';
 import { formatIdentification, getNoteFindings } from './logic.ts';
+import { formatTools } from './report.ts';
 import { tool } from './tool.ts';
 import { getFamilyFromHash } from './use-family-from-hash.ts';
 
@@ -23,6 +24,7 @@ type MatchWithNote = { match: RansomwareMatch; note: string };
 function SavedMatch({ match, note }: MatchWithNote) {
 	const { values, change, clear } = useForm(form);
 	const indicators = match.matched_patterns.join('\n');
+	const tools = formatTools(match).join('\n');
 	const findings = getNoteFindings(match, note);
 	const eventText = formatIdentification(match);
 
@@ -30,6 +32,7 @@ function SavedMatch({ match, note }: MatchWithNote) {
 		setRecordField(form, 'family', match.name);
 		setRecordField(form, 'confidence', formatPercent(match.confidence));
 		setRecordField(form, 'clues', indicators);
+		setRecordField(form, 'tools', tools);
 		setRecordField(form, 'findings', findings);
 		addTimelineEntry({
 			id: form.tool,
@@ -38,7 +41,7 @@ function SavedMatch({ match, note }: MatchWithNote) {
 			details: indicators,
 			source: tool.title,
 		});
-	}, [match.name, match.confidence, indicators, findings, eventText]);
+	}, [match.name, match.confidence, indicators, tools, findings, eventText]);
 
 	function undo() {
 		clear();
