@@ -334,3 +334,18 @@ test('the next update is in the future, so there is no button for now', async ({
 	await expect(page.getByRole('button', { name: 'Discovery Time: Now' })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Next Update: Now' })).toHaveCount(0);
 });
+
+test('a country shows its police, portals and deadlines', async ({ page }) => {
+	await page.goto('/ransomadvisor/emergency-contacts');
+	for (const [country, police, deadline] of [
+		['Germany', 'ZAC (Zentrale Ansprechstelle Cybercrime)', 'Germany, only essential/important entities'],
+		['Japan', '#9110', 'Japan: Personal Information Protection Commission'],
+		['Brazil', 'boletim de ocorrência', 'Brazil: data protection authority'],
+	] as const) {
+		await page.getByLabel('Country').selectOption(country);
+		const pack = page.getByRole('region', { name: `Reporting in ${country}` });
+		await expect(pack).toContainText(police);
+		await expect(pack).toContainText(deadline);
+		await expect(pack).toContainText('Confirm it');
+	}
+});

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { CheckboxesInput } from '#app/features/forms/checkboxes-input.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
+import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
@@ -83,6 +85,7 @@ function Traits({ form }: FormProps) {
 
 export function SituationFields({ form }: FormProps) {
 	const hasOtherPlaces = form.values.location === 'other' || form.values.places.includes('other');
+	const isInEu = form.values.location === 'eu' || form.values.places.includes('eu');
 	return (
 		<Panel aria-label="Your situation">
 			<Stack>
@@ -95,7 +98,7 @@ export function SituationFields({ form }: FormProps) {
 						{noPlaceMessage}
 					</p>
 				) : null}
-				{form.values.location === 'eu' || form.values.places.includes('eu') ? (
+				{isInEu ? (
 					<Disclosure inline title="Which EU countries?">
 						<FormField form={form} id="euCountries" />
 					</Disclosure>
@@ -109,6 +112,11 @@ export function SituationFields({ form }: FormProps) {
 							<FormField form={form} id="countries" />
 						</Disclosure>
 					</>
+				) : null}
+				{hasOtherPlaces || isInEu ? (
+					<p>
+						<Link to={path('emergency-contacts')}>Who to call and which portal to use, by country</Link>
+					</p>
 				) : null}
 				<Traits form={form} />
 			</Stack>

@@ -1,5 +1,6 @@
 import { collectionReview, type FactSource } from '#domain/facts/fact.ts';
 import { type Contact, countries } from './countries.ts';
+import { buildPackFacts } from './country-packs.ts';
 
 const homeOnlyReason = 'The body has no deeper page for this, or its number is all that was published.';
 
@@ -23,6 +24,7 @@ export function buildContactFact({ id, name, phones, webs, email, provenance }: 
 	};
 }
 
-export const sources: readonly FactSource[] = countries.flatMap(({ contacts }) =>
-	contacts.map(buildContactFact),
-);
+export const sources: readonly FactSource[] = countries.flatMap(({ id, contacts }) => [
+	...contacts.map(buildContactFact),
+	...buildPackFacts(id),
+]);

@@ -19,6 +19,12 @@ const timeZonePatterns: readonly (readonly [CountryId, RegExp])[] = [
 	['fr', /^Europe\/Paris$/],
 	['nl', /^Europe\/Amsterdam$/],
 	['es', /^Europe\/Madrid$|^Atlantic\/Canary$|^Africa\/Ceuta$/],
+	['it', /^Europe\/(Rome|San_Marino|Vatican)$/],
+	['jp', /^Asia\/Tokyo$|^Japan$/],
+	[
+		'br',
+		/^America\/(Sao_Paulo|Bahia|Fortaleza|Recife|Maceio|Araguaina|Belem|Santarem|Manaus|Cuiaba|Campo_Grande|Porto_Velho|Boa_Vista|Rio_Branco|Eirunepe|Noronha)$|^Brazil\//,
+	],
 	['europe', /^Europe\/(?!Moscow|Istanbul|Minsk)|^Atlantic\/(Reykjavik|Madeira|Azores)$/],
 	['elsewhere', /^(Africa|America|Asia|Atlantic|Europe|Indian|Pacific)\//],
 ];

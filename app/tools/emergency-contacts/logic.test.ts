@@ -29,7 +29,10 @@ describe('the country of a time zone', () => {
 		['Europe/Warsaw', 'europe'],
 		['Europe/Istanbul', 'elsewhere'],
 		['Asia/Kolkata', 'elsewhere'],
-		['America/Sao_Paulo', 'elsewhere'],
+		['America/Sao_Paulo', 'br'],
+		['Europe/Rome', 'it'],
+		['Asia/Tokyo', 'jp'],
+		['America/Lima', 'elsewhere'],
 	])('%s is %s', (zone, id) => {
 		expect(findCountryByTimeZone(zone)?.id).toBe(id);
 	});

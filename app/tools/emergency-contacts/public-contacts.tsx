@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { FactNote } from '#app/features/sources/fact-note.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
@@ -9,6 +9,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { getAge } from '#domain/facts/age.ts';
 import { CallLogButton } from './call-log-button.tsx';
@@ -17,6 +18,8 @@ import type { Contact, Country } from './countries.ts';
 import { buildContactFact } from './facts.ts';
 import { findCountryByHash, getContactAnchor } from './find-country.ts';
 import { formatContact } from './report.ts';
+
+const CountryPack = lazyComponent(async () => (await import('./country-pack.tsx')).CountryPack, null);
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 text-brand underline wrap-anywhere';
 
@@ -162,7 +165,12 @@ export function PublicContacts({ shownCountries }: { shownCountries: readonly Co
 		<Stack gap="gap-5">
 			<AgeBanner facts={shownCountries.flatMap(({ contacts }) => contacts.map(buildContactFact))} />
 			{shownCountries.length === 1 ? (
-				shownCountries.map((country) => <CountryPanel key={country.id} country={country} />)
+				shownCountries.map((country) => (
+					<Fragment key={country.id}>
+						<CountryPanel country={country} />
+						<CountryPack country={country} />
+					</Fragment>
+				))
 			) : (
 				<CountryDisclosures shownCountries={shownCountries} />
 			)}

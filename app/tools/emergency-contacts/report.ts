@@ -2,9 +2,10 @@ import type { IsoDate } from '#domain/facts/fact.ts';
 import { formatExportMark, formatExportNote, getExportWarning } from '#domain/facts/fact-text.ts';
 import type { FormSection, Value } from '#domain/fields/form.ts';
 import { buildReportSections, formatFields } from '#domain/fields/format.ts';
-import { formatFieldValue, type Report } from '#domain/models/report.ts';
+import { formatFieldValue, type Report, type ReportBlock } from '#domain/models/report.ts';
 import { callOrder, firstCallList, provider, safetyFirst } from './content.ts';
 import type { Contact, Country } from './countries.ts';
+import { countryPacks } from './country-packs.ts';
 import { buildContactFact } from './facts.ts';
 import { type OwnContacts, sections } from './fields.ts';
 import { fillScript, type ScriptFacts } from './logic.ts';
@@ -30,6 +31,16 @@ export function formatCustomSection(section: FormSection, values: Readonly<Recor
 	return [section.title, ...facts.map(({ label, value }) => `${label}: ${formatFieldValue(value)}`)].join(
 		'\n',
 	);
+}
+
+function buildPackBlocks(countryId: string): ReportBlock[] {
+	const { lines = [] } = countryPacks[countryId] ?? {};
+	if (lines.length === 0) return [];
+	const items = lines.map(({ title, text, source }) => `${title}: ${text}${source ? '' : ' (Confirm it.)'}`);
+	return [
+		{ kind: 'text', text: 'Reporting there:' },
+		{ kind: 'list', items },
+	];
 }
 
 export function buildContactsReport(
@@ -62,6 +73,7 @@ export function buildContactsReport(
 				heading: country.name,
 				blocks: [
 					{ kind: 'list' as const, items: country.contacts.map((contact) => formatContact(contact, today)) },
+					...buildPackBlocks(country.id),
 				],
 			})),
 			{

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { countries } from './countries.ts';
+import { listPackDeadlines } from './country-deadlines.ts';
+import { countryPacks } from './country-packs.ts';
+
+it.each([
+	['de', ['nis2-de', 'eu-72']],
+	['uk', ['oth-uk', 'oth-uk-nis', 'oth-uk-fca-24']],
+	['fr', ['nis2-fr', 'eu-fr-72', 'eu-72']],
+	['es', ['nis2-es', 'eu-72']],
+	['it', ['nis2-it', 'eu-72']],
+	['nl', ['nis2-nl', 'eu-72']],
+	['au', ['oth-au', 'oth-au2', 'oth-au-soci', 'oth-au-apra']],
+	['ca', ['oth-ca', 'oth-ca-qc', 'oth-ca-ab']],
+	['jp', ['oth-jp']],
+	['br', ['oth-br']],
+])('%s has numbers, a police line, a data report and its own deadlines', (id, duties) => {
+	const pack = countryPacks[id];
+	expect(countries.find((country) => country.id === id)?.contacts.length).toBeGreaterThan(1);
+	expect(pack?.lines.map(({ title }) => title)).toEqual(
+		expect.arrayContaining(['Emergency', 'Police', 'Data report']),
+	);
+	const listed = listPackDeadlines(pack?.places ?? []).map((duty) => duty.id);
+	expect(listed).toEqual(expect.arrayContaining(duties));
+	expect(listed.filter((duty) => /^(st|hip|sec|bank)-/.test(duty))).toEqual([]);
+});
+
+it('leaves out the NIS2 clocks of other members', () => {
+	const listed = listPackDeadlines(['eu', 'eu-de']).map(({ id }) => id);
+	expect(listed).not.toContain('nis2-it');
+	expect(listed).not.toContain('eu-nis2');
+});
