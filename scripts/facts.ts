@@ -6,9 +6,13 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAge, getReviewDate, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
+import { formatCheckedMonth, formatMissingLink, getSourceKind } from '#domain/facts/fact-text.ts';
 import { findReleaseBlockers } from '#domain/facts/validate-facts.ts';
+import kev from '#domain/scan/kev.json' with { type: 'json' };
 import { versionsReviewed } from '#domain/scan/versions.ts';
 import { addDays } from '#domain/time/calendar.ts';
+import { readFamilyFacts } from '#signatures/facts.ts';
+import signatures from '#signatures/summary.json' with { type: 'json' };
 import { root } from './run.ts';
 
 const dueSoonDays = 30;
@@ -43,7 +47,7 @@ for (const { page, fact } of dueFacts) {
 	console.log(
 		`\n${fact.kind}  ${getAge(fact, today)}  ${fact.id} (${page}), review by ${getReviewDate(fact)}`,
 	);
-	console.log(`  ${fact.says}\n  ${fact.url || fact.homePageReason}`);
+	console.log(`  ${fact.says}\n  ${fact.url || formatMissingLink(fact)}`);
 }
 
 /** Vendors publish fixes every month. */
@@ -52,6 +56,32 @@ const versionReviewDate = addDays(versionsReviewed, versionReviewDays);
 if (versionReviewDate <= horizon)
 	console.log(
 		`\nThe versions in domain/scan/product-versions.json and the signs in server/scan/probes/product-signs.json, compared on ${versionsReviewed}, review by ${versionReviewDate}`,
+	);
+
+const kevDate = kev.catalogVersion.replaceAll('.', '-');
+const kevReviewDate = addDays(kevDate, versionReviewDays);
+if (kevReviewDate <= horizon)
+	console.log(`\nThe CISA catalog in domain/scan/kev.json, of ${kevDate}, review by ${kevReviewDate}`);
+
+/** New groups appear every month, and pages of free tools move. */
+const signatureReviewDays = 90;
+const signatureReviewDate = addDays(signatures.collectedOn, signatureReviewDays);
+if (signatureReviewDate <= horizon)
+	console.log(
+		`\nThe facts about families in signatures/, collected on ${signatures.collectedOn}, review by ${signatureReviewDate}`,
+	);
+
+const uncheckedTools = readFamilyFacts().flatMap(({ decryptors }) =>
+	decryptors.filter(({ checked }) => !formatCheckedMonth(checked).startsWith('Last checked')),
+);
+console.log(
+	`\n${uncheckedTools.length} free tools were not checked for a year; npm run signatures:due lists them.`,
+);
+
+const kinds = Object.groupBy([...factsById.values()], ({ fact }) => getSourceKind(fact));
+for (const [kind, entries = []] of Object.entries(kinds))
+	console.log(
+		`${kind}: ${entries.length}, ${entries.filter(({ fact }) => fact.url !== '').length} with a link`,
 	);
 
 const blockingFacts = pagesWithFacts.flatMap(({ page, facts }) =>

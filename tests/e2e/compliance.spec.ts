@@ -234,3 +234,28 @@ test('retries duty lists that failed to load', async ({ page }) => {
 	await expect(page.getByRole('checkbox', { name: /^Tell affected patients/ })).toBeVisible();
 	await expect(page.getByText('The duties of your choice could not be loaded.')).toBeHidden();
 });
+
+test('explains a wrong date or a missing place and keeps what was typed', async ({ page }) => {
+	await page.clock.install({ time: new Date('2026-11-23T07:40:00Z') });
+	await page.goto('/ransomadvisor/compliance');
+	const main = page.getByRole('main');
+	const discovery = page.getByLabel('When you found out', { exact: true });
+
+	await discovery.fill('1970-01-01T00:00');
+	await expect(main.getByText('Enter a year from 2000 to 2099.').first()).toBeVisible();
+	await expect(discovery).toHaveValue('1970-01-01T00:00');
+
+	await discovery.fill('2026-11-20T09:00');
+	await expect(main.getByText('Enter a year from 2000 to 2099.')).toHaveCount(0);
+	await expect(main.getByText(/^No place is chosen, so only the general deadlines run/)).toBeVisible();
+
+	await main.getByText('Did a clock start later?').click();
+	const letters = page.getByLabel('You told the affected people');
+	await letters.fill('2026-11-10T09:00');
+	await expect(main.getByText(/This is before you found out, so no clock uses it/).first()).toBeVisible();
+	await expect(letters).toHaveValue('2026-11-10T09:00');
+	const planned = page.getByLabel('The day you plan to send the letters');
+	await planned.fill('2100-01-01T00:00');
+	await expect(main.getByText('Enter a year from 2000 to 2099.').first()).toBeVisible();
+	await expect(planned).toHaveValue('2100-01-01T00:00');
+});

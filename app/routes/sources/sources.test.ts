@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import { endedFacts } from '#domain/facts/ended.ts';
-import { getSourceKind } from '#domain/facts/fact-text.ts';
+import { formatMissingLink, getSourceKind } from '#domain/facts/fact-text.ts';
 import { findReleaseBlockers, validateFact } from '#domain/facts/validate-facts.ts';
 import { factPages } from './facts.ts';
 import { factKinds, listFacts } from './listed-facts.ts';
@@ -16,6 +16,11 @@ describe('the facts of the site', () => {
 		expect(listed.flatMap(({ fact }) => validateFact(fact))).toEqual([]);
 		for (const { facts } of factPages)
 			for (const fact of facts) expect(listed.find((entry) => entry.fact.id === fact.id)?.fact).toEqual(fact);
+	});
+
+	it('have a link, or say that none is known', () => {
+		for (const { fact } of listed.filter((entry) => entry.fact.via !== 'own list'))
+			expect(fact.url || formatMissingLink(fact), fact.id).toMatch(/^(https:\/\/|No link known\.)/);
 	});
 
 	it('are all listed once, oldest check first, under a kind with a title', () => {
