@@ -57,17 +57,17 @@ function EmergencyHero() {
 					ordered
 					items={[
 						<span key="network">
-							<b>Cable out, Wi-Fi off.</b> Leave the computer on. Still locking files? Hold its power button.
+							<b>Cable out, Wi-Fi off.</b> Leave it on unless it still locks files.
 						</span>,
 						<span key="many">
-							<b>Many hit?</b> First have someone watch medical devices, alarms and door locks. Then pull the
-							internet cable and unplug the main switch. Leave the router on.
+							<b>Many hit?</b> Watch alarms, medical devices. Pull the internet cable, unplug the main switch.
+							Leave the router on.
 						</span>,
 						<span key="backups">
-							<b>Unplug the backups.</b> Drives, NAS, sync.
+							<b>Unplug the backups.</b>
 						</span>,
 						<span key="phone">
-							<b>Use your phone,</b> not company email or chat.
+							<b>Use your phone,</b> not company email.
 						</span>,
 					]}
 				/>

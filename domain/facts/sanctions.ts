@@ -83,7 +83,7 @@ export const listings: readonly Listing[] = [
 		url: 'https://home.treasury.gov/news/press-releases/sb0018',
 		via: 'primary',
 	}),
-	list('evil-corp-2024', evilCorp, '16 members and partners of Evil Corp', allThree, '2024-10-01', {
+	list('evil-corp-2024', evilCorp, 'members and partners of Evil Corp', allThree, '2024-10-01', {
 		publisher: 'Infosecurity Magazine',
 		url: 'https://www.infosecurity-magazine.com/news/evil-corp-lockbit-sanctions/',
 	}),

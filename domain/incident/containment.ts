@@ -3,6 +3,9 @@
 export const leaveOn =
 	'Leave it on, unless it is still locking its own files with the cable out. Then hold the power button until it is off.';
 
+/** For the first view of a phone; `leaveOn` says how. */
+export const leaveOnShort = 'Leave it on, unless it still locks files.';
+
 export const protectPeople =
 	'Does anything that protects people use this network: medical devices, alarms, door locks, phones? Move it to another line, or have someone watch it.';
 

@@ -29,7 +29,7 @@ test('shows one instruction after the triage, checks it off, undoes it, and keep
 	await logo.click();
 	await expect(page).toHaveURL('/now');
 	await expect(getInstruction(page)).toHaveText(
-		/^Does anything that protects people use this network.*Then pull the internet cable/,
+		/^Have someone watch alarms, door locks and medical devices. Then pull the internet cable/,
 	);
 	await expect(getStep(page, /^Contain/)).toContainText('0 of 3 done');
 	await page.getByRole('button', { name: 'Done' }).click();
@@ -55,7 +55,7 @@ test('shows one instruction after the triage, checks it off, undoes it, and keep
 test('the front page leads back to the incident, and the triage stays reachable', async ({ page }) => {
 	await completeTriage(page);
 	await page.goto('/');
-	await expect(page.getByText(/^Next: Does anything that protects people/)).toBeVisible();
+	await expect(page.getByText(/^Next: Have someone watch alarms/)).toBeVisible();
 	await page.getByRole('link', { name: 'Get Free Help Now' }).filter({ visible: true }).click();
 	await expect(page).toHaveURL('/now');
 	await expect(getInstruction(page)).not.toHaveText('What happened?');

@@ -5,6 +5,7 @@ import {
 	freezeResets,
 	isolateButton,
 	leaveOn,
+	leaveOnShort,
 	protectPeople,
 } from '#domain/incident/containment.ts';
 import type { Option, Question } from '#domain/models/questionnaire.ts';
@@ -128,8 +129,8 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		now: [
 			{
 				id: 'disconnect',
-				text: `Cable out, Wi-Fi off on every computer that is hit. ${leaveOn}`,
-				why: `The attackers work over the network. No connection, no control. What is still in memory can help you later. ${isolateButton}`,
+				text: `Cable out, Wi-Fi off on every computer that is hit. ${leaveOnShort}`,
+				why: `The attackers work over the network. No connection, no control. What is still in memory can help you later. ${leaveOn} ${isolateButton}`,
 				doneLabel: 'It is off the network',
 				page: 'first-hour',
 				label: 'Steps for your system',
@@ -244,8 +245,8 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		now: [
 			{
 				id: 'disconnect',
-				text: `Cable out, Wi-Fi off on every computer that acts strangely. ${leaveOn}`,
-				why: `If it is an attack, it spreads over the network. What is still in memory can help you later. ${isolateButton}`,
+				text: `Cable out, Wi-Fi off on every computer that acts strangely. ${leaveOnShort}`,
+				why: `If it is an attack, it spreads over the network. What is still in memory can help you later. ${leaveOn} ${isolateButton}`,
 				doneLabel: 'They are off the network',
 				page: 'first-hour',
 				label: 'Steps for your system',
@@ -315,8 +316,8 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		now: [
 			{
 				id: 'disconnect',
-				text: `Cable out, Wi-Fi off on the one computer that acts strangely. ${leaveOn}`,
-				why: 'If it is an attack, it spreads over the network. One computer is easy to spare for a day.',
+				text: `Cable out, Wi-Fi off on the one computer that acts strangely. ${leaveOnShort}`,
+				why: `If it is an attack, it spreads over the network. One computer is easy to spare for a day. ${leaveOn}`,
 				doneLabel: 'It is off the network',
 				page: 'first-hour',
 				label: 'Steps for your system',
@@ -422,8 +423,8 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 
 /** Replaces the first step where many computers or a server are hit: going from desk to desk is too slow. */
 export const disconnectMany: Pick<FirstStep, 'text' | 'why' | 'doneLabel'> = {
-	text: `${protectPeople} Then pull the internet cable and unplug the main switch. Leave the firewall on. ${leaveOn}`,
-	why: `People come first. Going desk to desk is too slow. A small firewall loses its log when it loses power. ${isolateButton}`,
+	text: 'Have someone watch alarms, door locks and medical devices. Then pull the internet cable and unplug the main switch.',
+	why: `${protectPeople} Going desk to desk is too slow. Leave the firewall on: a small one loses its log when it loses power. The same goes for each computer: ${leaveOn} ${isolateButton}`,
 	doneLabel: 'The network is off',
 };
 
