@@ -56,13 +56,24 @@ export const roomSequence = z.strictObject({ seq: z.int() });
 export const roomExpiry = z.strictObject({ expiresAt: z.iso.datetime() });
 
 export const roomState = z.strictObject({
-	/** In order; the newest snapshot first when the reader is behind it. At most 100. */
-	entries: z.array(z.strictObject({ seq: z.int(), kind: z.enum(['change', 'snapshot']), data: z.string() })),
+	/** In order; the newest snapshot first when the reader is behind it. At most 512 KiB, or one snapshot. */
+	entries: z.array(
+		z.strictObject({
+			seq: z.int(),
+			kind: z.enum(['change', 'snapshot']),
+			data: z.string(),
+			/** When the server received it. */
+			at: z.iso.datetime(),
+		}),
+	),
 	/** The `since` of the next call. Smaller than `lastSeq` when there is more to read. */
 	next: z.int(),
 	lastSeq: z.int(),
 	snapshotSeq: z.int(),
-	members: z.array(z.strictObject({ member: z.string(), data: z.string(), seenAt: z.iso.datetime() })),
+	/** Later events of a stream have the people who changed, without data that was sent before. */
+	members: z.array(
+		z.strictObject({ member: z.string(), data: z.string().optional(), seenAt: z.iso.datetime() }),
+	),
 	expiresAt: z.iso.datetime(),
 	/** Server time, to correct the clock of the device. */
 	now: z.iso.datetime(),

@@ -16,6 +16,8 @@ export type ServerEnv = {
 		operation: Operation | undefined;
 		visitor: string;
 		remainingRequests: number;
+		/** Reserves memory for a response before it is built; throws when too much waits to be read. */
+		reserveBytes: (bytes: number) => () => void;
 		refusal: ProblemCode | undefined;
 		submission: { tool: string; level: string } | undefined;
 	};

@@ -15,7 +15,8 @@ import {
 	type RouteDefinition,
 } from './operations.ts';
 import { ApiProblem, handleError, invalidFields, requestTimedOut } from './problems.ts';
-import { createInFlightLimiter, getClientAddress, getLimitKey, type RateLimits } from './rate-limits.ts';
+import { createBudget, getClientAddress, getLimitKey, type RateLimits } from './rate-limits.ts';
+import { holdUntilClosed } from './response-closed.ts';
 import { withTimeout } from './timeout.ts';
 
 type MiddlewareOptions = {
@@ -31,6 +32,9 @@ const defaultMaxBytes = 16 * 1024;
 const maxOperationMs = 25_000;
 
 const inFlightLimits = { max: 2_000, maxPerVisitor: 100 };
+const streamLimits = { max: 5_000, maxPerVisitor: 1_000 };
+/** Responses that were built and not read; building one takes up to three times its size. */
+const unsentByteLimits = { max: 96 * 1024 * 1024, maxPerVisitor: 16 * 1024 * 1024 };
 
 const defaultLimit = { times: 3_000, seconds: 60 };
 
@@ -69,37 +73,49 @@ function createLimitMiddleware(
 	{ settings, limits }: MiddlewareOptions,
 	match: OperationMatcher,
 ): MiddlewareHandler<ServerEnv> {
-	const inFlight = createInFlightLimiter(inFlightLimits);
+	const slots = createBudget(inFlightLimits);
+	const streams = createBudget(streamLimits);
+	const unsentBytes = createBudget(unsentByteLimits);
 	const consumeDefault = limits.createLocalVisitorLimiter({ name: 'calls', ...defaultLimit });
 	const getLimiter = ({ 'x-limit': own }: Operation) =>
 		own && own !== 'none' ? limits.getVisitorLimiter(own) : consumeDefault;
 
 	return async (c, next) => {
-		const { incoming } = c.env;
+		const { incoming, outgoing } = c.env;
 		const operation = match(c.req.method, c.req.path);
 		c.set('operation', operation);
 		rejectCrossOrigin(incoming, settings.SITE_ORIGIN);
 		const visitor = getLimitKey(getClientAddress(incoming, settings.TRUST_PROXY));
 		c.set('visitor', visitor);
 		if (operation['x-limit'] === 'none') return await next();
-		const release = inFlight.acquire(visitor);
-		try {
-			await withTimeout(
-				maxOperationMs,
-				async () => {
-					c.set('remainingRequests', await getLimiter(operation)(incoming));
-					if (operation.hasJsonBody) {
-						const text = await readJsonText(incoming, operation['x-max-bytes'] ?? defaultMaxBytes);
-						// Hono's body cache; its types do not include the promise.
-						Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
-					}
-					await next();
-				},
-				requestTimedOut,
-			);
-		} finally {
-			release();
-		}
+		const hold = holdUntilClosed(c.env);
+		let reserved = 0;
+		c.set('reserveBytes', (bytes) => {
+			const release = hold(unsentBytes.acquire(visitor, bytes));
+			reserved += bytes;
+			return release;
+		});
+		hold((operation['x-stream'] ? streams : slots).acquire(visitor));
+		// What a visitor has left unread counts against the next request.
+		unsentBytes.acquire(visitor, 0);
+		await withTimeout(
+			maxOperationMs,
+			async () => {
+				c.set('remainingRequests', await getLimiter(operation)(incoming));
+				if (operation.hasJsonBody) {
+					const text = await readJsonText(incoming, operation['x-max-bytes'] ?? defaultMaxBytes);
+					// Hono's body cache; its types do not include the promise.
+					Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
+				}
+				await next();
+			},
+			requestTimedOut,
+		);
+		// The adapter has written the response by then; what the system did not take at once waits for the reader.
+		setImmediate(() => {
+			const unsent = outgoing.writableLength - reserved;
+			if (unsent > 0) hold(unsentBytes.add(visitor, unsent));
+		});
 	};
 }
 

@@ -5,6 +5,8 @@ export type OperationRules = {
 	/** Per visitor; operations with the same name share a counter. `none` for probes, which share the address of a proxy. */
 	'x-limit'?: RateLimitRule | 'none';
 	'x-max-bytes'?: number;
+	/** The response stays open for minutes, so it takes a slot of the streams. */
+	'x-stream'?: true;
 	/** Extra fields for operations that answer `{success: false, error}` instead of a problem document. */
 	'x-refusal'?: Readonly<Record<string, unknown>>;
 };
@@ -45,11 +47,12 @@ export function createOperationMatcher(routes: readonly RouteDefinition[]): Oper
 }
 
 function toOperation(route: RouteDefinition): Operation {
-	const { 'x-limit': limit, 'x-max-bytes': bytes, 'x-refusal': refusal } = route;
+	const { 'x-limit': limit, 'x-max-bytes': bytes, 'x-refusal': refusal, 'x-stream': isStream } = route;
 	return {
 		...(limit && { 'x-limit': limit }),
 		...(bytes && { 'x-max-bytes': bytes }),
 		...(refusal && { 'x-refusal': refusal }),
+		...(isStream && { 'x-stream': isStream }),
 		route: route.path,
 		hasJsonBody: route.request?.body !== undefined,
 	};

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createInFlightLimiter, getClientAddress, getLimitKey, getSiteKey } from './rate-limits.ts';
+import { createBudget, getClientAddress, getLimitKey, getSiteKey } from './rate-limits.ts';
 
 describe('getClientAddress', () => {
 	it.each([
@@ -49,7 +49,7 @@ describe('getSiteKey', () => {
 });
 
 it('limits requests per visitor and in total and releases slots', () => {
-	const { acquire } = createInFlightLimiter({ max: 5, maxPerVisitor: 2 });
+	const { acquire } = createBudget({ max: 5, maxPerVisitor: 2 });
 	const first = acquire('a');
 	acquire('a');
 	expect(() => acquire('a')).toThrow('Too many of your requests');
@@ -59,4 +59,15 @@ it('limits requests per visitor and in total and releases slots', () => {
 	expect(() => acquire('d')).toThrow('busy');
 	first();
 	acquire('a');
+});
+
+it('limits bytes per visitor and returns them once', () => {
+	const { acquire } = createBudget({ max: 100, maxPerVisitor: 60 });
+	const release = acquire('a', 50);
+	expect(() => acquire('a', 11)).toThrow('Too many of your requests');
+	expect(() => acquire('b', 51)).toThrow('busy');
+	release();
+	release();
+	acquire('b', 60);
+	expect(() => acquire('a', 41)).toThrow('busy');
 });

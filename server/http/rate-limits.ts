@@ -9,11 +9,11 @@ import { ApiProblem } from './problems.ts';
 export type RateLimitRule = { name: string; times: number; seconds: number };
 
 type RateLimiter = {
-	consume(key: string): Promise<number>;
+	consume(key: string, points?: number): Promise<number>;
 	reset(key: string): Promise<void>;
 };
 
-type VisitorLimiter = (incoming: IncomingMessage) => Promise<number>;
+export type VisitorLimiter = (incoming: IncomingMessage, points?: number) => Promise<number>;
 
 export type RateLimits = {
 	/** Counts by any key, shared by all servers on the same database. */
@@ -62,12 +62,12 @@ export function createRateLimits(
 			name: `${rule.name}-site`,
 			times: rule.times * networksPerSite,
 		});
-		return async (incoming) => {
+		return async (incoming, points = 1) => {
 			const address = getClientAddress(incoming, trustedProxies);
-			const remaining = await networkLimiter.consume(getLimitKey(address));
+			const remaining = await networkLimiter.consume(getLimitKey(address), points);
 			const site = getSiteKey(address);
 			return site
-				? Math.min(remaining, Math.floor((await siteLimiter.consume(site)) / networksPerSite))
+				? Math.min(remaining, Math.floor((await siteLimiter.consume(site, points)) / networksPerSite))
 				: remaining;
 		};
 	}
@@ -100,9 +100,9 @@ function wrapLimiter(
 	toStoredKey: (key: string) => string,
 ): RateLimiter {
 	return {
-		async consume(key) {
+		async consume(key, points) {
 			try {
-				return (await limiter.consume(toStoredKey(key))).remainingPoints;
+				return (await limiter.consume(toStoredKey(key), points)).remainingPoints;
 			} catch (error) {
 				if (error instanceof RateLimiterRes) throw tooManyRequests(error.msBeforeNext, rule);
 				throw error;
@@ -122,28 +122,41 @@ function tooManyRequests(msBeforeNext: number, rule: RateLimitRule): ApiProblem 
 	});
 }
 
-type InFlightBounds = { max: number; maxPerVisitor: number };
+type BudgetBounds = { max: number; maxPerVisitor: number };
 
-/** Concurrent API requests, in total and per visitor, since each may hold a body and a connection. */
-export function createInFlightLimiter({ max, maxPerVisitor }: InFlightBounds): {
-	acquire(visitor: string): () => void;
-} {
+export type Budget = {
+	/** Throws when it is used up; returns what gives the amount back. */
+	acquire(visitor: string, amount?: number): () => void;
+	/** Counts an amount that is used already. */
+	add(visitor: string, amount: number): () => void;
+};
+
+/** What requests hold until their response has been read, in total and per visitor: slots, or bytes. */
+export function createBudget({ max, maxPerVisitor }: BudgetBounds): Budget {
 	const perVisitor = new Map<string, number>();
 	let total = 0;
+
+	function add(visitor: string, amount: number): () => void {
+		perVisitor.set(visitor, (perVisitor.get(visitor) ?? 0) + amount);
+		total += amount;
+		let isReleased = false;
+		return () => {
+			if (isReleased) return;
+			isReleased = true;
+			total -= amount;
+			const remaining = (perVisitor.get(visitor) ?? amount) - amount;
+			if (remaining > 0) perVisitor.set(visitor, remaining);
+			else perVisitor.delete(visitor);
+		};
+	}
+
 	return {
-		acquire(visitor) {
-			const visitorCount = perVisitor.get(visitor) ?? 0;
-			if (visitorCount >= maxPerVisitor)
+		add,
+		acquire(visitor, amount = 1) {
+			if ((perVisitor.get(visitor) ?? 0) + amount > maxPerVisitor)
 				throw tooManyInFlight(429, 'Too many of your requests are in progress.');
-			if (total >= max) throw tooManyInFlight(503, 'The server is busy right now.');
-			perVisitor.set(visitor, visitorCount + 1);
-			total++;
-			return () => {
-				total--;
-				const remaining = (perVisitor.get(visitor) ?? 1) - 1;
-				if (remaining > 0) perVisitor.set(visitor, remaining);
-				else perVisitor.delete(visitor);
-			};
+			if (total + amount > max) throw tooManyInFlight(503, 'The server is busy right now.');
+			return add(visitor, amount);
 		},
 	};
 }

@@ -2,78 +2,105 @@ import type { RoomState } from '#contract/room.ts';
 
 type StreamOptions = {
 	since: number;
-	read(since: number): Promise<RoomState>;
+	/** Throws when too many bytes wait for this reader. */
+	reserveBytes(bytes: number): () => void;
+	read(since: number, reserveBytes: (bytes: number) => Promise<void>): Promise<RoomState>;
 	subscribe(listener: { onChange(): void; onShutdown(): void }): () => void;
 };
 
 const pingIntervalMs = 20_000;
-
 /** Readers reconnect, so that a forgotten connection does not stay open for days. */
 const maxStreamMs = 10 * 60_000;
 
-/** A reader that is this far behind is disconnected; it reconnects and reads a snapshot. */
-const maxQueuedBytes = 8 * 1024 * 1024;
+/** People whom this stream has not sent yet, and new times of those it has. */
+function createMemberFilter(): (members: RoomState['members']) => RoomState['members'] {
+	const sent = new Map<string, RoomState['members'][number]>();
+	return (members) =>
+		members.flatMap((current) => {
+			const before = sent.get(current.member);
+			sent.set(current.member, current);
+			if (before?.data !== current.data) return [current];
+			return before?.seenAt === current.seenAt ? [] : [{ member: current.member, seenAt: current.seenAt }];
+		});
+}
 
-/** Server-sent events: the state now, and again after every change. Throws when the first read fails. */
-export async function createEventStream({
-	since,
-	read,
-	subscribe,
-}: StreamOptions): Promise<ReadableStream<Uint8Array>> {
-	let first: RoomState | undefined = await read(since);
+/**
+ * Server-sent events: the state now, and again after every change. Nothing is read for a reader that has not read the
+ * event before, so that a stream holds one event at most. Throws when the first read fails.
+ */
+export async function createEventStream(options: StreamOptions): Promise<ReadableStream<Uint8Array>> {
+	const { subscribe } = options;
+	let { since } = options;
+	let release = () => {};
+	const read = () =>
+		options.read(since, async (bytes) => {
+			release = options.reserveBytes(bytes);
+		});
+	let first: RoomState | undefined = await read();
+	const filterMembers = createMemberFilter();
 	const encoder = new TextEncoder();
-	let end = () => {};
+	let [isChanged, isPingDue, isEnded] = [true, false, false];
+	let wake = () => {};
+	const end = () => {
+		isEnded = true;
+		wake();
+	};
+	const unsubscribe = subscribe({
+		onChange() {
+			isChanged = true;
+			wake();
+		},
+		onShutdown: end,
+	});
+	const ping = setInterval(() => {
+		isPingDue = true;
+		wake();
+	}, pingIntervalMs);
+	const stop = setTimeout(end, maxStreamMs);
+	const close = () => {
+		release();
+		unsubscribe();
+		clearInterval(ping);
+		clearTimeout(stop);
+	};
+
+	async function getNextEvent(): Promise<string | undefined> {
+		while (!isEnded) {
+			if (isChanged) {
+				isChanged = false;
+				const state = first ?? (await read());
+				first = undefined;
+				since = state.next;
+				isChanged ||= state.next < state.lastSeq;
+				return `data: ${JSON.stringify({ ...state, members: filterMembers(state.members) })}\n\n`;
+			}
+			if (isPingDue) {
+				isPingDue = false;
+				return ': ping\n\n';
+			}
+			const waiting = Promise.withResolvers<void>();
+			wake = waiting.resolve;
+			await waiting.promise;
+		}
+		return undefined;
+	}
+
 	return new ReadableStream<Uint8Array>(
 		{
-			start(controller) {
-				let [isReading, isChanged, isEnded] = [false, false, false];
-				const send = (text: string) => {
-					if (isEnded) return;
-					if ((controller.desiredSize ?? 0) < -maxQueuedBytes) end();
-					else controller.enqueue(encoder.encode(text));
-				};
-				const sendState = (state: RoomState) => {
-					since = state.next;
-					if (state.next < state.lastSeq) isChanged = true;
-					send(`data: ${JSON.stringify(state)}\n\n`);
-				};
-				/** Changes that arrive during a read cause one more read. */
-				const update = async () => {
-					isChanged = true;
-					if (isReading) return;
-					isReading = true;
-					try {
-						while (isChanged && !isEnded) {
-							isChanged = false;
-							const state = first ?? (await read(since));
-							first = undefined;
-							sendState(state);
-						}
-					} catch {
-						// The reader reconnects and gets the reason as an ordinary response.
-						end();
-					}
-					isReading = false;
-				};
-				const unsubscribe = subscribe({ onChange: () => void update(), onShutdown: () => end() });
-				const ping = setInterval(() => send(': ping\n\n'), pingIntervalMs);
-				const stop = setTimeout(() => end(), maxStreamMs);
-				end = () => {
-					if (isEnded) return;
-					isEnded = true;
-					unsubscribe();
-					clearInterval(ping);
-					clearTimeout(stop);
-					try {
-						controller.close();
-					} catch {
-						// The reader has already disconnected.
-					}
-				};
-				void update();
+			/** Called when the event before has been sent. */
+			async pull(controller) {
+				if (!first) release();
+				// A reader that gets no event reconnects and gets the reason as an ordinary response.
+				const event = await getNextEvent().catch(() => undefined);
+				if (event !== undefined) return controller.enqueue(encoder.encode(event));
+				close();
+				controller.close();
 			},
-			cancel: () => end(),
+			cancel() {
+				end();
+				close();
+			},
 		},
-		{ highWaterMark: 0, size: (chunk) => chunk?.byteLength ?? 0 },
+		{ highWaterMark: 0 },
 	);
 }

@@ -223,6 +223,41 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		expect(states.at(-1).members).toMatchObject([{ member: 'abcdefgh', data: 'AAAA' }]);
 	});
 
+	it('sends what one person changed, not everybody, when 50 people are in the room', async () => {
+		const own = await createRoom(server.url);
+		const announce = (n: number, data: string) =>
+			own.request('POST', '/presence', own.keys.readToken, {
+				member: `member-${String(n).padStart(4, '0')}`,
+				data,
+			});
+		for (let n = 0; n < roomLimits.maxMembers; n++)
+			await announce(n, fill(roomLimits.maxPresenceLength));
+		const stream = await own.request('GET', '/events', own.keys.readToken);
+		const isNews = (event: string) => event.includes('BBBB');
+		const events = readEvents(stream, (list) => list.some(isNews));
+		await announce(7, 'BBBB');
+		const [news = ''] = (await events).filter(isNews);
+		expect(JSON.parse(news.slice('data: '.length)).members).toMatchObject([
+			{ member: 'member-0007', data: 'BBBB' },
+		]);
+		expect(news.length).toBeLessThan(2_000);
+	});
+
+	it('returns a large room in pages of at most 512 KiB', async () => {
+		const own = await createRoom(server.url);
+		const data = fill(roomLimits.maxEntryLength);
+		for (let sent = 0; sent < 20; sent++)
+			await own.request('POST', '/entries', own.keys.writeToken, { id: randomUUID(), data });
+		const seqs: number[] = [];
+		for (let since = 0, lastSeq = 1; since < lastSeq; ) {
+			const state = await own.read(since);
+			expect(JSON.stringify(state.entries).length).toBeLessThan(roomLimits.maxPageLength * 1.1);
+			seqs.push(...state.entries.map(({ seq }) => seq));
+			({ next: since, lastSeq } = state);
+		}
+		expect(seqs).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
+	});
+
 	it('shows changes of another process on the same database', async () => {
 		const second = await startServer(env());
 		const own = await createRoom(server.url);

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { roomLimits } from '#contract/limits.ts';
 import {
 	newRoom,
@@ -11,7 +12,7 @@ import {
 	roomState,
 } from '#contract/room.ts';
 import { createProofOfWork } from '#server/assessment/proof-of-work.ts';
-import type { Dependencies } from '#server/http/env.ts';
+import type { Dependencies, ServerEnv } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
@@ -22,6 +23,12 @@ import { createRoomStreams } from './streams.ts';
 
 /** An office behind one address; the page sends at most two changes per second and person. */
 const changeLimit = { name: 'room-changes', times: 1_200, seconds: 60 };
+/** An office of 20 people whose network blocks streams asks 400 times a minute. */
+const readLimit = { name: 'room-reads', times: 600, seconds: 60 };
+const streamLimit = { name: 'room-streams', times: 1_200, seconds: 60 };
+/** 30 full snapshots a minute, or 20 people who see a change every second. */
+const readKibibyteLimit = { name: 'room-read-kibibytes', times: 60 * 1024, seconds: 60 };
+const presenceLimit = { name: 'room-presence', times: 240, seconds: 60 };
 const ownerLimit = { name: 'room-owner', times: 60, seconds: 60 * 60 };
 
 const overheadBytes = 4 * 1024;
@@ -52,6 +59,7 @@ const read = createRoute({
 	method: 'get',
 	path: '/rooms/{id}',
 	summary: 'Entries after a sequence number, and the people; needs the read token',
+	'x-limit': readLimit,
 	request: { params, query, headers },
 	responses: { 200: jsonResponse('What is new', roomState), ...errors },
 });
@@ -59,6 +67,8 @@ const events = createRoute({
 	method: 'get',
 	path: '/rooms/{id}/events',
 	summary: 'The same as server-sent events, one for every change; needs the read token',
+	'x-limit': streamLimit,
+	'x-stream': true,
 	request: { params, query, headers },
 	responses: {
 		200: {
@@ -95,7 +105,7 @@ const presence = createRoute({
 	method: 'post',
 	path: '/rooms/{id}/presence',
 	summary: 'Say who is here, encrypted, or that you still are; needs the read token',
-	'x-limit': changeLimit,
+	'x-limit': presenceLimit,
 	request: { params, headers, ...jsonBody(roomPresenceInput) },
 	responses: { 204: noContent, ...errors, ...bodyErrors },
 });
@@ -130,6 +140,9 @@ export function roomApi(dependencies: Dependencies) {
 	const streams = createRoomStreams(store);
 	const service = createRoomService(store, streams.notify);
 	const proofOfWork = createProofOfWork(dependencies);
+	const consumeBytes = dependencies.limits.createLocalVisitorLimiter(readKibibyteLimit);
+	const countBytes = (c: Context<ServerEnv>, bytes: number) =>
+		consumeBytes(c.env.incoming, Math.ceil(bytes / 1024));
 	const getToken = ({ authorization }: z.infer<typeof headers>) => authorization.slice('Bearer '.length);
 
 	return createApi()
@@ -141,14 +154,23 @@ export function roomApi(dependencies: Dependencies) {
 		.openapi(read, async (c) => {
 			const { id } = c.req.valid('param');
 			const token = getToken(c.req.valid('header'));
-			return c.json(await service.read(id, token, c.req.valid('query').since), 200);
+			const state = await service.read(id, token, c.req.valid('query').since, async (bytes) => {
+				await countBytes(c, bytes);
+				c.get('reserveBytes')(bytes);
+			});
+			return c.json(state, 200);
 		})
 		.openapi(events, async (c) => {
 			const { id } = c.req.valid('param');
 			const token = getToken(c.req.valid('header'));
 			const stream = await createEventStream({
 				since: c.req.valid('query').since,
-				read: (since) => service.read(id, token, since),
+				reserveBytes: c.get('reserveBytes'),
+				read: (since, reserve) =>
+					service.read(id, token, since, async (bytes) => {
+						await countBytes(c, bytes);
+						await reserve(bytes);
+					}),
 				subscribe: (listener) => streams.subscribe(id, listener),
 			});
 			return c.body(stream, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });

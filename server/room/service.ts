@@ -66,15 +66,22 @@ export function createRoomService(store: RoomStore, notify: (id: string) => void
 			return { expiresAt: toIso(created?.expires_at ?? now) };
 		},
 
-		async read(id: string, token: string, since: number): Promise<RoomState> {
+		/** `reserveBytes` throws when the reader has too much to read already. */
+		async read(
+			id: string,
+			token: string,
+			since: number,
+			reserveBytes: (bytes: number) => Promise<void>,
+		): Promise<RoomState> {
 			const now = Date.now();
 			const room = createCheck('read', token, now)(await store.find(id));
-			const [{ entries, next }, members] = await Promise.all([
-				store.readSince(room, since),
-				store.listMembers(id),
-			]);
+			const members = await store.listMembers(id);
+			const memberBytes = members.reduce((sum, { data }) => sum + data.length + 100, 0);
+			const { entries, next } = await store.readSince(room, since, (bytes) =>
+				reserveBytes(bytes + memberBytes),
+			);
 			return {
-				entries,
+				entries: entries.map(({ at, ...entry }) => ({ ...entry, at: toIso(at) })),
 				next,
 				lastSeq: room.last_seq,
 				snapshotSeq: room.snapshot_seq,

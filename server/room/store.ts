@@ -43,7 +43,7 @@ type Check = (room: Room | undefined) => Room;
 
 export type NewEntry = { id: string; kind: 'change' | 'snapshot'; covers: number; data: string };
 
-const pageSize = 100;
+const pageSize = 500;
 
 export type RoomStore = ReturnType<typeof createRoomStore>;
 
@@ -92,7 +92,8 @@ export function createRoomStore({ engine, queries }: Database) {
 				return insertEntry(tx, { ...room, bytes }, entry, now);
 			}),
 
-		readSince: (room: Room, since: number) => readSince(db, room, since),
+		readSince: (room: Room, since: number, reserveBytes: (bytes: number) => Promise<void>) =>
+			readSince(db, room, since, reserveBytes),
 
 		...createMemberQueries(db),
 		...createLifecycle(db, withLockedRoom),
@@ -100,30 +101,62 @@ export function createRoomStore({ engine, queries }: Database) {
 	};
 }
 
-async function readSince(db: Kysely<Tables>, room: Room, since: number) {
-	const newest = await db
-		.selectFrom('room_entries')
-		.select(['seq', 'kind', 'data', 'covers'])
-		.where('room_id', '=', room.id)
+export type Page = {
+	entries: { seq: number; kind: NewEntry['kind']; data: string; at: Time }[];
+	next: number;
+};
+
+/** Sequence numbers first, because the size of the answer must be known before its data are in memory. */
+async function planPage(db: Kysely<Tables>, room: Room, since: number) {
+	const ofRoom = db.selectFrom('room_entries').where('room_id', '=', room.id);
+	const size = sql<number>`octet_length(data)`.as('size');
+	const newest = await ofRoom
+		.select(['seq', 'covers', size])
 		.where('seq', '=', room.snapshot_seq)
 		.executeTakeFirst();
-	const snapshot = newest && since < newest.covers ? newest : undefined;
-	const isFirst = newest?.covers === 0 && since === 0;
-	const changes = await db
-		.selectFrom('room_entries')
-		.select(['seq', 'kind', 'data'])
-		.where('room_id', '=', room.id)
+	const isBehind = newest && (since < newest.covers || (newest.covers === 0 && since === 0));
+	const start = Math.max(since, isBehind ? newest.covers : 0);
+	const changes = await ofRoom
+		.select(['seq', size])
 		.where('kind', '=', 'change')
-		.where('seq', '>', Math.max(since, snapshot?.covers ?? 0))
+		.where('seq', '>', start)
 		.orderBy('seq')
 		.limit(pageSize)
 		.execute();
-	const lastRead = changes.at(-1)?.seq ?? 0;
+	let bytes = isBehind ? Number(newest.size) : 0;
+	const seqs = isBehind ? [newest.seq] : [];
+	let [fits, next] = [true, start];
+	for (const change of changes) {
+		fits &&= seqs.length === 0 || bytes + Number(change.size) <= roomLimits.maxPageLength;
+		if (!fits) break;
+		bytes += Number(change.size);
+		next = change.seq;
+		seqs.push(change.seq);
+	}
+	const isLast = fits && changes.length < pageSize;
+	return { seqs, bytes, next: isLast ? Math.max(next, room.last_seq) : next };
+}
+
+async function readSince(
+	db: Kysely<Tables>,
+	room: Room,
+	since: number,
+	reserveBytes: (bytes: number) => Promise<void>,
+): Promise<Page> {
+	const { seqs, bytes, next } = await planPage(db, room, since);
+	await reserveBytes(bytes);
+	if (seqs.length === 0) return { entries: [], next };
+	const entries = await db
+		.selectFrom('room_entries')
+		.select(['seq', 'kind', 'data', 'created_at as at'])
+		.where('room_id', '=', room.id)
+		.where('seq', 'in', seqs)
+		.orderBy('seq')
+		.execute();
+	// The snapshot first, also when entries before it are not part of it.
 	return {
-		entries: [...(newest && (snapshot || isFirst) ? [newest] : []), ...changes].map(
-			({ seq, kind, data }) => ({ seq, kind, data }),
-		),
-		next: changes.length === pageSize ? lastRead : Math.max(lastRead, room.last_seq),
+		entries: entries.toSorted((a, b) => Number(a.kind === 'change') - Number(b.kind === 'change')),
+		next,
 	};
 }
 

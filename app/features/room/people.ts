@@ -17,26 +17,32 @@ function noteAnnounced({ counts }: Session, sent: unknown): void {
 	}
 }
 
+async function readMembers(current: Session, members: RoomState['members']): Promise<void> {
+	for (const { member, data, seenAt } of members.slice(0, roomLimits.maxMembers)) {
+		const known = current.members.get(member);
+		if (data === undefined || data === known?.data) {
+			if (known) known.seenAt = Date.parse(seenAt);
+			continue;
+		}
+		const message = await decryptMessage(current.keys, 'presence', data);
+		if (!isObject(message)) continue;
+		noteAnnounced(current, message.sent);
+		current.members.set(member, { seenAt: Date.parse(seenAt), data, message });
+	}
+}
+
 export async function readPeople(current: Session, state: RoomState): Promise<RoomPerson[]> {
+	await readMembers(current, state.members);
 	const names = getPeople(getCells());
-	const people = await Promise.all(
-		state.members.map(async ({ member, data, seenAt }): Promise<RoomPerson | undefined> => {
-			const message = await decryptMessage(current.keys, 'presence', data);
-			if (!isObject(message)) return undefined;
-			noteAnnounced(current, message.sent);
-			const age = Date.parse(state.now) - Date.parse(seenAt);
-			return {
-				id: member,
-				name: String(message.name || names.get(member)?.name || '').slice(0, 60),
-				role: String(message.role ?? '').slice(0, 60),
-				isMe: member === current.membership.person,
-				isHere: message.left !== true && age < roomLimits.presenceSeconds * 1000,
-				canWrite: message.canWrite === true,
-				seenAt: new Date(seenAt),
-			};
-		}),
-	);
-	return people.filter((person) => person !== undefined);
+	return [...current.members].map(([id, { seenAt, message }]) => ({
+		id,
+		name: String(message.name || names.get(id)?.name || '').slice(0, 60),
+		role: String(message.role ?? '').slice(0, 60),
+		isMe: id === current.membership.person,
+		isHere: message.left !== true && Date.parse(state.now) - seenAt < roomLimits.presenceSeconds * 1000,
+		canWrite: message.canWrite === true,
+		seenAt: new Date(seenAt),
+	}));
 }
 
 export function listMissing({ counts }: Session): RoomStatus['missing'] {

@@ -22,6 +22,8 @@ export type Session = {
 	/** Highest entry number by device, and how many of them arrived. */
 	counts: Map<string, { highest: number; received: number }>;
 	sent: number;
+	/** By id; events name only the people who changed. */
+	members: Map<string, { seenAt: number; data: string; message: Readonly<Record<string, unknown>> }>;
 	isSending: boolean;
 	attempts: number;
 	timer?: ReturnType<typeof setTimeout> | undefined;

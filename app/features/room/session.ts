@@ -26,7 +26,7 @@ export async function startSession(membership: Membership): Promise<void> {
 	const [keys, forms] = await Promise.all([deriveKeys(membership.secret), loadForms()]);
 	const current: Session = {
 		...{ membership, keys, forms, client: createRoomClient(keys), stop: new AbortController() },
-		...{ known: new Map(), since: 0, snapshotSeq: 0, counts: new Map(), sent: 0 },
+		...{ known: new Map(), since: 0, snapshotSeq: 0, counts: new Map(), sent: 0, members: new Map() },
 		...{ isSending: false, attempts: 0 },
 	};
 	session = current;
