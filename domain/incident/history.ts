@@ -1,5 +1,5 @@
 import type { RowsField } from '#domain/fields/rows.ts';
-import type { Cells, Version } from './merge.ts';
+import { type Cells, repairTime, type Version } from './merge.ts';
 import { isObject, type RecordForm } from './record.ts';
 
 /** The cells of a record as JSON: path and versions, each `[value, by, seq, at, seen]`. */
@@ -10,10 +10,14 @@ export const peopleTool = 'room';
 export const peopleField = 'people';
 const peopleColumns: readonly string[] = ['name', 'role'];
 
-const maxCells = 20_000;
+export const maxCells = 20_000;
 const maxVersions = 32;
 const maxValueLength = 200_000;
 const maxDevices = 500;
+/** The order of a row among others: a time and a position. */
+const maxOrderLength = 40;
+/** A device without a server has no better clock than its own; a time after this is wrong on every device. */
+const latestPlausibleTime = Date.UTC(2100, 0, 1);
 const devicePattern = /^[a-z0-9-]{1,40}$/;
 const idPattern = /^[\w-]{1,60}$/;
 
@@ -63,6 +67,15 @@ function hasColumn({ fields, legacyColumns }: RowsField, column: string): boolea
 	return Object.hasOwn(fields, column) || (legacyColumns?.includes(column) ?? false);
 }
 
+const pathChecks = new WeakMap<readonly RecordForm[], PathCheck>();
+
+/** Kept, because a room has thousands of entries and the forms hundreds of fields. */
+function getPathCheck(forms: readonly RecordForm[]): PathCheck {
+	const check = pathChecks.get(forms) ?? createPathCheck(forms);
+	pathChecks.set(forms, check);
+	return check;
+}
+
 function createPathCheck(forms: readonly RecordForm[]): PathCheck {
 	const fields = new Map(
 		forms.flatMap(({ form }) =>
@@ -80,29 +93,39 @@ function createPathCheck(forms: readonly RecordForm[]): PathCheck {
 	};
 }
 
+function isOrderKey({ length, 2: kind }: readonly string[]): boolean {
+	return kind === 'row' && length === 4;
+}
+
+function parseVersions(list: unknown, path: readonly string[], latest: number): readonly Version[] {
+	if (!Array.isArray(list) || list.length > maxVersions) return [];
+	const maxLength = isOrderKey(path) ? maxOrderLength : maxValueLength;
+	const versions = list.map(parseVersion).filter((version) => version !== undefined);
+	return versions.length === list.length && versions.every(({ value }) => value.length <= maxLength)
+		? versions.map((version) => repairTime(version, latest))
+		: [];
+}
+
 /** Malformed and excess cells are dropped and counted. */
-function parseCells(stored: unknown, isKnown: PathCheck): { cells: Cells; leftOut: number } {
+function parseCells(
+	stored: unknown,
+	isKnown: PathCheck,
+	latest = latestPlausibleTime,
+): { cells: Cells; leftOut: number } {
 	const cells = new Map<string, readonly Version[]>();
 	let leftOut = 0;
 	for (const [key, list] of isObject(stored) ? Object.entries(stored) : []) {
 		const path = parsePath(key);
-		const versions = Array.isArray(list) && list.length <= maxVersions ? list.map(parseVersion) : [];
-		const valid = versions.filter((version) => version !== undefined);
-		if (
-			path &&
-			isKnown(path) &&
-			valid.length > 0 &&
-			valid.length === versions.length &&
-			cells.size < maxCells
-		)
-			cells.set(key, valid);
+		const versions = path && isKnown(path) && cells.size < maxCells ? parseVersions(list, path, latest) : [];
+		if (versions.length > 0) cells.set(key, versions);
 		else leftOut += 1;
 	}
 	return { cells, leftOut };
 }
 
-export function parseHistory(stored: unknown, forms: readonly RecordForm[]) {
-	return parseCells(stored, createPathCheck(forms));
+/** `latest` bounds the times of versions that come from another person. */
+export function parseHistory(stored: unknown, forms: readonly RecordForm[], latest?: number) {
+	return parseCells(stored, getPathCheck(forms), latest);
 }
 
 /** A history that this site wrote on this device. */

@@ -9,6 +9,7 @@ import {
 	getUnknownCells,
 	mergeCells,
 	type Replica,
+	repairTimes,
 	toCells,
 	toRecord,
 } from './merge.ts';
@@ -251,4 +252,47 @@ test('finds the versions that another device does not have', () => {
 test('shows at most 300 rows of a list', () => {
 	const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: `r${index}`, text: 'x' }));
 	expect(getRows(toRecord(toCells({ log: { rows } }, 1)))).toHaveLength(300);
+});
+
+describe('the clock of another person', () => {
+	const key = '["form","a"]';
+	const now = Date.UTC(2026, 10, 18);
+	const limit = now + 5 * 60_000;
+	const farFuture = 8_949_999_999_999_999;
+	const write = (by: string, value: string, at: number, seen = {}): Cells =>
+		new Map([[key, [{ value, by, seq: 1, at, seen }]]]);
+	const show = (cells: Cells) => getShownVersion(key, cells.get(key) ?? [])?.value;
+
+	test.each([
+		['a version from the year 285,616', farFuture, 'honest'],
+		['a version from 6 minutes ahead', now + 6 * 60_000, 'honest'],
+		['a version from 4 minutes ahead', now + 4 * 60_000, 'hostile'],
+	])('%s', (_, at, shown) => {
+		const hostile = repairTimes(write('evil-1', 'hostile', at, { 'anna-1': 1 }), limit);
+		const honest = write('anna-1', 'honest', now);
+		expect(show(mergeCells(honest, hostile))).toBe(shown);
+		expect(show(mergeCells(hostile, honest))).toBe(shown);
+	});
+
+	it('is repaired in cells that were merged before, so that the next change wins', () => {
+		const broken = write('evil-1', 'hostile', farFuture, { 'anna-1': 1 });
+		const replica = { device: 'anna-1', seq: 1, cells: repairTimes(broken, limit) };
+		const before = toRecord(replica.cells);
+		const changed = applyChange(replica, before, withValue(before, 'form', 'a', 'mended'), now);
+		expect(show(mergeCells(broken, changed.cells))).toBe('mended');
+		expect(changed.cells.get(key)?.[0]?.at).toBe(now);
+	});
+});
+
+it('keeps at most 64 versions of a cell, and merges 2,000 in less than 2 seconds', () => {
+	const versions = Array.from({ length: 2_000 }, (_, n) => ({
+		...{ value: `${n}`, by: `device-${n}`, seq: 1, at: n },
+		seen: Object.fromEntries(Array.from({ length: 20 }, (_, other) => [`other-${other}`, 1])),
+	}));
+	let cells: Cells = new Map();
+	const startedAt = performance.now();
+	for (let start = 0; start < versions.length; start += 100)
+		cells = mergeCells(cells, new Map([['["form","a"]', versions.slice(start, start + 100)]]));
+	expect(performance.now() - startedAt).toBeLessThan(2_000);
+	expect(cells.get('["form","a"]')).toHaveLength(64);
 });

@@ -38,10 +38,6 @@ const chosen = '1';
 /** The id that every form gives its `checksField`. */
 const checksFieldId = 'done';
 
-function isReplaced(version: Version, versions: readonly Version[]): boolean {
-	return versions.some((other) => other !== version && (other.seen[version.by] ?? 0) >= version.seq);
-}
-
 /** The latest first. The order is total, so that all devices show the same version. */
 function compareVersions(a: Version, b: Version): number {
 	if (a.at !== b.at) return b.at - a.at;
@@ -50,20 +46,62 @@ function compareVersions(a: Version, b: Version): number {
 	return a.value < b.value ? 1 : Number(a.value > b.value) * -1;
 }
 
+/** More versions of one cell than this need as many devices that do not know of each other. */
+const maxVersions = 64;
+
+/** Whether another version has seen this one. Linear: per device, the highest seen number and the next of another version. */
+function createReplacedCheck(versions: readonly Version[]): (version: Version) => boolean {
+	const seen = new Map<string, { version: Version; highest: number; next: number }>();
+	for (const version of versions)
+		for (const [by, seq] of Object.entries(version.seen)) {
+			const known = seen.get(by);
+			if (!known) seen.set(by, { version, highest: seq, next: 0 });
+			else if (seq > known.highest) seen.set(by, { version, highest: seq, next: known.highest });
+			else known.next = Math.max(known.next, seq);
+		}
+	return (version) => {
+		const known = seen.get(version.by);
+		return known !== undefined && (known.version === version ? known.next : known.highest) >= version.seq;
+	};
+}
+
 /** Drops duplicates and replaced versions. Versions that did not know of each other both stay. */
 function joinVersions(a: readonly Version[], b: readonly Version[]): readonly Version[] {
-	const sorted = [...a, ...b].toSorted(compareVersions);
-	const unique = sorted.filter(
-		({ by, seq }, index) => sorted.findIndex((other) => other.by === by && other.seq === seq) === index,
-	);
-	return unique.filter((version) => !isReplaced(version, unique));
+	const unique = new Map<string, Version>();
+	for (const version of [...a, ...b].toSorted(compareVersions)) {
+		const id = `${version.by}/${version.seq}`;
+		if (!unique.has(id)) unique.set(id, version);
+	}
+	const versions = [...unique.values()];
+	const isReplaced = createReplacedCheck(versions);
+	return versions.filter((version) => !isReplaced(version)).slice(0, maxVersions);
 }
 
 /** Commutative, associative and idempotent. */
-export function mergeCells(a: Cells, b: Cells): Cells {
-	const merged = new Map(a);
-	for (const [key, versions] of b) merged.set(key, joinVersions(merged.get(key) ?? [], versions));
+export function mergeCells(...all: readonly Cells[]): Cells {
+	const merged = new Map(all[0]);
+	for (const cells of all.slice(1))
+		for (const [key, versions] of cells) merged.set(key, joinVersions(merged.get(key) ?? [], versions));
 	return merged;
+}
+
+/**
+ * A version that claims to be from after `latest` gets the earliest time and replaces nothing, so that a wrong or hostile
+ * clock does not win for ever. Its text stays visible as a conflict.
+ */
+export function repairTime(version: Version, latest: number): Version {
+	return version.at > latest ? { ...version, at: 0, seen: {} } : version;
+}
+
+export function repairTimes(cells: Cells, latest: number): Cells {
+	const broken = [...cells].filter(([, versions]) => versions.some(({ at }) => at > latest));
+	if (broken.length === 0) return cells;
+	const repaired = new Map(cells);
+	for (const [key, versions] of broken) {
+		const mended = versions.map((version) => repairTime(version, latest));
+		repaired.set(key, joinVersions([], mended));
+	}
+	return repaired;
 }
 
 /** The version that is shown: the latest, or the earliest of something that two people checked off at once. */
@@ -84,10 +122,8 @@ export function getConflicts(versions: readonly Version[]): readonly Version[] {
 export function getUnknownCells(cells: Cells, known: Cells): Cells {
 	const unknown = new Map<string, readonly Version[]>();
 	for (const [key, versions] of cells) {
-		const others = known.get(key) ?? [];
-		const missing = versions.filter(
-			({ by, seq }) => !others.some((other) => other.by === by && other.seq === seq),
-		);
+		const others = new Set(known.get(key)?.map(({ by, seq }) => `${by}/${seq}`));
+		const missing = versions.filter(({ by, seq }) => !others.has(`${by}/${seq}`));
 		if (missing.length > 0) unknown.set(key, missing);
 	}
 	return unknown;
