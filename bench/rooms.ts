@@ -1,11 +1,13 @@
 /**
  * npm run bench:rooms: incident rooms on one process, each with one person who writes and three streams that listen, and
- * pages read meanwhile. Needs a built site. BENCH_SECONDS shortens it.
+ * pages read meanwhile; then pages beside somebody who reads full rooms as fast as the limits allow. Needs a built site.
+ * BENCH_SECONDS shortens it.
  */
 
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { roomLimits } from '#contract/limits.ts';
 import { root } from '#scripts/run.ts';
 import { describeRoom, openRoom, postRoom, type TestRoom } from '#tests/support/room-api.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
@@ -18,6 +20,7 @@ const roomCount = 200;
 const streamsPerRoom = 3;
 const writeIntervalMs = 2_000;
 const pageClients = 1;
+const greedyReaders = 8;
 const page = '/tools/downtime-calculator';
 const stateEvent = z.object({ entries: z.array(z.unknown()) });
 
@@ -82,6 +85,31 @@ async function measureRoom({ room, listeners }: OpenRoom, index: number, end: nu
 	return waits;
 }
 
+async function createFullRoom(url: string): Promise<TestRoom> {
+	const { body, ...room } = await describeRoom();
+	const snapshot = 'A'.repeat(roomLimits.maxSnapshotLength);
+	const response = await postRoom(url, { ...body, snapshot }, { 'x-forwarded-for': '10.2.0.1' });
+	if (response.status !== 201) throw new Error(`Not created: ${await response.text()}`);
+	return openRoom(url, { ...room, body });
+}
+
+/** Reads the room over and over from one address; returns how many reads were allowed. */
+async function readGreedily(url: string, { keys }: TestRoom, end: number): Promise<number> {
+	let allowed = 0;
+	const readAgain = async () => {
+		while (performance.now() < end) {
+			const response = await fetch(`${url}/api/rooms/${keys.id}?since=0`, {
+				headers: { authorization: `Bearer ${keys.readToken}`, 'x-forwarded-for': '203.0.113.66' },
+			});
+			await response.arrayBuffer();
+			if (response.ok) allowed += 1;
+			else await delay(20);
+		}
+	};
+	await Promise.all(Array.from({ length: greedyReaders }, readAgain));
+	return allowed;
+}
+
 const scratch = createTempFolder();
 const server = await startMeasuredServer(
 	{
@@ -102,6 +130,12 @@ const [waits, loaded] = await Promise.all([
 	Promise.all(openRooms.map((room, index) => measureRoom(room, index, end))).then((each) => each.flat()),
 	delay(writeIntervalMs).then(readPages),
 ]);
+const fullRoom = await createFullRoom(server.url);
+const quiet = await readPages();
+const [beside, allowedReads] = await Promise.all([
+	readPages(),
+	readGreedily(server.url, fullRoom, performance.now() + (seconds / 2 + 1) * 1000),
+]);
 await server.stop();
 
 const formatMs = (ms: number) => ms.toFixed(1);
@@ -120,6 +154,14 @@ recordMeasurement({
 		[`pages, one client, under load`, '', formatMs(loaded.p50), '', ''],
 		[`pages, one client, idle`, '', formatMs(idle.p50), '', ''],
 		['pages per second, under load over idle', '', '', (loaded.perSecond / idle.perSecond).toFixed(2), ''],
+		[
+			`pages beside ${allowedReads} reads of a room with a snapshot of 2 MiB, 99th percentile`,
+			'',
+			formatMs(beside.p50),
+			formatMs(beside.p99),
+			formatMs(3 * quiet.p99),
+		],
+		['pages, quiet, 99th percentile', '', formatMs(quiet.p50), formatMs(quiet.p99), ''],
 	],
 	notes: [
 		`SQLite, ${seconds} s; every room gets an entry every ${writeIntervalMs / 1000} s. Clients, streams and server share the cores. The streams are open before the first entry; an entry that is sent while 600 streams connect waits longer.`,
