@@ -98,8 +98,8 @@ const benchmarkCell = z.strictObject({
 	industry: z.string().nullable(),
 	/** At least 50, rounded down to 10. */
 	count: z.int(),
-	/** Lower quartile, median and upper quartile in percent of the points, rounded to 5. */
-	quartiles: z.tuple([z.int(), z.int(), z.int()]),
+	/** Lower quartile, median and upper quartile in percent of the points; below 200 networks the bounds of bins. */
+	quartiles: z.tuple([z.int(), z.int().nullable(), z.int()]),
 });
 
 export const benchmark = z.strictObject({

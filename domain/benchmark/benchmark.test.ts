@@ -68,10 +68,32 @@ describe('computeBenchmark', () => {
 		expect(listCells(computeBenchmark(answers.flat()))).toEqual(cells);
 	});
 
-	it('rounds the quartiles to 5', () => {
-		const [cell] = computeBenchmark(makeAnswers(100, null, null, (index) => index + 1));
-		expect(cell?.quartiles).toEqual([25, 50, 75]);
-		expect(computeBenchmark(makeAnswers(50, null, null, () => 67))[0]?.quartiles).toEqual([65, 65, 65]);
+	it.each([
+		['200 answers: quartiles rounded to 5', 200, (index: number) => index / 2, [25, 50, 75]],
+		['199 answers: bins of 20 without a median', 199, (index: number) => index / 2, [20, null, 80]],
+		['50 answers of 67%: one bin', 50, () => 67, [60, null, 80]],
+		['50 answers of 100%: the last bin', 50, () => 100, [80, null, 100]],
+	] as const)('%s', (_, count, score, quartiles) => {
+		expect(computeBenchmark(makeAnswers(count, null, null, score))[0]?.quartiles).toEqual(quartiles);
+	});
+
+	it('publishes nothing for 49 made-up answers of one network and one real answer', () => {
+		const madeUp = makeAnswers(49, '1-9', 'retail').map((answer) => ({ ...answer, network: 'attacker' }));
+		expect(computeBenchmark([...madeUp, { size: '1-9', industry: 'retail', score: 43 }])).toEqual([]);
+	});
+
+	it('gives the same table for every answer of one organization within a bin', () => {
+		const others = makeAnswers(49, null, null, (index) => (index < 25 ? 0 : 100));
+		const tables = [41, 43, 50, 59].map((score) =>
+			computeBenchmark([...others, { size: null, industry: null, score }]),
+		);
+		expect(new Set(tables.map((table) => JSON.stringify(table))).size).toBe(1);
+	});
+
+	it('gives a network that answers 400 times the weight of one answer', () => {
+		const flood = makeAnswers(400, null, null, () => 100).map((answer) => ({ ...answer, network: 'one' }));
+		const [cell] = computeBenchmark([...makeAnswers(210, null, null, () => 30), ...flood]);
+		expect(cell).toMatchObject({ count: 210, quartiles: [30, 30, 30] });
 	});
 
 	const answer = fc.record({
@@ -92,8 +114,11 @@ describe('computeBenchmark', () => {
 				for (const cell of cells) {
 					expect(countMembers(cell)).toBeGreaterThanOrEqual(minCellAnswers);
 					expect(cell.count % 10).toBe(0);
-					expect(cell.quartiles.map((value) => value % 5)).toEqual([0, 0, 0]);
-					expect(cell.quartiles).toEqual(cell.quartiles.toSorted((a, b) => a - b));
+					const bounds = cell.quartiles.filter((value) => value !== null);
+					const isBinned = countMembers(cell) < 200;
+					expect(bounds).toHaveLength(isBinned ? 2 : 3);
+					for (const value of bounds) expect(value % (isBinned ? 20 : 5)).toBe(0);
+					expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
 				}
 				const countRest = (parent: BenchmarkCell, parts: readonly BenchmarkCell[]) =>
 					parts.length === 0

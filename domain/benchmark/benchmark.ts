@@ -26,25 +26,39 @@ export type BenchmarkIndustry = (typeof industries)[number]['value'];
 /** Null means every size or industry, or an answer without one. */
 export type BenchmarkGroup = { size: string | null; industry: string | null };
 
-/** `score` is in percent. */
-export type BenchmarkAnswer = BenchmarkGroup & { score: number };
+/** `score` is in percent. Answers of one network count as one; without a network, each is one. */
+export type BenchmarkAnswer = BenchmarkGroup & { score: number; network?: string | null };
 
 export type BenchmarkCell = BenchmarkGroup & {
-	/** Rounded down to 10. */
+	/** Networks, rounded down to 10. */
 	count: number;
-	/** Each rounded to 5 percent. */
-	quartiles: readonly [number, number, number];
+	/** Rounded to 5 percent; below 200 networks the bounds of bins of 20 percent, without a median. */
+	quartiles: readonly [number, number | null, number];
 };
 
 export const minCellAnswers = 50;
+/** Fewer networks get bins, because a median can be one organization's answer among made-up ones. */
+const minMedianAnswers = 200;
 const countStep = 10;
 const quartileStep = 5;
+const binWidth = 20;
+/** Of the lowest and of the highest answers, by weight. */
+const trimmedPart = 0.05;
 
-type CountedCell = BenchmarkGroup & { scores: readonly number[] };
+type WeightedScore = { score: number; weight: number };
+type CountedCell = BenchmarkGroup & { scores: readonly WeightedScore[]; count: number };
+
+function countCell(group: BenchmarkGroup, answers: readonly BenchmarkAnswer[]): CountedCell {
+	const perNetwork = Map.groupBy(answers, ({ network }) => network ?? Symbol('unknown'));
+	const scores = [...perNetwork.values()].flatMap((members) =>
+		members.map(({ score }) => ({ score, weight: 1 / members.length })),
+	);
+	return { ...group, scores, count: perNetwork.size };
+}
 
 export function computeBenchmark(answers: readonly BenchmarkAnswer[]): BenchmarkCell[] {
-	const all: CountedCell = { size: null, industry: null, scores: answers.map(({ score }) => score) };
-	if (answers.length < minCellAnswers) return [];
+	const all = countCell({ size: null, industry: null }, answers);
+	if (all.count < minCellAnswers) return [];
 	const bySize = withholdSmallRests(groupAnswers(answers, ['size']), [all]);
 	const byIndustry = withholdSmallRests(groupAnswers(answers, ['industry']), [all]);
 	const isPublished = ({ size, industry }: CountedCell) =>
@@ -66,23 +80,24 @@ function groupAnswers(
 	);
 	return [...groups.values()].flatMap((members) => {
 		const [first] = members;
-		if (!first || members.length < minCellAnswers) return [];
-		return {
+		if (!first) return [];
+		const group = {
 			size: keys.includes('size') ? first.size : null,
 			industry: keys.includes('industry') ? first.industry : null,
-			scores: members.map(({ score }) => score),
 		};
+		const cell = countCell(group, members);
+		return cell.count < minCellAnswers ? [] : cell;
 	});
 }
 
 /** A wider cell minus its published parts must not describe a few answers either. */
 function withholdSmallRests(cells: readonly CountedCell[], parents: readonly CountedCell[]): CountedCell[] {
-	const published = cells.toSorted((a, b) => b.scores.length - a.scores.length);
+	const published = cells.toSorted((a, b) => b.count - a.count);
 	const findExposed = () =>
 		parents
 			.map((parent) => ({ parent, parts: published.filter((cell) => isPartOf(cell, parent)) }))
 			.find(({ parent, parts }) => {
-				const rest = parts.reduce((left, { scores }) => left - scores.length, parent.scores.length);
+				const rest = parts.reduce((left, { count }) => left - count, parent.count);
 				return parts.length > 0 && rest > 0 && rest < minCellAnswers;
 			});
 	for (let exposed = findExposed(); exposed; exposed = findExposed()) {
@@ -96,14 +111,38 @@ const isPartOf = (cell: BenchmarkGroup, parent: BenchmarkGroup) =>
 	(parent.size === null || parent.size === cell.size) &&
 	(parent.industry === null || parent.industry === cell.industry);
 
-function roundCell({ scores, ...group }: CountedCell): BenchmarkCell {
-	const sorted = scores.toSorted((a, b) => a - b);
-	const quartile = (part: number) =>
-		Math.round((sorted[Math.ceil(sorted.length * part) - 1] ?? 0) / quartileStep) * quartileStep;
+function getQuantile(sorted: readonly WeightedScore[], part: number): number {
+	const total = sorted.reduce((sum, { weight }) => sum + weight, 0);
+	let sum = 0;
+	for (const { score, weight } of sorted) {
+		sum += weight;
+		// Weights such as 1/3 do not add up exactly.
+		if (sum >= total * part - 1e-9) return score;
+	}
+	return 0;
+}
+
+function trimExtremes(sorted: readonly WeightedScore[]): readonly WeightedScore[] {
+	const [lowest, highest] = [getQuantile(sorted, trimmedPart), getQuantile(sorted, 1 - trimmedPart)];
+	return sorted.map(({ score, weight }) => ({
+		score: Math.min(highest, Math.max(lowest, score)),
+		weight,
+	}));
+}
+
+function roundCell({ scores, count, ...group }: CountedCell): BenchmarkCell {
+	const sorted = trimExtremes(scores.toSorted((a, b) => a.score - b.score));
+	const lower = getQuantile(sorted, 0.25);
+	const median = getQuantile(sorted, 0.5);
+	const upper = getQuantile(sorted, 0.75);
+	const round = (value: number) => Math.round(value / quartileStep) * quartileStep;
+	const lowerBin = Math.min(100 - binWidth, Math.floor(lower / binWidth) * binWidth);
+	const upperBin = Math.max(lowerBin + binWidth, Math.ceil(upper / binWidth) * binWidth);
 	return {
 		...group,
-		count: Math.floor(sorted.length / countStep) * countStep,
-		quartiles: [quartile(0.25), quartile(0.5), quartile(0.75)],
+		count: Math.floor(count / countStep) * countStep,
+		quartiles:
+			count < minMedianAnswers ? [lowerBin, null, upperBin] : [round(lower), round(median), round(upper)],
 	};
 }
 

@@ -7,7 +7,7 @@ import { jsonBody, jsonResponse, problemResponses } from '#server/http/openapi.t
 import { ApiProblem } from '#server/http/problems.ts';
 import { createMailBudget } from '#server/mail/mail-budget.ts';
 import { createProofOfWork } from './proof-of-work.ts';
-import { createNotices, createRepeatCheck, createResponseService } from './service.ts';
+import { createNetworkHash, createNotices, createRepeatCheck, createResponseService } from './service.ts';
 import { createResponseStore } from './store.ts';
 
 const proofOfWorkShare = 0.25;
@@ -21,6 +21,7 @@ export function assessmentApi(dependencies: Dependencies) {
 		createNotices(outbox, limits),
 		createMailBudget(limits, 'results-mail', resultsMailBounds),
 		createRepeatCheck(limits),
+		createNetworkHash(dependencies.secret),
 	);
 	const proofOfWork = createProofOfWork(dependencies);
 	const times = settings.SUBMISSIONS_PER_MINUTE;

@@ -1,11 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { site } from '#app/site/site.ts';
 import type { AssessmentResponse, AssessmentResponseInput, Lead } from '#contract/assessment.ts';
 import { getConsentText } from '#contract/consent.ts';
 import { industries, sizes } from '#domain/benchmark/benchmark.ts';
 import { validateAnswers } from '#domain/models/questionnaire.ts';
 import { ApiProblem } from '#server/http/problems.ts';
-import type { RateLimits } from '#server/http/rate-limits.ts';
+import { getSiteKey, type RateLimits } from '#server/http/rate-limits.ts';
 import type { MailBudget, MailRequest } from '#server/mail/mail-budget.ts';
 import { getNextDigestTime, getNextHour } from '#server/outbox/rules.ts';
 import type { Outbox } from '#server/outbox/service.ts';
@@ -22,6 +22,7 @@ export function createResponseService(
 	notices: Notices,
 	consumeMailBudget: MailBudget,
 	isRepeat: (toolType: string, visitor: string) => Promise<boolean>,
+	hashNetwork: (visitor: string) => string,
 ): ResponseService {
 	const canMail = (request: MailRequest) =>
 		consumeMailBudget(request).then(
@@ -40,7 +41,7 @@ export function createResponseService(
 				input.send_results && input.email && (await canMail({ email: input.email, visitor })),
 			);
 			const messages = await notices.createMessages(row, { sendResults, visitor });
-			if (await store.insert(row, messages)) {
+			if (await store.insert({ ...row, network: input.tool_type === site.product ? hashNetwork(visitor) : null }, messages)) {
 				if (messages.length > 0) notices.onSaved();
 				return toPublicRow(row);
 			}
@@ -121,6 +122,14 @@ function isSameSubmission(existing: Lead, sent: Lead): boolean {
 
 function toPublicRow({ status: _, notes: __, is_repeat: ___, ...row }: Lead): AssessmentResponse {
 	return row;
+}
+
+/** The /48 of an IPv6 visitor or the /24 of an IPv4 one, unreadable without the key of this server. */
+export function createNetworkHash(secret: string): (visitor: string) => string {
+	return (visitor) => {
+		const network = getSiteKey(visitor.replace('/64', '')) ?? visitor.split('.').slice(0, 3).join('.');
+		return createHmac('sha256', secret).update(`benchmark ${network}`).digest('base64url').slice(0, 16);
+	};
 }
 
 const repeatRule = { name: 'benchmark-repeat', times: 1, seconds: 24 * 60 * 60 };

@@ -16,30 +16,33 @@ export type ResponseRange = {
 
 export type ResponseStore = {
 	/** Resolves once the row and its outbox messages are durable. False when the id exists. */
-	insert(row: Lead, messages?: readonly NewMessage[]): Promise<boolean>;
+	insert(row: NewLead, messages?: readonly NewMessage[]): Promise<boolean>;
 	find(id: string): Promise<Lead | undefined>;
 	/** Oldest first, paged so that an export does not load the whole table. */
 	readPages(range: ResponseRange): AsyncGenerator<Lead[]>;
 };
 
-type Submission = { row: Lead; messages: readonly NewMessage[] };
+/** The network is for the comparison with others alone; no other code reads it. */
+export type NewLead = Lead & { network?: string | null };
+
+type Submission = { row: NewLead; messages: readonly NewMessage[] };
 
 const columns = lead.keyof().options;
 const pageSize = 1000;
 const batchLimits = { maxBatchSize: 100, maxConcurrentBatches: 2, maxQueued: 2_000 };
 
 /** Constant SQL text, prepared once. jsonb_each over an object exists in both engines; array functions differ. */
-async function insertLeads(queries: Queries, rows: Lead[]): Promise<Set<string>> {
+async function insertLeads(queries: Queries, rows: NewLead[]): Promise<Set<string>> {
 	const inserted = await sql<{ id: string }>`
 		insert into assessment_responses (id, created_at, tool_type, responses, score, risk_level,
 			page_score, page_risk_level, email, phone, phone_digits, organization, size, industry, consent_version, consent_text, consented_at,
-			utm_source, utm_medium, utm_campaign, status, is_repeat)
+			utm_source, utm_medium, utm_campaign, status, is_repeat, network)
 		select value->>'id', value->>'created_at', value->>'tool_type', value->>'responses',
 			cast(value->>'score' as integer), value->>'risk_level',
 			cast(value->>'page_score' as integer), value->>'page_risk_level', value->>'email', value->>'phone',
 			value->>'phone_digits', value->>'organization', value->>'size', value->>'industry', value->>'consent_version', value->>'consent_text', value->>'consented_at',
 			value->>'utm_source', value->>'utm_medium', value->>'utm_campaign', value->>'status',
-			cast(value->>'is_repeat' as integer)
+			cast(value->>'is_repeat' as integer), value->>'network'
 		from jsonb_each(${JSON.stringify({ ...rows.map(toStoredLead) })})
 		where true
 		on conflict (id) do nothing
@@ -47,7 +50,7 @@ async function insertLeads(queries: Queries, rows: Lead[]): Promise<Set<string>>
 	return new Set(inserted.rows.map(({ id }) => id));
 }
 
-function toStoredLead(row: Lead): StoredLead & { phone_digits: string | null } {
+function toStoredLead(row: NewLead): StoredLead & { phone_digits: string | null } {
 	const phone_digits = row.phone?.replace(/\D/g, '') ?? null;
 	return { ...row, phone_digits, responses: JSON.stringify(row.responses), is_repeat: row.is_repeat ? 1 : 0 };
 }

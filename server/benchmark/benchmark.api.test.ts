@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { maxScore } from '#app/tools/ransomprep/logic.ts';
 import type { Lead } from '#contract/assessment.ts';
 import { benchmark } from '#contract/assessment.ts';
-import { createResponseStore } from '#server/assessment/store.ts';
+import { createResponseStore, type NewLead } from '#server/assessment/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
@@ -42,19 +42,19 @@ describeOnBothEngines('benchmark', (engine) => {
 		});
 	const readTable = () => createBenchmarkStore(database.queries).find();
 
-	async function addAnswers(count: number, fields: (index: number) => Partial<Lead> = () => ({})) {
+	async function addAnswers(count: number, fields: (index: number) => Partial<NewLead> = () => ({})) {
 		const store = createResponseStore(database.queries);
 		await Promise.all(
 			Array.from({ length: count }, (_, index) =>
-				store.insert(
-					makeLead({
+				store.insert({
+					...makeLead({
 						created_at: '2026-11-20T12:00:00.000Z',
 						tool_type: 'ransomprep',
 						responses: { 1: `answer-${index}` },
 						score: (index % 4) * 12,
-						...fields(index),
 					}),
-				),
+					...fields(index),
+				}),
 			),
 		);
 	}
@@ -76,7 +76,14 @@ describeOnBothEngines('benchmark', (engine) => {
 		const table = await readTable();
 		expect(table.month).toBe('2026-12');
 		// 15 each of 0%, 33% and 67%, 15 of 100% and one of the organization that answered 20 times.
-		expect(table.cells).toEqual([{ size: null, industry: null, count: 60, quartiles: [35, 65, 100] }]);
+		expect(table.cells).toEqual([{ size: null, industry: null, count: 60, quartiles: [20, null, 100] }]);
+	});
+
+	it('publishes nothing for 60 answers of one network and 40 of others', async () => {
+		await addAnswers(60, () => ({ network: 'one' }));
+		await addAnswers(40, (index) => ({ network: `other-${index}`, responses: { 1: `real-${index}` } }));
+		expect(await createJob('a').run()).toBe(true);
+		expect((await readTable()).cells).toEqual([]);
 	});
 
 	it('computes once a month with several servers, and again after one died', async () => {

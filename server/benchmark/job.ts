@@ -34,11 +34,15 @@ export function createBenchmarkJob({
 		const answers = new Map<string, BenchmarkAnswer>();
 		const range = { from: from.toISOString(), before: before.toISOString() };
 		for await (const page of responses.readPages(range)) {
+			const networks = await store.findNetworks(page.map(({ id }) => id));
 			for (const row of page) {
 				const { score, size, industry } = row;
 				const isCounted = row.tool_type === site.product && row.status !== 'spam' && !row.is_repeat;
 				if (isCounted && score !== null)
-					answers.set(getRepeatKey(row), { size, industry, score: (score / maxScore) * 100 });
+					answers.set(getRepeatKey(row), {
+						...{ size, industry, score: (score / maxScore) * 100 },
+						network: networks.get(row.id) ?? null,
+					});
 			}
 		}
 		return [...answers.values()];

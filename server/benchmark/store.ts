@@ -9,8 +9,21 @@ type Claim = { month: string; owner: string; now: number; leaseUntil: number; ma
 export type BenchmarkStore = ReturnType<typeof createBenchmarkStore>;
 
 export function createBenchmarkStore(queries: Queries) {
-	const db = queries.withTables<{ benchmarks: Row }>();
+	const db = queries.withTables<{
+		benchmarks: Row;
+		assessment_responses: { id: string; network: string | null };
+	}>();
 	return {
+		/** Answers of earlier versions have no network. */
+		async findNetworks(ids: readonly string[]): Promise<Map<string, string | null>> {
+			const rows = await db
+				.selectFrom('assessment_responses')
+				.select(['id', 'network'])
+				.where('id', 'in', ids)
+				.execute();
+			return new Map(rows.map(({ id, network }) => [id, network]));
+		},
+
 		/** False when the table of the month exists or another server computes it. */
 		async claim({ month, owner, leaseUntil, ...times }: Claim): Promise<boolean> {
 			await db

@@ -47,7 +47,7 @@ const privacy: readonly TextSection[] = [
 		heading: 'What is stored, and why',
 		items: [
 			'Answers of the readiness assessment and of the incident triage, when you press the button that saves them: the answers, the result, the time and the campaign you came from. We use them to learn what organizations need.',
-			'If you choose them: the size and industry of your organization. Once a month we count the scores by group, to show how others do. Only groups of 50 answers or more are shown, with rounded figures.',
+			'If you choose them: the size and industry of your organization. Once a month we count the scores by group, to show how others do. Only groups of 50 networks or more are shown. All answers from one network count as one, the highest and lowest scores are cut off, and groups under 200 are shown in steps of 20 percent. To tell networks apart we keep a code of the network next to the answer, which cannot be read back without our key.',
 			'If you leave them: email address, phone number and organization, and the words you agreed to with version and time. They let someone contact you.',
 			'If you make an account: email address, password as a hash, display name and the systems you add. They are there when you come back.',
 			'If you have a domain or an office line watched: its name or network address, the last result, encrypted, and what changed. All of it goes when you delete the watch or the account.',

@@ -47,7 +47,11 @@ function Comparison({ table, percent, group }: { table: Benchmark; percent: numb
 	if (!cell) return <p role="status">{notEnoughAnswers}</p>;
 	const isWider = cell.size !== wanted.size || cell.industry !== wanted.industry;
 	const [lower, median, upper] = cell.quartiles;
-	const middle = `Half of them got between ${formatPercent(lower)} and ${formatPercent(upper)}, and the middle score is ${formatPercent(median)}.`;
+	const range = `of them got between ${formatPercent(lower)} and ${formatPercent(upper)}`;
+	const middle =
+		median === null
+			? `About half ${range}.`
+			: `Half ${range}, and the middle score is ${formatPercent(median)}.`;
 	return (
 		<div role="status" className="grid gap-3">
 			<p>
