@@ -45,6 +45,11 @@ export type RoomSnapshotInput = z.infer<typeof roomSnapshotInput>;
 
 export const roomPresenceInput = z.strictObject({
 	member: z.string().regex(/^[a-z0-9-]{8,40}$/, 'Must be a member id'),
+	/** Chosen by the person; the first one binds the member id. */
+	key: z
+		.string()
+		.regex(/^[\w-]{43}$/, 'Must be 256 bits in base64url')
+		.optional(),
 	/** Encrypted name and role; absent in a heartbeat. */
 	data: encrypted(roomLimits.maxPresenceLength).optional(),
 });
@@ -70,9 +75,17 @@ export const roomState = z.strictObject({
 	next: z.int(),
 	lastSeq: z.int(),
 	snapshotSeq: z.int(),
+	/** The newest snapshot contains every entry up to this sequence number. */
+	covers: z.int(),
 	/** Later events of a stream have the people who changed, without data that was sent before. */
 	members: z.array(
-		z.strictObject({ member: z.string(), data: z.string().optional(), seenAt: z.iso.datetime() }),
+		z.strictObject({
+			member: z.string(),
+			data: z.string().optional(),
+			seenAt: z.iso.datetime(),
+			/** Announced with the write token. */
+			canWrite: z.boolean(),
+		}),
 	),
 	expiresAt: z.iso.datetime(),
 	/** Server time, to correct the clock of the device. */

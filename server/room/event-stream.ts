@@ -20,7 +20,8 @@ function createMemberFilter(): (members: RoomState['members']) => RoomState['mem
 			const before = sent.get(current.member);
 			sent.set(current.member, current);
 			if (before?.data !== current.data) return [current];
-			return before?.seenAt === current.seenAt ? [] : [{ member: current.member, seenAt: current.seenAt }];
+			const { data: _, ...seen } = current;
+			return before?.seenAt === current.seenAt ? [] : [seen];
 		});
 }
 

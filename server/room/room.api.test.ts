@@ -168,7 +168,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 	it('replaces older entries by a snapshot, and keeps one more behind it', async () => {
 		const own = await createRoom(server.url);
 		const save = async (previous: number, covers: number) =>
-			own.request('POST', '/snapshots', own.keys.writeToken, {
+			own.request('POST', '/snapshots', own.owner, {
 				previous,
 				covers,
 				data: await encryptMessage(own.keys, 'snapshot', { covers }),
@@ -191,7 +191,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		const own = await createRoom(server.url);
 		const data = fill(roomLimits.maxSnapshotLength);
 		const save = (previous: number) =>
-			own.request('POST', '/snapshots', own.keys.writeToken, { previous, covers: 1, data });
+			own.request('POST', '/snapshots', own.owner, { previous, covers: 1, data });
 		expect((await save(1)).status).toBe(201);
 		let answer = await own.append({});
 		for (let sent = 0; answer.status === 201 && sent < 200; sent++)
@@ -202,10 +202,60 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		expect(await getProblem(answer)).toEqual({ status: 413, code: 'room_full' });
 		const { lastSeq } = await own.read();
 		const small = (previous: number) =>
-			own.request('POST', '/snapshots', own.keys.writeToken, { previous, covers: lastSeq, data: 'AAAA' });
+			own.request('POST', '/snapshots', own.owner, { previous, covers: lastSeq, data: 'AAAA' });
 		expect((await small(2)).status).toBe(201);
 		expect((await small(lastSeq + 1)).status).toBe(201);
 		expect((await own.append({})).status).toBe(201);
+	});
+
+	it('keeps the entries of a room whose editor sends two short snapshots', async () => {
+		const own = await createRoom(server.url, { text: 'first' });
+		for (const n of [1, 2, 3]) await own.append({ n });
+		for (const token of [own.keys.writeToken, own.keys.readToken])
+			for (const previous of [1, 5]) {
+				const answer = await own.request('POST', '/snapshots', token, { previous, covers: 4, data: 'AAAA' });
+				expect([403, 409]).toContain(answer.status);
+			}
+		const { entries } = await own.read();
+		const messages = await Promise.all(entries.map(({ kind, data }) => decryptMessage(own.keys, kind, data)));
+		expect(messages).toEqual([{ text: 'first' }, { n: 1 }, { n: 2 }, { n: 3 }]);
+	});
+
+	describe('a guest', () => {
+		const announce = (
+			own: TestRoom,
+			token: string | undefined,
+			member: string,
+			key?: string,
+			data = 'AAAA',
+		) => own.request('POST', '/presence', token, { member, data, ...(key && { key }) });
+
+		it('does not overwrite the presence of somebody else', async () => {
+			const own = await createRoom(server.url);
+			const key = createToken();
+			expect((await announce(own, own.keys.writeToken, 'anna-1234', key, 'BBBB')).status).toBe(204);
+			for (const other of [undefined, createToken()]) {
+				const answer = await announce(own, own.keys.readToken, 'anna-1234', other);
+				expect(await getProblem(answer)).toEqual({ status: 403, code: 'not_allowed' });
+			}
+			expect((await own.read()).members).toMatchObject([{ data: 'BBBB', canWrite: true }]);
+		});
+
+		it('does not push out somebody who is here', async () => {
+			const own = await createRoom(server.url);
+			await announce(own, own.keys.writeToken, 'anna-1234', createToken());
+			for (let n = 0; n < roomLimits.maxMembers + 5; n++)
+				await announce(own, own.keys.readToken, `guest-${String(n).padStart(4, '0')}`);
+			const answer = await announce(own, own.keys.readToken, 'one-more-guest');
+			expect(await getProblem(answer)).toEqual({ status: 429, code: 'too_many_requests' });
+			expect((await announce(own, own.keys.writeToken, 'sam-12345')).status).toBe(204);
+			const { members } = await own.read();
+			expect(members).toHaveLength(roomLimits.maxMembers);
+			expect(members.filter(({ canWrite }) => canWrite).map(({ member }) => member)).toEqual([
+				'anna-1234',
+				'sam-12345',
+			]);
+		});
 	});
 
 	it('pushes changes and presence to open streams', async () => {
@@ -230,8 +280,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 				member: `member-${String(n).padStart(4, '0')}`,
 				data,
 			});
-		for (let n = 0; n < roomLimits.maxMembers; n++)
-			await announce(n, fill(roomLimits.maxPresenceLength));
+		for (let n = 0; n < roomLimits.maxMembers; n++) await announce(n, fill(roomLimits.maxPresenceLength));
 		const stream = await own.request('GET', '/events', own.keys.readToken);
 		const isNews = (event: string) => event.includes('BBBB');
 		const events = readEvents(stream, (list) => list.some(isNews));

@@ -90,7 +90,7 @@ const append = createRoute({
 const snapshot = createRoute({
 	method: 'post',
 	path: '/rooms/{id}/snapshots',
-	summary: 'Replace older entries by one encrypted record; needs the write token',
+	summary: 'Replace older entries by one encrypted record; needs the owner token',
 	'x-limit': changeLimit,
 	'x-max-bytes': roomLimits.maxSnapshotLength + overheadBytes,
 	request: { params, headers, ...jsonBody(roomSnapshotInput) },
@@ -104,7 +104,7 @@ const snapshot = createRoute({
 const presence = createRoute({
 	method: 'post',
 	path: '/rooms/{id}/presence',
-	summary: 'Say who is here, encrypted, or that you still are; needs the read token',
+	summary: 'Say who is here, encrypted, or that you still are; needs the read or the write token',
 	'x-limit': presenceLimit,
 	request: { params, headers, ...jsonBody(roomPresenceInput) },
 	responses: { 204: noContent, ...errors, ...bodyErrors },

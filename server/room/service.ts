@@ -23,8 +23,10 @@ const closedMessages: Readonly<Record<ClosedReason, string>> = {
 const roomFull = () => new ApiProblem(413, 'room_full', 'The room is full. It holds 8 MB.');
 const idTaken = () => new ApiProblem(409, 'id_taken', 'This room id is already in use.');
 
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
 function isToken(token: string, hash: string): boolean {
-	const digest = createHash('sha256').update(token).digest('base64url');
+	const digest = hashToken(token);
 	return digest.length === hash.length && timingSafeEqual(Buffer.from(digest), Buffer.from(hash));
 }
 
@@ -77,7 +79,7 @@ export function createRoomService(store: RoomStore, notify: (id: string) => void
 			const room = createCheck('read', token, now)(await store.find(id));
 			const members = await store.listMembers(id);
 			const memberBytes = members.reduce((sum, { data }) => sum + data.length + 100, 0);
-			const { entries, next } = await store.readSince(room, since, (bytes) =>
+			const { entries, next, covers } = await store.readSince(room, since, (bytes) =>
 				reserveBytes(bytes + memberBytes),
 			);
 			return {
@@ -85,7 +87,11 @@ export function createRoomService(store: RoomStore, notify: (id: string) => void
 				next,
 				lastSeq: room.last_seq,
 				snapshotSeq: room.snapshot_seq,
-				members: members.map(({ member, data, seen_at }) => ({ member, data, seenAt: toIso(seen_at) })),
+				covers,
+				members: members.map(({ member, data, seen_at, can_write }) => ({
+					...{ member, data, seenAt: toIso(seen_at) },
+					canWrite: Boolean(can_write),
+				})),
 				expiresAt: toIso(room.expires_at),
 				now: toIso(now),
 			};
@@ -101,7 +107,14 @@ export function createRoomService(store: RoomStore, notify: (id: string) => void
 			const now = Date.now();
 			const { previous, covers, data } = input;
 			const check = (found: Room | undefined) => {
-				const room = createCheck('write', token, now)(found);
+				// A page of an earlier version that may write retries after a conflict, and leaves the room when forbidden.
+				if (found && isToken(token, found.write_hash))
+					throw new ApiProblem(
+						409,
+						'snapshot_conflict',
+						'Only the person who made the room replaces entries.',
+					);
+				const room = createCheck('owner', token, now)(found);
 				if (room.snapshot_seq !== previous || covers > room.last_seq)
 					throw new ApiProblem(409, 'snapshot_conflict', 'Somebody else saved a newer snapshot.');
 				return room;
@@ -110,10 +123,23 @@ export function createRoomService(store: RoomStore, notify: (id: string) => void
 			return { seq: await write(id, store.addSnapshot(id, check, entry, now)) };
 		},
 
-		async savePresence(id: string, token: string, { member, data }: RoomPresenceInput): Promise<void> {
+		async savePresence(id: string, token: string, { member, key, data }: RoomPresenceInput): Promise<void> {
 			const now = Date.now();
-			createCheck('read', token, now)(await store.find(id));
-			if (await store.saveMember(id, member, data, now)) notify(id);
+			const found = await store.find(id);
+			const canWrite = found !== undefined && isToken(token, found.write_hash);
+			const saved = await store.saveMember(
+				id,
+				createCheck(canWrite ? 'write' : 'read', token, now),
+				{ member, data, canWrite, keyHash: key === undefined ? null : hashToken(key) },
+				now,
+			);
+			if (saved === 'taken')
+				throw new ApiProblem(403, 'not_allowed', 'This person announced themselves with another key.');
+			if (saved === 'full')
+				throw new ApiProblem(429, 'too_many_requests', 'Too many people are in this room.', {
+					headers: { 'retry-after': '60' },
+				});
+			if (saved === 'news') notify(id);
 		},
 
 		...createLifecycle(store, write),

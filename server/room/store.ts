@@ -33,7 +33,22 @@ type Tables = {
 		data: string;
 		created_at: Time;
 	};
-	room_members: { room_id: string; member: string; data: string; seen_at: Time };
+	room_members: {
+		room_id: string;
+		member: string;
+		data: string;
+		seen_at: Time;
+		key_hash: string | null;
+		can_write: number;
+	};
+};
+
+export type NewMember = {
+	member: string;
+	/** Undefined in a heartbeat. */
+	data: string | undefined;
+	canWrite: boolean;
+	keyHash: string | null;
 };
 
 export type Room = Selectable<RoomTable>;
@@ -95,7 +110,7 @@ export function createRoomStore({ engine, queries }: Database) {
 		readSince: (room: Room, since: number, reserveBytes: (bytes: number) => Promise<void>) =>
 			readSince(db, room, since, reserveBytes),
 
-		...createMemberQueries(db),
+		...createMemberQueries(db, withLockedRoom),
 		...createLifecycle(db, withLockedRoom),
 		...createCounts(db),
 	};
@@ -104,6 +119,7 @@ export function createRoomStore({ engine, queries }: Database) {
 export type Page = {
 	entries: { seq: number; kind: NewEntry['kind']; data: string; at: Time }[];
 	next: number;
+	covers: number;
 };
 
 /** Sequence numbers first, because the size of the answer must be known before its data are in memory. */
@@ -125,7 +141,8 @@ async function planPage(db: Kysely<Tables>, room: Room, since: number) {
 		.execute();
 	let bytes = isBehind ? Number(newest.size) : 0;
 	const seqs = isBehind ? [newest.seq] : [];
-	let [fits, next] = [true, start];
+	// The first snapshot covers no entry and comes before all of them.
+	let [fits, next] = [true, isBehind && newest.covers === 0 ? newest.seq : start];
 	for (const change of changes) {
 		fits &&= seqs.length === 0 || bytes + Number(change.size) <= roomLimits.maxPageLength;
 		if (!fits) break;
@@ -134,7 +151,8 @@ async function planPage(db: Kysely<Tables>, room: Room, since: number) {
 		seqs.push(change.seq);
 	}
 	const isLast = fits && changes.length < pageSize;
-	return { seqs, bytes, next: isLast ? Math.max(next, room.last_seq) : next };
+	const covers = newest?.covers ?? 0;
+	return { seqs, bytes, covers, next: isLast ? Math.max(next, room.last_seq) : next };
 }
 
 async function readSince(
@@ -143,9 +161,9 @@ async function readSince(
 	since: number,
 	reserveBytes: (bytes: number) => Promise<void>,
 ): Promise<Page> {
-	const { seqs, bytes, next } = await planPage(db, room, since);
+	const { seqs, bytes, next, covers } = await planPage(db, room, since);
 	await reserveBytes(bytes);
-	if (seqs.length === 0) return { entries: [], next };
+	if (seqs.length === 0) return { entries: [], next, covers };
 	const entries = await db
 		.selectFrom('room_entries')
 		.select(['seq', 'kind', 'data', 'created_at as at'])
@@ -156,7 +174,7 @@ async function readSince(
 	// The snapshot first, also when entries before it are not part of it.
 	return {
 		entries: entries.toSorted((a, b) => Number(a.kind === 'change') - Number(b.kind === 'change')),
-		next,
+		...{ next, covers },
 	};
 }
 
@@ -226,54 +244,79 @@ async function deleteCovered(tx: Kysely<Tables>, room: Room): Promise<number> {
 	return deleted.reduce((sum, { length }) => sum + Number(length), 0);
 }
 
-function createMemberQueries(db: Kysely<Tables>) {
+type MemberResult = 'news' | 'known' | 'taken' | 'full';
+
+function createMemberQueries(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
 	return {
 		listMembers: (id: string) =>
 			db
 				.selectFrom('room_members')
-				.select(['member', 'data', 'seen_at'])
+				.select(['member', 'data', 'seen_at', 'can_write'])
 				.where('room_id', '=', id)
 				.orderBy('member')
 				.execute(),
 
-		/** True when the other people should hear of it: a new name, or somebody who is back. */
-		async saveMember(id: string, member: string, data: string | undefined, now: number): Promise<boolean> {
-			const mine = (table: 'room_members') =>
-				db.selectFrom(table).select('seen_at').where('room_id', '=', id).where('member', '=', member);
-			const before = await mine('room_members').executeTakeFirst();
-			const isBack = before && now - Number(before.seen_at) > roomLimits.presenceSeconds * 1000;
-			if (data === undefined) {
-				await db
-					.updateTable('room_members')
-					.set({ seen_at: now })
+		/** `news` when the other people should be notified: a new name, or somebody who is back. */
+		saveMember: (id: string, check: Check, person: NewMember, now: number): Promise<MemberResult> =>
+			withLockedRoom(id, check, async (tx) => {
+				const { member, data, canWrite, keyHash } = person;
+				const before = await tx
+					.selectFrom('room_members')
+					.select(['seen_at', 'key_hash', 'can_write'])
 					.where('room_id', '=', id)
 					.where('member', '=', member)
-					.execute();
-			} else {
-				if (!before) await deleteOldestMembers(db, id);
-				await db
-					.insertInto('room_members')
-					.values({ room_id: id, member, data, seen_at: now })
-					.onConflict((conflict) =>
-						conflict.columns(['room_id', 'member']).doUpdateSet({ data, seen_at: now }),
-					)
-					.execute();
-			}
-			const isNews = data !== undefined || isBack === true;
-			if (isNews) await db.updateTable('rooms').set({ presence_at: now }).where('id', '=', id).execute();
-			return isNews;
-		},
+					.executeTakeFirst();
+				if (before?.key_hash && before.key_hash !== keyHash) return 'taken';
+				if (before?.can_write && !canWrite) return 'taken';
+				if (!before && data === undefined) return 'known';
+				if (!before && !(await makeRoomForMember(tx, id, canWrite, now))) return 'full';
+				const values = { seen_at: now, key_hash: keyHash, can_write: Number(canWrite) };
+				if (data === undefined)
+					await tx
+						.updateTable('room_members')
+						.set(values)
+						.where('room_id', '=', id)
+						.where('member', '=', member)
+						.execute();
+				else
+					await tx
+						.insertInto('room_members')
+						.values({ room_id: id, member, data, ...values })
+						.onConflict((conflict) =>
+							conflict.columns(['room_id', 'member']).doUpdateSet({ data, ...values }),
+						)
+						.execute();
+				const isBack = before && now - Number(before.seen_at) > roomLimits.presenceSeconds * 1000;
+				if (data === undefined && !isBack) return 'known';
+				await tx.updateTable('rooms').set({ presence_at: now }).where('id', '=', id).execute();
+				return 'news';
+			}),
 	};
 }
 
-async function deleteOldestMembers(db: Kysely<Tables>, id: string): Promise<void> {
-	const kept = db
+/** People who are here stay. Somebody who may only read does not push out somebody who may write. */
+async function makeRoomForMember(
+	tx: Kysely<Tables>,
+	id: string,
+	canWrite: boolean,
+	now: number,
+): Promise<boolean> {
+	const members = await tx
 		.selectFrom('room_members')
-		.select('member')
+		.select(['member', 'seen_at', 'can_write'])
 		.where('room_id', '=', id)
-		.orderBy('seen_at', 'desc')
-		.limit(roomLimits.maxMembers - 1);
-	await db.deleteFrom('room_members').where('room_id', '=', id).where('member', 'not in', kept).execute();
+		.orderBy('can_write')
+		.orderBy('seen_at')
+		.execute();
+	if (members.length < roomLimits.maxMembers) return true;
+	const hereSince = now - roomLimits.presenceSeconds * 1000;
+	const oldest = members.find(
+		({ seen_at, can_write }) =>
+			(canWrite && !can_write) || (Number(seen_at) < hereSince && (canWrite || !can_write)),
+	);
+	if (!oldest) return false;
+	await tx.deleteFrom('room_members').where('room_id', '=', id).where('member', '=', oldest.member).execute();
+	return true;
 }
 
 type WithLockedRoom = <Result>(

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { createSecret, encryptMessage } from '#app/features/room/keys.ts';
+import { createSecret } from '#app/features/room/keys.ts';
+import type { RoomState } from '#contract/room.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { openSharedRoom } from '#tests/support/room-api.ts';
 import { createRoomContext, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
@@ -123,12 +124,10 @@ test('a hostile entry with 10,000 rows breaks no page', async ({ browser, baseUR
 		`["timeline","events","row","r${n}"]`,
 		[[`${n}`, 'cccc-1', n + 1, Date.now(), {}]],
 	]);
-	const { snapshotSeq, lastSeq } = await room.read();
-	const data = await encryptMessage(room.keys, 'snapshot', { v: 1, history: Object.fromEntries(rows) });
-	const answer = await room.request('POST', '/snapshots', room.keys.writeToken, {
-		...{ previous: snapshotSeq, covers: lastSeq, data },
-	});
-	expect(answer.status).toBe(201);
+	for (let start = 0; start < rows.length; start += 1_000) {
+		const history = Object.fromEntries(rows.slice(start, start + 1_000));
+		expect((await room.append({ v: 1, history })).status).toBe(201);
+	}
 	await page.goto('/ransomadvisor/timeline');
 	await waitForHydration(page);
 	await expect(page.getByRole('button', { name: /^Remove event/ }).first()).toBeVisible();
@@ -162,4 +161,71 @@ test('typed text stays and is sent on a slow network', async ({ browser }) => {
 	release.resolve();
 	await expect(systems(owner)).toHaveValue('slow');
 	await expect(owner.getByLabel('Ransom Amount')).toHaveValue('3 BTC');
+});
+
+/** A server that changes what one person gets. A stream without an event makes the page poll. */
+async function tamper(page: Page, change: (entries: RoomState['entries']) => RoomState['entries']) {
+	await page.route('**/api/rooms/*/events*', (route) =>
+		route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
+	);
+	await page.route('**/api/rooms/*?since=*', async (route) => {
+		const response = await route.fetch();
+		const state: RoomState = await response.json();
+		await route.fulfill({ response, json: { ...state, entries: change(state.entries) } });
+	});
+}
+
+const withoutChange = (entries: RoomState['entries']) =>
+	entries.filter((entry, index) => entry.kind === 'snapshot' || index !== 2);
+
+for (const [what, change, message] of [
+	['withholds an entry', withoutChange, 'Some entries have not arrived'],
+	['sends nothing', () => [], 'Some entries have not arrived'],
+	[
+		'sends an entry twice',
+		(entries: RoomState['entries']) => [...entries, ...entries.slice(-1)],
+		'An entry arrived twice',
+	],
+	[
+		'changes the order',
+		(entries: RoomState['entries']) => [...entries.slice(0, 1), ...entries.slice(1).reverse()],
+		'Entries arrived in another order',
+	],
+	[
+		'empties an entry',
+		(entries: RoomState['entries']) =>
+			entries.map((entry, index) => (index === 2 ? { ...entry, data: 'AAAA' } : entry)),
+		'An entry is damaged',
+	],
+] as const)
+	test(`the page says so when the server ${what}`, async ({ browser }) => {
+		const { page: owner, links } = await openOwner(browser);
+		for (const text of ['FS1, FS2', 'FS1, FS2, FS3', 'FS1, FS2, FS3, FS4']) {
+			const sent = owner.waitForResponse((response) => response.url().endsWith('/entries'));
+			await systems(owner).fill(text);
+			await sent;
+		}
+		await owner.reload();
+		const context = await createRoomContext(browser);
+		contexts.push(context);
+		const helper = await context.newPage();
+		await tamper(helper, change);
+		await enterRoom(helper, links.edit, 'Anna', 'IT');
+		await helper.goto(docsPath);
+		await expect(helper.getByText(message)).toBeVisible();
+	});
+
+test('a cell from the year 285,616 does not win', async ({ browser, baseURL }) => {
+	const { page, links } = await openOwner(browser);
+	const room = await openSharedRoom(baseURL ?? '', links.edit);
+	const history = {
+		'["incident-docs","affectedSystems"]': [['hostile', 'eeee-1', 1, 8_949_999_999_999_999, {}]],
+		'["incident-docs","discoveredBy"]': [['Sam', 'eeee-1', 1, Date.now(), {}]],
+	};
+	expect((await room.append({ v: 1, by: 'eeee-1', n: 1, history })).status).toBe(201);
+	await expect(page.getByLabel('Discovered By')).toHaveValue('Sam');
+	await expect(systems(page)).toHaveValue('FS1');
+	await systems(page).fill('FS1, FS2');
+	await page.reload();
+	await expect(systems(page)).toHaveValue('FS1, FS2');
 });

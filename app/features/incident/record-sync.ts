@@ -16,6 +16,7 @@ import {
 	createReplica,
 	mergeCells,
 	type Replica,
+	repairTimes,
 	toCells,
 	toRecord,
 } from '#domain/incident/merge.ts';
@@ -283,6 +284,15 @@ export function mergeRoomCells(cells: Cells): void {
 	mergeIntoRecord(cells);
 	if (persistence.get().isEnabled) saveOnDevice();
 	addMissingZones();
+}
+
+/** Versions of this device that are later than the server allows; its clock may have been wrong, or a peer hostile. */
+export function repairRecord(latest: number): void {
+	addTyped();
+	const cells = repairTimes(replica.cells, latest);
+	if (cells === replica.cells) return;
+	replica = { ...replica, cells };
+	showReplica();
 }
 
 export function setClockOffset(ms: number): void {

@@ -43,10 +43,10 @@ export function createRoomClient(keys: RoomKeys) {
 		openStream: (since: number, signal: AbortSignal) =>
 			fetch(`/api/rooms/${keys.id}/events?since=${since}`, { headers: authorize(keys.readToken), signal }),
 		append: (entry: RoomEntryInput) => readJson(room.entries.$post({ ...as(keys.writeToken), json: entry })),
-		addSnapshot: (snapshot: RoomSnapshotInput) =>
-			readJson(room.snapshots.$post({ ...as(keys.writeToken), json: snapshot })),
+		addSnapshot: (owner: string, snapshot: RoomSnapshotInput) =>
+			readJson(room.snapshots.$post({ ...as(owner), json: snapshot })),
 		savePresence: (presence: RoomPresenceInput) =>
-			room.presence.$post({ ...as(keys.readToken), json: presence }),
+			room.presence.$post({ ...as(keys.writeToken ?? keys.readToken), json: presence }),
 		extend: (owner: string) => readJson(room.extend.$post(as(owner))),
 		rotate: (owner: string, next: NewRoom) => room.rotate.$post({ ...as(owner), json: next }),
 		remove: (owner: string) => room.$delete(as(owner)),

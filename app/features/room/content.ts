@@ -1,4 +1,4 @@
-import type { RoomPerson, RoomStatus } from './room-store.ts';
+import type { RoomFault, RoomPerson, RoomStatus } from './room-store.ts';
 
 export const roles = ['Owner', 'IT', 'Lawyer', 'Insurer', 'Other'] as const;
 
@@ -34,8 +34,24 @@ export type BarState = {
 	action?: 'invite' | 'save';
 };
 
+const faults: Readonly<Record<RoomFault, readonly [title: string, text: string]>> = {
+	removed: [
+		'Entries were removed from the room',
+		'Your copy still has them. If you can write, they are sent again.',
+	],
+	different: ['You and others see different entries', 'Compare by phone before you rely on them.'],
+	older: [
+		'The room is older than what you had',
+		'The server left out entries. Your own copy still has them.',
+	],
+	withheld: ['Some entries have not arrived', 'Others have read them. Compare by phone.'],
+	repeated: ['An entry arrived twice', 'The server or somebody with the edit link sent it again.'],
+	reordered: ['Entries arrived in another order', 'Check the times of the latest changes.'],
+	damaged: ['An entry is damaged', 'It was left out. Ask the others what they changed last.'],
+};
+
 function describeProblem(status: RoomStatus): BarState | undefined {
-	const { phase, pending, missing, message = '' } = status;
+	const { phase, pending, missing, fault, message = '' } = status;
 	if (phase === 'closed')
 		return {
 			tone: 'now',
@@ -59,6 +75,10 @@ function describeProblem(status: RoomStatus): BarState | undefined {
 					? 'You see what was here last.'
 					: `${pending} ${plural(pending, 'change waits. It goes', 'changes wait. They go')} out when you are back.`,
 		};
+	if (fault) {
+		const [title, text] = faults[fault];
+		return { tone: 'now', title, text, action: 'save' };
+	}
 	const [gap] = missing;
 	return gap
 		? {

@@ -61,6 +61,16 @@ describe('a message', () => {
 	});
 });
 
+test.each([
+	['presence', 5_000],
+	['change', 1_100_000],
+] as const)('a %s that unpacks to %d characters is refused', async (kind, length) => {
+	const keys = await deriveKeys(fixed);
+	const data = await encryptMessage(keys, kind, 'x'.repeat(length));
+	expect(data.length).toBeLessThan(2_500);
+	expect(await decryptMessage(keys, kind, data)).toBeUndefined();
+});
+
 test('padding hides the length and adds at most 12 %', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 4_000_000 }), (length) => {

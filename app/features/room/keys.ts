@@ -72,7 +72,12 @@ export type MessageKind = 'change' | 'snapshot' | 'presence';
 
 const lengthBytes = 4;
 const nonceBytes = 12;
-const maxTextLength = 16 * 1024 * 1024;
+/** Bounds what a small message can unpack to. */
+const maxTextLengths: Readonly<Record<MessageKind, number>> = {
+	change: 1024 * 1024,
+	snapshot: 16 * 1024 * 1024,
+	presence: 4 * 1024,
+};
 
 /** Binds a message to its room and kind, so that the server cannot pass it off as another. */
 function getAssociatedData({ id }: RoomKeys, kind: MessageKind) {
@@ -107,7 +112,7 @@ export async function decryptMessage(keys: RoomKeys, kind: MessageKind, data: st
 		const length = new DataView(padded).getUint32(0);
 		const text = await inflateText(
 			new Uint8Array(padded.slice(lengthBytes, lengthBytes + length)),
-			maxTextLength,
+			maxTextLengths[kind],
 		);
 		return text === undefined ? undefined : JSON.parse(text);
 	} catch {

@@ -3,78 +3,91 @@ import { roomLimits } from '#contract/limits.ts';
 import type { RoomState } from '#contract/room.ts';
 import { getPeople, getPersonId } from '#domain/incident/people.ts';
 import { isObject } from '#domain/incident/record.ts';
+import { compareHead, countMissing, createAuthorCount, getHead, parseHead } from './chain.ts';
 import { decryptMessage, encryptMessage } from './keys.ts';
 import type { RoomPerson, RoomStatus } from './room-store.ts';
 import { type Session, toName } from './session-state.ts';
 
 const heartbeatMs = 45_000;
 
-/** What people say they have sent; the server may have withheld it. */
-function noteAnnounced({ counts }: Session, sent: unknown): void {
+/** What people say they have sent and read; the server may have withheld it. Guests send nothing, so they say nothing. */
+function noteAnnounced(current: Session, member: string, { sent, head: announced }: Presence): void {
 	for (const [device, highest] of isObject(sent) ? Object.entries(sent) : []) {
-		const { received = 0, highest: before = 0 } = counts.get(device) ?? {};
-		if (typeof highest === 'number') counts.set(device, { received, highest: Math.max(before, highest) });
+		if (getPersonId(device) !== member || !Number.isSafeInteger(highest)) continue;
+		const author = current.counts.get(device) ?? createAuthorCount();
+		author.announced = Math.max(author.announced, Number(highest));
+		current.counts.set(device, author);
 	}
+	const head = parseHead(announced);
+	if (!head) return;
+	current.furthest = Math.max(current.furthest, head.count);
+	if (compareHead(current.chain, head) === 'different') current.faults.add('different');
 }
 
+type Presence = Readonly<Record<string, unknown>>;
+
 async function readMembers(current: Session, members: RoomState['members']): Promise<void> {
-	for (const { member, data, seenAt } of members.slice(0, roomLimits.maxMembers)) {
+	for (const { member, data, seenAt, canWrite } of members.slice(0, roomLimits.maxMembers)) {
 		const known = current.members.get(member);
 		if (data === undefined || data === known?.data) {
 			if (known) known.seenAt = Date.parse(seenAt);
 			continue;
 		}
+		if (data.length > roomLimits.maxPresenceLength) continue;
 		const message = await decryptMessage(current.keys, 'presence', data);
 		if (!isObject(message)) continue;
-		noteAnnounced(current, message.sent);
-		current.members.set(member, { seenAt: Date.parse(seenAt), data, message });
+		if (canWrite && member !== current.membership.person) noteAnnounced(current, member, message);
+		current.members.set(member, { seenAt: Date.parse(seenAt), data, canWrite, message });
 	}
 }
 
 export async function readPeople(current: Session, state: RoomState): Promise<RoomPerson[]> {
 	await readMembers(current, state.members);
 	const names = getPeople(getCells());
-	return [...current.members].map(([id, { seenAt, message }]) => ({
+	return [...current.members].map(([id, { seenAt, canWrite, message }]) => ({
 		id,
 		name: String(message.name || names.get(id)?.name || '').slice(0, 60),
 		role: String(message.role ?? '').slice(0, 60),
 		isMe: id === current.membership.person,
 		isHere: message.left !== true && Date.parse(state.now) - seenAt < roomLimits.presenceSeconds * 1000,
-		canWrite: message.canWrite === true,
+		canWrite,
 		seenAt: new Date(seenAt),
 	}));
 }
 
 export function listMissing({ counts }: Session): RoomStatus['missing'] {
 	const names = getPeople(getCells());
-	return [...counts].flatMap(([by, { highest, received }]) =>
-		highest > received ? [{ name: toName(names.get(getPersonId(by))?.name), count: highest - received }] : [],
-	);
+	return [...counts].flatMap(([by, author]) => {
+		const count = by === getReplicaId() ? 0 : countMissing(author);
+		return count > 0 ? [{ name: toName(names.get(getPersonId(by))?.name), count }] : [];
+	});
 }
 
 export async function announce(current: Session, left = false): Promise<void> {
-	const { name, role, person } = current.membership;
+	const { name, role, person, presenceKey } = current.membership;
 	const data = await encryptMessage(current.keys, 'presence', {
 		...{ name, role, left },
-		canWrite: current.keys.writeToken !== undefined,
 		sent: { [getReplicaId()]: current.sent },
+		...(current.since > 0 && { head: getHead(current.chain) }),
 	});
-	await current.client.savePresence({ member: person, data });
+	await current.client.savePresence({ member: person, key: presenceKey, data });
 }
 
-export function keepAnnouncing(current: Session): void {
-	let announced = -1;
+/** Returns what announces at once. */
+export function keepAnnouncing(current: Session): () => void {
+	let announced = '';
+	const { person: member, presenceKey: key } = current.membership;
 	const beat = async () => {
 		try {
-			if (announced === current.sent)
-				await current.client.savePresence({ member: current.membership.person });
+			const state = `${current.sent} ${getHead(current.chain).hash}`;
+			if (announced === state) await current.client.savePresence({ member, key });
 			else await announce(current);
-			announced = current.sent;
+			announced = state;
 		} catch (error) {
 			console.warn('The room does not know that you are here', error);
 		}
 	};
 	const timer = setInterval(() => void beat(), heartbeatMs);
 	current.stop.signal.addEventListener('abort', () => clearInterval(timer));
-	void beat();
+	return () => void beat();
 }

@@ -1,16 +1,31 @@
-import { getCells, mergeRoomCells, setClockOffset } from '#app/features/incident/record-sync.ts';
+import {
+	getCells,
+	mergeRoomCells,
+	repairRecord,
+	setClockOffset,
+} from '#app/features/incident/record-sync.ts';
 import { roomNotes } from '#app/features/incident/room-notes.ts';
 import type { RoomState } from '#contract/room.ts';
-import { parseHistory } from '#domain/incident/history.ts';
+import { maxCells, parseHistory } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells, mergeCells } from '#domain/incident/merge.ts';
 import { getPeople, getPersonId, listCheckAuthors, listConflicts } from '#domain/incident/people.ts';
 import { isObject } from '#domain/incident/record.ts';
+import {
+	compareHead,
+	countArrival,
+	createAuthorCount,
+	createChain,
+	extendChain,
+	getHead,
+	parseHead,
+} from './chain.ts';
 import { decryptMessage } from './keys.ts';
 import { listMissing, readPeople } from './people.ts';
-import { roomStatus } from './room-store.ts';
-import { scheduleSend } from './send.ts';
+import { type RoomFault, type RoomStatus, roomStatus } from './room-store.ts';
+import { replaceEntries, scheduleSend } from './send.ts';
 import {
 	countPending,
+	getFault,
 	messageVersion,
 	type Session,
 	saveLocally,
@@ -49,49 +64,146 @@ export function showNotes({ membership }: Session, changed?: Cells): void {
 	markTimer = setTimeout(() => roomNotes.set({ ...roomNotes.get(), changedBy: new Map() }), markMs);
 }
 
-type Message = { v: number; history: unknown; by?: unknown; n?: unknown; counts?: unknown };
+type Message = Readonly<Record<string, unknown>> & { v: number };
 
 function isMessage(message: unknown): message is Message {
 	return isObject(message) && typeof message.v === 'number';
 }
 
-function noteCounts({ counts }: Session, { by, n, counts: included }: Message): void {
-	if (typeof by === 'string' && Number.isSafeInteger(n)) {
-		const { highest, received } = counts.get(by) ?? { highest: 0, received: 0 };
-		counts.set(by, { highest: Math.max(highest, Number(n)), received: received + 1 });
+/** Devices may be this far ahead of the server. */
+const maxClockDriftMs = 5 * 60_000;
+const maxSliceMs = 30;
+const cellsPerSlice = 500;
+
+/** Lets the page react between slices of work. */
+function createPause(): () => Promise<void> {
+	let startedAt = performance.now();
+	return async () => {
+		if (performance.now() - startedAt < maxSliceMs) return;
+		await new Promise((resolve) => setTimeout(resolve));
+		startedAt = performance.now();
+	};
+}
+
+type Entry = RoomState['entries'][number];
+
+/** The cells of one entry, parsed in slices. */
+async function parseEntry({ forms }: Session, { history }: Message, at: string, pause: () => Promise<void>) {
+	const latest = Date.parse(at) + maxClockDriftMs;
+	const list = isObject(history) ? Object.entries(history) : [];
+	const parts: Cells[] = [];
+	let leftOut = 0;
+	for (let start = 0; start < Math.min(list.length, maxCells); start += cellsPerSlice) {
+		const part = parseHistory(Object.fromEntries(list.slice(start, start + cellsPerSlice)), forms, latest);
+		parts.push(part.cells);
+		leftOut += part.leftOut;
+		await pause();
 	}
-	for (const [device, highest] of isObject(included) ? Object.entries(included) : [])
-		if (typeof highest === 'number' && highest > (counts.get(device)?.received ?? 0))
-			counts.set(device, { highest: Math.max(highest, counts.get(device)?.highest ?? 0), received: highest });
+	return { cells: mergeCells(...parts), leftOut };
+}
+
+function noteSnapshot(current: Session, { counts, chain }: Message, covers: number): void {
+	for (const [device, last] of isObject(counts) ? Object.entries(counts) : [])
+		if (Number.isSafeInteger(last)) current.counts.set(device, createAuthorCount(Number(last)));
+	// Snapshots of earlier versions have no hash; everybody who starts there starts with the same one.
+	current.chain = createChain(parseHead(chain) ?? { count: covers, hash: `${current.keys.id}.${covers}` });
+}
+
+/** Compares what the author had read and sent with what arrived here. Entries of earlier versions say nothing. */
+function checkOrder({ chain, counts, faults }: Session, { by, n, head }: Message): void {
+	if (typeof by !== 'string' || typeof n !== 'number' || !Number.isSafeInteger(n)) return;
+	const author = counts.get(by) ?? createAuthorCount();
+	counts.set(by, author);
+	const [fault, read] = [countArrival(author, n), parseHead(head)];
+	if (!read) return;
+	if (fault) faults.add(fault);
+	const difference = compareHead(chain, read);
+	if (difference) faults.add(difference === 'ahead' ? 'withheld' : 'different');
+}
+
+/** The server numbers entries without gaps; only a snapshot takes a number that is not delivered again. */
+function checkNumbers(current: Session, state: RoomState): void {
+	const { entries, next, lastSeq, snapshotSeq, covers } = state;
+	const { since, faults } = current;
+	// Before the chain, nobody knows which numbers the snapshots before this one took.
+	if (since === 0 ? covers > 0 : snapshotSeq !== current.snapshotSeq) return;
+	const start = since === 0 ? snapshotSeq : since;
+	const numbers = entries.filter(({ kind }) => kind === 'change').map(({ seq }) => seq);
+	const isSnapshotBetween = snapshotSeq > start && snapshotSeq <= next;
+	const expected = Math.max(next, start) - start - Number(isSnapshotBetween);
+	if (lastSeq < since) faults.add('older');
+	if (numbers.length > expected) faults.add('repeated');
+	else if (numbers.some((seq, index) => seq <= (numbers[index - 1] ?? start))) faults.add('reordered');
+	else if (numbers.length < expected) faults.add('withheld');
+}
+
+/** After everything was read: compares with what this device had read before. */
+function checkHead({ membership: { head }, chain, faults }: Session): void {
+	const difference = head && compareHead(chain, head);
+	if (difference) faults.add(difference === 'ahead' ? 'older' : 'different');
+}
+
+async function readEntry(current: Session, entry: Entry, covers: number, pause: () => Promise<void>) {
+	const { kind, data, at } = entry;
+	const message = await decryptMessage(current.keys, kind, data);
+	const isReadable = isMessage(message);
+	if (!isReadable) current.faults.add('damaged');
+	if (kind === 'snapshot') noteSnapshot(current, isReadable ? message : { v: 0 }, covers);
+	else {
+		if (isReadable) checkOrder(current, message);
+		await extendChain(current.chain, data);
+	}
+	if (!isReadable) return { cells: new Map(), isNewer: false };
+	const { cells, leftOut } = await parseEntry(current, message, at, pause);
+	return { cells, isNewer: message.v > messageVersion || leftOut > 0 };
 }
 
 /** Entries that cannot be decrypted or read are skipped: a hostile peer can write wrong text and break nothing. */
 export async function applyState(current: Session, state: RoomState): Promise<void> {
-	let arrived: Cells = new Map();
+	const arrived: Cells[] = [];
 	let hasNewerEntries = roomStatus.get()?.hasNewerEntries ?? false;
-	for (const { kind, data } of state.entries) {
-		const message = await decryptMessage(current.keys, kind, data);
-		if (!isMessage(message)) continue;
-		const { cells, leftOut } = parseHistory(message.history, current.forms);
-		hasNewerEntries ||= message.v > messageVersion || leftOut > 0;
-		noteCounts(current, message);
-		arrived = mergeCells(arrived, cells);
+	const pause = createPause();
+	checkNumbers(current, state);
+	for (const entry of state.entries) {
+		const { cells, isNewer } = await readEntry(current, entry, state.covers, pause);
+		arrived.push(cells);
+		hasNewerEntries ||= isNewer;
+		await pause();
 	}
 	if (current.stop.signal.aborted) return;
-	const changed = getUnknownCells(arrived, getCells());
 	const isFirstRead = current.since === 0;
-	current.known = mergeCells(current.known, arrived);
+	const isReplaced = !isFirstRead && state.snapshotSeq !== current.snapshotSeq;
+	setClockOffset(Date.parse(state.now) - Date.now());
+	if (isFirstRead) repairRecord(Date.parse(state.now) + maxClockDriftMs);
+	const changed = getUnknownCells(mergeCells(new Map(), ...arrived), getCells());
+	current.known = mergeCells(current.known, ...arrived);
 	current.since = state.next;
 	current.snapshotSeq = state.snapshotSeq;
-	setClockOffset(Date.parse(state.now) - Date.now());
 	if (changed.size > 0) mergeRoomCells(changed);
 	showNotes(current, isFirstRead ? undefined : changed);
+	const people = await readPeople(current, state);
+	if (state.next >= state.lastSeq) {
+		checkHead(current);
+		if (isReplaced) await checkSnapshot(current);
+	}
+	showState(current, state, changed, { hasNewerEntries, people });
+	saveLocally(current);
+	scheduleSend(current, 0);
+	if (state.next >= state.lastSeq) void replaceEntries(current);
+}
+
+function showState(
+	current: Session,
+	state: RoomState,
+	changed: Cells,
+	status: Pick<RoomStatus, 'hasNewerEntries' | 'people'>,
+): void {
 	const newest = [...changed.values()].flat().toSorted((a, b) => b.at - a.at)[0];
 	updateStatus({
 		phase: 'live',
-		hasNewerEntries,
-		people: await readPeople(current, state),
+		...status,
 		missing: listMissing(current),
+		fault: getFault(current),
 		expiresAt: new Date(state.expiresAt),
 		pending: countPending(current),
 		...(newest && {
@@ -101,6 +213,30 @@ export async function applyState(current: Session, state: RoomState): Promise<vo
 			},
 		}),
 	});
-	saveLocally(current);
-	scheduleSend(current, 0);
+}
+
+const maxPages = 200;
+
+/**
+ * A new snapshot replaced entries. Reads the room as a newcomer does; what this device knows and the snapshot lacks
+ * counts as unsent, so that everybody who may write sends it again.
+ */
+async function checkSnapshot(current: Session): Promise<void> {
+	const fresh: Session = {
+		...current,
+		...{ counts: new Map(), faults: new Set<RoomFault>(), chain: current.chain, since: 0 },
+	};
+	const pause = createPause();
+	const parts: Cells[] = [];
+	for (let page = 0, lastSeq = 1; page < maxPages && fresh.since < lastSeq; page += 1) {
+		const state = await current.client.read(fresh.since);
+		for (const entry of state.entries) parts.push((await readEntry(fresh, entry, state.covers, pause)).cells);
+		fresh.since = state.next;
+		lastSeq = state.lastSeq;
+	}
+	const room = mergeCells(new Map(), ...parts);
+	const lost = getUnknownCells(mergeCells(room, current.known), room);
+	if (lost.size > 0) current.faults.add('removed');
+	if (lost.size > 0) current.known = room;
+	if (compareHead(current.chain, getHead(fresh.chain)) === 'different') current.faults.add('different');
 }

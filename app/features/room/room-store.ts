@@ -1,5 +1,6 @@
 import { writer } from '#app/features/incident/record-store.ts';
 import { createStore } from '#app/lib/store.ts';
+import type { Head } from './chain.ts';
 import type { RoomSecret } from './keys.ts';
 
 export type Membership = {
@@ -14,7 +15,14 @@ export type Membership = {
 	/** A second room: other tabs of this device stay in the first one. */
 	readonly isTabOnly?: boolean;
 	readonly history?: unknown;
+	/** What this device had read; an older room is not the same room. */
+	readonly head?: Head | undefined;
+	/** Proves to the server that a presence is of the same person. */
+	readonly presenceKey?: string;
 };
+
+/** Something that neither people nor an honest server do. */
+export type RoomFault = 'removed' | 'different' | 'older' | 'withheld' | 'repeated' | 'reordered' | 'damaged';
 
 export type RoomPerson = {
 	readonly id: string;
@@ -40,6 +48,7 @@ export type RoomStatus = {
 	readonly missing: readonly { name: string; count: number }[];
 	readonly lastChange?: { readonly name: string; readonly at: Date } | undefined;
 	readonly expiresAt?: Date | undefined;
+	readonly fault?: RoomFault | undefined;
 	/** Entries of a newer version of this site were left out. */
 	readonly hasNewerEntries: boolean;
 	/** A reload would lose the room: the storage of this device is full or not allowed. */

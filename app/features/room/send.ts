@@ -4,9 +4,11 @@ import { uuidv7 } from '#app/lib/uuid.ts';
 import { roomLimits } from '#contract/limits.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells, mergeCells } from '#domain/incident/merge.ts';
+import { countMissing, getHead } from './chain.ts';
 import { encryptMessage } from './keys.ts';
 import {
 	countPending,
+	getFault,
 	handleError,
 	messageVersion,
 	type Session,
@@ -16,7 +18,7 @@ import {
 
 export const sendDelayMs = 400;
 const retryDelaysMs = [1_000, 2_000, 5_000, 10_000, 30_000];
-/** Entries after which somebody with write access replaces them by a snapshot. */
+/** Entries after which the owner's device replaces them by a snapshot. */
 const maxTail = 200;
 
 export function scheduleSend(current: Session, delay: number): void {
@@ -25,41 +27,63 @@ export function scheduleSend(current: Session, delay: number): void {
 	current.timer = setTimeout(() => void send(current), delay);
 }
 
-function getSentCounts({ counts, sent }: Session): Record<string, number> {
-	const received = [...counts].map(([by, count]) => [by, count.received] as const);
-	return { ...Object.fromEntries(received), [getReplicaId()]: sent };
+/** Only the person who made the room replaces entries, and only when nothing is missing. */
+function canReplace(current: Session): boolean {
+	const { counts, since, snapshotSeq } = current;
+	const isComplete = [...counts.values()].every((author) => countMissing(author) === 0);
+	return since - snapshotSeq > maxTail && isComplete && getFault(current) === undefined;
 }
 
-async function sendSnapshot(current: Session): Promise<void> {
-	const cells = mergeCells(current.known, getCells());
+/** Newcomers start from it; the server keeps the entries before it until the next one. */
+async function sendSnapshot(current: Session, ownerToken: string): Promise<void> {
+	const { known, chain, counts, since, snapshotSeq } = current;
 	const data = await encryptMessage(current.keys, 'snapshot', {
 		v: messageVersion,
-		history: serializeCells(cells),
-		counts: getSentCounts(current),
+		history: serializeCells(known),
+		counts: Object.fromEntries([...counts].map(([by, { last }]) => [by, last])),
+		chain: getHead(chain),
 	});
-	const { seq } = await current.client.addSnapshot({
-		previous: current.snapshotSeq,
-		covers: current.since,
+	const { seq } = await current.client.addSnapshot(ownerToken, {
+		previous: snapshotSeq,
+		covers: since,
 		data,
 	});
 	current.snapshotSeq = seq;
-	current.known = cells;
 }
 
-async function sendChanges(current: Session, changes: Cells): Promise<void> {
-	const n = current.sent + 1;
+export async function replaceEntries(current: Session): Promise<void> {
+	const { ownerToken } = current.membership;
+	if (!ownerToken || current.isReplacing || !canReplace(current)) return;
+	current.isReplacing = true;
+	try {
+		await sendSnapshot(current, ownerToken);
+	} catch (error) {
+		console.warn('The entries were not replaced', error);
+	} finally {
+		current.isReplacing = false;
+	}
+}
+
+async function createEntry(current: Session, changes: Cells): Promise<NonNullable<Session['unsent']>> {
 	const data = await encryptMessage(current.keys, 'change', {
 		v: messageVersion,
 		by: getReplicaId(),
-		n,
+		n: current.sent + 1,
+		...(current.since > 0 && { head: getHead(current.chain) }),
 		history: serializeCells(changes),
 	});
-	if (data.length > roomLimits.maxEntryLength) return sendSnapshot(current);
-	await current.client.append({ id: uuidv7(), data });
-	current.sent = n;
-	current.counts.set(getReplicaId(), { highest: n, received: n });
-	current.known = mergeCells(current.known, changes);
-	if (current.since - current.snapshotSeq > maxTail) await sendSnapshot(current);
+	if (data.length <= roomLimits.maxEntryLength || changes.size === 1)
+		return { id: uuidv7(), data, cells: changes };
+	return createEntry(current, new Map([...changes].slice(0, Math.ceil(changes.size / 2))));
+}
+
+async function sendChanges(current: Session, changes: Cells): Promise<void> {
+	const entry = current.unsent ?? (await createEntry(current, changes));
+	current.unsent = entry;
+	await current.client.append({ id: entry.id, data: entry.data });
+	current.unsent = undefined;
+	current.sent += 1;
+	current.known = mergeCells(current.known, entry.cells);
 }
 
 async function send(current: Session): Promise<void> {
@@ -67,10 +91,7 @@ async function send(current: Session): Promise<void> {
 	if (current.isSending || changes.size === 0 || current.stop.signal.aborted) return;
 	current.isSending = true;
 	try {
-		await sendChanges(current, changes).catch(async (error: unknown) => {
-			if (!(error instanceof ApiError) || error.status !== 413) throw error;
-			await sendSnapshot(current);
-		});
+		await sendChanges(current, changes);
 		current.attempts = 0;
 		updateStatus({
 			phase: 'live',

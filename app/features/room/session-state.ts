@@ -4,8 +4,15 @@ import { serializeCells } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells } from '#domain/incident/merge.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
 import type { RoomClient } from './api.ts';
+import { type AuthorCount, type Chain, getHead } from './chain.ts';
 import type { RoomKeys } from './keys.ts';
-import { type Membership, type RoomStatus, roomStatus, writeMembership } from './room-store.ts';
+import {
+	type Membership,
+	type RoomFault,
+	type RoomStatus,
+	roomStatus,
+	writeMembership,
+} from './room-store.ts';
 
 export const messageVersion = 1;
 
@@ -19,12 +26,23 @@ export type Session = {
 	known: Cells;
 	since: number;
 	snapshotSeq: number;
-	/** Highest entry number by device, and how many of them arrived. */
-	counts: Map<string, { highest: number; received: number }>;
+	/** By device. */
+	counts: Map<string, AuthorCount>;
+	/** Over the changes read so far. */
+	chain: Chain;
+	/** The changes that somebody who may write has read. */
+	furthest: number;
+	faults: Set<RoomFault>;
 	sent: number;
+	/** Sent with the same id until the server confirms it, so that a retry is no second entry. */
+	unsent?: { readonly id: string; readonly data: string; readonly cells: Cells } | undefined;
 	/** By id; events name only the people who changed. */
-	members: Map<string, { seenAt: number; data: string; message: Readonly<Record<string, unknown>> }>;
+	members: Map<
+		string,
+		{ seenAt: number; data: string; canWrite: boolean; message: Readonly<Record<string, unknown>> }
+	>;
 	isSending: boolean;
+	isReplacing: boolean;
 	attempts: number;
 	timer?: ReturnType<typeof setTimeout> | undefined;
 };
@@ -55,7 +73,13 @@ export function countPending({ known, membership }: Session): number {
 	return membership.secret.startsWith('e.') ? getUnknownCells(getCells(), known).size : 0;
 }
 
-export function saveLocally({ membership }: Session): void {
-	const isKept = writeMembership({ ...membership, history: serializeCells(getCells()) });
+/** Others may have read more; what they read can still arrive. */
+export function getFault({ faults, furthest, chain }: Session): RoomFault | undefined {
+	return [...faults][0] ?? (furthest > getHead(chain).count ? 'withheld' : undefined);
+}
+
+export function saveLocally({ membership, chain, since }: Session): void {
+	const head = since === 0 ? membership.head : getHead(chain);
+	const isKept = writeMembership({ ...membership, head, history: serializeCells(getCells()) });
 	if (isKept === (roomStatus.get()?.isNotKept ?? false)) updateStatus({ isNotKept: !isKept });
 }

@@ -4,6 +4,7 @@ import { emptyRoomNotes, roomNotes } from '#app/features/incident/room-notes.ts'
 import { serializeCells } from '#domain/incident/history.ts';
 import type { Cells } from '#domain/incident/merge.ts';
 import { createRoom, createRoomClient, describeNewRoom } from './api.ts';
+import { createChain } from './chain.ts';
 import { joinRoom } from './join-room.ts';
 import { createSecret, createToken, deriveKeys, encryptMessage } from './keys.ts';
 import { listen } from './listen.ts';
@@ -25,9 +26,11 @@ export async function startSession(membership: Membership): Promise<void> {
 	session?.stop.abort();
 	const [keys, forms] = await Promise.all([deriveKeys(membership.secret), loadForms()]);
 	const current: Session = {
-		...{ membership, keys, forms, client: createRoomClient(keys), stop: new AbortController() },
+		membership: { ...membership, presenceKey: membership.presenceKey ?? createToken() },
+		...{ keys, forms, client: createRoomClient(keys), stop: new AbortController() },
 		...{ known: new Map(), since: 0, snapshotSeq: 0, counts: new Map(), sent: 0, members: new Map() },
-		...{ isSending: false, attempts: 0 },
+		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set() },
+		...{ isSending: false, isReplacing: false, attempts: 0 },
 	};
 	session = current;
 	updateStatus({ id: keys.id });
@@ -47,12 +50,16 @@ export async function startSession(membership: Membership): Promise<void> {
 	addEventListener('pagehide', () => saveLocally(current), { signal });
 	addEventListener('offline', () => updateStatus({ phase: 'offline' }), { signal });
 	showNotes(current);
-	keepAnnouncing(current);
+	const announceNow = keepAnnouncing(current);
 	void listen({
 		signal,
 		read: () => current.client.read(current.since),
 		openStream: (abort) => current.client.openStream(current.since, abort),
-		onState: (state) => applyState(current, state),
+		async onState(state) {
+			const isFirst = current.since === 0;
+			await applyState(current, state);
+			if (isFirst) announceNow();
+		},
 		onError: (error) => handleError(current, error),
 	});
 }
@@ -92,7 +99,7 @@ export async function rotateRoom(): Promise<void> {
 	if (!current?.membership.ownerToken) return;
 	const { secret, ownerToken, room } = await describeRoom(getCells());
 	await current.client.rotate(current.membership.ownerToken, room);
-	await moveTo({ ...current.membership, secret, ownerToken });
+	await moveTo({ ...current.membership, secret, ownerToken, head: undefined });
 }
 
 export async function extendRoom(): Promise<void> {
