@@ -1,5 +1,5 @@
 import type { RowsField } from '#domain/fields/rows.ts';
-import { type Cells, repairTime, type Version } from './merge.ts';
+import { type Cells, joinVersions, repairTime, type Version } from './merge.ts';
 import { isObject, type RecordForm } from './record.ts';
 
 /** The cells of a record as JSON: path and versions, each `[value, by, seq, at, seen]`. */
@@ -102,7 +102,10 @@ function parseVersions(list: unknown, path: readonly string[], latest: number): 
 	const maxLength = isOrderKey(path) ? maxOrderLength : maxValueLength;
 	const versions = list.map(parseVersion).filter((version) => version !== undefined);
 	return versions.length === list.length && versions.every(({ value }) => value.length <= maxLength)
-		? versions.map((version) => repairTime(version, latest))
+		? joinVersions(
+				[],
+				versions.map((version) => repairTime(version, latest)),
+			)
 		: [];
 }
 

@@ -66,7 +66,7 @@ function createReplacedCheck(versions: readonly Version[]): (version: Version) =
 }
 
 /** Drops duplicates and replaced versions. Versions that did not know of each other both stay. */
-function joinVersions(a: readonly Version[], b: readonly Version[]): readonly Version[] {
+export function joinVersions(a: readonly Version[], b: readonly Version[]): readonly Version[] {
 	const unique = new Map<string, Version>();
 	for (const version of [...a, ...b].toSorted(compareVersions)) {
 		const id = `${version.by}/${version.seq}`;
@@ -81,7 +81,11 @@ function joinVersions(a: readonly Version[], b: readonly Version[]): readonly Ve
 export function mergeCells(...all: readonly Cells[]): Cells {
 	const merged = new Map(all[0]);
 	for (const cells of all.slice(1))
-		for (const [key, versions] of cells) merged.set(key, joinVersions(merged.get(key) ?? [], versions));
+		for (const [key, versions] of cells) {
+			const known = merged.get(key);
+			// Most cells are the same on both sides, or on one side only, and versions of a cell are joined already.
+			if (known !== versions) merged.set(key, known ? joinVersions(known, versions) : versions);
+		}
 	return merged;
 }
 
@@ -106,6 +110,7 @@ export function repairTimes(cells: Cells, latest: number): Cells {
 
 /** The version that is shown: the latest, or the earliest of something that two people checked off at once. */
 export function getShownVersion(key: string, versions: readonly Version[]): Version | undefined {
+	if (versions.length < 2) return versions[0];
 	const [, field, kind, id = ''] = fromKey(key);
 	const isCheck =
 		kind === 'option' || (kind === 'row' && (field === checksFieldId || id.startsWith(doneRowPrefix)));
