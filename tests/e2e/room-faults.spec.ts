@@ -117,15 +117,15 @@ test('entries of a newer version are reported and the others are read', async ({
 	await expect(systems(page)).toHaveValue('FS1');
 });
 
-test('a hostile entry with 10,000 rows breaks no page', async ({ browser, baseURL }) => {
+test('hostile entries with 10,000 rows break no page', async ({ browser, baseURL }) => {
 	const { page, links } = await openOwner(browser);
 	const room = await openSharedRoom(baseURL ?? '', links.edit);
 	const rows = Array.from({ length: 10_000 }, (_, n) => [
 		`["timeline","events","row","r${n}"]`,
 		[[`${n}`, 'cccc-1', n + 1, Date.now(), {}]],
 	]);
-	for (let start = 0; start < rows.length; start += 1_000) {
-		const history = Object.fromEntries(rows.slice(start, start + 1_000));
+	for (let start = 0; start < rows.length; start += 5_000) {
+		const history = Object.fromEntries(rows.slice(start, start + 5_000));
 		expect((await room.append({ v: 1, history })).status).toBe(201);
 	}
 	await page.goto('/ransomadvisor/timeline');

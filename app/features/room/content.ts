@@ -63,7 +63,7 @@ function describeProblem(status: RoomStatus): BarState | undefined {
 		return {
 			tone: 'soon',
 			title: 'The room is full',
-			text: 'It holds 8 MB. What you type now stays on this device. Save a file.',
+			text: message || 'It holds 8 MB. What you type now stays on this device. Save a file.',
 			action: 'save',
 		};
 	if (phase === 'offline')

@@ -143,9 +143,27 @@ function checkHead({ membership: { head }, chain, faults }: Session): void {
 	if (difference) faults.add(difference === 'ahead' ? 'older' : 'different');
 }
 
-async function readEntry(current: Session, entry: Entry, covers: number, pause: () => Promise<void>) {
-	const { kind, data, at } = entry;
-	const message = await decryptMessage(current.keys, kind, data);
+type Decrypted = { readonly entry: Entry; readonly message: unknown };
+
+const entriesPerBatch = 50;
+
+/** Decrypted in batches, because the browser does that beside the page; in order. */
+async function* decryptEntries({ keys }: Session, entries: readonly Entry[]): AsyncGenerator<Decrypted> {
+	for (let start = 0; start < entries.length; start += entriesPerBatch)
+		yield* await Promise.all(
+			entries.slice(start, start + entriesPerBatch).map(async (entry) => ({
+				entry,
+				message: await decryptMessage(keys, entry.kind, entry.data),
+			})),
+		);
+}
+
+async function readEntry(
+	current: Session,
+	{ entry: { kind, data, at }, message }: Decrypted,
+	covers: number,
+	pause: () => Promise<void>,
+) {
 	const isReadable = isMessage(message);
 	if (!isReadable) current.faults.add('damaged');
 	if (kind === 'snapshot') noteSnapshot(current, isReadable ? message : { v: 0 }, covers);
@@ -164,8 +182,8 @@ export async function applyState(current: Session, state: RoomState): Promise<vo
 	let hasNewerEntries = roomStatus.get()?.hasNewerEntries ?? false;
 	const pause = createPause();
 	checkNumbers(current, state);
-	for (const entry of state.entries) {
-		const { cells, isNewer } = await readEntry(current, entry, state.covers, pause);
+	for await (const decrypted of decryptEntries(current, state.entries)) {
+		const { cells, isNewer } = await readEntry(current, decrypted, state.covers, pause);
 		arrived.push(cells);
 		hasNewerEntries ||= isNewer;
 		await pause();
@@ -230,7 +248,8 @@ async function checkSnapshot(current: Session): Promise<void> {
 	const parts: Cells[] = [];
 	for (let page = 0, lastSeq = 1; page < maxPages && fresh.since < lastSeq; page += 1) {
 		const state = await current.client.read(fresh.since);
-		for (const entry of state.entries) parts.push((await readEntry(fresh, entry, state.covers, pause)).cells);
+		for await (const decrypted of decryptEntries(fresh, state.entries))
+			parts.push((await readEntry(fresh, decrypted, state.covers, pause)).cells);
 		fresh.since = state.next;
 		lastSeq = state.lastSeq;
 	}

@@ -101,8 +101,12 @@ async function send(current: Session): Promise<void> {
 		saveLocally(current);
 		scheduleSend(current, sendDelayMs);
 	} catch (error) {
-		const isFull = error instanceof ApiError && error.status === 413;
-		if (isFull) updateStatus({ phase: 'full', pending: countPending(current) });
+		const isFull = error instanceof ApiError && [413, 507].includes(error.status);
+		if (isFull)
+			updateStatus({
+				...{ phase: 'full', pending: countPending(current) },
+				message: error.status === 507 ? error.message : undefined,
+			});
 		else if (handleError(current, error)) return;
 		updateStatus({ pending: countPending(current) });
 		scheduleSend(current, retryDelaysMs[Math.min(current.attempts, 4)] ?? 30_000);

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveRecord } from '#app/features/incident/record-sync.ts';
+import type { RoomState } from '#contract/room.ts';
+import { createRoomClient } from './api.ts';
+import { createChain, extendChain, getHead } from './chain.ts';
+import { createSecret, deriveKeys, encryptMessage, type RoomKeys } from './keys.ts';
+import { applyState } from './receive.ts';
+import { initialStatus, roomStatus } from './room-store.ts';
+import type { Session } from './session-state.ts';
+
+type Entry = RoomState['entries'][number];
+
+const now = '2026-11-18T07:00:00.000Z';
+const anna = 'aaaaaaaaaaaa-00000001';
+const forms: Session['forms'] = [
+	{
+		form: { tool: 'incident-docs', fields: { affectedSystems: { kind: 'textarea', label: 'Systems' } } },
+		title: 'x',
+	},
+];
+const cell = '["incident-docs","affectedSystems"]';
+
+async function createSession(
+	keys: RoomKeys,
+	membership: Partial<Session['membership']> = {},
+): Promise<Session> {
+	return {
+		membership: {
+			...{ secret: createSecret(), person: 'bbbbbbbbbbbb', name: 'Ben', role: '', isDetached: true },
+			...membership,
+		},
+		...{ keys, forms, client: createRoomClient(keys) },
+		...{ stop: new AbortController(), known: new Map(), since: 0, snapshotSeq: 0, counts: new Map() },
+		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set(), sent: 0 },
+		...{ members: new Map(), isSending: false, isReplacing: false, attempts: 0 },
+	};
+}
+
+/** What an honest author writes: numbered, and with the hash over everything before. */
+async function writeRoom(keys: RoomKeys, texts: readonly string[]) {
+	const chain = createChain({ count: 0, hash: `${keys.id}.0` });
+	const snapshot = await encryptMessage(keys, 'snapshot', { v: 1, history: {}, counts: {} });
+	const entries: Entry[] = [{ seq: 1, kind: 'snapshot', data: snapshot, at: now }];
+	for (const [index, text] of texts.entries()) {
+		const history = { [cell]: [[text, anna, index + 1, Date.parse(now) + index, { [anna]: index }]] };
+		const message = { v: 1, by: anna, n: index + 1, head: getHead(chain), history };
+		const data = await encryptMessage(keys, 'change', message);
+		await extendChain(chain, data);
+		entries.push({ seq: index + 2, kind: 'change', data, at: now });
+	}
+	return { entries, head: getHead(chain) };
+}
+
+function toState(entries: readonly Entry[], change: Partial<RoomState> = {}): RoomState {
+	return {
+		...{ entries: [...entries], next: 4, lastSeq: 4, snapshotSeq: 1, covers: 0, members: [] },
+		...{ expiresAt: now, now },
+		...change,
+	};
+}
+
+const getFault = () => roomStatus.get()?.fault;
+
+describe('applyState', () => {
+	let keys: RoomKeys;
+	let room: Awaited<ReturnType<typeof writeRoom>>;
+	let session: Session;
+	beforeEach(async () => {
+		keys = await deriveKeys(createSecret());
+		room = await writeRoom(keys, ['one', 'two', 'three']);
+		session = await createSession(keys);
+		roomStatus.set(initialStatus);
+		// Node has no storage; the page warns that it keeps nothing.
+		vi.spyOn(console, 'warn').mockImplementation(() => {});
+	});
+
+	afterEach(() => {
+		session.stop.abort();
+		clearTimeout(session.timer);
+		roomStatus.set(undefined);
+		leaveRecord(true);
+		vi.restoreAllMocks();
+	});
+
+	it('shows no fault for an honest server', async () => {
+		await applyState(session, toState(room.entries));
+		expect(getFault()).toBeUndefined();
+		expect(getHead(session.chain)).toEqual(room.head);
+	});
+
+	const renumber = (entries: readonly Entry[]) =>
+		entries.map((entry, index) => ({ ...entry, seq: index + 1 }));
+	it.each<[string, (entries: Entry[]) => Entry[], string]>([
+		['withholds an entry', ([a, b, , d]) => [a, b, d] as Entry[], 'withheld'],
+		['sends nothing', () => [], 'withheld'],
+		['sends an entry twice', (list) => [...list, ...list.slice(-1)], 'repeated'],
+		['changes the order', ([a, b, c, d]) => [a, c, b, d] as Entry[], 'reordered'],
+		[
+			'empties an entry',
+			(list) => list.map((entry, n) => (n === 2 ? { ...entry, data: 'AAAA' } : entry)),
+			'damaged',
+		],
+	])('reports a server that %s', async (_, change, fault) => {
+		await applyState(session, toState(change(room.entries)));
+		expect(getFault()).toBe(fault);
+	});
+
+	it.each<[string, (entries: Entry[]) => Entry[], string]>([
+		['withholds an entry', ([a, b, , d]) => [a, b, d] as Entry[], 'withheld'],
+		['sends an entry twice', ([a, b, c, d]) => [a, b, c, c, d] as Entry[], 'repeated'],
+		['changes the order', ([a, b, c, d]) => [a, c, b, d] as Entry[], 'withheld'],
+	])('reports a server that %s and renumbers the rest', async (_, change, fault) => {
+		const entries = renumber(change(room.entries));
+		const last = entries.length;
+		await applyState(session, toState(entries, { next: last, lastSeq: last }));
+		expect(getFault()).toBe(fault);
+	});
+
+	it('reports withheld entries that another person has read, until they arrive', async () => {
+		const data = await encryptMessage(keys, 'presence', { name: 'Anna', head: room.head });
+		const members = [{ member: 'aaaaaaaaaaaa', data, seenAt: now, canWrite: true }];
+		const entries = room.entries.slice(0, 2);
+		await applyState(session, toState(entries, { next: 2, lastSeq: 2, members }));
+		expect(getFault()).toBe('withheld');
+		await applyState(session, toState(room.entries.slice(2)));
+		expect(getFault()).toBeUndefined();
+	});
+
+	it('ignores entries that a guest announces', async () => {
+		const head = { count: 99, hash: 'x' };
+		const sent = { [anna]: 99 };
+		const data = await encryptMessage(keys, 'presence', { name: 'Guest', head, sent });
+		const members = [{ member: 'cccccccccccc', data, seenAt: now, canWrite: false }];
+		await applyState(session, toState(room.entries, { members }));
+		expect(getFault()).toBeUndefined();
+		expect(roomStatus.get()?.missing).toEqual([]);
+	});
+
+	it('reports a room that is older than what the device had', async () => {
+		const device = await createSession(keys, { head: room.head });
+		await applyState(device, toState(room.entries.slice(0, 3), { next: 3, lastSeq: 3 }));
+		expect(getFault()).toBe('older');
+	});
+
+	it('reports a server that shows two people different entries', async () => {
+		const other = await writeRoom(keys, ['one', 'two', 'something else']);
+		const data = await encryptMessage(keys, 'presence', { name: 'Anna', head: other.head });
+		const members = [{ member: 'aaaaaaaaaaaa', data, seenAt: now, canWrite: true }];
+		await applyState(session, toState(room.entries, { members }));
+		expect(getFault()).toBe('different');
+	});
+
+	it('reports an empty snapshot, and counts the entries it lacks as unsent', async () => {
+		await applyState(session, toState(room.entries));
+		const known = [...session.known.keys()];
+		expect(known).toEqual([cell]);
+		const empty = await encryptMessage(keys, 'snapshot', { v: 1, history: {} });
+		const snapshot: Entry = { seq: 5, kind: 'snapshot', data: empty, at: now };
+		const replaced = { next: 5, lastSeq: 5, snapshotSeq: 5, covers: 4 };
+		const client = { ...session.client, read: async () => toState([snapshot], replaced) };
+		const reader: Session = { ...session, client };
+		await applyState(reader, toState([], replaced));
+		expect(getFault()).toBe('removed');
+		expect(reader.known.size).toBe(0);
+	});
+
+	it('reads entries of an earlier version without a fault', async () => {
+		const history = { [cell]: [['old', 'dddddddddddd-1', 1, Date.parse(now), {}]] };
+		const data = await encryptMessage(keys, 'change', { v: 1, by: 'dddddddddddd-1', n: 1, history });
+		const entries: Entry[] = [
+			...room.entries,
+			...[5, 6].map((seq) => ({ seq, kind: 'change' as const, data, at: now })),
+		];
+		await applyState(session, toState(entries, { next: 6, lastSeq: 6 }));
+		expect(getFault()).toBeUndefined();
+	});
+
+	it('shows the honest cell instead of one from the year 285,616', async () => {
+		const history = { [cell]: [['hostile', 'eeeeeeeeeeee-1', 1, 8_949_999_999_999_999, { [anna]: 3 }]] };
+		const data = await encryptMessage(keys, 'change', { v: 1, by: 'eeeeeeeeeeee-1', n: 1, history });
+		const entries: Entry[] = [...room.entries, { seq: 5, kind: 'change', data, at: now }];
+		await applyState(session, toState(entries, { next: 5, lastSeq: 5 }));
+		expect(session.known.get(cell)?.map(({ value }) => value)).toEqual(['three', 'hostile']);
+	});
+});
