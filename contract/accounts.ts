@@ -57,7 +57,7 @@ export const secondFactorSetup = z.strictObject({ uri: z.string(), recoveryCodes
 
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
-export const codeInput = z.strictObject({ code: oneLine(20).min(1, 'Must not be empty') });
+export const codeInput = z.strictObject({ code: oneLine(40).min(1, 'Must not be empty') });
 
 export const accountUser = z.strictObject({
 	id: z.string(),

@@ -43,11 +43,11 @@ export function createAccountSettings(context: AccountContext) {
 
 	return {
 		async changePassword(
-			{ sessionId }: AuthSession,
+			{ user, sessionId }: AuthSession,
 			input: ChangePasswordInput,
 			headers: Headers,
 		): Promise<string[]> {
-			rejectWeakPassword(input.newPassword);
+			rejectWeakPassword(input.newPassword, [user.email, user.name ?? '']);
 			const { headers: responseHeaders } = await throttlePasswordCheck(sessionId, () =>
 				auth.api
 					.changePassword({ body: { ...input, revokeOtherSessions: true }, headers, returnHeaders: true })

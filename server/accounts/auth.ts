@@ -7,6 +7,7 @@ import { linkValidMinutes } from '#server/mail/account-mails.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import { createAccountMailer } from './mail.ts';
 import { createPasswordHasher } from './password-hash.ts';
+import { createRecoveryCodeStorage, recoveryCodeLength } from './recovery-codes.ts';
 import type { AccountStore } from './store.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -17,12 +18,13 @@ export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth({ settings, database, outbox }: Dependencies, store: AccountStore) {
 	const origin = settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
+	const secret = loadAuthSecret(settings);
 	const mail = createAccountMailer(outbox, origin, settings.OPERATORS ?? []);
 	return betterAuth({
 		appName: site.name,
 		baseURL: origin,
 		basePath: '/api/auth',
-		secret: loadAuthSecret(settings),
+		secret,
 		database: { db: database.queries, type: database.engine, transaction: true },
 		emailAndPassword: {
 			enabled: true,
@@ -38,7 +40,15 @@ export function createAuth({ settings, database, outbox }: Dependencies, store: 
 			expiresIn: linkValidMinutes * 60,
 			sendVerificationEmail: ({ user, token }) => mail('verify-email', user.email, token),
 		},
-		plugins: [twoFactor({ issuer: site.name })],
+		plugins: [
+			twoFactor({
+				issuer: site.name,
+				backupCodeOptions: {
+					length: recoveryCodeLength,
+					storeBackupCodes: createRecoveryCodeStorage(secret),
+				},
+			}),
+		],
 		session: { expiresIn: 30 * daySeconds, updateAge: daySeconds },
 		advanced: {
 			cookiePrefix: 'account',

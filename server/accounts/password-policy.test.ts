@@ -20,4 +20,28 @@ describe('findWeakness', () => {
 	it.each(['correct horse', 'x9!kq2', 'blue lamp 41', 'пароль-7', 'abcdeg'])('accepts %s', (password) => {
 		expect(findWeakness(password)).toBeUndefined();
 	});
+
+	it.each([
+		'P@ssw0rd2024!',
+		'Sunshine99',
+		'monkeymonkey',
+		'butterfly1',
+		'123dragon123',
+		'24.12.1987',
+		'12341234',
+	])('the most common with additions: %s', (password) => {
+		expect(findWeakness(password)).toMatch(/most common/);
+	});
+
+	it.each(['dana.miller1', 'DanaMiller!', 'miller-joinery', 'ransomprep24'])(
+		'words of the account: %s',
+		(password) => {
+			const context = ['dana.miller@miller-joinery.example', 'DanaMiller'];
+			expect(findWeakness(password, context)).toMatch(/name of this site/);
+		},
+	);
+
+	it('accepts a phrase that contains a word of the account', () => {
+		expect(findWeakness('miller saws at dawn', ['dana.miller@example.org'])).toBeUndefined();
+	});
 });

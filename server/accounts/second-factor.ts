@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
 import type { AccountContext, AuthSession } from './service.ts';
 
 /** better-auth accepts the codes of the previous, the current and the next 30 seconds. */
@@ -50,7 +51,7 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 
 	async function verifyRecoveryCode(code: string, headers: Headers): Promise<string[]> {
 		const { response, headers: responseHeaders } = await auth.api
-			.verifyBackupCode({ body: { code }, headers, returnHeaders: true })
+			.verifyBackupCode({ body: { code: hashRecoveryCode(code) }, headers, returnHeaders: true })
 			.catch(rejectWithStatus(401));
 		return withDeviceCookie(responseHeaders, response.user.email, headers);
 	}

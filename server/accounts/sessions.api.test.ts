@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runLeadsCommand } from '#server/leads/commands.ts';
 import {
 	executeSql,
 	fetchCurrentUser,
@@ -42,6 +43,35 @@ describeOnBothEngines('sessions', (engine) => {
 			expect((await person.request('GET', '/api/auth/list-sessions')).status).toBe(401);
 			expect(await fetchCurrentUser(person)).toBeUndefined();
 		});
+	});
+
+	it('ends a session after 90 days, also when it is used', async () => {
+		const person = await createSignedInVisitor(server.url, 'forever@example.org');
+		const user = await fetchCurrentUser(person);
+		const setStart = (days: number) =>
+			executeSql(
+				engine,
+				`update session set "createdAt" = '${new Date(Date.now() - days * 24 * 3_600_000).toISOString()}' where "userId" = '${user?.id}'`,
+			);
+		await setStart(89);
+		expect(await fetchCurrentUser(person)).toBeDefined();
+		await setStart(91);
+		expect(await fetchCurrentUser(person)).toBeUndefined();
+		expect((await readRows(engine, 'session')).some(({ userId }) => userId === user?.id)).toBe(false);
+	});
+
+	it.each(['out@example.org', 'all'])('ends the sessions of %s by command', async (who) => {
+		const people = [];
+		for (const name of ['out', 'stays'])
+			people.push(
+				await createSignedInVisitor(
+					server.url,
+					who === 'all' ? `${name}-all@example.org` : `${name}@example.org`,
+				),
+			);
+		await runLeadsCommand(['end-sessions', who], engine.env());
+		const found = await Promise.all(people.map(fetchCurrentUser));
+		expect(found.map((user) => user !== undefined)).toEqual([false, who !== 'all']);
 	});
 
 	it('extends a session while it is used (SPEC-32)', async () => {

@@ -9,11 +9,12 @@ import type { AccountContext, AuthSession, WithCookies } from './service.ts';
 const minSignUpMs = 400;
 
 const hourSeconds = 60 * 60;
+const maxSessionMs = 90 * 24 * hourSeconds * 1000;
 
 function createSignUp({ auth, store, operators, dependencies: { limits } }: AccountContext) {
 	const signUpLimiter = limits.createLimiter({ name: 'sign-up-account', times: 5, seconds: hourSeconds });
 	return async ({ email, password, name }: SignUpInput): Promise<AccountUser> => {
-		rejectWeakPassword(password);
+		rejectWeakPassword(password, [email, name ?? '']);
 		await signUpLimiter.consume(email);
 		const minDelay = wait(minSignUpMs);
 		// Hash before the transaction, which would block the only SQLite connection meanwhile.
@@ -61,8 +62,17 @@ export function createSignIn(context: AccountContext) {
 				headers,
 				returnHeaders: true,
 			});
-			const value = response && { user: toAccountUser(response.user), sessionId: response.session.id };
-			return { value: value ?? undefined, cookies: responseHeaders.getSetCookie() };
+			if (!response) return { value: undefined, cookies: responseHeaders.getSetCookie() };
+			const { user, session } = response;
+			// Use renews a session, so a stolen one would never expire.
+			if (Date.now() - new Date(session.createdAt).getTime() > maxSessionMs) {
+				await store.revokeSession(user.id, session.id);
+				return { value: undefined, cookies: [] };
+			}
+			return {
+				value: { user: toAccountUser(user), sessionId: session.id },
+				cookies: responseHeaders.getSetCookie(),
+			};
 		} catch (error) {
 			// The session may have been revoked between reading and renewing it.
 			if (isAPIError(error) && error.statusCode === 401) return { value: undefined, cookies: [] };

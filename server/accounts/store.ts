@@ -122,6 +122,17 @@ function createSessionQueries(db: Kysely<Tables>) {
 			await db.deleteFrom('session').where('userId', '=', userId).where('id', '!=', keptSessionId).execute();
 		},
 
+		/** Of one account, or of everybody. */
+		async endSessions(email: string | undefined): Promise<number> {
+			const query = db.deleteFrom('session');
+			const users = db.selectFrom('user').select('id');
+			const { numDeletedRows } = await (email === undefined
+				? query
+				: query.where('userId', 'in', users.where('email', '=', email.toLowerCase()))
+			).executeTakeFirst();
+			return Number(numDeletedRows);
+		},
+
 		async removeExpiredSessions(userId: string): Promise<void> {
 			await db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now()).execute();
 		},

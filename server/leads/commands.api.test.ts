@@ -12,7 +12,16 @@ import { makeLead } from '#tests/support/submissions.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { createSignedInVisitor } from '#tests/support/visitor.ts';
 
-const documented = ['list', 'find', 'export', 'retry', 'verify', 'reset-second-factor', 'delete'];
+const documented = [
+	'list',
+	'find',
+	'export',
+	'retry',
+	'verify',
+	'reset-second-factor',
+	'end-sessions',
+	'delete',
+];
 
 describeOnSqlite('the documented leads commands', (engine) => {
 	const site = setupSharedSite();

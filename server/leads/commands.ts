@@ -19,7 +19,8 @@ const usage = `Usage: npm run --silent leads -- COMMAND
   export [--format csv|json] [--from DAY] [--to DAY] [--out FILE [--resume]]
   retry                                  retry messages that were given up
   verify EMAIL                           give an operator a link to set a password; ends sessions and second factor
-  reset-second-factor EMAIL              for an operator who lost phone and recovery codes`;
+  reset-second-factor EMAIL              for an operator who lost phone and recovery codes
+  end-sessions EMAIL|all                 sign an account out everywhere, or everybody`;
 
 const maxListed = 200;
 
@@ -85,6 +86,10 @@ const commands: Readonly<Record<string, Command>> = {
 		const reset = await createAccountStore(queries).resetSecondFactor(parseSingleArgument(args));
 		if (!reset) throw new StartupError('Account not found.');
 		return 'Second factor removed and all sessions ended. Set it up again after the next sign-in.';
+	},
+	async 'end-sessions'({ queries }, args) {
+		const email = parseSingleArgument(args);
+		return `${await createAccountStore(queries).endSessions(email === 'all' ? undefined : email)} sessions ended`;
 	},
 };
 

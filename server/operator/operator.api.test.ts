@@ -19,7 +19,7 @@ import {
 import { roomCounts } from '#contract/room.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { runLeadsCommand } from '#server/leads/commands.ts';
-import { parseProblem, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
+import { parseProblem, readRows, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
 import {
 	describeOnBothEngines,
 	describeOnSqlite,
@@ -406,7 +406,15 @@ describeOnBothEngines('the leads console', (engine) => {
 		const [recovery = ''] = factor.recoveryCodes;
 		const recover = (person: Visitor) =>
 			person.request('POST', '/api/auth/two-factor/verify-backup-code', { code: recovery });
+		const stored = JSON.stringify(await readRows(engine, 'twoFactor'));
+		for (const code of factor.recoveryCodes) expect(stored).not.toContain(code);
+		expect(stored).toContain('sha256.');
 		const lost = await open();
+		const [hash = ''] = /sha256\.[\w-]+/.exec(stored) ?? [];
+		expect(
+			(await (await open()).request('POST', '/api/auth/two-factor/verify-backup-code', { code: hash }))
+				.status,
+		).toBe(422);
 		expect((await recover(lost)).status).toBe(204);
 		expect((await lost.request('GET', '/api/operator/leads')).status).toBe(200);
 		expect((await recover(await open())).status).toBe(401);
