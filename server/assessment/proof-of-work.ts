@@ -14,6 +14,16 @@ const validForSeconds = 5 * 60;
 /** One per process: the challenge that one operation issues is solved for another. */
 const processSecret = randomBytes(32);
 
+const usedProofsOf = new WeakMap<object, ReturnType<Dependencies['limits']['createLimiter']>>();
+
+/** One counter for all operations, so that a proof for a room does not buy a note as well. */
+function getUsedProofs(limits: Dependencies['limits']) {
+	const rule = { name: 'proof', times: 1, seconds: validForSeconds };
+	const usedProofs = usedProofsOf.get(limits) ?? limits.createLimiter(rule);
+	usedProofsOf.set(limits, usedProofs);
+	return usedProofs;
+}
+
 /** Instead of a third-party CAPTCHA: an office behind one address gets through, a script pays per request. */
 export function createProofOfWork({ settings, limits }: Pick<Dependencies, 'settings' | 'limits'>) {
 	// Servers that share a database share AUTH_SECRET; without it there is only one process.
@@ -21,7 +31,7 @@ export function createProofOfWork({ settings, limits }: Pick<Dependencies, 'sett
 		.update('proof of work')
 		.digest('base64url');
 	const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}.key` };
-	const usedProofs = limits.createLimiter({ name: 'proof', times: 1, seconds: validForSeconds });
+	const usedProofs = getUsedProofs(limits);
 
 	async function issueChallenge(): Promise<ProofOfWorkChallenge> {
 		const made = await createChallenge({

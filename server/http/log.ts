@@ -90,7 +90,10 @@ export function logRequest(
 	{ requestId, method, route, path, status, seconds }: CompletedRequest,
 ): void {
 	const level = status < 400 && quietRoutes.includes(route) ? 'debug' : 'info';
-	const shownPath = path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path;
+	// A token of a mail confirms or deletes something.
+	const withoutToken = route.includes('{token}') ? route : path;
+	const shownPath =
+		withoutToken.length > maxPathLength ? `${withoutToken.slice(0, maxPathLength)}…` : withoutToken;
 	const ms = Math.round(seconds * 10_000) / 10;
 	log[level]({ requestId, method, path: shownPath, status, ms }, 'request');
 }

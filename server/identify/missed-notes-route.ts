@@ -23,8 +23,8 @@ async function saveNote(store: MissedNoteStore, input: MissedNoteInput): Promise
 			errors: [{ field: 'consent', message: 'Must be a version of the consent text' }],
 		});
 	}
-	if ((await store.count()) >= maxNotes)
-		throw new ApiProblem(503, 'busy', 'We cannot take more notes right now. Please try again later.');
+	// The newest notes help most, and a flood must not stop the next visitor.
+	await store.removeOldest((await store.count()) - maxNotes + 1);
 	const id = randomUUIDv7();
 	await store.insert({
 		id,

@@ -38,6 +38,12 @@ export function createMissedNoteStore(queries: Queries) {
 			return numDeletedRows > 0n;
 		},
 
+		async removeOldest(count: number): Promise<void> {
+			if (count <= 0) return;
+			const oldest = db.selectFrom('missed_notes').select('id').orderBy('id').limit(count);
+			await db.deleteFrom('missed_notes').where('id', 'in', oldest).execute();
+		},
+
 		async removeBefore(time: string): Promise<number> {
 			const { numDeletedRows } = await db
 				.deleteFrom('missed_notes')

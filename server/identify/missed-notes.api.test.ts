@@ -44,14 +44,16 @@ describeOnBothEngines('missed notes', (engine) => {
 		expect((await parseProblem(answer)).code).toBe(code);
 	});
 
-	it('stores at most 2,000 notes', async () => {
+	it('stores at most 2,000 notes and deletes the oldest for a new one', async () => {
 		await executeSql(
 			engine,
 			`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 1999)
 				insert into missed_notes select cast(n as text), '2026-11-16', 'x', null, null, 'v', 'x' from numbers`,
 		);
-		const answer = await send({ text: 'x', consent });
-		expect([answer.status, (await parseProblem(answer)).code]).toEqual([503, 'busy']);
+		expect((await send({ text: 'the newest', consent })).status).toBe(201);
+		const rows = await readRows(engine, 'missed_notes');
+		expect(rows).toHaveLength(2_000);
+		expect(rows.some(({ note }) => note === 'the newest')).toBe(true);
 	});
 
 	it('requires a proof of work and allows 20 notes a day', async () => {

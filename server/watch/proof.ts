@@ -18,11 +18,23 @@ export const getProofFileUrl = (domain: string) => `https://${domain}${filePath}
 
 const noRecordCodes: readonly unknown[] = ['ENOTFOUND', 'ENODATA'];
 
+async function isAlias(name: string, resolver: Resolver): Promise<boolean> {
+	try {
+		return (await resolver.resolveCname(name)).length > 0;
+	} catch (error) {
+		const code = error instanceof Error && 'code' in error ? error.code : undefined;
+		if (noRecordCodes.includes(code)) return false;
+		throw error;
+	}
+}
+
 /** A failed lookup says nothing about the record. */
 async function checkRecord(domain: string, token: string, resolver: Resolver): Promise<Proof> {
 	const { name, value } = getProofRecord(domain, token);
 	try {
-		const records = await resolver.resolveTxt(name);
+		// A wildcard alias of the domain may point to a name that somebody else controls.
+		const [hasAlias, records] = await Promise.all([isAlias(name, resolver), resolver.resolveTxt(name)]);
+		if (hasAlias) return 'missing';
 		return records.some((parts) => parts.join('').trim() === value) ? 'found' : 'missing';
 	} catch (error) {
 		const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -168,6 +168,15 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		now += msPerDay;
 		await drain();
 		expect(scans).toBe(0);
+		zone = {
+			[added.record.name]: [
+				['CNAME', 'attacker.example'],
+				['TXT', added.record.value],
+			],
+		};
+		await createService().update(userId, added.id, { state: 'active' });
+		await drain();
+		expect(scans).toBe(0);
 		zone = { [added.record.name]: [['TXT', added.record.value]] };
 		await createService().update(userId, added.id, { state: 'active' });
 		await drain();

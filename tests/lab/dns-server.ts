@@ -2,7 +2,18 @@ import { createServer } from 'node:net';
 import { startStubServer, startUdpServer } from './stub-servers.ts';
 
 /** Record types by number (RFC 1035, 3596, 4034, 8659). */
-const typeCodes = { A: 1, NS: 2, SOA: 6, MX: 15, TXT: 16, AAAA: 28, DS: 43, AXFR: 252, CAA: 257 } as const;
+const typeCodes = {
+	A: 1,
+	NS: 2,
+	CNAME: 5,
+	SOA: 6,
+	MX: 15,
+	TXT: 16,
+	AAAA: 28,
+	DS: 43,
+	AXFR: 252,
+	CAA: 257,
+} as const;
 type TypeName = keyof typeof typeCodes;
 
 /** [type, value] in zone file syntax. */
@@ -108,6 +119,7 @@ function encodeRecordData(type: Exclude<TypeName, 'AXFR'>, value: string): Buffe
 		case 'AAAA':
 			return Buffer.from(value, 'hex');
 		case 'NS':
+		case 'CNAME':
 			return encodeName(value);
 		case 'MX':
 			return Buffer.concat([Buffer.from([0, 10]), encodeName(value)]);
