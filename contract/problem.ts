@@ -21,6 +21,7 @@ const problemCodes = [
 	'too_many_systems',
 	'room_closed',
 	'room_full',
+	'rooms_full',
 	'snapshot_conflict',
 	'too_many_watches',
 	'cross_origin',

@@ -69,6 +69,7 @@ export async function startServer(): Promise<void> {
 		missedNotes: createMissedNoteStore(database.operatorQueries),
 		rooms: createRoomStore({ ...database, queries: database.operatorQueries }),
 		reminders: createReminderStore(database.operatorQueries),
+		eraseLog: database.eraseLog,
 		days: settings.RETENTION_DAYS,
 		log,
 		onFailure: metrics.recordRetentionFailure,

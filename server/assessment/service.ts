@@ -41,7 +41,12 @@ export function createResponseService(
 				input.send_results && input.email && (await canMail({ email: input.email, visitor })),
 			);
 			const messages = await notices.createMessages(row, { sendResults, visitor });
-			if (await store.insert({ ...row, network: input.tool_type === site.product ? hashNetwork(visitor) : null }, messages)) {
+			if (
+				await store.insert(
+					{ ...row, network: input.tool_type === site.product ? hashNetwork(visitor) : null },
+					messages,
+				)
+			) {
 				if (messages.length > 0) notices.onSaved();
 				return toPublicRow(row);
 			}

@@ -18,6 +18,8 @@ export type Database = {
 	pause(): void;
 	resume(): void;
 	ping(): Promise<void>;
+	/** After a deletion: SQLite's write-ahead log still has the pages from before. */
+	eraseLog(): Promise<void>;
 	close(): Promise<void>;
 };
 
@@ -53,6 +55,9 @@ function openEmbedded(path: string, { mustExist = false }: Options): Database {
 		pause() {},
 		resume() {},
 		ping: () => ping(queries),
+		async eraseLog() {
+			await sql`pragma wal_checkpoint(truncate)`.execute(queries);
+		},
 		async close() {
 			await operatorQueries.destroy();
 			await queries.destroy();
@@ -94,6 +99,7 @@ function openPostgres(url: string, options: Options): Database {
 			for (const each of [breaker, operatorBreaker]) each.resume();
 		},
 		ping: () => ping(queries),
+		async eraseLog() {},
 		async close() {
 			// Kysely only ends a pool that it has used.
 			await Promise.all([queries.destroy(), operatorQueries.destroy()]);

@@ -11,6 +11,7 @@ type RetentionOptions = {
 	missedNotes: Pick<MissedNoteStore, 'removeBefore'>;
 	rooms: Pick<RoomStore, 'removeExpired'>;
 	reminders: Pick<ReminderStore, 'removeExpired'>;
+	eraseLog?: () => Promise<void>;
 	days: number;
 	log: Logger;
 	onFailure?: () => void;
@@ -29,6 +30,7 @@ export function createRetention({
 	missedNotes,
 	rooms,
 	reminders,
+	eraseLog = async () => {},
 	days,
 	log,
 	onFailure = () => {},
@@ -63,12 +65,13 @@ export function createRetention({
 			return 0;
 		}
 		const oldest = new Date(now() - days * msPerDay).toISOString();
-		return (
+		const deleted =
 			(await removeInBatches(() => store.removeBefore(oldest), 'leads')) +
 			(await removeInBatches(() => missedNotes.removeBefore(oldest), 'ransom notes')) +
 			(await removeInBatches(() => rooms.removeExpired(now()), 'rooms')) +
-			(await removeInBatches(() => reminders.removeExpired(now()), 'reminders'))
-		);
+			(await removeInBatches(() => reminders.removeExpired(now()), 'reminders'));
+		if (deleted > 0) await eraseLog();
+		return deleted;
 	}
 
 	/** A sweep of a large backlog may take longer than the interval. */

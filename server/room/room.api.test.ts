@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createToken, decryptMessage, encryptMessage } from '#app/features/room/keys.ts';
+import { noteConsentVersion } from '#contract/consent.ts';
 import { roomLimits } from '#contract/limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { roomExpiry } from '#contract/room.ts';
@@ -12,7 +13,14 @@ import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
 import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
-import { createRoom, describeRoom, openRoom, postRoom, type TestRoom } from '#tests/support/room-api.ts';
+import {
+	createRoom,
+	describeRoom,
+	openRoom,
+	postRoom,
+	solveProof,
+	type TestRoom,
+} from '#tests/support/room-api.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { createRoomStore } from './store.ts';
@@ -152,6 +160,19 @@ describeOnBothEngines('/api/rooms', (engine) => {
 			const unknown = openRoom(server.url, await describeRoom());
 			const answer = await unknown.request('GET', '', unknown.keys.readToken);
 			expect(await getProblem(answer)).toEqual({ status: 404, code: 'not_found' });
+		});
+
+		it('a proof of work that paid for a room already', async () => {
+			const proof = await solveProof(server.url);
+			const post = async () => postRoom(server.url, (await describeRoom()).body, { 'x-proof': proof });
+			expect((await post()).status).toBe(201);
+			expect((await post()).status).toBe(429);
+			const note = await fetch(`${server.url}/api/missed-notes`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', 'x-proof': proof },
+				body: JSON.stringify({ text: 'x'.repeat(100), consent: noteConsentVersion }),
+			});
+			expect(note.status).toBe(429);
 		});
 
 		it('a room without a proof of work, and an id that exists', async () => {
@@ -368,6 +389,16 @@ describeOnBothEngines('/api/rooms', (engine) => {
 			expect(await getProblem(answer)).toEqual({ status: 410, code: 'room_closed' });
 	});
 
+	it('leaves no byte of a deleted room in the database files', async () => {
+		const own = await createRoom(server.url);
+		const data = `DELETED${randomUUID()}`;
+		await own.request('POST', '/entries', own.keys.writeToken, { id: randomUUID(), data });
+		expect((await own.request('DELETE', '', own.owner)).status).toBe(204);
+		const path = engine.env().DATABASE_URL?.replace('sqlite:', '') ?? '';
+		if (engine.name === 'sqlite')
+			for (const file of [path, `${path}-wal`]) expect(readFileSync(file, 'latin1')).not.toContain(data);
+	});
+
 	it('opens the rotated room with its new links', async () => {
 		const [own, next] = [await createRoom(server.url), await describeRoom({ moved: true })];
 		await own.request('POST', '/rotate', own.owner, next.body);
@@ -439,6 +470,26 @@ describeOnBothEngines('a server killed during appends to a room', (engine) => {
 		}
 		expect(seqs).toEqual(expect.arrayContaining(acknowledged));
 		await again.stop();
+	});
+});
+
+describe('rooms of more than ROOMS_MAX_MB', () => {
+	const folder = setupSharedSite();
+	it('take no more entries, and say why', async () => {
+		const server = await startServer({
+			...{ DATABASE_URL: `sqlite:${folder.path}/x.db`, SITE_FILES: folder.path, ROOMS_MAX_MB: '1' },
+		});
+		const room = await createRoom(server.url);
+		const statuses = new Set<number>();
+		for (let sent = 0; sent < 20 && !statuses.has(507); sent++) {
+			const data = fill(roomLimits.maxEntryLength);
+			const answer = await room.request('POST', '/entries', room.keys.writeToken, { id: randomUUID(), data });
+			statuses.add(answer.status);
+			if (answer.status === 507)
+				expect(problemSchema.parse(await answer.json()).detail).toContain('no space left for rooms');
+		}
+		expect([...statuses]).toEqual([201, 507]);
+		await server.stop();
 	});
 });
 

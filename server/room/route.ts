@@ -26,8 +26,8 @@ const changeLimit = { name: 'room-changes', times: 1_200, seconds: 60 };
 /** An office of 20 people whose network blocks streams asks 400 times a minute. */
 const readLimit = { name: 'room-reads', times: 600, seconds: 60 };
 const streamLimit = { name: 'room-streams', times: 1_200, seconds: 60 };
-/** 30 full snapshots a minute, or 20 people who see a change every second. */
-const readKibibyteLimit = { name: 'room-read-kibibytes', times: 60 * 1024, seconds: 60 };
+/** Four full snapshots at once, or 20 people who see a change every second; more would slow pages down. */
+const readKibibyteLimit = { name: 'room-read-kibibytes', times: 8 * 1024, seconds: 8 };
 const presenceLimit = { name: 'room-presence', times: 240, seconds: 60 };
 const ownerLimit = { name: 'room-owner', times: 60, seconds: 60 * 60 };
 
@@ -85,7 +85,12 @@ const append = createRoute({
 	'x-limit': changeLimit,
 	'x-max-bytes': roomLimits.maxEntryLength + overheadBytes,
 	request: { params, headers, ...jsonBody(roomEntryInput) },
-	responses: { 201: jsonResponse('Its sequence number', roomSequence), ...errors, ...bodyErrors },
+	responses: {
+		201: jsonResponse('Its sequence number', roomSequence),
+		...errors,
+		...bodyErrors,
+		...problemResponses(507),
+	},
 });
 const snapshot = createRoute({
 	method: 'post',
@@ -138,7 +143,7 @@ const remove = createRoute({
 export function roomApi(dependencies: Dependencies) {
 	const store = createRoomStore(dependencies.database);
 	const streams = createRoomStreams(store);
-	const service = createRoomService(store, streams.notify);
+	const service = createRoomService(store, streams.notify, dependencies.settings.ROOMS_MAX_MB * 1024 * 1024);
 	const proofOfWork = createProofOfWork(dependencies);
 	const consumeBytes = dependencies.limits.createLocalVisitorLimiter(readKibibyteLimit);
 	const countBytes = (c: Context<ServerEnv>, bytes: number) =>

@@ -13,6 +13,7 @@ type Access = 'read' | 'write' | 'owner';
 
 /** Stops a flood from filling the disk. */
 const maxRooms = 20_000;
+const totalCheckMs = 10_000;
 
 const closedMessages: Readonly<Record<ClosedReason, string>> = {
 	deleted: 'This room was deleted.',
@@ -56,12 +57,36 @@ function createWriter(notify: (id: string) => void): Write {
 	};
 }
 
-export function createRoomService(store: RoomStore, notify: (id: string) => void) {
+/** The bytes of all rooms, counted again every 10 seconds, because the sum reads every room. */
+function createTotalCheck(store: Pick<RoomStore, 'count'>, maxTotalBytes: number) {
+	let [bytes, countedAt] = [0, Number.NEGATIVE_INFINITY];
+	return async (added: number): Promise<void> => {
+		if (performance.now() - countedAt > totalCheckMs) {
+			countedAt = performance.now();
+			({ bytes } = await store.count());
+		}
+		bytes += added;
+		if (bytes > maxTotalBytes)
+			throw new ApiProblem(
+				507,
+				'rooms_full',
+				'This site has no space left for rooms. Save a file and ask the operator.',
+			);
+	};
+}
+
+export function createRoomService(
+	store: RoomStore,
+	notify: (id: string) => void,
+	maxTotalBytes = Number.POSITIVE_INFINITY,
+) {
 	const write = createWriter(notify);
+	const checkTotal = createTotalCheck(store, maxTotalBytes);
 	return {
 		async create(room: NewRoom): Promise<{ expiresAt: string }> {
 			const now = Date.now();
-			if ((await store.count()).rooms >= maxRooms)
+			const { rooms, bytes } = await store.count();
+			if (rooms >= maxRooms || bytes + room.snapshot.length > maxTotalBytes)
 				throw new ApiProblem(503, 'busy', 'There are too many rooms right now. Please try again later.');
 			if (!(await store.create(room, now))) throw idTaken();
 			const created = await store.find(room.id);
@@ -99,6 +124,7 @@ export function createRoomService(store: RoomStore, notify: (id: string) => void
 
 		async append(id: string, token: string, { id: entryId, data }: RoomEntryInput): Promise<{ seq: number }> {
 			const now = Date.now();
+			await checkTotal(data.length);
 			const entry = { id: entryId, kind: 'change', covers: 0, data } as const;
 			return { seq: await write(id, store.append(id, createCheck('write', token, now), entry, now)) };
 		},
@@ -156,12 +182,14 @@ function createLifecycle(store: RoomStore, write: Write) {
 
 		async remove(id: string, token: string): Promise<void> {
 			await write<void>(id, store.close(id, createCheck('owner', token, Date.now()), 'deleted'));
+			await store.eraseLog();
 		},
 
 		async rotate(id: string, token: string, next: NewRoom): Promise<void> {
 			const now = Date.now();
 			const rotated = store.rotate(id, createCheck('owner', token, now), next, now);
 			if (!(await write<boolean>(id, rotated))) throw idTaken();
+			await store.eraseLog();
 		},
 
 		async removeAsOperator(id: string): Promise<void> {
@@ -170,6 +198,7 @@ function createLifecycle(store: RoomStore, write: Write) {
 				return room;
 			};
 			await write<void>(id, store.close(id, check, 'deleted'));
+			await store.eraseLog();
 		},
 	};
 }

@@ -62,7 +62,7 @@ const pageSize = 500;
 
 export type RoomStore = ReturnType<typeof createRoomStore>;
 
-export function createRoomStore({ engine, queries }: Database) {
+export function createRoomStore({ engine, queries, eraseLog }: Database) {
 	const db = queries.withTables<Tables>();
 
 	/** Serializes writes to one room; SQLite has a single writer. */
@@ -113,6 +113,7 @@ export function createRoomStore({ engine, queries }: Database) {
 		...createMemberQueries(db, withLockedRoom),
 		...createLifecycle(db, withLockedRoom),
 		...createCounts(db),
+		eraseLog,
 	};
 }
 

@@ -13,6 +13,7 @@ describe('readSettings', () => {
 			SIGN_UPS_PER_HOUR: 30,
 			SIGN_INS_PER_HOUR: 60,
 			ROOMS_PER_DAY: 5,
+			ROOMS_MAX_MB: 4_096,
 			DRAIN_SECONDS: 0,
 			SCAN_ALLOW_PRIVATE: false,
 			HSTS_SUBDOMAINS: false,

@@ -55,6 +55,7 @@ const schema = z
 		SIGN_UPS_PER_HOUR: countSetting.default(30),
 		SIGN_INS_PER_HOUR: countSetting.default(60),
 		ROOMS_PER_DAY: countSetting.default(5),
+		ROOMS_MAX_MB: countSetting.default(4_096),
 		DRAIN_SECONDS: z
 			.string()
 			.regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99')

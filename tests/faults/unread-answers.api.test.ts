@@ -97,6 +97,20 @@ describe('answers that nobody reads', () => {
 		expect(await measureUnread(requests)).toBeLessThan(maxGrowthBytes);
 	});
 
+	it('are limited by bytes, also for a visitor who reads them', async () => {
+		const readAs = (address: string) =>
+			fetch(`${server.url}/api/rooms/${room.keys.id}`, {
+				headers: { authorization: `Bearer ${room.keys.readToken}`, 'x-forwarded-for': address },
+			}).then(async (response) => {
+				await response.arrayBuffer();
+				return response.status;
+			});
+		const statuses: number[] = [];
+		for (let n = 0; n < 20; n++) statuses.push(await readAs('203.0.113.12'));
+		expect(new Set(statuses)).toEqual(new Set([200, 429]));
+		expect(await readAs('203.0.113.13')).toBe(200);
+	});
+
 	it('stay within the memory limit for 400 pipelined requests, which return what they held', async () => {
 		const request = formatRequest(room, '?since=0', '203.0.113.10');
 		const requests = Array.from({ length: 4 }, () => request.repeat(100));
