@@ -194,6 +194,10 @@ function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType
 						never what. Anyone with the link can open it, so share it with care. A link that was read cannot
 						be un-read.
 					</p>
+					<p>
+						If entries are left out, repeated or mixed up on the way, this page tells you as soon as another
+						person’s later entry or sign of life arrives. If nothing of the others arrives, compare by phone.
+					</p>
 					{status.id ? <p className="text-sm text-soft">Room number for support: {status.id}</p> : null}
 				</Disclosure>
 				<Disclosure title="A separate room for your lawyer">
