@@ -1,6 +1,6 @@
 /** Separate from the schemas so that pages do not bundle Zod. */
 
-export const minPasswordLength = 8;
+export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
 export const maxEmailLength = 254;
 export const maxDisplayNameLength = 100;
