@@ -1,7 +1,7 @@
 import { Tag } from '#app/ui/tag.tsx';
+import { formatFileSize } from '#domain/formats/file-size.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { fileKindTexts } from './content.ts';
-import { formatSize } from './logic.ts';
 import type { FileResult } from './read-files.ts';
 
 function describeFile({ reading, size }: FileResult): {
@@ -11,15 +11,15 @@ function describeFile({ reading, size }: FileResult): {
 	advice: string;
 } {
 	const { kind, records, skippedRecords, damagedChunks, isCut } = reading;
-	if (kind === 'zip') return { state: 'Unpacked', tone: 'ok', text: formatSize(size), advice: '' };
+	if (kind === 'zip') return { state: 'Unpacked', tone: 'ok', text: formatFileSize(size), advice: '' };
 	if (kind !== 'log')
 		return {
 			state: 'Not a log',
 			tone: 'plain',
-			text: `${formatSize(size)}, fingerprint taken`,
+			text: `${formatFileSize(size)}, fingerprint taken`,
 			advice: fileKindTexts[kind],
 		};
-	const text = `${formatSize(size)}, ${formatInteger(records)} events`;
+	const text = `${formatFileSize(size)}, ${formatInteger(records)} events`;
 	if (damagedChunks > 0 || skippedRecords > 0 || isCut) {
 		const lost = [
 			damagedChunks > 0 ? `${formatInteger(damagedChunks)} parts of 64 kB could not be read` : '',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkChain, getHeadCode } from '#domain/evidence/custody.ts';
 import { machineKinds } from './content.ts';
-import { addFiles, buildCommand, buildStepsMessage, formatSize } from './logic.ts';
+import { addFiles, buildCommand, buildStepsMessage } from './logic.ts';
 
 const file = {
 	name: 'Security.evtx',
@@ -42,13 +42,4 @@ test('adds a file once, with collector, machine and a time in the zone of entry'
 		at: '2026-11-15T03:36-05:00[America/New_York]',
 	});
 	expect(checkChain(rows, getHeadCode(rows))).toEqual([]);
-});
-
-test.each([
-	[175, '175 bytes'],
-	[2118, '2 kB'],
-	[1_118_208, '1.1 MB'],
-	[134_221_824, '134 MB'],
-])('formats %i bytes as %s', (bytes, text) => {
-	expect(formatSize(bytes)).toBe(text);
 });

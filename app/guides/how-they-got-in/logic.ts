@@ -76,8 +76,3 @@ export const custodyCsvColumns: readonly string[] = [...custodyColumns, 'hash'];
 export function toCustodyCsvRows(rows: readonly CustodyRow[]): string[][] {
 	return rows.map((row) => [...custodyColumns.map((column) => row[column]), row.hash]);
 }
-
-export function formatSize(bytes: number): string {
-	if (bytes < 1000) return `${bytes} bytes`;
-	return bytes < 1e6 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
-}

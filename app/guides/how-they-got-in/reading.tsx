@@ -3,12 +3,12 @@ import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { describeFinding } from '#domain/evidence/content.ts';
-import { formatSize } from './logic.ts';
+import { formatFileSize } from '#domain/formats/file-size.ts';
 import type { ReadProgress } from './read-files.ts';
 
 export function Reading({ progress, onCancel }: { progress: ReadProgress; onCancel: () => void }) {
 	const { fileIndex, fileCount, bytesRead, totalBytes, latest } = progress;
-	const amount = `${formatSize(bytesRead)} of ${formatSize(totalBytes)}`;
+	const amount = `${formatFileSize(bytesRead)} of ${formatFileSize(totalBytes)}`;
 	return (
 		<Stack>
 			<Hero aria-labelledby="reading">
