@@ -6,19 +6,6 @@ export const maxFiles = 50;
 /** Bits per byte. 4 kB of random data has about 7.95, text 4 to 5, programs 5 to 7. */
 const minScrambledEntropy = 7.8;
 
-export function calculateEntropy(bytes: Uint8Array): number {
-	if (bytes.length === 0) return 0;
-	const counts = new Uint32Array(256);
-	for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
-	let bits = 0;
-	for (const count of counts) {
-		if (count === 0) continue;
-		const share = count / bytes.length;
-		bits -= share * Math.log2(share);
-	}
-	return bits;
-}
-
 export const isScrambled = (bits: number): boolean => bits >= minScrambledEntropy;
 
 export function getBlockOffsets(size: number): number[] {
@@ -66,5 +53,6 @@ export function classifyFile(blocks: readonly number[], kind: FileKind | undefin
 	if (kind) return 'ordinary';
 	const share = blocks.filter(isScrambled).length / blocks.length;
 	if (share >= 0.95) return 'whole';
-	return share >= 0.05 ? 'partly' : 'readable';
+	// Some ransomware encrypts only the start, which is a small share of a large file.
+	return share >= 0.05 || isScrambled(blocks[0] ?? 0) ? 'partly' : 'readable';
 }

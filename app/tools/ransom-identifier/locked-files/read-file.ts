@@ -1,8 +1,8 @@
 import { readBytes } from '#app/lib/files.ts';
 import type { FileSample } from '#domain/identify/match/file-markers.ts';
+import { calculateEntropy } from '#domain/salvage/block-kinds.ts';
 import {
 	blockBytes,
-	calculateEntropy,
 	classifyFile,
 	detectFileKind,
 	type FileKind,
@@ -11,6 +11,7 @@ import {
 } from './logic.ts';
 
 export type LockedFile = {
+	file: File;
 	name: string;
 	size: number;
 	blocks: readonly number[];
@@ -27,6 +28,7 @@ export async function readLockedFile(file: File): Promise<LockedFile> {
 	const end = await readBytes(file, Math.max(0, file.size - blockBytes), blockBytes);
 	const kind = detectFileKind(start, end);
 	return {
+		file,
 		name: file.name,
 		size: file.size,
 		blocks,
