@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { images, lock } from '#tests/support/locked-images.ts';
 import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -43,6 +44,54 @@ test.describe('locked files', () => {
 		await page.getByRole('button', { name: 'Identify by these files' }).click();
 		await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
 		expect(postedUrls).toEqual([]);
+	});
+});
+
+test.describe('what can be saved of a locked file', () => {
+	const checkFile = async (page: Page) => {
+		await page.getByRole('button', { name: 'See what can be saved' }).click();
+		return page.getByRole('region', { name: 'From locked files' }).getByRole('listitem').first();
+	};
+
+	test('is mapped on the device and exported for a lab', async ({ page }) => {
+		const postedUrls: string[] = [];
+		page.on('request', (request) => {
+			if (request.method() === 'POST') postedUrls.push(request.url());
+		});
+		const image = images.vmdk(8 * 2 ** 20);
+		const buffer = Buffer.from(lock(image, [{ start: 0, end: 2 ** 20 }]));
+		await page.goto('/ransom-identifier');
+		await openIndicators(page);
+		await page
+			.getByLabel('Locked files', { exact: true })
+			.setInputFiles({ name: 'server.vmdk.lockbit', mimeType: 'application/octet-stream', buffer });
+		const row = await checkFile(page);
+		await expect(row.getByRole('status')).toHaveText('A lab may save up to about 88% of this file.');
+		await expect(row).toContainText('Only the first 1 MB is scrambled.');
+		await expect(row).toContainText('1 start of an NTFS volume, 512 NTFS file records');
+		await expect(row).toContainText('Don’t run a repair tool on the original');
+		await expect(row.getByRole('img', { name: /^Map of server/ })).toHaveAccessibleName(/: 13% scrambled$/);
+		const download = page.waitForEvent('download');
+		await row.getByRole('button', { name: 'Map as CSV' }).click();
+		const csv = await download;
+		expect(csv.suggestedFilename()).toBe('server.vmdk.lockbit.map.csv');
+		expect(readFileSync(await csv.path(), 'utf8')).toContain('range,encrypted,0,1048576,1048576,');
+		expect(postedUrls).toEqual([]);
+	});
+
+	test('is estimated from a sample of 1 TB, and from less when stopped', async ({ page }) => {
+		const folder = createTempFolder();
+		const file = join(folder.path, 'archive.vhdx.lockbit');
+		writeFileSync(file, randomBytes(2 ** 20));
+		truncateSync(file, 2 ** 40);
+		await page.goto('/ransom-identifier');
+		await openIndicators(page);
+		await page.getByLabel('Locked files', { exact: true }).setInputFiles(file);
+		const row = await checkFile(page);
+		await row.getByRole('button', { name: 'Stop here' }).click();
+		await expect(row.getByRole('status')).toContainText('A lab may save up to about');
+		await expect(row).toContainText(/Looked at[\d.]+ MB of 1\.1 TB, spread over the file/);
+		folder.remove();
 	});
 });
 

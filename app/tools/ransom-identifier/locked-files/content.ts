@@ -6,6 +6,7 @@ export const lockedFilesText = {
 	identify: 'Identify by these files',
 	tooMany: 'Only the first 50 files were looked at. A handful is enough.',
 	picture: 'If it shows the note, use ‘Choose a picture’ instead.',
+	salvage: 'See what can be saved',
 	unreadable: 'A file could not be read. A folder cannot be chosen here; choose the files in it.',
 } as const;
 

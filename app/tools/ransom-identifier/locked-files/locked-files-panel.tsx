@@ -1,14 +1,19 @@
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatKilobytes } from '#domain/formats/amounts.ts';
 import { lockedFilesText, lockedFileVerdicts } from './content.ts';
 import { EntropyStrip } from './entropy-strip.tsx';
 import { maxFiles } from './logic.ts';
 import { type LockedFile, readLockedFile } from './read-file.ts';
 
+const SalvageCheck = lazyComponent(async () => (await import('./salvage-check.tsx')).SalvageCheck, null);
+
 function FileRow({ file }: { file: LockedFile }) {
+	const [isChecked, setIsChecked] = useState(false);
+	const isCheckable = file.size > 0 && !file.kind?.isPicture;
 	return (
 		<li className="grid gap-1 border-t border-line py-2.5">
 			<p className="font-semibold wrap-anywhere">
@@ -20,6 +25,12 @@ function FileRow({ file }: { file: LockedFile }) {
 				{file.kind ? ` (${file.kind.name})` : ''}
 				{file.kind?.isPicture ? ` ${lockedFilesText.picture}` : ''}
 			</p>
+			{isChecked ? <SalvageCheck file={file.file} /> : null}
+			{isCheckable && !isChecked ? (
+				<ButtonRow>
+					<Button onClick={() => setIsChecked(true)}>{lockedFilesText.salvage}</Button>
+				</ButtonRow>
+			) : null}
 		</li>
 	);
 }
