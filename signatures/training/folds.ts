@@ -1,5 +1,5 @@
 import type { SignatureBase, Weights } from '#domain/identify/base.ts';
-import { createRanker, type Ranker } from '#domain/identify/score/classifier.ts';
+import { createRanker, getBasis, type Ranker } from '#domain/identify/score/classifier.ts';
 import { isLikelyNote } from '#domain/identify/score/scoring.ts';
 import type { EvaluationCase } from './cases.ts';
 import type { Collection } from './collections.ts';
@@ -8,6 +8,8 @@ import { type GradedAnswer, trainConfidence, trainWeights } from './weights.ts';
 // Cross-validation by family, for weights and for calibration.
 
 const foldCount = 4;
+/** Families that the choice between ways to calibrate has not looked at. */
+export const heldOutFold = 0;
 
 export const getFold = (family: string): number =>
 	[...family].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 7) % foldCount;
@@ -53,7 +55,7 @@ function answerOutOfFold(
 				fold,
 				probability: first.probability,
 				isCorrect: [...note.accept, ...note.sharedTemplateWith].includes(id),
-				hasDoubt: first.doubt !== undefined,
+				basis: getBasis(first.scored.candidate, first.doubt),
 				weight: getWeight(question, hasSibling(question)),
 			},
 		];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCandidates, type Features } from '#domain/identify/match/candidates.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import { toConfidence } from '#domain/identify/score/classifier.ts';
+import { type Basis, toConfidence } from '#domain/identify/score/classifier.ts';
 import { scoreCandidates } from '#domain/identify/score/scoring.ts';
 import { trainConfidence, trainWeights } from './weights.ts';
 
@@ -47,12 +47,34 @@ describe('trainWeights', () => {
 	});
 });
 
-it('fits the confidence to the share of correct answers', () => {
-	const answers = Array.from({ length: 1000 }, (_, i) => ({
-		probability: 0.9,
-		isCorrect: i % 10 < 6,
-		hasDoubt: false,
+describe('trainConfidence', () => {
+	const answer = (basis: Basis, probability: number, isCorrect: boolean) => ({
+		probability,
+		isCorrect,
+		basis,
 		weight: 1,
-	}));
-	expect(toConfidence(0.9, trainConfidence(answers))).toBe(60);
+	});
+
+	it('fits the confidence to the share of correct answers', () => {
+		const answers = Array.from({ length: 1000 }, (_, i) => answer('Name', 0.9, i % 10 < 6));
+		expect(toConfidence(0.9, trainConfidence(answers), 'Name')).toBe(60);
+	});
+
+	it('fits each basis by itself', () => {
+		const answers = Array.from({ length: 1000 }, (_, i) => [
+			answer('Address', 0.9, i % 20 > 0),
+			answer('Other', 0.9, i % 2 > 0),
+		]).flat();
+		const weights = trainConfidence(answers);
+		expect(Math.abs(toConfidence(0.9, weights, 'Address') - 95)).toBeLessThanOrEqual(1);
+		expect(Math.abs(toConfidence(0.9, weights, 'Other') - 50)).toBeLessThanOrEqual(1);
+	});
+
+	it('stays near the common fit where a basis has few answers', () => {
+		const answers = [
+			...Array.from({ length: 1000 }, (_, i) => answer('Address', 0.9, i % 10 > 0)),
+			answer('Other', 0.9, false),
+		];
+		expect(toConfidence(0.9, trainConfidence(answers), 'Other')).toBeGreaterThan(70);
+	});
 });

@@ -1,7 +1,7 @@
 import type { Weights } from '#domain/identify/base.ts';
 import { type Feature, featureNames } from '#domain/identify/match/candidates.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import { toLogOdds } from '#domain/identify/score/classifier.ts';
+import { type Basis, toLogOdds } from '#domain/identify/score/classifier.ts';
 import { contextNames, getCandidateValues, getContextValues } from '#domain/identify/score/scoring.ts';
 
 // Logistic regression for the weights of domain/identify/score. The same input gives the same weights.
@@ -136,23 +136,38 @@ const roundToThousandths = (value: number): number => Math.round(value * 1000) /
 export type GradedAnswer = {
 	readonly probability: number;
 	readonly isCorrect: boolean;
-	readonly hasDoubt: boolean;
+	readonly basis: Basis;
 	readonly weight: number;
 };
 
+const isDoubtful = ({ basis }: GradedAnswer): boolean => basis.startsWith('Doubtful');
+
+/** How much the fit over every basis counts against that of one, in weights of an answer. */
+const commonFitWeight = 5;
+
 /** The calibration of domain/identify/score/classifier.ts. */
 export function trainConfidence(answers: readonly GradedAnswer[]): Weights {
-	const [sure, sureByChance] = fitCalibration(answers.filter(({ hasDoubt }) => !hasDoubt));
-	const [sureInDoubt, sureInDoubtByChance] = fitCalibration(answers.filter(({ hasDoubt }) => hasDoubt));
-	return { sure, sureByChance, sureInDoubt, sureInDoubtByChance };
+	const common = Map.groupBy(answers, isDoubtful);
+	return Object.fromEntries(
+		[...Map.groupBy(answers, ({ basis }) => basis)].flatMap(([basis, own]) => {
+			const prior = fitCalibration(common.get(own.some(isDoubtful)) ?? [], [0, 1], 1);
+			const [intercept, slope] = fitCalibration(own, prior, commonFitWeight);
+			return [
+				[`sure${basis}`, roundToThousandths(intercept)],
+				[`sure${basis}ByChance`, roundToThousandths(slope)],
+			];
+		}),
+	);
 }
 
-/** Platt scaling by Newton's method: intercept and slope over the log odds, regularized toward the identity. */
-function fitCalibration(answers: readonly GradedAnswer[]): [intercept: number, slope: number] {
-	let [intercept, slope] = [0, 1];
+type Calibration = readonly [intercept: number, slope: number];
+
+/** Platt scaling by Newton's method: intercept and slope over the log odds, regularized toward the prior. */
+function fitCalibration(answers: readonly GradedAnswer[], prior: Calibration, pull: number): Calibration {
+	let [intercept, slope] = prior;
 	for (let step = 0; step < 50; step++) {
-		let [g0, g1] = [intercept, slope - 1];
-		let [h00, h01, h11] = [1, 0, 1];
+		let [g0, g1] = [pull * (intercept - prior[0]), pull * (slope - prior[1])];
+		let [h00, h01, h11] = [pull, 0, pull];
 		for (const { probability, isCorrect, weight } of answers) {
 			const x = toLogOdds(probability);
 			const p = 1 / (1 + Math.exp(-(intercept + slope * x)));
@@ -168,5 +183,5 @@ function fitCalibration(answers: readonly GradedAnswer[]): [intercept: number, s
 		intercept -= (h11 * g0 - h01 * g1) / size;
 		slope -= (h00 * g1 - h01 * g0) / size;
 	}
-	return [roundToThousandths(intercept), roundToThousandths(slope)];
+	return [intercept, slope];
 }

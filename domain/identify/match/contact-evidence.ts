@@ -43,7 +43,8 @@ export function addContactEvidence(
 		}
 		if (owners.length === 0) addSimilarContacts(index, contact, candidates);
 		for (const { family, isWeak, isBrand, isBorrowed } of findNamesInContact(index.names, contact)) {
-			const plain = isWeak ? 'weakNameInContact' : 'nameInContact';
+			// Impostors put the name that they borrow into their mailboxes.
+			const plain = isWeak || index.borrowedNames.has(family) ? 'weakNameInContact' : 'nameInContact';
 			candidates.raiseFeature(family, isBrand ? 'brandInContact' : plain, 1);
 			candidates.addEvidence(family, 'contact', contact.value, isWeak);
 			if (isWeak && !isBrand && !isBorrowed)

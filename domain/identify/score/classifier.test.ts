@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Candidate, createCandidates, type Features } from '#domain/identify/match/candidates.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import { disputes, sharesTemplate, toConfidence } from './classifier.ts';
+import { disputes, getBasis, sharesTemplate, toConfidence } from './classifier.ts';
 import { getSupport } from './scoring.ts';
 
 const candidate = (family: number, features: Partial<Features>): Candidate => {
@@ -61,16 +61,31 @@ const analysis: TextAnalysis = { candidates: [], contacts: [], context };
 describe('toConfidence', () => {
 	test.each([
 		['is the probability without weights', 0.9, {}, 90],
-		['applies the learned calibration', 0.5, { sure: 1, sureByChance: 1 }, 73],
-		['is at most 99', 1, { sure: 5, sureByChance: 1 }, 99],
+		['applies the calibration of the basis', 0.5, { sureName: 1, sureNameByChance: 1 }, 73],
+		['ignores the calibration of another basis', 0.5, { sureAddress: 1, sureAddressByChance: 1 }, 50],
+		['is at most 99', 1, { sureName: 5, sureNameByChance: 1 }, 99],
 		['is at least 1', 0, {}, 1],
 	])('%s', (_, chance, weights, shown) => {
-		expect(toConfidence(chance, weights)).toBe(shown);
+		expect(toConfidence(chance, weights, 'Name')).toBe(shown);
 	});
 
 	it('rises with the probability', () => {
-		const weights = { sure: 0.4, sureByChance: 0.9 };
-		expect(toConfidence(0.6, weights)).toBeGreaterThan(toConfidence(0.5, weights));
+		const weights = { sureName: 0.4, sureNameByChance: 0.9 };
+		expect(toConfidence(0.6, weights, 'Name')).toBeGreaterThan(toConfidence(0.5, weights, 'Name'));
+	});
+});
+
+describe('getBasis', () => {
+	test.each([
+		['an address of its own', { contact: 1, nameIntroduced: 1 }, undefined, 'Address'],
+		['its name', { contact: 0.5, nameIntroduced: 1 }, undefined, 'Name'],
+		['a claimed everyday word', { weakNameClaimed: 1 }, undefined, 'Name'],
+		['a file name', { fileName: 1 }, undefined, 'Other'],
+		['a disputed address', { contact: 1 }, { kind: 'single-indicator' }, 'DoubtfulIndicator'],
+		['one secondhand source', { extension: 1 }, { kind: 'secondhand' }, 'DoubtfulIndicator'],
+		['wording with unknown addresses', { wording: 1 }, { kind: 'unknown-address' }, 'DoubtfulWording'],
+	] as const)('of %s', (_, features, doubt, expected) => {
+		expect(getBasis(candidate(0, features), doubt)).toBe(expected);
 	});
 });
 

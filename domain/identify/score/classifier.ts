@@ -1,5 +1,5 @@
 import type { RansomwareFamily, SignatureBase, Weights } from '#domain/identify/base.ts';
-import type { Candidate, Evidence } from '#domain/identify/match/candidates.ts';
+import type { Candidate, Evidence, Features } from '#domain/identify/match/candidates.ts';
 import { buildTemplatePeers, type TemplatePeers } from '#domain/identify/match/evidence-index.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
 import { type Doubt, type Match, maxDoubtfulConfidence } from './match.ts';
@@ -21,12 +21,26 @@ export function toLogOdds(probability: number): number {
 	return Math.log(inside / (1 - inside));
 }
 
-/** In percent, 1 to 99. Answers with a doubt are calibrated separately: they are right less often than their score says. */
-export function toConfidence(probability: number, weights: Weights, hasDoubt = false): number {
-	const { sure = 0, sureByChance = 1 } = weights;
-	const { sureInDoubt = sure, sureInDoubtByChance = sureByChance } = weights;
-	const x = toLogOdds(probability);
-	const odds = hasDoubt ? sureInDoubt + sureInDoubtByChance * x : sure + sureByChance * x;
+/** What an answer rests on. Each is calibrated separately, since the same score is right more or less often. */
+export type Basis = 'Address' | 'Name' | 'Other' | 'DoubtfulIndicator' | 'DoubtfulWording';
+
+export function getBasis({ features }: Candidate, doubt: Doubt | undefined): Basis {
+	if (doubt)
+		return doubt.kind === 'weak-evidence' || doubt.kind === 'unknown-address'
+			? 'DoubtfulWording'
+			: 'DoubtfulIndicator';
+	if (features.contact >= minOwnAddress) return 'Address';
+	return isNamed(features) ? 'Name' : 'Other';
+}
+
+const isNamed = (features: Features): boolean =>
+	features.nameIntroduced > 0 || features.weakNameClaimed > 0 || features.nameInContact > 0;
+
+/** In percent, 1 to 99. */
+export function toConfidence(probability: number, weights: Weights, basis: Basis): number {
+	const intercept = weights[`sure${basis}`] ?? 0;
+	const slope = weights[`sure${basis}ByChance`] ?? 1;
+	const odds = intercept + slope * toLogOdds(probability);
 	return Math.max(1, Math.min(99, Math.round(100 / (1 + Math.exp(-odds)))));
 }
 
@@ -124,8 +138,9 @@ function getNameDoubt(
 	if (detectionName !== undefined) return { kind: 'detection-name', vendor: detectionName };
 	const hasAddress = features.contact >= minOwnAddress || features.nameInContact > 0;
 	if (builder !== undefined && !hasAddress && features.marker === 0) return { kind: 'builder', builder };
-	const isNamed = features.nameIntroduced > 0 || features.weakNameClaimed > 0 || features.nameInContact > 0;
-	return secondhand === true && features.known === 0 && !isNamed ? { kind: 'secondhand' } : undefined;
+	return secondhand === true && features.known === 0 && !isNamed(features)
+		? { kind: 'secondhand' }
+		: undefined;
 }
 
 export function createClassifier(base: FamilyTemplates): Classifier {
@@ -133,7 +148,7 @@ export function createClassifier(base: FamilyTemplates): Classifier {
 	const findVariant = createVariantFinder(base.families);
 	return (analysis, weights) => {
 		const matches = rank(analysis, weights).map(({ scored: own, peers, probability, doubt }): Match => {
-			const confidence = toConfidence(probability, weights, doubt !== undefined);
+			const confidence = toConfidence(probability, weights, getBasis(own.candidate, doubt));
 			const family = getFamily(base, own);
 			return {
 				family,
