@@ -9,7 +9,8 @@ import { findIndicatorFaults } from './indicator-faults.ts';
 import { wordingSchema } from './schema.ts';
 
 // npm run signatures:build   compiles facts/families.jsonl, wording.json and weights.json into base.json (for the engine) and
-// summary.json (for pages that do not load the base). Deterministic; families.test.ts compares the bytes.
+// summary.json (for pages that do not load the base). Deterministic; families.test.ts compares the bytes. With --merged it lists
+// the labels that were merged into a family and writes nothing.
 
 const resolvePath = (name: string): string => join(import.meta.dirname, name);
 const readJson = (name: string): unknown => JSON.parse(readFileSync(resolvePath(name), 'utf8'));
@@ -34,7 +35,16 @@ export const summarize = ({ families, collectedOn }: SignatureBase) => ({
 
 export const toJsonFile = (value: unknown): string => `${JSON.stringify(value, null, '\t')}\n`;
 
-if (import.meta.main) {
+function listMergedLabels(): void {
+	const merged = readFamilyFacts().flatMap(({ id, name, formerIds, variantOf }) => [
+		...formerIds.map((former) => [former, id, name]),
+		...(variantOf === undefined ? [] : [[id, variantOf, `variant ${name}`]]),
+	]);
+	for (const line of merged) console.log(line.join('\t'));
+	console.log(`${merged.length} labels are told by the name of another family.`);
+}
+
+function writeBase(): void {
 	const faults = findIndicatorFaults(readFamilyFacts(), readHarmlessTexts());
 	for (const { fault, indicator, families } of faults)
 		console.log(`${fault}: ${indicator} (${families.join(', ')})`);
@@ -55,4 +65,9 @@ if (import.meta.main) {
 			brotli: brotliCompressSync(json).length,
 		}),
 	);
+}
+
+if (import.meta.main) {
+	if (process.argv.includes('--merged')) listMergedLabels();
+	else writeBase();
 }
