@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { root, run } from '#scripts/run.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
-import { recordMeasurement } from './measurements.ts';
+import { operatorFile, recordMeasurement } from './measurements.ts';
 import { soak } from './soak.ts';
 
 const vitestReportSchema = z.object({
@@ -58,6 +58,7 @@ async function runFaultTests(): Promise<void> {
 		}),
 	});
 	recordMeasurement({
+		file: operatorFile,
 		title: 'Attacks',
 		command: 'npm run faults',
 		columns: ['attack', 'result'],

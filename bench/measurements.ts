@@ -3,7 +3,9 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#scripts/run.ts';
 
-const measurementsFile = join(root, 'docs', 'measurements.md');
+const defaultFile = 'measurements.md';
+/** Long tables for people who run a site. */
+export const operatorFile = join('operating', 'measurements.md');
 
 const preface = `# Measurements
 
@@ -12,6 +14,8 @@ same run on the same machine, so it travels better than the plain figures.
 `;
 
 export type Measurement = {
+	/** In `docs`. */
+	file?: string;
 	title: string;
 	command: string;
 	columns: readonly string[];
@@ -46,6 +50,7 @@ function renderMarkdown({ title, command, columns, rows, notes = [] }: Measureme
 
 export function recordMeasurement(measurement: Measurement): void {
 	const text = renderMarkdown(measurement);
+	const measurementsFile = join(root, 'docs', measurement.file ?? defaultFile);
 	console.log(`\n${text}`);
 	const parts = (existsSync(measurementsFile) ? readFileSync(measurementsFile, 'utf8') : preface).split(
 		/^(?=## )/m,

@@ -26,7 +26,7 @@ import { createSiteFixture, createTempFolder } from '#tests/support/temp-folder.
 import { generateTotp } from '#tests/support/totp.ts';
 import { createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
 import { startMeasuredServer } from './load/measured-server.ts';
-import { median, percentile, recordMeasurement } from './measurements.ts';
+import { median, operatorFile, percentile, recordMeasurement } from './measurements.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const email = 'bench@example.org';
@@ -193,6 +193,7 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 	});
 	await server.stop();
 	recordMeasurement({
+		file: operatorFile,
 		title: `Operator: ${engine}`,
 		command: 'npm run bench:operator',
 		columns: ['while the operator does', 'takes', 'save p50 ms', 'save p99 ms', 'saves failed'],
