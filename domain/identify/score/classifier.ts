@@ -147,7 +147,8 @@ export function createClassifier(base: FamilyTemplates): Classifier {
 	const rank = createRanker(base);
 	const findVariant = createVariantFinder(base.families);
 	return (analysis, weights) => {
-		const matches = rank(analysis, weights).map(({ scored: own, peers, probability, doubt }): Match => {
+		const ranked = rank(analysis, weights);
+		const matches = ranked.map(({ scored: own, peers, probability, doubt }): Match => {
 			const confidence = toConfidence(probability, weights, getBasis(own.candidate, doubt));
 			const family = getFamily(base, own);
 			return {
@@ -161,12 +162,18 @@ export function createClassifier(base: FamilyTemplates): Classifier {
 		});
 		const [leader] = matches;
 		if (leader === undefined || leader.confidence < minConfidence) return [];
+		// First answers are what the calibration was fitted to: the others get no more than their score, or what the leader leaves.
+		const capAlternative = (match: Match, index: number): Match => {
+			const score = Math.round(100 * (ranked[index]?.probability ?? 0));
+			const max = Math.min(leader.confidence, Math.max(score, 100 - leader.confidence));
+			return index === 0 ? match : { ...match, confidence: Math.min(match.confidence, max) };
+		};
 		// Keeps the leader's group however unlikely: the visitor may have the indicator that decides.
+		const isShown = ({ family, confidence }: Match) =>
+			confidence >= minAlternativeConfidence || leader.group.includes(family);
 		return matches
-			.filter(
-				({ family, confidence }) => confidence >= minAlternativeConfidence || leader.group.includes(family),
-			)
-			.map((answer) => ({ ...answer, confidence: Math.min(answer.confidence, leader.confidence) }))
+			.map((match, index) => ({ isShown: isShown(match), match: capAlternative(match, index) }))
+			.flatMap((one) => (one.isShown ? [one.match] : []))
 			.slice(0, maxMatches);
 	};
 }
