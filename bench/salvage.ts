@@ -15,9 +15,9 @@ function mapFile(name: string, size: number, read: Reader): { map: SalvageMap; m
 	let milliseconds = 0;
 	for (const offset of planWindows(size)) {
 		const bytes = read(offset, Math.min(windowBytes, size - offset));
-		const start = performance.now();
+		const start = process.cpuUsage().user;
 		mapper.add(offset, bytes);
-		milliseconds += performance.now() - start;
+		milliseconds += (process.cpuUsage().user - start) / 1000;
 	}
 	return { map: mapper.finish(), milliseconds };
 }
@@ -78,6 +78,6 @@ recordMeasurement({
 	rows,
 	notes: [
 		'The worst of VMDK, VHDX, QCOW2, BAK, MDF, PST and ZIP files with text, pages, compressed and empty parts, encrypted with AES. F1 counts bytes. Aims: 0.98 and 5 points.',
-		'A sample reads 1 GB of a file of any size. The rate is that of the computation on one core, without the disk.',
+		'A sample reads 1 GB of a file of any size. The rate is by processor time on one core, without the disk.',
 	],
 });
