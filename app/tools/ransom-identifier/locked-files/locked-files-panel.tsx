@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { formatKilobytes } from '#domain/formats/amounts.ts';
+import { formatFileSize } from '#domain/formats/file-size.ts';
 import { lockedFilesText, lockedFileVerdicts } from './content.ts';
 import { EntropyStrip } from './entropy-strip.tsx';
 import { maxFiles } from './logic.ts';
@@ -17,20 +17,25 @@ function FileRow({ file }: { file: LockedFile }) {
 	return (
 		<li className="grid gap-1 border-t border-line py-2.5">
 			<p className="font-semibold wrap-anywhere">
-				{file.name} <span className="font-normal text-soft">{formatKilobytes(file.size)}</span>
+				{file.name} <span className="font-normal text-soft">{formatFileSize(file.size)}</span>
 			</p>
-			{file.blocks.length > 0 ? <EntropyStrip name={file.name} blocks={file.blocks} /> : null}
-			<p className="text-sm">
-				{lockedFileVerdicts[file.verdict]}
-				{file.kind ? ` (${file.kind.name})` : ''}
-				{file.kind?.isPicture ? ` ${lockedFilesText.picture}` : ''}
-			</p>
-			{isChecked ? <SalvageCheck file={file.file} /> : null}
-			{isCheckable && !isChecked ? (
-				<ButtonRow>
-					<Button onClick={() => setIsChecked(true)}>{lockedFilesText.salvage}</Button>
-				</ButtonRow>
-			) : null}
+			{isChecked ? (
+				<SalvageCheck file={file.file} />
+			) : (
+				<>
+					{file.blocks.length > 0 ? <EntropyStrip name={file.name} blocks={file.blocks} /> : null}
+					<p className="text-sm">
+						{lockedFileVerdicts[file.verdict]}
+						{file.kind ? ` (${file.kind.name})` : ''}
+						{file.kind?.isPicture ? ` ${lockedFilesText.picture}` : ''}
+					</p>
+					{isCheckable ? (
+						<ButtonRow>
+							<Button onClick={() => setIsChecked(true)}>{lockedFilesText.salvage}</Button>
+						</ButtonRow>
+					) : null}
+				</>
+			)}
 		</li>
 	);
 }
