@@ -55,6 +55,16 @@ describe('headlines', () => {
 			}
 	});
 
+	it('stays below probable when one secondhand source is all there is about a family', () => {
+		const secondhand = base.families.filter((family) => family.secondhand && family.emails.length > 0);
+		const found = secondhand.flatMap(({ id, emails: [email = ''] }) => {
+			const [first] = identify({ fileContent: note(`Write to ${email}.`) });
+			return first?.family.id === id && first.doubt?.kind === 'secondhand' ? [first.confidence] : [];
+		});
+		expect(found.length).toBeGreaterThan(10);
+		expect(Math.max(...found)).toBeLessThan(70);
+	});
+
 	it('calls the group unknown when only the name of a public builder is known', () => {
 		const [first] = identify({
 			fileContent: note('LockBit 3.0 the fastest ransomware since 2019. Write to nobody71@example.net.'),
