@@ -137,6 +137,7 @@ describe('a file of 4 TB', () => {
 		expect(map.bytesRead).toBeLessThanOrEqual(maxCount * windowBytes);
 		expect(Math.abs(map.shares.encrypted - share)).toBeLessThan(0.05);
 		expect(map.ranges[0]?.kind).toBe(isEncrypted(0) ? 'encrypted' : 'readable');
+		if (share === 0) expect(map.pattern).toEqual({ kind: 'start', encrypted: 2 ** 20 });
 		const read = map.ranges.filter(({ kind }) => kind !== 'unread');
 		for (const { start, end, kind } of read)
 			expect([start, end - blockBytes].map(isEncrypted)).toEqual(Array(2).fill(kind === 'encrypted'));

@@ -4,6 +4,8 @@ import { type ContainerKind, detectContainer, findStructures, type Structure } f
 // Maps which ranges of a locked file are encrypted. A large file is sampled: 4096 windows of 256 kB, one in every equal part of it.
 
 const maxWindows = 4096;
+/** Read without gaps, since ransomware often encrypts the first MB alone. */
+const headWindows = 5;
 /** More are counted, not listed. */
 const maxStructures = 20_000;
 
@@ -50,16 +52,19 @@ const jitter = (index: number): number => ((Math.imul(index + 1, 2654435761) >>>
 export function planWindows(size: number, maxCount = maxWindows): number[] {
 	const needed = Math.ceil(size / windowBytes);
 	const count = Math.min(needed, maxCount);
+	const isWhole = needed <= maxCount;
+	const head = isWhole ? 0 : Math.max(1, Math.min(headWindows, Math.floor(count / 4)));
+	const part = (size - head * windowBytes) / Math.max(1, count - head);
 	const toOffset = (index: number): number => {
-		if (needed <= maxCount) return index * windowBytes;
-		if (index === 0) return 0;
+		if (isWhole || index < head) return index * windowBytes;
 		if (index === count - 1) return Math.ceil((size - windowBytes) / blockBytes) * blockBytes;
-		const part = size / count;
-		return Math.floor((index * part + jitter(index) * (part - windowBytes)) / blockBytes) * blockBytes;
+		const start = head * windowBytes + (index - head) * part + jitter(index) * (part - windowBytes);
+		return Math.floor(start / blockBytes) * blockBytes;
 	};
 	const bits = Math.ceil(Math.log2(Math.max(2, count)));
 	const spread = Array.from({ length: 2 ** bits }, (_, index) => reverseBits(index, bits));
-	const order = [0, count - 1, ...spread.filter((index) => index > 0 && index < count - 1)];
+	const first = Array.from({ length: Math.max(1, head) }, (_, index) => index);
+	const order = [...first, count - 1, ...spread];
 	return [...new Set(order.filter((index) => index >= 0 && index < count))].map(toOffset);
 }
 

@@ -60,7 +60,7 @@ function SalvageResult({ map }: { map: SalvageMap }) {
 		<Stack gap="gap-3">
 			<SalvageStrip map={map} />
 			<p className="text-sm text-soft">{salvageText.legend}</p>
-			<p>{formatPattern(map.pattern)}</p>
+			<p>{formatPattern(map)}</p>
 			{advice ? <p>{advice}</p> : null}
 			<DescriptionList items={listSalvageFacts(map)} />
 			<p className="font-semibold">{salvageText.notToDo}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EncryptionPattern, SalvageMap } from '#domain/salvage/salvage-map.ts';
+import type { SalvageMap } from '#domain/salvage/salvage-map.ts';
 import { formatPattern, formatSalvageVerdict, formatStructures } from './salvage-content.ts';
 
 const map: SalvageMap = {
@@ -37,14 +37,17 @@ describe('formatSalvageVerdict', () => {
 	});
 });
 
-test.each<[EncryptionPattern, string]>([
-	[{ kind: 'start', encrypted: 2 ** 20 }, 'Only the first 1 MB is scrambled.'],
+test.each([
+	[false, { kind: 'start', encrypted: 2 ** 20 }, 'Only the first 1 MB is scrambled.'],
+	[true, { kind: 'start', encrypted: 2 ** 20 }, 'Where we looked, only the first 1 MB is scrambled.'],
+	[true, { kind: 'whole' }, 'Where we looked, all of it is scrambled.'],
 	[
+		false,
 		{ kind: 'interval', encrypted: 65_536, skipped: 65_536 },
 		'The ransomware scrambled 64 kB, skipped 64 kB, and so on.',
 	],
-])('describes a pattern', (pattern, text) => {
-	expect(formatPattern(pattern)).toBe(text);
+] as const)('describes a pattern', (isSampled, pattern, text) => {
+	expect(formatPattern({ ...map, isSampled, pattern })).toBe(text);
 });
 
 test('counts the structures it found', () => {

@@ -1,7 +1,7 @@
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { formatFileSize } from '#domain/formats/file-size.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
-import type { EncryptionPattern, SalvageMap } from '#domain/salvage/salvage-map.ts';
+import type { SalvageMap } from '#domain/salvage/salvage-map.ts';
 import type { ContainerKind, StructureKind } from '#domain/salvage/structures.ts';
 
 export const salvageText = {
@@ -40,6 +40,8 @@ export const getContainerAdvice = ({ container }: SalvageMap): string | undefine
 	container && containerAdvice[container];
 
 const maxHopelessShare = 0.05;
+/** Something is scrambled, so never all of it. */
+const maxPercent = 99;
 
 export function formatSalvageVerdict({ pattern, recoverableShare, margin, size }: SalvageMap): string {
 	if (size === 0 || pattern.kind === 'none') return 'We found nothing scrambled in this file.';
@@ -47,7 +49,8 @@ export function formatSalvageVerdict({ pattern, recoverableShare, margin, size }
 		return 'Without the key, a lab is unlikely to save much of this file.';
 	const points = Math.ceil(100 * margin);
 	const range = points > 0 ? `, give or take ${points} ${points === 1 ? 'point' : 'points'}` : '';
-	return `A lab may save up to about ${formatPercent(100 * recoverableShare)} of this file${range}.`;
+	const percent = formatPercent(Math.min(maxPercent, 100 * recoverableShare));
+	return `A lab may save up to about ${percent} of this file${range}.`;
 }
 
 /** As ransomware counts: 65,536 bytes are 64 kB. */
@@ -58,18 +61,20 @@ function formatStep(bytes: number): string {
 		: `${formatInteger(Math.round(kilobytes / 1024))} MB`;
 }
 
-export function formatPattern(pattern: EncryptionPattern): string {
+export function formatPattern({ pattern, isSampled }: SalvageMap): string {
+	const where = isSampled ? 'Where we looked, ' : '';
+	const capitalize = (text: string) => (isSampled ? text : text.charAt(0).toUpperCase() + text.slice(1));
 	switch (pattern.kind) {
 		case 'none':
 			return 'It may only have been renamed. Copy it, give the copy its old name and try to open the copy.';
 		case 'whole':
-			return 'It is scrambled wherever we looked.';
+			return `${where}${capitalize('all of it is scrambled.')}`;
 		case 'start':
-			return `Only the first ${formatStep(pattern.encrypted)} is scrambled.`;
+			return `${where}${capitalize(`only the first ${formatStep(pattern.encrypted)} is scrambled.`)}`;
 		case 'interval':
 			return `The ransomware scrambled ${formatStep(pattern.encrypted)}, skipped ${formatStep(pattern.skipped)}, and so on.`;
 		case 'parts':
-			return 'It is scrambled in parts of different lengths.';
+			return 'It is scrambled in parts.';
 	}
 }
 
