@@ -8,7 +8,7 @@ import { type GradedAnswer, trainConfidence, trainWeights } from './weights.ts';
 // Cross-validation by family, for weights and for calibration.
 
 const foldCount = 4;
-/** Families that the choice between ways to calibrate has not looked at. */
+/** Reported separately; the way to calibrate was picked by the other folds. */
 export const heldOutFold = 0;
 
 export const getFold = (family: string): number =>
