@@ -85,10 +85,19 @@ export function DateTimeInput({ field, label, hint, error, source, value, onChan
 	const { type, max, button, getNow, toInput, fromInput } = inputs[field.kind];
 	const { years = undefined, isUpcoming = false } = field.kind === 'dateTime' ? field : {};
 	const clockWarning = useClockWarning(!isUpcoming);
+	const zoneHint = isFromOtherZone(value) ? <OtherZoneHint value={value} hint={hint} /> : hint;
 	return (
 		<Field
 			label={label}
-			hint={clockWarning ?? (isFromOtherZone(value) ? <OtherZoneHint value={value} hint={hint} /> : hint)}
+			hint={
+				clockWarning ? (
+					<>
+						{clockWarning} {zoneHint}
+					</>
+				) : (
+					zoneHint
+				)
+			}
 			error={error}
 			source={source}
 		>
