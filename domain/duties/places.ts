@@ -169,6 +169,26 @@ export function getPlaceTimeZone(place: PlaceId): string | undefined {
 	return placeById.get(place)?.timeZone;
 }
 
+/** Zones that several states share go by the state of their city. */
+const stateByZone: readonly (readonly [RegExp, StatePlaceId])[] = [
+	[/^America\/New_York$|^US\/Eastern$/, 'us-ny'],
+	[/^America\/Chicago$|^US\/Central$/, 'us-il'],
+	[/^America\/Denver$|^US\/Mountain$/, 'us-co'],
+	[/^America\/Los_Angeles$|^US\/Pacific$/, 'us-ca'],
+	[/^America\/(?:Detroit|Menominee)$/, 'us-mi'],
+	[/^America\/(?:Indiana\/\w+|Indianapolis|Fort_Wayne)$/, 'us-in'],
+	[/^America\/(?:Kentucky\/\w+|Louisville)$/, 'us-ky'],
+	[/^America\/North_Dakota\/\w+$/, 'us-nd'],
+	[/^America\/(?:Juneau|Sitka|Nome|Adak|Yakutat|Metlakatla)$/, 'us-ak'],
+];
+
+/** A guess for the visitor to confirm: where people live whose clock shows this zone. */
+export function guessPlace(zone: string): PlaceId | undefined {
+	const [, state] = stateByZone.find(([zones]) => zones.test(zone)) ?? [];
+	const isHere = (place: Place) => place.timeZone === zone;
+	return state ?? residencePlaces.find(isHere)?.value ?? (euPlaces.some(isHere) ? 'eu' : undefined);
+}
+
 export function getStatePlace(name: StateName): StatePlaceId {
 	const found = usStates.find(({ label }) => label === name);
 	if (!found) throw new Error(`No state ${name}`);

@@ -3,6 +3,7 @@ import { serializeRecord } from '#domain/incident/record-file.ts';
 import { createRoomContext, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
 
 const discovery = (page: Page) => page.getByLabel('When you found out', { exact: true });
+const insurerDeadline = (page: Page) => page.getByRole('region', { name: 'Tell the cyber insurer' });
 const report = (page: Page) => page.getByRole('region', { name: 'Text of the report' });
 
 test('shows the same moments to two people of a room in Berlin and New York', async ({ browser }) => {
@@ -23,12 +24,16 @@ test('shows the same moments to two people of a room in Berlin and New York', as
 	await helper.goto('/ransomadvisor/compliance');
 	await expect(discovery(helper)).toHaveValue('2026-11-17T20:15');
 	await expect(helper.getByText('Your time. Entered as Nov 18, 2:15 a.m. in Berlin.')).toBeAttached();
+	await expect(insurerDeadline(helper)).toContainText(
+		'Wed, Nov 18, 2026, 8:15 p.m. EST (Nov 19, 2:15 a.m. in Berlin)',
+	);
 	await helper.goto('/incident-pack');
 	await expect(report(helper)).toContainText('Nov 17, 2026, 8:15 p.m. EST (Nov 18, 2:15 a.m. in Berlin)');
 	await expect(report(helper)).toContainText('2:15 a.m. in Berlin');
 
 	await owner.goto('/ransomadvisor/compliance');
 	await expect(discovery(owner)).toHaveValue('2026-11-18T02:15');
+	await expect(insurerDeadline(owner)).toContainText('Thu, Nov 19, 2026, 2:15 a.m. GMT+1');
 	await owner.goto('/incident-pack');
 	await expect(report(owner)).toContainText('Nov 18, 2026, 2:15 a.m. GMT+1');
 	for (const context of [berlin, newYork]) await context.close();

@@ -27,16 +27,53 @@ function readPeople(rows: FormValues['people']): ReadonlyMap<PlaceId, number> {
 	return people;
 }
 
-export function getSituation(values: FormValues): Situation {
-	const { sector, moreSectors, location, also } = values;
-	const locations = location === '' ? values.places : [location, ...values.places];
+type PlaceValues = Pick<FormValues, 'location' | 'places' | 'states' | 'countries'>;
+
+function listLocations({ location, places }: PlaceValues): Location[] {
+	return location === '' ? [...places] : [location, ...places];
+}
+
+export function getChosenPlaces(values: PlaceValues): PlaceId[] {
+	const locations = listLocations(values);
 	const hasOther = locations.includes('other');
-	const people = readPeople(values.people);
-	const places = [
+	return [
 		...locations.flatMap((one) => (one === 'other' ? [] : locationPlaces[one])),
 		...(hasOther ? values.states.map((state) => `us-${state}` as const) : []),
 		...(hasOther ? values.countries : []),
-		...(locations.includes('eu') ? values.euCountries.map((member) => `eu-${member}` as const) : []),
+	];
+}
+
+const locationByPlace = new Map(
+	Object.entries(locationPlaces).map(([location, place]) => [place, location as Location]),
+);
+
+/** One list of places for the visitor; the record keeps them by the options of the location field. */
+export function withPlace(values: PlaceValues, place: PlaceId, isOn: boolean): PlaceValues {
+	const others = getChosenPlaces(values).filter((one) => one !== place);
+	const chosen = isOn ? [...others, place] : others;
+	const elsewhere = chosen.filter((one) => !locationByPlace.has(one));
+	const locations = new Set(chosen.map((one) => locationByPlace.get(one) ?? 'other'));
+	const first = [values.location, ...locations].find((one) => one !== '' && locations.has(one)) ?? '';
+	return {
+		location: first,
+		places: [...locations].filter((one) => one !== first),
+		states: form.fields.states.options
+			.map(({ value }) => value)
+			.filter((state) => elsewhere.includes(`us-${state}`)),
+		countries: form.fields.countries.options
+			.map(({ value }) => value)
+			.filter((country) => elsewhere.includes(country)),
+	};
+}
+
+export function getSituation(values: FormValues): Situation {
+	const { sector, moreSectors, also } = values;
+	const people = readPeople(values.people);
+	const places = [
+		...getChosenPlaces(values),
+		...(listLocations(values).includes('eu')
+			? values.euCountries.map((member) => `eu-${member}` as const)
+			: []),
 		...people.keys(),
 	];
 	return {

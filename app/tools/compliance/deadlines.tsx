@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
+import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useNow } from '#app/lib/clock.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
-import { Stack } from '#app/ui/layout.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
-import { type Deadline, getDeadlineName, getDeadlineUrgency } from './clocks.ts';
+import { findStartProblems } from './answers.ts';
+import { type Deadline, findNextDeadline, getDeadlineName, getDeadlineUrgency } from './clocks.ts';
 import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
 import { DeadlinePicture, NextDeadline } from './next-deadline.tsx';
 import { formatDueDate } from './report.ts';
-import { useCompliance } from './use-compliance.ts';
+import { type Compliance, useCompliance } from './use-compliance.ts';
 
 type DeadlineListProps = {
 	checks: Checks;
@@ -24,12 +27,31 @@ function DeadlineRow({
 	checks,
 	onToggle,
 	onAddToCalendar,
-}: DeadlineListProps & { deadline: Deadline; number: number }) {
+	children,
+}: DeadlineListProps & { deadline: Deadline; number: number; children: ReactNode }) {
 	const now = useNow();
-	const { key, duty, due, label, isConservative } = deadline;
+	const { key, clock, duty, due, label, isConservative } = deadline;
 	const name = getDeadlineName(deadline);
 	const isDone = checks.has(key);
 	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
+	const done = (
+		<CheckboxField
+			label={
+				<>
+					Done<span className="sr-only">: {name}</span>
+				</>
+			}
+			checked={isDone}
+			onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
+		/>
+	);
+	if (children)
+		return (
+			<li className="grid grid-cols-[minmax(0,1fr)] border-b border-line">
+				{children}
+				{done}
+			</li>
+		);
 	return (
 		<li
 			className={classNames(
@@ -48,7 +70,7 @@ function DeadlineRow({
 				title={duty.text}
 				hint={
 					<>
-						{label && duty.clocks.length > 1 ? `(${label}) ` : null}
+						{label && (duty.clocks.length > 1 || clock.label === undefined) ? `(${label}) ` : null}
 						<span className="block text-sm">
 							{isDone ? <b>Done</b> : <Countdown due={due} />} {formatDueDate(deadline, duty)}
 						</span>
@@ -61,68 +83,92 @@ function DeadlineRow({
 				</p>
 				<DeadlineActions deadline={deadline} onAddToCalendar={onAddToCalendar} />
 			</Disclosure>
-			<div className="col-start-2 max-sm:-mt-2 sm:col-start-3 sm:pt-2">
-				<CheckboxField
-					label={
-						<>
-							Done<span className="sr-only">: {name}</span>
-						</>
-					}
-					checked={isDone}
-					onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
-				/>
-			</div>
+			<div className="col-start-2 max-sm:-mt-2 sm:col-start-3 sm:pt-2">{done}</div>
 		</li>
 	);
 }
 
+/** Open deadlines by date, the first one large, then those that are met. */
 function DeadlineList({
 	deadlines,
 	startedAt,
+	next,
 	...props
-}: DeadlineListProps & { deadlines: readonly Deadline[]; startedAt: Date }) {
-	const doneCount = deadlines.filter(({ key }) => props.checks.has(key)).length;
-	const runningCount = deadlines.length - doneCount;
+}: DeadlineListProps & { deadlines: readonly Deadline[]; startedAt: Date; next: ReactNode }) {
+	const open = deadlines.filter(({ key }) => !props.checks.has(key));
+	const met = deadlines.filter(({ key }) => props.checks.has(key));
+	const ordered = [...open, ...met];
 	return (
 		<section aria-labelledby="deadlines">
 			<Stack gap="gap-3">
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 					<h2 id="deadlines">
-						{runningCount === 1 ? '1 clock is running' : `${runningCount} clocks are running`}
+						{open.length === 1 ? '1 clock is running' : `${open.length} clocks are running`}
 					</h2>
-					<span className="text-soft">
-						{doneCount} of {deadlines.length} done
-					</span>
+					{met.length > 0 ? (
+						<span className="text-soft">
+							{met.length} of {deadlines.length} done
+						</span>
+					) : null}
 				</div>
-				<DeadlinePicture deadlines={deadlines} checks={props.checks} startedAt={startedAt} />
 				<ol>
-					{deadlines.map((deadline, index) => (
-						<DeadlineRow key={deadline.key} deadline={deadline} number={index + 1} {...props} />
+					{ordered.map((deadline, index) => (
+						<DeadlineRow key={deadline.key} deadline={deadline} number={index + 1} {...props}>
+							{deadline === open[0] ? next : null}
+						</DeadlineRow>
 					))}
 				</ol>
+				<DeadlinePicture deadlines={ordered} checks={props.checks} startedAt={startedAt} />
 			</Stack>
 		</section>
 	);
 }
 
+/** Asked only where a duty depends on the letters. */
+function LettersFields({ formState }: { formState: Compliance['formState'] }) {
+	const problems = findStartProblems(formState.values);
+	return (
+		<Panel aria-labelledby="letters">
+			<Stack>
+				<h2 id="letters">When do the letters go out?</h2>
+				<p className="text-sm text-soft">
+					Some authorities want their report before the letters, or on the same day. Change the day and their
+					lines move.
+				</p>
+				{(['plannedNotice', 'notice'] as const).map((id) => (
+					<FormField key={id} form={formState} id={id} error={problems[id]} />
+				))}
+			</Stack>
+		</Panel>
+	);
+}
+
 export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
-	const { deadlines, checks, toggle, startedAt, exportOne, exportAll } = useCompliance();
+	const { formState, deadlines, lists, checks, toggle, startedAt, exportOne, exportAll } = useCompliance();
 	if (!startedAt || deadlines.length === 0) return null;
+	const followsLetters = lists.some(({ duties }) => duties.some(({ letters }) => letters !== 'own-clock'));
+	const next = (
+		<NextDeadline
+			deadlines={deadlines}
+			checks={checks}
+			shouldFocus={shouldFocus}
+			onAddAllToCalendar={exportAll}
+		/>
+	);
 	return (
 		<Stack gap="gap-6">
-			<NextDeadline
-				deadlines={deadlines}
-				checks={checks}
-				shouldFocus={shouldFocus}
-				onAddAllToCalendar={exportAll}
-			/>
+			{findNextDeadline(deadlines, checks) ? null : next}
 			<DeadlineList
 				deadlines={deadlines}
 				startedAt={startedAt}
+				next={next}
 				checks={checks}
 				onToggle={toggle}
 				onAddToCalendar={exportOne}
 			/>
+			{followsLetters || formState.values.plannedNotice || formState.values.notice ? (
+				<LettersFields formState={formState} />
+			) : null}
 		</Stack>
 	);
 }

@@ -11,7 +11,7 @@ import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { generalDuties as allGeneralDuties } from '#domain/duties/general.ts';
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/age.ts';
 import { countChecked } from '#domain/models/checklist.ts';
@@ -79,13 +79,15 @@ function DutyNotes({
 	);
 }
 
-export function DutyChecklist() {
+/** Folded below the deadlines, where each duty with a running clock is listed already. */
+export function DutyChecklist({ isFolded }: { isFolded: boolean }) {
 	const compliance = useCompliance();
 	const { checks, toggle, lists, notOurs, state, missing, generalDuties, setReason } = compliance;
 	const applicableItems = lists
 		.flatMap((list) => list.duties)
 		.filter(({ id }) => !notOurs.has(id))
 		.flatMap(getDutyItems);
+	const done = countChecked(applicableItems, checks);
 	const renderTime = (item: DutyItem) => (
 		<DutyTime item={item} {...state} reason={notOurs.get(item.duty.id)} />
 	);
@@ -98,7 +100,7 @@ export function DutyChecklist() {
 	);
 	const facts = [...generalDuties, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
 	const checkedNote = formatCheckedNote(getOldestCheck(allGeneralDuties.map(({ fact }) => fact)));
-	return (
+	const content = (
 		<>
 			<AgeBanner facts={facts} />
 			<p className="text-soft">
@@ -106,9 +108,7 @@ export function DutyChecklist() {
 				call a breach lawyer. {checkedNote}
 			</p>
 			<ChecklistLayout
-				progress={
-					<ChecklistProgress done={countChecked(applicableItems, checks)} total={applicableItems.length} />
-				}
+				progress={<ChecklistProgress done={done} total={applicableItems.length} />}
 				actions={<DutyActions {...compliance} />}
 			>
 				{missing ? <MissingLists {...missing} /> : null}
@@ -133,5 +133,14 @@ export function DutyChecklist() {
 				/>
 			</ChecklistLayout>
 		</>
+	);
+	return isFolded ? (
+		<DisclosureGroup>
+			<Disclosure title="Every duty with its law" hint={`${done} of ${applicableItems.length} done`}>
+				{content}
+			</Disclosure>
+		</DisclosureGroup>
+	) : (
+		content
 	);
 }

@@ -5,10 +5,11 @@ import type { PlaceId } from '#domain/duties/places.ts';
 import type { Sector, Situation, TraitId } from '#domain/duties/situation.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { validateFields } from '#domain/fields/validate.ts';
-import { findStartProblems, getSituation, readStarts } from './answers.ts';
+import { findStartProblems, getChosenPlaces, getSituation, readStarts, withPlace } from './answers.ts';
 import { beforeDiscoveryMessage, type Location } from './content.ts';
 import { form } from './fields.ts';
 import {
+	findPlaces,
 	getApplicableLists,
 	getGeneralDuties,
 	getOtherPlaces,
@@ -20,6 +21,45 @@ import {
 const timeZone = 'America/New_York';
 const blank = getDefaultValues(form.fields);
 const emptySituation: Situation = { sectors: [], places: [], also: [], people: new Map() };
+
+describe('withPlace', () => {
+	const none = { location: '', places: [], states: [], countries: [] } as const;
+
+	it('keeps a state of the location field there and any other under its own option', () => {
+		const ohio = withPlace(none, 'us-oh', true);
+		expect(ohio).toEqual({ location: 'other', places: [], states: ['oh'], countries: [] });
+		const both = withPlace(ohio, 'us-ny', true);
+		expect(both).toEqual({ location: 'other', places: ['newyork'], states: ['oh'], countries: [] });
+		expect(getChosenPlaces(both)).toEqual(['us-ny', 'us-oh']);
+		expect(withPlace(both, 'us-oh', false)).toEqual({ ...none, location: 'newyork' });
+	});
+
+	it('keeps the chosen location first', () => {
+		const eu = withPlace({ ...none, location: 'florida' }, 'eu', true);
+		expect(eu).toEqual({ ...none, location: 'florida', places: ['eu'] });
+		expect(withPlace(eu, 'jp', true)).toEqual({
+			location: 'florida',
+			places: ['eu', 'other'],
+			states: [],
+			countries: ['jp'],
+		});
+	});
+
+	it('ignores states that were left when other places were removed', () => {
+		expect(withPlace({ ...none, location: 'florida', states: ['ga'] }, 'us-oh', true).states).toEqual(['oh']);
+	});
+});
+
+it.each([
+	['oh', ['us-oh']],
+	['ne', ['us-ne', 'us-nv', 'us-nh', 'us-nj', 'us-nm', 'us-ny', 'nz']],
+	['dak', ['us-nd', 'us-sd']],
+	['kingdom', ['uk']],
+	[' ', []],
+	['zz', []],
+])('finds places by %j', (query, expected) => {
+	expect(findPlaces(query).map(({ value }) => value)).toEqual(expected);
+});
 
 describe('getSituation', () => {
 	it.each<[Location | '', Location[], PlaceId[]]>([

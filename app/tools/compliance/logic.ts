@@ -154,3 +154,14 @@ export function readExcludedDuties({ notOurs }: FormValues): ExcludedDuties {
 export function buildDutySections(lists: readonly DutyList[]): ChecklistSection<DutyItem>[] {
 	return lists.map(({ id, title, duties }) => ({ id, title, items: duties.flatMap(getDutyItems) }));
 }
+
+/** By the start of a word of the name, or by the two letters of a state. */
+export function findPlaces(query: string): typeof residencePlaces {
+	const typed = query.trim().toLowerCase();
+	if (typed === '') return [];
+	const isCode = ({ value }: { value: PlaceId }) => value === `us-${typed}`;
+	const matches = residencePlaces.filter(
+		(place) => isCode(place) || ` ${place.label.toLowerCase()}`.includes(` ${typed}`),
+	);
+	return matches.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)));
+}

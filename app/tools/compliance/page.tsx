@@ -13,7 +13,7 @@ import type { Starts } from '#domain/duties/situation.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
 import { formatSituation, getFirstStart, getSituation, hasAnyStart, readStarts } from './answers.ts';
 import { form } from './fields.ts';
-import { ClockFields, SituationFields } from './situation.tsx';
+import { ClockFields, PlaceFields, SituationFields } from './situation.tsx';
 import { tool } from './tool.ts';
 
 const ExampleDeadlines = lazyComponent(
@@ -44,23 +44,27 @@ function Situation({ formState, timeZone, starts, isCollapsed, onCollapsedChange
 			collapsed={isCollapsed}
 			onCollapsedChange={onCollapsedChange}
 		>
-			<Stack>
-				<Split
-					wide="even"
-					main={
-						<Stack gap="gap-6">
-							<ClockFields form={formState} timeZone={timeZone} />
-							{hasStart ? null : <ExampleDeadlines />}
-						</Stack>
-					}
-					side={<SituationFields form={formState} />}
-				/>
-				{hasStart ? (
-					<Button variant="primary" className="justify-self-start" onClick={() => onCollapsedChange(true)}>
-						Show the deadlines
-					</Button>
-				) : null}
-			</Stack>
+			<Split
+				wide="even"
+				main={
+					<Stack gap="gap-6">
+						<ClockFields form={formState} timeZone={timeZone} />
+						<PlaceFields form={formState}>
+							{hasStart ? (
+								<Button variant="primary" onClick={() => onCollapsedChange(true)}>
+									Show the deadlines
+								</Button>
+							) : null}
+						</PlaceFields>
+					</Stack>
+				}
+				side={
+					<Stack gap="gap-6">
+						<SituationFields form={formState} />
+						{hasStart ? null : <ExampleDeadlines />}
+					</Stack>
+				}
+			/>
 		</FormDisclosure>
 	);
 }
@@ -105,7 +109,7 @@ export default function Page() {
 			{/* The keys let the form move below the answer without losing what is typed. */}
 			{hasResult ? [answer, situation] : [situation, answer]}
 			<PeoplePerState />
-			<DutyChecklist />
+			<DutyChecklist isFolded={hasResult} />
 			<RecordPanel />
 			{hasStart ? <ContactOptions /> : null}
 		</ToolPage>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CheckboxesInput } from '#app/features/forms/checkboxes-input.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
@@ -5,7 +6,8 @@ import type { FormState } from '#app/features/forms/use-form.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import {
 	financialOptions,
 	otherTraitOptions,
@@ -16,12 +18,14 @@ import {
 } from '#domain/duties/situation.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { findStartProblems, getSituation, hasAnyStart } from './answers.ts';
-import { type Location, noPlaceMessage } from './content.ts';
+import { noPlaceMessage } from './content.ts';
 import type { form as definition } from './fields.ts';
 
-const msPerHour = 3_600_000;
+const PlacePicker = lazyComponent(async () => (await import('./place-picker.tsx')).PlacePicker, null);
 
-type FormProps = { form: FormState<typeof definition.fields> };
+const msPerMinute = 60_000;
+
+export type FormProps = { form: FormState<typeof definition.fields> };
 
 function MoreIndustries({ form }: FormProps) {
 	const { moreSectors } = form.fields;
@@ -34,19 +38,6 @@ function MoreIndustries({ form }: FormProps) {
 				}}
 				values={form.values.moreSectors}
 				onChange={(values) => form.change('moreSectors', values as readonly Sector[])}
-			/>
-		</Disclosure>
-	);
-}
-
-function MorePlaces({ form }: FormProps) {
-	const { places } = form.fields;
-	return (
-		<Disclosure inline title="Affected people in more places">
-			<CheckboxesInput
-				field={{ ...places, options: places.options.filter(({ value }) => value !== form.values.location) }}
-				values={form.values.places}
-				onChange={(values) => form.change('places', values as readonly Location[])}
 			/>
 		</Disclosure>
 	);
@@ -83,16 +74,15 @@ function Traits({ form }: FormProps) {
 	);
 }
 
-export function SituationFields({ form }: FormProps) {
-	const hasOtherPlaces = form.values.location === 'other' || form.values.places.includes('other');
-	const isInEu = form.values.location === 'eu' || form.values.places.includes('eu');
+/** Where the affected people live decides most deadlines, so it is asked right after the time. */
+export function PlaceFields({ form, children }: FormProps & { children: ReactNode }) {
+	const { location, places } = form.values;
+	const isAbroad = [location, ...places].some((place) => place === 'other' || place === 'eu');
 	return (
-		<Panel aria-label="Your situation">
+		<Panel aria-label="Where people live">
 			<Stack>
-				<FormField form={form} id="sector" />
-				<MoreIndustries form={form} />
+				<PlacePicker form={form}>{children}</PlacePicker>
 				<FormField form={form} id="location" />
-				<MorePlaces form={form} />
 				{hasAnyStart(form.values) && getSituation(form.values).places.length === 0 ? (
 					<p role="status" className="text-sm text-soft">
 						{noPlaceMessage}
@@ -103,28 +93,37 @@ export function SituationFields({ form }: FormProps) {
 						<FormField form={form} id="euCountries" />
 					</Disclosure>
 				) : null}
-				{hasOtherPlaces ? (
-					<>
-						<Disclosure inline title="Which other US states?">
-							<FormField form={form} id="states" />
-						</Disclosure>
-						<Disclosure inline title="Which other countries?">
-							<FormField form={form} id="countries" />
-						</Disclosure>
-					</>
-				) : null}
-				{hasOtherPlaces || isInEu ? (
+				{isAbroad ? (
 					<p>
 						<Link to={path('emergency-contacts')}>Who to call and which portal to use, by country</Link>
 					</p>
 				) : null}
+			</Stack>
+		</Panel>
+	);
+}
+
+export function SituationFields({ form }: FormProps) {
+	return (
+		<Panel aria-label="Your situation">
+			<Stack>
+				<FormField form={form} id="sector" />
+				<MoreIndustries form={form} />
 				<Traits form={form} />
 			</Stack>
 		</Panel>
 	);
 }
 
-const laterStarts = startIds.filter((id) => id !== 'discovery');
+/** The days of the letters are asked with the deadlines that depend on them. */
+const laterStarts = startIds.filter((id) => !['discovery', 'plannedNotice', 'notice'].includes(id));
+
+const minutesAgo = [
+	{ minutes: 20, label: '20 min ago' },
+	{ minutes: 40, label: '40 min ago' },
+	{ minutes: 60, label: '1 hour ago' },
+	{ minutes: 120, label: '2 hours ago' },
+];
 
 export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }) {
 	const problems = findStartProblems(form.values);
@@ -141,12 +140,18 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 							: 'Your clocks start at that minute.'
 					}
 				/>
-				<Button
-					className="justify-self-start"
-					onClick={() => form.change('discovery', serializeInstant(new Date(Date.now() - msPerHour)))}
-				>
-					1 hour ago
-				</Button>
+				<ButtonRow>
+					{minutesAgo.map(({ minutes, label }) => (
+						<Button
+							key={minutes}
+							onClick={() =>
+								form.change('discovery', serializeInstant(new Date(Date.now() - minutes * msPerMinute)))
+							}
+						>
+							{label}
+						</Button>
+					))}
+				</ButtonRow>
 				<Disclosure inline title="Did a clock start later?">
 					<p>
 						Some clocks start with a decision, a payment or a notice. Until you enter a decision we count from

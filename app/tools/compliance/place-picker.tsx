@@ -1,0 +1,160 @@
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import {
+	getPlaceLabel,
+	guessPlace,
+	isUsState,
+	type PlaceId,
+	residencePlaces,
+} from '#domain/duties/places.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
+import { getChosenPlaces, withPlace } from './answers.ts';
+import { findPlaces } from './logic.ts';
+import type { FormProps } from './situation.tsx';
+
+const states = residencePlaces.filter(({ value }) => isUsState(value));
+const countries = residencePlaces.filter(({ value }) => !isUsState(value));
+
+/** Only in the browser: the prerendered page has no visitor. */
+function useGuess(): PlaceId | undefined {
+	const [guess, setGuess] = useState<PlaceId>();
+	useEffect(() => setGuess(guessPlace(getDeviceZone())), []);
+	return guess;
+}
+
+type PlaceButtonProps = {
+	place: PlaceId;
+	isChosen: boolean;
+	isShort?: boolean;
+	tabIndex?: number;
+	onToggle: (place: PlaceId, isOn: boolean) => void;
+};
+
+function PlaceButton({ place, isChosen, isShort = false, tabIndex, onToggle }: PlaceButtonProps) {
+	const label = getPlaceLabel(place);
+	return (
+		<button
+			type="button"
+			tabIndex={tabIndex}
+			aria-pressed={isChosen}
+			title={isShort ? label : undefined}
+			onClick={() => onToggle(place, !isChosen)}
+			className={classNames(
+				'min-h-11 cursor-pointer rounded-control border-[1.5px] px-1 font-semibold',
+				isShort ? 'text-sm' : 'px-3.5',
+				isChosen ? 'tone-calm border-(--solid) bg-solid text-on' : 'border-edge bg-panel text-ink',
+			)}
+		>
+			{isShort ? (
+				<>
+					<span aria-hidden="true">{place.slice('us-'.length).toUpperCase()}</span>
+					<span className="sr-only">{label}</span>
+				</>
+			) : (
+				label
+			)}
+		</button>
+	);
+}
+
+/** One stop for the Tab key instead of 56: arrow keys move between the states. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+	const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+	if (step === undefined) return;
+	const buttons = [...event.currentTarget.querySelectorAll('button')];
+	const index = buttons.findIndex((button) => button.matches(':focus'));
+	event.preventDefault();
+	buttons.at((index + step) % buttons.length)?.focus();
+}
+
+/** All states and countries in one place: one tap each, or two letters in the search field. */
+export function PlacePicker({ form, children }: FormProps & { children: ReactNode }) {
+	const [query, setQuery] = useState('');
+	const guess = useGuess();
+	const chosen = getChosenPlaces(form.values);
+	const found = findPlaces(query);
+
+	function toggle(place: PlaceId, isOn: boolean) {
+		const next = withPlace(form.values, place, isOn);
+		form.change('location', next.location);
+		form.change('places', next.places);
+		form.change('states', next.states);
+		form.change('countries', next.countries);
+		setQuery('');
+	}
+
+	function chooseFirst(event: KeyboardEvent) {
+		const [first] = found;
+		if (event.key !== 'Enter' || !first) return;
+		event.preventDefault();
+		toggle(first.value, true);
+	}
+
+	const renderButtons = (places: typeof residencePlaces, isShort = false) =>
+		places.map(({ value }, index) => (
+			<PlaceButton
+				key={value}
+				place={value}
+				isChosen={chosen.includes(value)}
+				isShort={isShort}
+				tabIndex={isShort && index > 0 ? -1 : 0}
+				onToggle={toggle}
+			/>
+		));
+
+	return (
+		<Stack gap="gap-3">
+			<h2>Where do affected people live?</h2>
+			<ul aria-label="Chosen places" className="flex flex-wrap gap-2">
+				{chosen.map((place) => (
+					<li key={place}>
+						<Button onClick={() => toggle(place, false)}>
+							{getPlaceLabel(place)}
+							<X size={16} aria-hidden="true" />
+							<span className="sr-only">: remove</span>
+						</Button>
+					</li>
+				))}
+				{chosen.length === 0 && guess ? (
+					<li>
+						<Button onClick={() => toggle(guess, true)}>
+							<Plus size={16} aria-hidden="true" />
+							{getPlaceLabel(guess)}
+							<span className="sr-only">, by your time zone</span>
+						</Button>
+					</li>
+				) : null}
+			</ul>
+			<TextField
+				label="State or country"
+				placeholder="Type two letters: oh"
+				autoComplete="off"
+				value={query}
+				onChange={setQuery}
+				onKeyDown={chooseFirst}
+			/>
+			{query.trim() === '' ? (
+				<>
+					<div
+						role="toolbar"
+						aria-label="United States"
+						onKeyDown={moveFocus}
+						className="grid grid-cols-7 gap-1.5 sm:grid-cols-10"
+					>
+						{renderButtons(states, true)}
+					</div>
+					{children}
+					<ButtonRow>{renderButtons(countries)}</ButtonRow>
+				</>
+			) : (
+				<div role="status">
+					{found.length > 0 ? <ButtonRow>{renderButtons(found)}</ButtonRow> : <p>No place has that name.</p>}
+				</div>
+			)}
+		</Stack>
+	);
+}
