@@ -3,8 +3,8 @@ import { type FieldBase, type FieldKind, parseString } from './kind.ts';
 export type TextField = FieldBase & {
 	readonly kind: 'text';
 	readonly maxLength?: number;
-	/** Turns off capitalization and autocorrect. */
-	readonly format?: 'url' | 'identifier';
+	/** Turns off capitalization and autocorrect; a phone number also gets the keyboard with digits. */
+	readonly format?: 'url' | 'identifier' | 'phone';
 };
 
 export const text: FieldKind<TextField, string> = {

@@ -94,6 +94,7 @@ function getKeyboardProps({ format }: TextFieldDefinition) {
 		autoCapitalize: 'none',
 		spellCheck: false,
 		...(format === 'url' && { inputMode: 'url' as const }),
+		...(format === 'phone' && { type: 'tel' }),
 	};
 }
 

@@ -76,8 +76,8 @@ function Traits({ form }: FormProps) {
 
 /** Where the affected people live decides most deadlines, so it is asked right after the time. */
 export function PlaceFields({ form, children }: FormProps & { children: ReactNode }) {
-	const { location, places } = form.values;
-	const isAbroad = [location, ...places].some((place) => place === 'other' || place === 'eu');
+	const chosen: readonly string[] = [form.values.location, ...form.values.places];
+	const isInEu = chosen.includes('eu');
 	return (
 		<Panel aria-label="Where people live">
 			<Stack>
@@ -93,7 +93,7 @@ export function PlaceFields({ form, children }: FormProps & { children: ReactNod
 						<FormField form={form} id="euCountries" />
 					</Disclosure>
 				) : null}
-				{isAbroad ? (
+				{isInEu || chosen.includes('other') ? (
 					<p>
 						<Link to={path('emergency-contacts')}>Who to call and which portal to use, by country</Link>
 					</p>

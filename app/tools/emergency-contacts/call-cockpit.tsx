@@ -1,121 +1,36 @@
-import { Check, ContactRound, Phone, PhoneMissed, Plus } from 'lucide-react';
+import { Check, Phone, PhoneMissed, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '#app/features/forms/form-fields.tsx';
-import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import { useForm } from '#app/features/forms/use-form.ts';
 import { AssignFilterSlot, AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { useToday } from '#app/lib/clock.ts';
-import { canPickContact, pickContact } from '#app/lib/contact-picker.ts';
 import { AnchorButton, Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tag, toneClass } from '#app/ui/tag.tsx';
 import { endSentence } from '#domain/formats/sentence.ts';
 import { countCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatTime } from '#domain/time/dates.ts';
-import { fromLocal, toDate, toLocal } from '#domain/time/instant.ts';
-import { CallLogButton } from './call-log-button.tsx';
-import { firstCallList, laterCalls, noPoliceLine, safetyFirst } from './content.ts';
+import { toDate } from '#domain/time/instant.ts';
+import type { ContactsForm } from './call-parts.tsx';
+import { firstCallList, getCallAnchor, noPoliceLine, safetyFirst } from './content.ts';
 import type { Country } from './countries.ts';
 import { form } from './fields.ts';
-import {
-	type CallTarget,
-	describeCalls,
-	fillScript,
-	findCurrentCall,
-	getCallTarget,
-	ownContactFields,
-} from './logic.ts';
+import { type CallTarget, describeCalls, findCurrentCall, getCallTarget, ownContactFields } from './logic.ts';
 import { useCallLog } from './use-call-log.ts';
-import { useScriptFacts } from './use-script-facts.ts';
+
+const importParts = () => import('./call-parts.tsx');
+
+const Script = lazyComponent(async () => (await importParts()).Script, null);
+const NumberForm = lazyComponent(async () => (await importParts()).NumberForm, null);
+const SettledCall = lazyComponent(async () => (await importParts()).SettledCall, null);
+const LaterCalls = lazyComponent(async () => (await importParts()).LaterCalls, null);
 
 type FirstCall = (typeof firstCallList)[number];
-type ContactsForm = FormState<typeof form.fields>;
 
 const retryMs = 30 * 60_000;
-
-function Script({ script }: { script: string }) {
-	const facts = useScriptFacts();
-	let position = 0;
-	return (
-		<blockquote className="border-l-4 border-brand pl-4 text-lg leading-snug">
-			<p>
-				“
-				{fillScript(script, facts).map(({ text, kind }) => {
-					position += text.length;
-					return kind === 'plain' ? (
-						text
-					) : (
-						<mark
-							key={position}
-							className={classNames(
-								'rounded-tag px-1 text-ink',
-								kind === 'known' ? 'bg-brand-wash' : 'bg-sunk text-soft',
-							)}
-						>
-							{text}
-						</mark>
-					);
-				})}
-				”
-			</p>
-		</blockquote>
-	);
-}
-
-function CallScript({ call, contacts }: { call: FirstCall; contacts: ContactsForm }) {
-	return (
-		<>
-			{call.id === 'police' ? <FormField form={contacts} id="paid" /> : null}
-			<Script script={call.script} />
-		</>
-	);
-}
-
-function NumberForm({
-	call,
-	contacts,
-	onDone,
-}: {
-	call: FirstCall;
-	contacts: ContactsForm;
-	onDone: () => void;
-}) {
-	const fields = ownContactFields[call.id];
-	if (!fields) return null;
-	const { name: nameField, phone: phoneField } = fields;
-	async function handlePick() {
-		const contact = await pickContact().catch((error: unknown) => {
-			console.warn('No contact was picked', error);
-			return undefined;
-		});
-		if (!contact) return;
-		contacts.change(phoneField, contact.phone);
-		if (contact.name !== '') contacts.change(nameField, contact.name);
-	}
-	return (
-		<form
-			className="grid gap-3"
-			onSubmit={(event) => {
-				event.preventDefault();
-				onDone();
-			}}
-		>
-			{canPickContact() ? (
-				<Button onClick={handlePick}>
-					<ContactRound size={18} aria-hidden="true" />
-					Pick from your contacts
-				</Button>
-			) : null}
-			<FormField form={contacts} id={phoneField} />
-			<FormField form={contacts} id={nameField} />
-			<Button type="submit">Save number</Button>
-		</form>
-	);
-}
 
 function ConfirmFirst({ site }: { site: string }) {
 	return (
@@ -141,7 +56,8 @@ type DialProps = {
 
 function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 	const [isEditing, setIsEditing] = useState(false);
-	if (isEditing) return <NumberForm call={call} contacts={contacts} onDone={() => setIsEditing(false)} />;
+	if (isEditing)
+		return <NumberForm callId={call.id} contacts={contacts} onDone={() => setIsEditing(false)} />;
 	const size = isCurrent ? 'min-h-14 w-full text-lg' : 'justify-self-start';
 	if (target.dial || target.confirmAt !== undefined)
 		return (
@@ -171,13 +87,17 @@ function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 	);
 }
 
-function Reached({ call }: { call: FirstCall }) {
+function Reached({ call, onReached }: { call: FirstCall; onReached: () => void }) {
 	const { log } = useCallLog(call);
+	function logReached() {
+		log('reached');
+		onReached();
+	}
 	return (
 		<fieldset className="grid gap-2">
 			<legend className="font-semibold">Reached them?</legend>
 			<div className="grid grid-cols-2 gap-2">
-				<Button onClick={() => log('reached')} aria-label={`Yes, ${call.who}`}>
+				<Button onClick={logReached} aria-label={`Yes, ${call.who}`}>
 					<Check size={18} aria-hidden="true" />
 					Yes
 				</Button>
@@ -197,27 +117,6 @@ function Reached({ call }: { call: FirstCall }) {
 				</Button>
 			) : null}
 		</fieldset>
-	);
-}
-
-function SettledCall({ call }: { call: FirstCall }) {
-	const { row, change } = useCallLog(call);
-	if (!row || row.outcome === 'none') return null;
-	return (
-		<div className="grid gap-3 sm:grid-cols-2">
-			<TextField
-				label="Reached at"
-				type="datetime-local"
-				value={toLocal(row.at)}
-				onChange={(local) => change({ at: fromLocal(local) ?? '' })}
-			/>
-			<TextField
-				label="Reference no."
-				value={row.reference}
-				autoComplete="off"
-				onChange={(reference) => change({ reference })}
-			/>
-		</div>
 	);
 }
 
@@ -247,7 +146,7 @@ function CardHeader({ call, position, target }: { call: FirstCall; position: num
 			>
 				{isDone ? <Check size={20} /> : position}
 			</span>
-			<h3 className="min-w-0 flex-1 text-lg">
+			<h3 id={getCallAnchor(call.id)} tabIndex={-1} className="min-w-0 flex-1 basis-40 text-lg outline-none">
 				{call.who}
 				{target.name ? <span className="block text-sm font-normal text-soft">{target.name}</span> : null}
 			</h3>
@@ -279,12 +178,16 @@ function CallCard({
 	isCurrent,
 	contacts,
 	country,
+	isJustMade,
+	onReached,
 }: {
 	call: FirstCall;
 	position: number;
 	isCurrent: boolean;
 	contacts: ContactsForm;
 	country: Country | undefined;
+	isJustMade: boolean;
+	onReached: () => void;
 }) {
 	const target = getCallTarget(call.id, contacts.values, country, useToday());
 	const dial = (
@@ -305,11 +208,11 @@ function CallCard({
 			)}
 		>
 			<CardHeader call={call} position={position} target={target} />
-			{isDone ? <SettledCall call={call} /> : dial}
+			{isDone ? <SettledCall call={call} isJustMade={isJustMade} /> : dial}
 			{isCurrent ? (
 				<>
-					<CallScript call={call} contacts={contacts} />
-					<Reached call={call} />
+					<Script call={call} hasFields />
+					<Reached call={call} onReached={onReached} />
 				</>
 			) : null}
 			<AssignSlot id={`call-${call.id}`} text={`Call: ${call.who}`} />
@@ -317,33 +220,12 @@ function CallCard({
 				<Disclosure inline title="What to say, 30 seconds">
 					<Stack gap="gap-3" className="text-base text-ink">
 						<p className="text-soft">{call.why}</p>
-						<CallScript call={call} contacts={contacts} />
-						<Reached call={call} />
+						<Reached call={call} onReached={onReached} />
+						<Script call={call} hasFields={false} />
 					</Stack>
 				</Disclosure>
 			)}
 		</li>
-	);
-}
-
-function LaterCalls() {
-	return (
-		<DisclosureGroup>
-			<Disclosure title="After these calls" hint={`${laterCalls.length} more`}>
-				<List
-					ordered
-					items={laterCalls.map(({ id, who, why }) => (
-						<div key={id}>
-							<p>
-								<b>{who}.</b> {why}
-							</p>
-							<CallLogButton id={id} who={who} />
-							<AssignSlot id={`call-${id}`} text={`Call: ${who}`} />
-						</div>
-					))}
-				/>
-			</Disclosure>
-		</DisclosureGroup>
 	);
 }
 
@@ -352,6 +234,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 	const { calls } = contacts.values;
 	const current = findCurrentCall(calls);
 	const { made, total } = countCalls(calls);
+	const [justMade, setJustMade] = useState<string>();
 	return (
 		<section aria-labelledby="calls">
 			<Stack gap="gap-4">
@@ -375,6 +258,8 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 							isCurrent={call.id === current}
 							contacts={contacts}
 							country={country}
+							isJustMade={call.id === justMade}
+							onReached={() => setJustMade(call.id)}
 						/>
 					))}
 				</ol>

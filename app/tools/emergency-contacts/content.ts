@@ -61,6 +61,23 @@ export const scriptPlaceholders = {
 	paid: '',
 } as const;
 
+/** The blanks that a caller fills in. The others follow from the triage, the note and the deadlines. */
+export const blankLabels = {
+	name: 'Your name',
+	organization: 'Organization',
+	policy: 'Policy Number',
+} as const;
+
+/** `reference`: the script asks for a number to write down. */
+export const madeText: Readonly<Record<FirstCallId, { text: string; reference: boolean }>> = {
+	'it-provider': { text: 'Checked off: your IT provider. Added to the timeline.', reference: false },
+	insurer: { text: 'Checked off: tell your insurer. Added to the timeline.', reference: true },
+	lawyer: { text: 'Checked off: call a lawyer. Added to the timeline.', reference: false },
+	police: { text: 'Checked off: tell the police. Added to the timeline.', reference: true },
+};
+
+export const getCallAnchor = (id: FirstCallId) => `call-to-${id}`;
+
 /** By what the triage and the checked steps say. */
 export const scriptSentences = {
 	paid: {

@@ -7,6 +7,7 @@ const insurance = {
 	insurancePhone: {
 		kind: 'text',
 		label: 'Insurance Phone',
+		format: 'phone',
 		hint: 'The 24/7 claims line, from the policy.',
 		recordKey: 'insurer phone',
 	},
@@ -16,23 +17,23 @@ const insurance = {
 
 const legal = {
 	legalFirm: { kind: 'text', label: 'Law Firm' },
-	legalPhone: { kind: 'text', label: 'Legal Phone', recordKey: 'lawyer phone' },
+	legalPhone: { kind: 'text', label: 'Legal Phone', format: 'phone', recordKey: 'lawyer phone' },
 	legalContact: { kind: 'text', label: 'Legal Contact' },
 	legalEmail: { kind: 'text', label: 'Legal Email' },
 } as const satisfies FieldMap;
 
 const leadership = {
 	ceo: { kind: 'text', label: 'CEO', hint: 'Or whoever may decide.' },
-	ceoPhone: { kind: 'text', label: 'CEO Phone', hint: 'A private cell number.' },
+	ceoPhone: { kind: 'text', label: 'CEO Phone', format: 'phone', hint: 'A private cell number.' },
 	ciso: { kind: 'text', label: 'CISO', hint: 'Or whoever is in charge of security.' },
-	cisoPhone: { kind: 'text', label: 'CISO Phone' },
+	cisoPhone: { kind: 'text', label: 'CISO Phone', format: 'phone' },
 } as const satisfies FieldMap;
 
 const vendors = {
 	it: { kind: 'text', label: 'IT Vendor' },
-	itPhone: { kind: 'text', label: 'IT Vendor Phone', recordKey: 'it provider phone' },
+	itPhone: { kind: 'text', label: 'IT Vendor Phone', format: 'phone', recordKey: 'it provider phone' },
 	security: { kind: 'text', label: 'Security Vendor' },
-	securityPhone: { kind: 'text', label: 'Security Vendor Phone' },
+	securityPhone: { kind: 'text', label: 'Security Vendor Phone', format: 'phone' },
 } as const satisfies FieldMap;
 
 export const sections = [

@@ -118,9 +118,9 @@ it('calls the typed number, and the police line of the country', () => {
 it('fills a script from the record and marks what is missing', () => {
 	expect(fillScript('This is [name], found [time].', { name: 'Dana Cole' })).toEqual([
 		{ text: 'This is ', kind: 'plain' },
-		{ text: 'Dana Cole', kind: 'known' },
+		{ text: 'Dana Cole', kind: 'known', blank: 'name' },
 		{ text: ', found ', kind: 'plain' },
-		{ text: '[what time]', kind: 'missing' },
+		{ text: '[what time]', kind: 'missing', blank: 'time' },
 		{ text: '.', kind: 'plain' },
 	]);
 	expect(formatFoundAt('2026-11-15T02:10', '2026-11-15')).toBe('today at 2:10 a.m.');

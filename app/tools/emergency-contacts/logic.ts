@@ -79,7 +79,11 @@ export function getCallTarget(
 }
 
 export type ScriptFacts = Partial<Record<keyof typeof scriptPlaceholders, string>>;
-export type ScriptPart = { text: string; kind: 'plain' | 'known' | 'missing' };
+export type ScriptPart = {
+	text: string;
+	kind: 'plain' | 'known' | 'missing';
+	blank?: keyof typeof scriptPlaceholders;
+};
 
 export function fillScript(script: string, facts: ScriptFacts): ScriptPart[] {
 	return script
@@ -92,8 +96,8 @@ export function fillScript(script: string, facts: ScriptFacts): ScriptPart[] {
 			const id = text as keyof typeof scriptPlaceholders;
 			const known = facts[id];
 			return known
-				? { text: known, kind: 'known' }
-				: { text: `[${scriptPlaceholders[id]}]`, kind: 'missing' };
+				? { text: known, kind: 'known', blank: id }
+				: { text: `[${scriptPlaceholders[id]}]`, kind: 'missing', blank: id };
 		})
 		.filter(({ text }) => text !== '');
 }

@@ -1,0 +1,246 @@
+import { ArrowRight, Check, ContactRound } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
+import { packForm } from '#app/features/incident/fields.ts';
+import { canPickContact, pickContact } from '#app/lib/contact-picker.ts';
+import { path } from '#app/site/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { controlClass, TextField } from '#app/ui/field.tsx';
+import { List } from '#app/ui/list.tsx';
+import type { FirstCallId } from '#domain/incident/call-order.ts';
+import { fromLocal, toLocal } from '#domain/time/instant.ts';
+import { CallLogButton } from './call-log-button.tsx';
+import { blankLabels, firstCallList, getCallAnchor, laterCalls, madeText } from './content.ts';
+import { form } from './fields.ts';
+import { fillScript, findCurrentCall, ownContactFields } from './logic.ts';
+import { useCallLog } from './use-call-log.ts';
+import { useScriptFacts } from './use-script-facts.ts';
+
+type FirstCall = (typeof firstCallList)[number];
+export type ContactsForm = FormState<typeof form.fields>;
+
+const getBlankId = (id: string) => `blank-${id}`;
+
+/** Typed once: every script, the pack and the letters read it from the record. */
+function useBlanks() {
+	const pack = useForm(packForm);
+	const contacts = useForm(form);
+	return {
+		name: { value: pack.values.writtenBy, change: (text: string) => pack.change('writtenBy', text) },
+		organization: {
+			value: pack.values.organization,
+			change: (text: string) => pack.change('organization', text),
+		},
+		policy: {
+			value: contacts.values.insurancePolicy,
+			change: (text: string) => contacts.change('insurancePolicy', text),
+		},
+	};
+}
+
+function BlankFields({ script }: { script: string }) {
+	const blanks = useBlanks();
+	const ids = (['name', 'organization', 'policy'] as const).filter((id) => script.includes(`[${id}]`));
+	if (ids.length === 0) return null;
+	return (
+		<div className="grid grid-cols-2 gap-2 print:hidden">
+			{ids.map((id) => (
+				<div key={id} className="grid content-start gap-1">
+					<label htmlFor={getBlankId(id)} className="text-sm font-semibold">
+						{blankLabels[id]}
+					</label>
+					<input
+						id={getBlankId(id)}
+						className={controlClass}
+						autoComplete={id === 'policy' ? 'off' : id}
+						value={blanks[id].value}
+						onChange={(event) => blanks[id].change(event.target.value)}
+					/>
+				</div>
+			))}
+		</div>
+	);
+}
+
+function PaidQuestion() {
+	return <FormField form={useForm(form)} id="paid" />;
+}
+
+/** With fields, a tap on a blank goes to its field. */
+export function Script({ call: { script }, hasFields }: { call: FirstCall; hasFields: boolean }) {
+	const facts = useScriptFacts();
+	let position = 0;
+	return (
+		<>
+			{script.includes('[paid]') ? <PaidQuestion /> : null}
+			<blockquote className="border-l-4 border-brand pl-4 text-lg leading-snug">
+				<p>
+					“
+					{fillScript(script, facts).map(({ text, kind, blank }) => {
+						position += text.length;
+						if (kind === 'plain') return text;
+						const mark = (
+							<mark
+								key={position}
+								className={classNames(
+									'rounded-tag px-1 text-ink',
+									kind === 'known' ? 'bg-brand-wash' : 'bg-sunk text-soft',
+								)}
+							>
+								{text}
+							</mark>
+						);
+						return hasFields && blank && blank in blankLabels ? (
+							<label key={position} htmlFor={getBlankId(blank)} className="cursor-pointer">
+								{mark}
+							</label>
+						) : (
+							mark
+						);
+					})}
+					”
+				</p>
+			</blockquote>
+			{hasFields ? <BlankFields script={script} /> : null}
+		</>
+	);
+}
+
+export function NumberForm({
+	callId,
+	contacts,
+	onDone,
+}: {
+	callId: FirstCallId;
+	contacts: ContactsForm;
+	onDone: () => void;
+}) {
+	const inputs = useRef<HTMLFormElement>(null);
+	useEffect(() => inputs.current?.querySelector<HTMLInputElement>('input[type=tel]')?.focus(), []);
+	const fields = ownContactFields[callId];
+	if (!fields) return null;
+	const { name: nameField, phone: phoneField } = fields;
+	async function handlePick() {
+		const contact = await pickContact().catch((error: unknown) => {
+			console.warn('No contact was picked', error);
+			return undefined;
+		});
+		if (!contact) return;
+		contacts.change(phoneField, contact.phone);
+		if (contact.name !== '') contacts.change(nameField, contact.name);
+	}
+	return (
+		<form
+			ref={inputs}
+			className="grid gap-3"
+			onSubmit={(event) => {
+				event.preventDefault();
+				onDone();
+			}}
+		>
+			{canPickContact() ? (
+				<Button onClick={handlePick}>
+					<ContactRound size={18} aria-hidden="true" />
+					Pick from your contacts
+				</Button>
+			) : null}
+			<FormField form={contacts} id={phoneField} />
+			<Button type="submit" variant="primary">
+				Save number
+			</Button>
+			<FormField form={contacts} id={nameField} />
+		</form>
+	);
+}
+
+function goToCall(id: FirstCallId) {
+	const heading = document.getElementById(getCallAnchor(id));
+	heading?.focus({ preventScroll: true });
+	heading?.closest('li')?.scrollIntoView({ block: 'start' });
+}
+
+/** The one button after a finished call. */
+function NextCall({ next }: { next: FirstCall | undefined }) {
+	if (!next)
+		return (
+			<LinkButton variant="primary" to={path('now')}>
+				Next: what to do now
+				<ArrowRight size={18} aria-hidden="true" />
+			</LinkButton>
+		);
+	return (
+		<Button variant="primary" onClick={() => goToCall(next.id)}>
+			Next: {next.instruction.replace(/^C/, 'c').replace(/\.$/, '')}
+			<ArrowRight size={18} aria-hidden="true" />
+		</Button>
+	);
+}
+
+export function SettledCall({ call, isJustMade }: { call: FirstCall; isJustMade: boolean }) {
+	const { row, change } = useCallLog(call);
+	const fields = useRef<HTMLDivElement>(null);
+	const { calls } = useForm(form).values;
+	const next = firstCallList.find(({ id }) => id === findCurrentCall(calls));
+	const { reference: asksForReference } = madeText[call.id];
+	const moveOn = useEffectEvent(() => {
+		if (!asksForReference && next) goToCall(next.id);
+		else fields.current?.querySelector('input')?.focus();
+	});
+	// The pressed button is gone. The caller writes down the number that was just given, or goes on.
+	useEffect(() => {
+		if (isJustMade) moveOn();
+	}, [isJustMade]);
+	if (!row || row.outcome === 'none') return null;
+	return (
+		<div ref={fields} className="grid gap-3">
+			<div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
+				<TextField
+					label="Reference no."
+					value={row.reference}
+					autoComplete="off"
+					onChange={(reference) => change({ reference })}
+				/>
+				<TextField
+					label="Reached at"
+					type="datetime-local"
+					value={toLocal(row.at)}
+					onChange={(local) => change({ at: fromLocal(local) ?? '' })}
+				/>
+			</div>
+			{isJustMade ? (
+				<>
+					<p className="tone-ok flex gap-2 rounded-panel bg-wash p-3 text-sm">
+						<Check size={18} aria-hidden="true" className="shrink-0 text-tone" />
+						{madeText[call.id].text}
+					</p>
+					<NextCall next={next} />
+				</>
+			) : null}
+		</div>
+	);
+}
+
+export function LaterCalls() {
+	return (
+		<DisclosureGroup>
+			<Disclosure title="After these calls" hint={`${laterCalls.length} more`}>
+				<List
+					ordered
+					items={laterCalls.map(({ id, who, why }) => (
+						<div key={id}>
+							<p>
+								<b>{who}.</b> {why}
+							</p>
+							<CallLogButton id={id} who={who} />
+							<AssignSlot id={`call-${id}`} text={`Call: ${who}`} />
+						</div>
+					))}
+				/>
+			</Disclosure>
+		</DisclosureGroup>
+	);
+}
