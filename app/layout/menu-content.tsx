@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { FolderOpen, Save, UserPlus, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
 import { SearchLink } from '#app/features/search/search.tsx';
@@ -17,7 +17,8 @@ const links = [
 	{ to: path('privacy'), label: 'Privacy' },
 ];
 
-const inviteLink = { to: path('share'), label: 'Invite people' };
+const tileClass =
+	'grid min-h-16 cursor-pointer content-center justify-items-center gap-0.5 rounded-panel bg-brand-wash font-semibold text-ink no-underline hover:underline';
 
 type StepSectionProps = { step: Step; index: number; current: Step | undefined; onClose: () => void };
 
@@ -85,13 +86,28 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 				className="mt-3 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline"
 			/>
 			{hasStarted ? (
-				<Link
-					to={path('incident-pack')}
-					onClick={onClose}
-					className="mt-2 flex min-h-12 items-center font-semibold text-brand"
-				>
-					Incident pack
-				</Link>
+				<div className="mt-3 grid grid-cols-3 gap-2">
+					<Link to={path('share')} onClick={onClose} className={tileClass}>
+						<UserPlus size={22} aria-hidden="true" className="text-brand" />
+						Invite<span className="sr-only"> people</span>
+					</Link>
+					<button
+						type="button"
+						aria-haspopup="dialog"
+						onClick={() => {
+							onClose();
+							openSaveSheet();
+						}}
+						className={tileClass}
+					>
+						<Save size={22} aria-hidden="true" className="text-brand" />
+						Save
+					</button>
+					<Link to={path('incident-pack')} onClick={onClose} className={tileClass}>
+						<FolderOpen size={22} aria-hidden="true" className="text-brand" />
+						Pack
+					</Link>
+				</div>
 			) : null}
 			{modes.map((each) => (
 				<div key={each} className="pt-4">
@@ -102,19 +118,7 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 				</div>
 			))}
 			<p className="flex flex-wrap items-center gap-x-4 pt-3">
-				{hasStarted ? (
-					<Button
-						variant="ghost"
-						className="-mx-2"
-						onClick={() => {
-							onClose();
-							openSaveSheet();
-						}}
-					>
-						Save
-					</Button>
-				) : null}
-				{(hasStarted ? [inviteLink, ...links] : links).map(({ to, label }) => (
+				{links.map(({ to, label }) => (
 					<Link
 						key={to}
 						to={to}

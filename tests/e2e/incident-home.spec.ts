@@ -108,3 +108,45 @@ test('a tap on an option advances to the next question', async ({ page }) => {
 	await page.getByRole('button', { name: 'Previous' }).click();
 	await expect(page.getByRole('radio', { name: 'Some odd files or very slow' })).toBeChecked();
 });
+
+test('puts off an action until the tab is closed, also after a reload', async ({ page }) => {
+	await completeTriage(page);
+	await page.goto('/now');
+	await page.getByRole('button', { name: 'Later' }).click();
+	await expect(getInstruction(page)).toHaveText(/^Unplug the backups/);
+	await page.reload();
+	await expect(getInstruction(page)).toHaveText(/^Unplug the backups/);
+});
+
+test('asks once after the triage whether this phone keeps the record', async ({ page, context }) => {
+	await completeTriage(page);
+	const question = page.getByRole('region', { name: 'Keep on this phone?' });
+	await question.getByRole('button', { name: 'Yes' }).click();
+	await expect(question).toBeHidden();
+	const otherTab = await context.newPage();
+	await otherTab.goto('/ransomadvisor');
+	await expect(otherTab.getByRole('heading', { level: 1, name: 'Active Ransomware Attack' })).toBeVisible();
+	await expect(otherTab.getByRole('region', { name: 'Keep on this phone?' })).toHaveCount(0);
+});
+
+test('fills the name and the organization of a script once for every call', async ({ page }) => {
+	await page.goto('/ransomadvisor/emergency-contacts');
+	await page.getByLabel('Your name').fill('Dana Cole');
+	await page.getByLabel('Organization', { exact: true }).first().fill('Harbor Dental');
+	await expect(page.getByText(/This is Dana Cole from Harbor Dental\./)).toBeVisible();
+	await page.getByRole('button', { name: 'Yes, Your IT provider' }).click();
+	await expect(page.getByText(/I need to report a cyber attack\. Harbor Dental/)).toBeVisible();
+	await expect(page.getByRole('heading', { level: 3, name: 'Your insurer' })).toBeFocused();
+	await page.goto('/incident-pack');
+	await expect(page.getByLabel('Organization')).toHaveValue('Harbor Dental');
+});
+
+test('a tap on the chosen option advances as well', async ({ page }) => {
+	await page.goto('/ransomadvisor');
+	await page.getByText('Some odd files or very slow').tap();
+	await expect(page.getByText('2 of 8', { exact: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Previous' }).click();
+	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
+	await page.getByText('Some odd files or very slow').tap();
+	await expect(page.getByText('2 of 8', { exact: true })).toBeVisible();
+});

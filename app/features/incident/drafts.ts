@@ -22,7 +22,12 @@ export const noteDraft = createDraft('note');
 /** 'yes' while the note must not be sent. */
 export const keepNoteLocalDraft = createDraft('keep-note-local');
 export const countryDraft = createDraft('country');
+/** 'yes' once the visitor was asked whether this device keeps the record. */
+export const keepAskedDraft = createDraft('keep-asked');
+/** Keys of the actions that were put off, one a line: they are still open. */
+export const postponedDraft = createDraft('postponed');
 
 export function eraseDrafts(): void {
-	for (const draft of [noteDraft, keepNoteLocalDraft, countryDraft]) draft.set('');
+	for (const draft of [noteDraft, keepNoteLocalDraft, countryDraft, keepAskedDraft, postponedDraft])
+		draft.set('');
 }

@@ -50,14 +50,14 @@ function BarIcon({ phase, canWrite }: { phase: RoomPhase; canWrite: boolean }) {
 }
 
 export function RoomSection() {
-	return (
+	return roomStatus.use() ? (
 		<section aria-labelledby="people" className="grid gap-2">
 			<h2 id="people" className="text-lg">
 				In the room
 			</h2>
 			<RoomBar />
 		</section>
-	);
+	) : null;
 }
 
 /** On every emergency page except the incident home, which has the bar already. */
@@ -72,18 +72,12 @@ export function RoomNotice() {
 function RoomBar() {
 	const status = roomStatus.use();
 	const now = useNow() ?? new Date(0);
-	const { tone, title, text, action } = status
-		? describeRoom(status, now)
-		: ({
-				tone: 'plain',
-				title: 'Work on this together',
-				text: 'Share this incident with IT, lawyer and insurer.',
-				action: 'invite',
-			} as const);
-	const here = (status?.people ?? []).filter(({ isHere, isMe }) => isHere && !isMe);
+	if (!status) return null;
+	const { tone, title, text, action } = describeRoom(status, now);
+	const here = status.people.filter(({ isHere, isMe }) => isHere && !isMe);
 	return (
 		<div
-			role={status ? 'status' : undefined}
+			role="status"
 			className={classNames(
 				'flex flex-wrap items-center gap-3 rounded-panel border border-line bg-panel p-3 print:hidden',
 				toneClass[tone],
@@ -97,7 +91,7 @@ function RoomBar() {
 					))}
 				</span>
 			) : (
-				<BarIcon phase={status?.phase ?? 'live'} canWrite={status?.canWrite ?? true} />
+				<BarIcon phase={status.phase} canWrite={status.canWrite} />
 			)}
 			<div className="min-w-0 flex-1 basis-40 leading-snug">
 				<b className="block wrap-anywhere">{title}</b>

@@ -1,22 +1,26 @@
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight, Check, FolderOpen, Save, UserPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
+import { persistence, writer } from '#app/features/incident/record-store.ts';
 import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path, remindersAnchor } from '#app/site/paths.ts';
+import { keepPromise } from '#app/site/promises.ts';
 import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
 import { tool as triageTool } from '#app/tools/ransomadvisor/tool.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { formatTime } from '#domain/time/dates.ts';
 import type { Instruction } from './content.ts';
 import { describeSteps } from './logic.ts';
-import { InstructionPicture } from './picture.tsx';
+import { hasPicture, InstructionPicture } from './picture.tsx';
 import { StepStates } from './step-states.tsx';
-import { postponedActions, useHomeState } from './use-home-state.ts';
+import { useHomeState } from './use-home-state.ts';
 
 type CheckItem = { id: string; text: string };
 
@@ -42,24 +46,27 @@ type LeadProps = {
 	instruction: Instruction;
 	actionKey: string;
 	onDone: (item: CheckItem) => void;
+	onPostpone: () => void;
 	children: ReactNode;
 };
 
 const bigButtonClass = 'min-h-16 text-lg';
 
-/** One instruction, as high as the first view of a phone, with its buttons under the thumb. */
-function Lead({ instruction, actionKey, onDone, children }: LeadProps) {
+/** One instruction; with a picture it is as high as the first view of a phone, its buttons under the thumb. */
+function Lead({ instruction, actionKey, onDone, onPostpone, children }: LeadProps) {
 	const heading = useFocusOnChange(actionKey);
 	const taskId = getTaskId(actionKey);
 	const variant = instruction.isUrgent ? 'danger' : 'primary';
-	const postpone = () => postponedActions.set(new Set([...postponedActions.get(), actionKey]));
 	return (
 		<Hero
 			tone={instruction.isUrgent ? 'now' : 'calm'}
 			aria-labelledby="do"
-			className="max-lg:flex max-lg:min-h-[min(100svh-48px-44px-var(--bottom-inset)-5.25rem,40rem)] max-lg:flex-col max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-center lg:gap-x-12"
+			className={classNames(
+				'max-lg:flex max-lg:flex-col max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-center lg:gap-x-12',
+				hasPicture(instruction) && 'max-lg:min-h-[min(100svh-48px-44px-var(--bottom-inset)-5.25rem,40rem)]',
+			)}
 		>
-			<div className="grid content-center max-lg:grow lg:col-start-2 lg:row-span-3 lg:row-start-1">
+			<div className="grid content-center max-lg:grow empty:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
 				<InstructionPicture instruction={instruction} />
 			</div>
 			<div>
@@ -83,10 +90,55 @@ function Lead({ instruction, actionKey, onDone, children }: LeadProps) {
 						{instruction.label} <ArrowRight size={20} aria-hidden="true" />
 					</LinkButton>
 				)}
-				<Button variant="ghost" onClick={postpone}>
+				<Button variant="ghost" onClick={onPostpone}>
 					Later
 				</Button>
 				{children}
+			</div>
+		</Hero>
+	);
+}
+
+type StepDoneProps = {
+	lines: readonly (CheckItem & { checkedAt: Date })[];
+	next: Extract<Instruction, { to: string }>;
+	onUndo: () => void;
+};
+
+/** 'Call your IT provider.' on a button: 'call your IT provider'. */
+const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, '');
+
+/** Instead of a bare check: what is done, and one button that goes on. */
+function StepDoneLead({ lines, next, onUndo }: StepDoneProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	const at = lines
+		.map(({ checkedAt }) => checkedAt)
+		.toSorted((a, b) => a.getTime() - b.getTime())
+		.at(-1);
+	return (
+		<Hero tone="ok" aria-labelledby="do">
+			<div>
+				<p className="font-semibold text-tone">Step 1 of 8 is done</p>
+				<h1 id="do" ref={heading} tabIndex={-1} className="text-title outline-none">
+					{at ? `Contained at ${formatTime(at)}` : 'Contained'}
+				</h1>
+			</div>
+			<ul className="grid">
+				{lines.map(({ id, text }) => (
+					<li key={id} className="flex gap-3 border-t border-line py-2.5 leading-snug">
+						<Check size={20} aria-hidden="true" className="shrink-0 text-tone" />
+						{text}
+					</li>
+				))}
+			</ul>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:grid-cols-[minmax(14rem,20rem)_auto] lg:justify-start lg:gap-3">
+				<LinkButton variant="primary" className={bigButtonClass} to={next.to}>
+					Next: {lowerFirst(next.text)} <ArrowRight size={20} aria-hidden="true" />
+				</LinkButton>
+				<Button variant="ghost" onClick={onUndo}>
+					Undo the last check
+				</Button>
 			</div>
 		</Hero>
 	);
@@ -107,33 +159,77 @@ function FinishedLead() {
 	);
 }
 
+const tileClass = 'flex-col gap-1 px-1';
+
+function KeepRow() {
+	const { isEnabled } = persistence.use();
+	const { room } = writer.use();
+	return (
+		<section aria-labelledby="keep" className="grid gap-2">
+			<h2 id="keep" className="sr-only">
+				Keep your work
+			</h2>
+			<div className="grid grid-cols-3 gap-2 lg:max-w-reading">
+				<LinkButton to={path('share')} className={tileClass}>
+					<UserPlus size={20} aria-hidden="true" />
+					Invite
+				</LinkButton>
+				<Button onClick={openSaveSheet} className={tileClass}>
+					<Save size={20} aria-hidden="true" />
+					Save
+				</Button>
+				<LinkButton to={path('incident-pack')} className={tileClass}>
+					<FolderOpen size={20} aria-hidden="true" />
+					Pack
+				</LinkButton>
+			</div>
+			<p className="text-sm text-soft">{keepPromise[isEnabled ? 'on' : (room ?? 'off')]}</p>
+		</section>
+	);
+}
+
 export function IncidentHome({ people }: { people?: ReactNode }) {
-	const { situation, hasDeadline, actionKey, instruction } = useHomeState();
+	const { situation, hasDeadline, actionKey, instruction, postpone } = useHomeState();
 	const { mail } = useSiteOptions();
-	const { toggle } = useChecks(triageForm, { source: triageTool.title });
+	const { checks, toggle } = useChecks(triageForm, { source: triageTool.title });
 	const [lastDone, setLastDone] = useState<CheckItem>();
 	function setDone(item: CheckItem, isDone: boolean) {
 		toggle(item, isDone);
 		setLastDone(isDone ? item : undefined);
 	}
+	const contained = situation.containment.flatMap(({ id, text }) => {
+		const checkedAt = checks.get(id);
+		return checkedAt ? [{ id, text, checkedAt }] : [];
+	});
+	const hasJustContained = lastDone !== undefined && contained.length === situation.containment.length;
 	return (
 		<Stack gap="gap-8">
 			{instruction && actionKey !== undefined ? (
-				<Lead instruction={instruction} actionKey={actionKey} onDone={(item) => setDone(item, true)}>
-					<div role="status" className="empty:hidden lg:col-span-full">
-						{lastDone ? (
-							<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-								<span className="min-w-0 flex-1 truncate text-ok">Done: {lastDone.text}</span>
-								<Button variant="ghost" onClick={() => setDone(lastDone, false)}>
-									Undo
-								</Button>
-							</p>
-						) : null}
-					</div>
-				</Lead>
+				hasJustContained && 'to' in instruction ? (
+					<StepDoneLead lines={contained} next={instruction} onUndo={() => setDone(lastDone, false)} />
+				) : (
+					<Lead
+						instruction={instruction}
+						actionKey={actionKey}
+						onDone={(item) => setDone(item, true)}
+						onPostpone={() => postpone(actionKey)}
+					>
+						<div role="status" className="empty:hidden lg:col-span-full">
+							{lastDone ? (
+								<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+									<span className="min-w-0 flex-1 truncate text-ok">Done: {lastDone.text}</span>
+									<Button variant="ghost" onClick={() => setDone(lastDone, false)}>
+										Undo
+									</Button>
+								</p>
+							) : null}
+						</div>
+					</Lead>
+				)
 			) : (
 				<FinishedLead />
 			)}
+			<KeepRow />
 			<section aria-labelledby="eight">
 				<Stack gap="gap-2">
 					<h2 id="eight" className="text-lg">
@@ -143,20 +239,17 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 				</Stack>
 			</section>
 			{people}
-			<section aria-labelledby="keep">
-				<h2 id="keep" className="sr-only">
-					Keep your work
-				</h2>
+			<section aria-label="More">
 				<KeepSwitch />
 				<ButtonRow>
-					<Button variant="ghost" onClick={openSaveSheet}>
-						More ways to save
-					</Button>
 					{mail && hasDeadline ? (
 						<LinkButton variant="ghost" to={{ pathname: path('compliance'), hash: remindersAnchor }}>
 							Reminders by mail
 						</LinkButton>
 					) : null}
+					<LinkButton variant="ghost" to={path('ransomadvisor')}>
+						Your triage result
+					</LinkButton>
 					<LinkButton variant="ghost" to={path('ransomadvisor')} state={{ round: 1, step: 0, answers: {} }}>
 						Answer the 8 questions again
 					</LinkButton>

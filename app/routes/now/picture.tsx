@@ -28,8 +28,14 @@ function UnplugScene() {
 	);
 }
 
+/** No drawing rather than one that shows something else: of the checks, only cutting the network has one. */
+export function hasPicture(instruction: Instruction): boolean {
+	return !('check' in instruction) || instruction.check.id === 'disconnect';
+}
+
 export function InstructionPicture({ instruction }: { instruction: Instruction }) {
-	return 'check' in instruction && instruction.check.id === 'disconnect' ? (
+	if (!hasPicture(instruction)) return null;
+	return 'check' in instruction ? (
 		<UnplugScene />
 	) : (
 		<Illustration name={instruction.step} size="large" className="mx-auto" />

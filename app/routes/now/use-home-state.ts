@@ -1,22 +1,20 @@
+import { postponedDraft } from '#app/features/incident/drafts.ts';
 import { useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
 import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
 import { useNow } from '#app/lib/clock.ts';
-import { createStore } from '#app/lib/store.ts';
 import { getActionKey, getNextAction } from '#domain/incident/next-action.ts';
 import { getCompletedSteps } from '#domain/incident/progress.ts';
 import { describeAction } from './content.ts';
 import { readSituation } from './logic.ts';
-
-/** Lasts as long as the tab: a postponed action is still open. */
-export const postponedActions = createStore<ReadonlySet<string>>(new Set());
 
 export function useHomeState() {
 	const record = useShownRecord();
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
 	const { nextDeadline, discoveredAt } = useIncident();
-	const postponed = postponedActions.use();
+	const postponedText = postponedDraft.use();
+	const postponed = new Set(postponedText.split('\n'));
 	const now = useNow() ?? new Date();
 	const situation = readSituation({
 		record,
@@ -28,6 +26,7 @@ export function useHomeState() {
 	const action = getNextAction(situation.facts, postponed, now);
 	return {
 		situation,
+		postpone: (key: string) => postponedDraft.set([postponedText, key].join('\n').trim()),
 		hasDeadline: nextDeadline !== undefined,
 		actionKey: action && getActionKey(action),
 		instruction: action && describeAction(action, situation, nextDeadline),

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { SeverityStrip } from '#app/ui/charts/severity-strip.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
@@ -28,6 +29,11 @@ import { StepChecks } from './step-checks.tsx';
 import { assessTheft, buildTheftSection } from './theft-logic.ts';
 import { TheftPanel } from './theft-panel.tsx';
 import { tool } from './tool.ts';
+
+const KeepQuestion = lazyComponent(
+	async () => (await import('#app/features/incident/keep-question.tsx')).KeepQuestion,
+	null,
+);
 
 const tones: Readonly<Record<Urgency, Tone>> = {
 	critical: 'now',
@@ -137,6 +143,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 					</ButtonRow>
 				</Stack>
 			</section>
+			<KeepQuestion />
 			{extraLines.map(({ title, lines }) => (
 				<UrgencyCard key={title} urgency="now" title={title}>
 					<List items={lines} />
