@@ -61,7 +61,7 @@ function EmergencyHero() {
 						</span>,
 						<span key="many">
 							<b>Many hit?</b> Watch alarms, medical devices. Pull the internet cable, unplug the main switch.
-							Leave the router on.
+							Leave the firewall on.
 						</span>,
 						<span key="backups">
 							<b>Unplug the backups.</b>

@@ -3,6 +3,8 @@ export type Option = { value: string; label: string };
 export type Question<O extends Option = Option> = {
 	id: string;
 	text: string;
+	/** Shown under the question: what is meant, and what to choose when nobody knows. */
+	help?: string;
 	why: string;
 	options: readonly O[];
 };

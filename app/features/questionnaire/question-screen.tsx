@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -66,7 +66,8 @@ function useAdvanceAfterTouch(onNext: (() => void) | undefined) {
 		onKeyDown: () => {
 			isTouch.current = false;
 		},
-		onChange: (event: FormEvent) => {
+		// Not onChange: a tap on the chosen answer goes on too.
+		onClick: (event: MouseEvent) => {
 			const isOption = event.target instanceof HTMLInputElement && event.target.type === 'radio';
 			if (!isTouch.current || !isOption) return;
 			clearTimeout(timer.current);
@@ -139,6 +140,7 @@ function QuestionOptions({
 				<h1 ref={heading} tabIndex={-1} className="text-title outline-none">
 					{question.text}
 				</h1>
+				{question.help ? <p className="-mt-3 text-soft">{question.help}</p> : null}
 			</legend>
 			<div className="grid gap-3">
 				{question.options.map((option, index) => (

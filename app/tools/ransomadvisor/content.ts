@@ -62,6 +62,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '5',
 		text: 'What about backups?',
+		help: 'Don’t know? Choose “Exist, untested”.',
 		why: 'Good, separate backups change everything that follows. Look from a clean computer and do not plug them in.',
 		options: [
 			{ value: 'yes-tested', label: 'Good, tested, separate', severity: 'low' },
@@ -83,6 +84,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '7',
 		text: 'Are affected computers still connected?',
+		help: 'Don’t know? Choose “Yes”.',
 		why: 'The attack can spread while even one is on the network, by cable or Wi-Fi.',
 		options: [
 			{ value: 'yes-infected', label: 'Yes', severity: 'critical' },
@@ -93,6 +95,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '8',
 		text: 'How many computers?',
+		help: 'That are locked or show the note. Don’t know? Choose “Many”.',
 		why: 'Count a server as many: people depend on it, and it is often where the attack is run from.',
 		options: [
 			{ value: 'many', label: 'Many or a server', severity: 'critical' },
