@@ -19,6 +19,44 @@ const incidentHome: SearchEntry = {
 	words: 'now, next step, where was I, continue',
 };
 
+const actions: readonly SearchEntry[] = [
+	{
+		kind: 'action',
+		title: 'Invite people',
+		to: path('share'),
+		text: 'Share this incident with IT, lawyer and insurer.',
+		words: 'share, invite, link, room, together, send to, colleague, team, qr code',
+	},
+	{
+		kind: 'action',
+		title: 'Save or keep your work',
+		to: path('incident-pack'),
+		text: 'Keep it on this device, as a file or as a Word document.',
+		words: 'save, keep, store, download, export, file, backup of this record',
+	},
+	{
+		kind: 'action',
+		title: 'Incident pack',
+		to: path('incident-pack'),
+		text: 'Everything you know, in one document for insurer and lawyer.',
+		words: 'pack, report, print, word document, pdf, everything',
+	},
+	{
+		kind: 'action',
+		title: 'Sign in',
+		to: path('account'),
+		text: 'Only for saved systems and watches. An incident needs no account.',
+		words: 'sign in, log in, login, account, password, sign up, register',
+	},
+	{
+		kind: 'action',
+		title: 'Deadlines',
+		to: path('compliance'),
+		text: 'What you must report, to whom and by when.',
+		words: 'deadlines, due, how long do I have, clock, report by when',
+	},
+];
+
 function addSynonyms(entry: SearchEntry, id: string): SearchEntry {
 	const words = [entry.words, synonyms[id]].filter(Boolean).join(' ');
 	return { ...entry, words };
@@ -57,6 +95,7 @@ function toFamilyEntry({ name, aliases, sharedLabels = [] }: Family): SearchEntr
 
 export function buildEntries(families: readonly Family[]): readonly SearchEntry[] {
 	return [
+		...actions,
 		...registry.map((tool) => addSynonyms(toSearchEntry('tool', tool), tool.id)),
 		incidentHome,
 		...guides.map((guide) => toSearchEntry('guide', guide)),

@@ -12,6 +12,7 @@ export const labels = {
 } as const;
 
 export const kindNames: Readonly<Record<EntryKind, string>> = {
+	action: 'Do it now',
 	tool: 'Tools',
 	guide: 'Guides',
 	contact: 'Contacts',

@@ -18,6 +18,12 @@ const contact = (id: string) => `${path('emergency-contacts')}#contact-${id}`;
 
 describe('search', () => {
 	it.each([
+		['share', path('share')],
+		['invite', path('share')],
+		['save', path('incident-pack')],
+		['pack', path('incident-pack')],
+		['login', path('account')],
+		['sign in', path('account')],
 		['hipaa', path('compliance')],
 		['deadline', path('compliance')],
 		['who do I call', path('emergency-contacts')],
@@ -60,6 +66,13 @@ describe('search', () => {
 		['now', path('now')],
 	])('finds with %j also %s', (typed, to) => {
 		expect(found(typed)).toContain(to);
+	});
+
+	it.each(['share', 'save', 'pack', 'deadlines'])('shows no similar family name for %j', (typed) => {
+		const families = find(typed).flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'family'));
+		const letters = typed.slice(0, 4);
+		for (const { title, words = '' } of families)
+			expect(`${title} ${words}`.toLowerCase(), title).toContain(letters);
 	});
 
 	it('finds every tool by its name', () => {

@@ -1,7 +1,7 @@
 import MiniSearch, { type Options } from 'minisearch';
 
 /** Ties are shown in this order. */
-export const entryKinds = ['tool', 'guide', 'contact', 'family'] as const;
+export const entryKinds = ['action', 'tool', 'guide', 'contact', 'family'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export type SearchEntry = {
@@ -14,11 +14,23 @@ export type SearchEntry = {
 
 export type ResultGroup = { kind: EntryKind; entries: readonly SearchEntry[]; moreCount: number };
 
-const maxShown: Readonly<Record<EntryKind, number>> = { tool: 6, guide: 3, contact: 5, family: 6 };
+const maxShown: Readonly<Record<EntryKind, number>> = {
+	action: 3,
+	tool: 6,
+	guide: 3,
+	contact: 5,
+	family: 6,
+};
 const exactTitleWeight = 3;
 
 /** There are two thousand families, so without weights they would hide the tools. */
-const kindWeights: Readonly<Record<EntryKind, number>> = { tool: 1.6, guide: 1.4, contact: 1, family: 0.5 };
+const kindWeights: Readonly<Record<EntryKind, number>> = {
+	action: 1.8,
+	tool: 1.6,
+	guide: 1.4,
+	contact: 1,
+	family: 0.5,
+};
 const minScoreRatio = 0.2;
 /** In short words one edit makes another word. */
 const minFuzzyLength = 4;
@@ -86,11 +98,14 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
 			kindWeights[entries[id]?.kind ?? 'family'] * (isExact(entries[id]?.title) ? exactTitleWeight : 1);
 		const all = index.search(query, { boostDocument, combineWith: 'AND' });
 		const results = all.length > 0 ? all : index.search(query, { boostDocument });
+		const matches = results.flatMap(({ id, score, terms, queryTerms }) => {
+			const entry = entries[id];
+			const isFuzzy = !terms.some((term) => queryTerms.some((typed) => term.startsWith(typed)));
+			return entry ? [{ entry, score, isFuzzy }] : [];
+		});
+		const hasPage = matches.some(({ entry, isFuzzy }) => entry.kind !== 'family' && !isFuzzy);
 		return groupMatches(
-			results.flatMap(({ id, score }) => {
-				const entry = entries[id];
-				return entry ? [{ entry, score }] : [];
-			}),
+			matches.filter(({ entry, isFuzzy }) => !(hasPage && isFuzzy && entry.kind === 'family')),
 		);
 	};
 }
