@@ -48,7 +48,8 @@ export const reminderLimits = {
 	maxDeadlines: 20,
 	/** The latest duty is due 60 days after the end of the year. */
 	maxDaysAhead: 500,
-	minutesBefore: [12 * 60, 2 * 60, 30],
+	minutesBefore: [7 * 24 * 60, 24 * 60, 12 * 60, 2 * 60, 30],
+	timesText: '7 days, 1 day, 12 hours, 2 hours and 30 minutes',
 } as const;
 
 /** Sizes of encrypted room data are in characters of base64url. */

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { reminderLimits } from '#contract/limits.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 
 export const meta = () => [
@@ -47,7 +48,7 @@ function LinkForm({ purpose, token }: Link) {
 				{deadlines && isStop ? <p>No more mails come. We deleted your address and the times.</p> : null}
 				{deadlines && !isStop ? (
 					<>
-						<p>The reminders are on. We write 12 hours, 2 hours and 30 minutes before:</p>
+						<p>The reminders are on. We write {reminderLimits.timesText} before:</p>
 						<List items={deadlines.map((deadline) => formatWeekdayDateTime(new Date(deadline)))} />
 					</>
 				) : null}

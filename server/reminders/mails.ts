@@ -1,5 +1,6 @@
 import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
+import { reminderLimits } from '#contract/limits.ts';
 import { formatShortDateTime } from '#domain/time/dates.ts';
 import { formatDuration, getTimeLeft } from '#domain/time/deadlines.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
@@ -27,7 +28,7 @@ export function buildConfirmMail(deadlines: readonly string[], token: string, or
 					blocks: [
 						{
 							kind: 'text',
-							text: 'Somebody asked us to write to this address 12 hours, 2 hours and 30 minutes before these times:',
+							text: `Somebody asked us to write to this address ${reminderLimits.timesText} before these times:`,
 						},
 						{ kind: 'list', items: deadlines.map(formatWithOffset) },
 						{

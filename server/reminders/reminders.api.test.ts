@@ -100,7 +100,7 @@ describeOnBothEngines('deadline reminders', (engine) => {
 		return token;
 	}
 
-	it('mails once 12 hours, 2 hours and 30 minutes before each deadline, then deletes the address', async () => {
+	it('mails once a day, 12 hours, 2 hours and 30 minutes before each deadline, then deletes the address', async () => {
 		await createService().request({ email, deadlines: [...deadlines, deadlines[0] ?? ''] }, 'visitor');
 		expect(await sendDue()).toEqual(['RansomPrep: turn on your reminders']);
 		const [confirmation] = mail.received;
@@ -126,9 +126,11 @@ describeOnBothEngines('deadline reminders', (engine) => {
 			}
 		}
 		expect(sent).toEqual([
+			[24, ['Deadline in 23 h 58 min']],
 			[36, ['Deadline in 11 h 58 min']],
 			[46, ['Deadline in 1 h 58 min']],
 			[48, ['Deadline in 28 min 0 s']],
+			[48, ['Deadline in 23 h 58 min']],
 			[60, ['Deadline in 11 h 58 min']],
 			[70, ['Deadline in 1 h 58 min']],
 			[72, ['Deadline in 28 min 0 s']],
@@ -177,6 +179,8 @@ describeOnBothEngines('deadline reminders', (engine) => {
 		expect(await getStore().countByState()).toHaveLength(2);
 		await createService().confirm(await readToken());
 		await sendDue();
+		now = start + 27 * hour;
+		await sendDue();
 		now = start + 47 * hour + 45 * minute;
 		expect(await sendDue()).toEqual(['Deadline in 2 h 15 min']);
 		now = start + 100 * hour;
@@ -185,6 +189,8 @@ describeOnBothEngines('deadline reminders', (engine) => {
 
 	it('sends once when a server dies between claim and send', async () => {
 		await addConfirmed();
+		await sendDue();
+		now = start + 25 * hour;
 		await sendDue();
 		now = start + 36 * hour + minute;
 		const claimed = await createOutboxStore(database.queries, engine.name).claim({
@@ -211,7 +217,8 @@ describeOnBothEngines('deadline reminders', (engine) => {
 		await sendDue();
 		mail.rejection = undefined;
 		now = start + 48 * hour;
-		expect(await sendDue()).toEqual([]);
+		// The day before the second deadline.
+		expect(await sendDue()).toEqual(['Deadline in 1 day 0 h']);
 		now = start + 60 * hour + minute;
 		expect(await sendDue()).toEqual(['Deadline in 11 h 59 min']);
 	});
@@ -251,7 +258,7 @@ describeOnBothEngines('the reminders API', (engine) => {
 		const token = /#confirm=([\w-]{24})/.exec(received ? decodeMailPart(received, 'text/plain') : '')?.[1];
 		const answer = await post(`${server.url}/api/reminders/confirm/${token}`);
 		expect(answer.status).toBe(200);
-		expect(await readRows(engine, 'outbox')).toHaveLength(4);
+		expect(await readRows(engine, 'outbox')).toHaveLength(5);
 		expect((await request('o.wner+1@example.org')).status).toBe(204);
 		expect((await request('owner@example.org')).status).toBe(204);
 		expect((await request('owner+2@example.org')).status).toBe(429);

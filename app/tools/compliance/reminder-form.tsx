@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField, FormError, TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { maxEmailLength } from '#contract/limits.ts';
+import { maxEmailLength, reminderLimits } from '#contract/limits.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { toOffsetDateTime } from '#domain/time/instant.ts';
@@ -50,8 +50,8 @@ export function ReminderForm({ deadlines, checks }: ReminderFormProps) {
 		<form onSubmit={onSubmit}>
 			<Stack>
 				<p>
-					We write 12 hours, 2 hours and 30 minutes before each deadline. We keep your address and the times,
-					not what is due, and delete both after the last one.
+					We write {reminderLimits.timesText} before each deadline. We keep your address and the times, not
+					what is due, and delete both after the last one.
 				</p>
 				<TextField
 					label="Your email"
