@@ -17,7 +17,9 @@ export function ToolGroupSection({ group, level }: { group: ToolGroup<string>; l
 			<Stack gap="gap-2">
 				<div>
 					<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-						<Heading id={`group-${group.id}`}>{group.title}</Heading>
+						<Heading id={`group-${group.id}`} className={classNames(level === 'h2' && 'text-lg')}>
+							{group.title}
+						</Heading>
 						<span className="shrink-0 text-sm text-soft">{countTools(group)}</span>
 					</div>
 					<p className="text-sm text-soft">{group.description}</p>

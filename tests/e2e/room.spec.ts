@@ -41,8 +41,7 @@ test('two people write, a guest reads, and the server receives no plain text', a
 	await expect(guest.getByRole('region', { name: 'Text of the report' })).toContainText('FS1, FS2');
 	await guest.goto(docsPath);
 	await expect(guest.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
-	await guest.getByLabel('Affected Systems').fill('nothing');
-	await expect(guest.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
+	await expect(guest.getByLabel('Affected Systems')).toBeDisabled();
 	// Whole words, because encrypted text contains three letters in a row by chance.
 	expect(requests.filter((request) => /CANARY|\b(FS1|Anna|Dana)\b/.test(request))).toEqual([]);
 	for (const context of [ownerContext, helperContext, guestContext]) await context.close();

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { FieldNote } from '#app/features/incident/field-note.tsx';
+import { writer } from '#app/features/incident/record-store.ts';
 import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { FieldMap, Value, ValueOf } from '#domain/fields/form.ts';
@@ -16,6 +18,17 @@ export function RoomNote(props: Parameters<typeof FieldNote>[0]) {
 	const { conflicts, changedBy } = roomNotes.use();
 	const id = `${props.tool}/${props.field}`;
 	return conflicts.has(id) || changedBy.has(id) ? <LazyFieldNote {...props} /> : null;
+}
+
+/** The record of a room does not take what a guest types who can only read. */
+export function Lockable({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
+	return isLocked ? (
+		<fieldset disabled className="contents">
+			{children}
+		</fieldset>
+	) : (
+		children
+	);
 }
 
 type FormFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> = {
@@ -36,16 +49,21 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 	const derived = form.derived[id];
 	const source = derived && formatSource(derived.from);
 	const change = (next: Value) => form.change(id, next as ValueOf<Fields[Id]>);
+	const isLocked = writer.use().isReadOnly && form.tool !== undefined;
 	if (!field) return null;
 	// Few pages have rows, so that their inputs are not part of every form; prerendering reports a mistake.
 	if (field.kind === 'rows') throw new Error(`${id} needs a RowsField`);
 	if (field.kind === 'checkboxes')
-		return <CheckboxesInput field={field} values={value as readonly string[]} onChange={change} />;
+		return (
+			<Lockable isLocked={isLocked}>
+				<CheckboxesInput field={field} values={value as readonly string[]} onChange={change} />
+			</Lockable>
+		);
 	return (
-		<>
+		<Lockable isLocked={isLocked}>
 			<LineInput {...rest} field={field} value={String(value)} source={source} onChange={change} />
 			<RoomNote tool={form.tool} field={id} onUse={change} />
-		</>
+		</Lockable>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { writer } from '#app/features/incident/record-store.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
@@ -13,7 +14,7 @@ import {
 	withoutRow,
 } from '#domain/fields/rows.ts';
 import { FieldGrid } from './field-grid.tsx';
-import { formatSource, RoomNote } from './form-fields.tsx';
+import { formatSource, Lockable, RoomNote } from './form-fields.tsx';
 import { LineInput } from './line-input.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -138,7 +139,7 @@ export function RowsField<Fields extends FieldMap, Id extends keyof Fields & str
 	if (field?.kind !== 'rows') throw new Error(`${id} has no rows`);
 	const derived = form.derived[id];
 	return (
-		<>
+		<Lockable isLocked={writer.use().isReadOnly && form.tool !== undefined}>
 			<RowsInput
 				field={field}
 				rows={form.values[id] as readonly Row[]}
@@ -149,6 +150,6 @@ export function RowsField<Fields extends FieldMap, Id extends keyof Fields & str
 				rowExtra={rowExtra}
 			/>
 			<RoomNote tool={form.tool} field={id} />
-		</>
+		</Lockable>
 	);
 }

@@ -24,7 +24,6 @@ function LinkCard({ title, hint, url, text }: { title: string; hint: string; url
 	useEffect(() => {
 		createQrCode(url).then(setCode, (error: unknown) => console.warn('No QR code', error));
 	}, [url]);
-	const short = url.replace(/^.*(\/\w+#\w\.)([\w-]{4}).*(.{3})$/, '…$1$2…$3');
 	return (
 		<article className="grid content-start gap-3 rounded-panel border border-line bg-panel p-4">
 			<div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-4">
@@ -36,7 +35,6 @@ function LinkCard({ title, hint, url, text }: { title: string; hint: string; url
 				<div className="grid gap-1">
 					<h2 className="text-lg">{title}</h2>
 					<p className="text-sm text-soft">{hint}</p>
-					<p className="font-mono text-sm wrap-anywhere text-soft">{short}</p>
 				</div>
 			</div>
 			<ButtonRow>
@@ -245,8 +243,8 @@ function NewRoom() {
 	}
 	return (
 		<form className="grid max-w-reading gap-4" onSubmit={create}>
-			<p>
-				You get two links: one to help, one to read. What one person checks off, the others see. No account.
+			<p className="text-sm">
+				You get two links: one to help, one to read. What one person checks off, the others see. No account.{' '}
 				{sharePromise}
 			</p>
 			<WhoAmI name={name} role={role} onName={setName} onRole={setRole} />
@@ -279,12 +277,14 @@ export function ShareRoom() {
 				<h1 ref={heading} tabIndex={-1} className="outline-none">
 					Invite people to this room
 				</h1>
-				<p className="tone-soon flex gap-3">
-					<TriangleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-tone" />
-					<span>
-						<b>Don’t send it by company email or chat.</b> Let them scan it, or text it from your own phone.
-					</span>
-				</p>
+				{status ? (
+					<p className="tone-soon flex gap-3">
+						<TriangleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-tone" />
+						<span>
+							<b>Don’t send it by company email or chat.</b> Let them scan it, or text it from your own phone.
+						</span>
+					</p>
+				) : null}
 			</Stack>
 			<p role="status" className="font-semibold empty:hidden">
 				{actions.message}

@@ -20,7 +20,7 @@ export function WhoAmI({
 		<>
 			<TextField
 				label="Your first name"
-				hint="So the others know who is here. You can leave it empty."
+				hint="Optional. The others see who is here."
 				autoComplete="given-name"
 				maxLength={maxNameLength}
 				value={name}
