@@ -65,7 +65,7 @@ const arrowKeyDelayMs = 1_000;
 type QuestionListProps = {
 	form: AnswersForm;
 	isReturning: boolean;
-	onFinish: () => void;
+	onFinish: (answers: Answers) => void;
 };
 
 function QuestionList({ form: answersForm, isReturning, onFinish }: QuestionListProps) {
@@ -80,11 +80,12 @@ function QuestionList({ form: answersForm, isReturning, onFinish }: QuestionList
 			change(id, value);
 			const isPending = finishTimer.current !== undefined;
 			clearTimeout(finishTimer.current);
-			const isComplete = areAllAnswered({ ...answers, [id]: value });
+			const changed = { ...answers, [id]: value };
+			const isComplete = areAllAnswered(changed);
 			if (!isComplete || (areAllAnswered(answers) && !isPending)) return;
 			// Arrow keys select every option they pass; the result waits for the last of them.
-			if (usedArrowKey.current) finishTimer.current = setTimeout(onFinish, arrowKeyDelayMs);
-			else onFinish();
+			if (usedArrowKey.current) finishTimer.current = setTimeout(onFinish, arrowKeyDelayMs, changed);
+			else onFinish(changed);
 		},
 	};
 
@@ -99,7 +100,7 @@ function QuestionList({ form: answersForm, isReturning, onFinish }: QuestionList
 			}}
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (areAllAnswered(answers)) onFinish();
+				if (areAllAnswered(answers)) onFinish(answers);
 			}}
 		>
 			{isReturning ? <ResultHeading level="h2">The questions</ResultHeading> : <h2>The questions</h2>}
@@ -160,7 +161,7 @@ function Result({
 	onRetake,
 }: {
 	answers: Answers;
-	onChange: () => void;
+	onChange?: () => void;
 	onRetake: () => void;
 }) {
 	const result = calculateTargetResult(answers);
@@ -202,18 +203,28 @@ function Result({
 			</Disclosure>
 			<ButtonRow>
 				<Button onClick={onRetake}>Retake</Button>
-				<Button onClick={onChange}>Change an answer</Button>
+				{onChange ? <Button onClick={onChange}>Change an answer</Button> : null}
 			</ButtonRow>
 		</Stack>
 	);
 }
 
+/** As long as the page: outside the emergency tools nothing is stored on the device. */
+let answersOfVisit: Answers | undefined;
+
 export default function Page() {
 	const answersForm = useForm(form);
+	const [savedAnswers, setSavedAnswers] = useState(answersOfVisit);
 	const [isFinished, setIsFinished] = useState(false);
 	const [isReturning, setIsReturning] = useState(false);
 
+	function finish(answers: Answers) {
+		answersOfVisit = answers;
+		setIsFinished(true);
+	}
+
 	function goBack() {
+		setSavedAnswers(undefined);
 		setIsReturning(true);
 		setIsFinished(false);
 	}
@@ -224,11 +235,19 @@ export default function Page() {
 	}
 
 	return (
-		<ToolPage tool={tool} hasResult={isFinished}>
+		<ToolPage tool={tool} hasResult={isFinished || savedAnswers !== undefined}>
 			{isFinished ? (
 				<Result answers={answersForm.values} onChange={goBack} onRetake={retake} />
+			) : savedAnswers ? (
+				<>
+					<div className="flex max-w-reading flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+						<b>Your result from before</b>
+						<Button onClick={retake}>Answer again</Button>
+					</div>
+					<Result answers={savedAnswers} onRetake={retake} />
+				</>
 			) : (
-				<QuestionList form={answersForm} isReturning={isReturning} onFinish={() => setIsFinished(true)} />
+				<QuestionList form={answersForm} isReturning={isReturning} onFinish={finish} />
 			)}
 		</ToolPage>
 	);
