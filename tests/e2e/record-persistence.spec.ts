@@ -291,3 +291,14 @@ test('a page stays usable when the forms of the other tools do not load', async 
 	await page.getByLabel('Decision maker and deputy').fill('Kim Lee, owner');
 	await expect(page.getByRole('checkbox', { name: 'Not sure who it is?' })).toBeChecked();
 });
+
+test('keeps the last key when the tab is closed at once', async ({ page, context }) => {
+	await fillAndKeep(page);
+	await page.getByLabel('Affected Systems').focus();
+	await page.keyboard.press('End');
+	await page.keyboard.type('7');
+	await page.close({ runBeforeUnload: false });
+	const otherTab = await context.newPage();
+	await otherTab.goto(docsPath);
+	await expect(otherTab.getByLabel('Affected Systems')).toHaveValue('FS17');
+});
