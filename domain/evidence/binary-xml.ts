@@ -84,8 +84,13 @@ function isSubstitution(part: Part): part is Substitution {
 }
 
 /** 100-nanosecond intervals since 1601 as ISO 8601 text with seven decimals. */
+/** FILETIME counts 100 nanoseconds from 1601. */
+export function fileTimeToMs(ticks: bigint): number {
+	return Number(ticks / 10_000n) - 11_644_473_600_000;
+}
+
 function fileTimeText(ticks: bigint): string {
-	const milliseconds = Number(ticks / 10_000n) - 11_644_473_600_000;
+	const milliseconds = fileTimeToMs(ticks);
 	const date = new Date(milliseconds);
 	if (Number.isNaN(date.getTime())) {
 		return ticks.toString();

@@ -329,7 +329,7 @@ export const wayInTitles: Partial<Record<DetectionId, string>> = {
 
 export const confidenceTexts: Record<Confidence, { word: string; lead: string }> = {
 	certain: { word: 'Certain', lead: 'The records show that they came in this way.' },
-	likely: { word: 'Most likely', lead: 'They most likely came in this way.' },
+	likely: { word: 'Fairly sure', lead: 'They most likely came in this way.' },
 	possible: { word: 'Possible', lead: 'This is one possible way in.' },
 	'cannot tell': { word: 'Cannot tell', lead: 'These logs do not show how they came in.' },
 };
@@ -373,6 +373,8 @@ export const noticeTexts: Record<NoticeKind, string> = {
 	'no-command-lines': 'We see which programs ran, but not what they were told to do.',
 	'several-names':
 		'One file has records of several computer names ({detail}). They are treated as different computers.',
+	'other-language':
+		'Windows on {computer} is not in English. Event numbers and fields are the same in every language, so it was read like the others. Names of groups and texts stay as they are.',
 	'inside-source': 'The first signs point to {detail} inside your network. Get the logs of that computer.',
 };
 

@@ -11,6 +11,8 @@ export type MachineRole =
 export interface Machine {
 	name: string;
 	role: MachineRole;
+	/** Its Windows is not in English. */
+	hasOtherLanguage: boolean;
 }
 
 export interface Gap {
@@ -46,7 +48,22 @@ const jumpMs = 5 * 60_000;
 const manyAccesses = 100;
 const manyUsers = 4;
 
+/** Every Windows has these accounts and groups, under names of its language. */
+const englishNames: Readonly<Record<string, string>> = {
+	'S-1-5-7': 'ANONYMOUS LOGON',
+	'S-1-5-19': 'LOCAL SERVICE',
+	'S-1-5-20': 'NETWORK SERVICE',
+	'S-1-5-32-544': 'Administrators',
+	'S-1-5-32-555': 'Remote Desktop Users',
+};
+
+function isOtherLanguage(sid: string, name: string): boolean {
+	const english = englishNames[sid];
+	return english !== undefined && name !== '' && !name.endsWith('$') && name !== english;
+}
+
 interface MachineTraces {
+	hasOtherLanguage: boolean;
 	isController: boolean;
 	isHost: boolean;
 	accesses: number;
@@ -106,12 +123,16 @@ export class CoverageLog {
 		get: Observation['get'],
 	): void {
 		const traces = this.#machines.get(computer) ?? {
+			hasOtherLanguage: false,
 			isController: false,
 			isHost: false,
 			accesses: 0,
 			sessionUsers: new Set(),
 		};
 		const isSecurity = log === 'security';
+		const name = get('TargetUserName');
+		traces.hasOtherLanguage ||=
+			isSecurity && (isOtherLanguage(get('TargetUserSid'), name) || isOtherLanguage(get('TargetSid'), name));
 		traces.isController ||=
 			(isSecurity && [4768, 4769, 4771, 4662, 5136].includes(event.id)) ||
 			event.channel === 'Directory Service';
@@ -124,7 +145,11 @@ export class CoverageLog {
 	}
 
 	finish(): { channels: ChannelCoverage[]; machines: Machine[]; clockJumps: ClockJump[] } {
-		const machines = [...this.#machines].map(([name, traces]) => ({ name, role: roleOf(traces) }));
+		const machines = [...this.#machines].map(([name, traces]) => ({
+			name,
+			role: roleOf(traces),
+			hasOtherLanguage: traces.hasOtherLanguage,
+		}));
 		const channels = [...this.#channels.values()].sort(
 			(a, b) => a.computer.localeCompare(b.computer) || a.channel.localeCompare(b.channel),
 		);

@@ -61,9 +61,12 @@ describe('checkChain', () => {
 	});
 
 	it('joins the entries of two people who added at the same time', () => {
-		const [anna] = addEntry(list, { kind: 'file', name: 'a' }).slice(-1);
-		const [tom] = addEntry(list, { kind: 'file', name: 'b' }).slice(-1);
+		const annas = addEntry(list, { kind: 'file', name: 'a' });
+		const [anna, tom] = [annas.at(-1), addEntry(list, { kind: 'file', name: 'b' }).at(-1)];
 		if (!anna || !tom) throw new Error('no entry');
+		expect(checkChain([...list, anna, tom], getHeadCode(annas))).toEqual([
+			{ kind: 'not covered', entry: tom },
+		]);
 		const joined = addEntry([...list, anna, tom], { kind: 'handover', to: 'Tom' });
 		expect(checkChain(joined, getHeadCode(joined))).toEqual([]);
 		expect(joined.at(-1)?.previous.split(' ')).toHaveLength(2);

@@ -60,7 +60,28 @@ export function getHeadCode(entries: readonly CustodyEntry[]): string {
 export type ChainProblem =
 	| { kind: 'changed'; entry: CustodyEntry }
 	| { kind: 'missing before'; entry: CustodyEntry }
+	/** Added after the code was written, as when two people add entries at the same time; the next entry joins them. */
+	| { kind: 'not covered'; entry: CustodyEntry }
 	| { kind: 'head' };
+
+/** The entries that a code covers: an end and everything before it. Undefined if no end of the list has this code. */
+function findCovered(entries: readonly CustodyEntry[], head: string): Set<string> | undefined {
+	const end = entries.find(({ hash }) => hashText(hash) === head);
+	if (!end) {
+		return undefined;
+	}
+	const byHash = new Map(entries.map((entry) => [entry.hash, entry]));
+	const covered = new Set<string>();
+	const open = [end.hash];
+	for (let hash = open.pop(); hash !== undefined; hash = open.pop()) {
+		const entry = byHash.get(hash);
+		if (entry && !covered.has(hash)) {
+			covered.add(hash);
+			open.push(...entry.previous.split(' '));
+		}
+	}
+	return covered;
+}
 
 /** Empty if the list is as it was written. `head` is the code that was kept with the list. */
 export function checkChain(entries: readonly CustodyEntry[], head: string): ChainProblem[] {
@@ -73,10 +94,16 @@ export function checkChain(entries: readonly CustodyEntry[], head: string): Chai
 			problems.push({ kind: 'missing before', entry });
 		}
 	}
-	if (hashes.size !== entries.length || getHeadCode(entries) !== head) {
-		problems.push({ kind: 'head' });
+	if (hashes.size === entries.length && getHeadCode(entries) === head) {
+		return problems;
 	}
-	return problems;
+	const isWhole = problems.length === 0 && hashes.size === entries.length;
+	const covered = isWhole ? findCovered(entries, head) : undefined;
+	if (!covered) {
+		return [...problems, { kind: 'head' }];
+	}
+	const added = entries.filter(({ hash }) => !covered.has(hash));
+	return added.map((entry) => ({ kind: 'not covered', entry }));
 }
 
 export interface FileFingerprint {

@@ -1,4 +1,4 @@
-import { BinaryXmlReader, DamagedRecord, type XmlElement } from './binary-xml.ts';
+import { BinaryXmlReader, DamagedRecord, fileTimeToMs, type XmlElement } from './binary-xml.ts';
 import type { LogEvent } from './log-event.ts';
 
 export const chunkBytes = 65_536;
@@ -6,7 +6,20 @@ export const headerBytes = 4096;
 const recordsStart = 512;
 const minRecordBytes = 28;
 
-export type FileKind = 'log' | 'empty' | 'old log' | 'zip' | 'xml' | 'text' | 'unknown';
+export type FileKind =
+	| 'log'
+	| 'empty'
+	| 'old log'
+	| 'zip'
+	| 'document'
+	| 'picture'
+	| 'xml'
+	| 'text'
+	| 'unknown';
+
+/** First file names of Word, Excel, PowerPoint and OpenDocument archives. */
+const documentEntries = ['[Content_Types].xml', '_rels/', 'docProps/', 'mimetype'];
+const pictureStarts = ['\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'RIFF'];
 
 /** Judges a file by its first bytes; names and endings can be wrong. */
 export function fileKind(start: Uint8Array): FileKind {
@@ -23,7 +36,13 @@ export function fileKind(start: Uint8Array): FileKind {
 		return 'old log';
 	}
 	if (startsWith('PK\u0003\u0004')) {
-		return 'zip';
+		return documentEntries.some((name) => startsWith(name, 30)) ? 'document' : 'zip';
+	}
+	if (startsWith('%PDF') || startsWith('\u00d0\u00cf\u0011\u00e0')) {
+		return 'document';
+	}
+	if (pictureStarts.some((text) => startsWith(text)) || startsWith('ftyphei', 4)) {
+		return 'picture';
 	}
 	const head = start.subarray(0, 512);
 	if (startsWith('<') || startsWith('\u00ef\u00bb\u00bf<')) {
@@ -83,6 +102,19 @@ function recordSizeAt(view: DataView, at: number): number {
 	const size = view.getUint32(at + 4, true);
 	const fits = size >= minRecordBytes && at + size <= view.byteLength;
 	return fits && view.getUint32(at + size - 4, true) === size ? size : 0;
+}
+
+/** When the newest record of a block was written; undefined if its header cannot tell. Takes no time, since nothing else is read. */
+export function readLastTime(chunk: Uint8Array): number | undefined {
+	const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+	if (chunk.length < recordsStart || String.fromCharCode(...chunk.subarray(0, 8)) !== 'ElfChnk\0') {
+		return undefined;
+	}
+	const at = view.getUint32(44, true);
+	if (at < recordsStart || recordSizeAt(view, at) === 0) {
+		return undefined;
+	}
+	return fileTimeToMs(view.getBigUint64(at + 16, true));
 }
 
 /** Reads one 64 KB block. The last block of a cut file may be shorter. */
@@ -200,7 +232,10 @@ export interface LogReading {
 	kind: FileKind;
 	bytesRead: number;
 	records: number;
+	/** The newest record, in milliseconds since 1970; 0 without records. */
+	lastTime: number;
 	skippedRecords: number;
+	readChunks: number;
 	damagedChunks: number;
 	/** Chunks with other checksums than Windows wrote; normal in a log copied from a running computer. */
 	uncheckedChunks: number;
@@ -220,7 +255,9 @@ export class LogStream {
 		kind: 'empty',
 		bytesRead: 0,
 		records: 0,
+		lastTime: 0,
 		skippedRecords: 0,
+		readChunks: 0,
 		damagedChunks: 0,
 		uncheckedChunks: 0,
 		isCut: false,
@@ -247,6 +284,11 @@ export class LogStream {
 		}
 	}
 
+	/** What was read so far. */
+	get reading(): LogReading {
+		return { ...this.#reading };
+	}
+
 	/** Reads what is left of a cut file. */
 	finish(): LogReading {
 		if (this.#filled > 0) {
@@ -269,7 +311,11 @@ export class LogStream {
 		}
 		const content = readChunk(block);
 		reading.records += content.events.length;
+		for (const { time } of content.events) {
+			reading.lastTime = Math.max(reading.lastTime, time);
+		}
 		reading.skippedRecords += content.skippedRecords;
+		reading.readChunks += content.state === 'read' ? 1 : 0;
 		reading.damagedChunks += content.state === 'damaged' ? 1 : 0;
 		reading.uncheckedChunks += content.state === 'read' && !content.isIntact ? 1 : 0;
 		reading.isCut ||= block.length < chunkBytes && content.state !== 'unused';

@@ -139,6 +139,42 @@ describe('the story', () => {
 		);
 	});
 
+	it('names a computer whose Windows is not in English and reads it like the others', () => {
+		const local = (name: string) =>
+			makeEvent({
+				id: 4732,
+				computer: 'PC7',
+				time: start,
+				data: { TargetSid: 'S-1-5-32-544', TargetUserName: name, MemberSid: sid, SubjectUserName: 'admin' },
+			});
+		const { analysis, story } = tell([local('Administratoren')]);
+		expect(analysis.findings).toMatchObject([{ id: 'new-admin' }]);
+		expect(story.notices).toContainEqual({ kind: 'other-language', computer: 'PC7', detail: '' });
+		expect(tell([local('Administrators')]).story.notices.map(({ kind }) => kind)).not.toContain(
+			'other-language',
+		);
+	});
+
+	it.each([
+		['Ransom:Win64/Akira.A!ibt', 'Akira'],
+		['Ransom:Win32/Genasom', ''],
+		['HackTool:Win32/Mimikatz', ''],
+	])('reads the family from the alert %s', (threat, family) => {
+		const alert = makeEvent({
+			provider: 'Microsoft-Windows-Windows Defender',
+			channel: 'Microsoft-Windows-Windows Defender/Operational',
+			id: 1116,
+			time: start,
+			data: { 'Threat Name': threat },
+		});
+		expect(tell([alert]).story.family).toBe(family);
+	});
+
+	it('counts four signs only for an answer that is certain', () => {
+		expect(tell([...attack, usual(start, 'SRV01')]).story.signs).toBe(4);
+		expect(tell(attack).story.signs).toBe(3);
+	});
+
 	it('gives the same answer when more events are added after a first result', () => {
 		const analyzer = new Analyzer();
 		analyzer.add(attack.slice(0, 10), 'a.evtx', true);

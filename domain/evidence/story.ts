@@ -11,6 +11,7 @@ export type NoticeKind =
 	| 'clock-jump'
 	| 'no-command-lines'
 	| 'several-names'
+	| 'other-language'
 	| 'inside-source';
 
 export interface Notice {
@@ -23,7 +24,7 @@ export interface Notice {
 
 export interface Story {
 	wayIn: WayIn;
-	/** Supporting signs of the answer, out of `maxSigns`. */
+	/** Out of `maxSigns`: a record, a second log, the same actor later, and nothing that speaks against it. */
 	signs: number;
 	firstComputer: string;
 	/** The earliest sign that is not harmless; a backup must be older. */
@@ -34,6 +35,8 @@ export interface Story {
 	timeline: Finding[];
 	/** The first warning that someone could have seen, such as an antivirus alert. */
 	firstWarning: Finding | undefined;
+	/** The ransomware that an antivirus alert names; empty without one. */
+	family: string;
 	has: { backupsDeleted: boolean; logsCleared: boolean; dataCopied: boolean; protectionOff: boolean };
 	notices: Notice[];
 }
@@ -52,12 +55,13 @@ export function tellStory(analysis: Analysis, noteSeenAt?: number): Story {
 	const isSeen = (stage: Stage) => credible.some((finding) => finding.stage === stage);
 	return {
 		wayIn,
-		signs: best ? Math.min(best.supports.length, maxSigns) : 0,
+		signs: best ? countSigns(best) : 0,
 		firstComputer: best?.finding.computer ?? credible.find(({ level }) => level === 'high')?.computer ?? '',
 		firstSign,
 		support: best ? findSupport(best, findings) : [],
 		timeline: pickTimeline(findings, best?.finding),
 		firstWarning: credible.find(({ id }) => id === 'defender-alert'),
+		family: findFamily(credible),
 		has: {
 			backupsDeleted: isSeen('backups'),
 			logsCleared: findings.some(({ id }) => id === 'security-log-cleared' || id === 'other-log-cleared'),
@@ -66,6 +70,28 @@ export function tellStory(analysis: Analysis, noteSeenAt?: number): Story {
 		},
 		notices: findNotices(analysis, findAnchor(findings, noteSeenAt), wayIn),
 	};
+}
+
+function countSigns({ supports, against }: Candidate): number {
+	const hasSameActor = supports.includes('same account later') || supports.includes('same address later');
+	const signs = [
+		supports.includes('clear record'),
+		supports.includes('two logs agree'),
+		hasSameActor,
+		against.length === 0,
+	];
+	return signs.filter(Boolean).length;
+}
+
+/** Microsoft's names for any ransomware. */
+const generalNames = /^(?:genasom|filecoder|generic|gen|cryptor|crypmod|encoder|ransom)$/i;
+
+/** Defender names threats as in Ransom:Win64/Akira.A!ibt. */
+function findFamily(findings: readonly Finding[]): string {
+	const names = findings
+		.filter(({ id }) => id === 'defender-alert')
+		.map(({ detail }) => /\bransom:[^/\s]+\/([a-z][a-z0-9]{2,})/i.exec(detail)?.[1] ?? '');
+	return names.find((name) => name !== '' && !generalNames.test(name)) ?? '';
 }
 
 function findSupport({ finding }: Candidate, findings: readonly Finding[]): Finding[] {
@@ -101,7 +127,10 @@ function findNotices(
 	wayIn: WayIn,
 ): Notice[] {
 	const notices: Notice[] = [];
-	for (const { name } of machines) {
+	for (const { name, hasOtherLanguage } of machines) {
+		if (hasOtherLanguage) {
+			notices.push({ kind: 'other-language', computer: name, detail: '' });
+		}
 		const security = channels.find(({ computer, channel }) => computer === name && channel === 'Security');
 		if (!security) {
 			notices.push({ kind: 'security-missing', computer: name, detail: '' });

@@ -74,11 +74,12 @@ test('names the way in, keeps the custody list and sends nothing', async ({ page
 	await expect(answer).toContainText('admin');
 	await expect(answer).toContainText('RDS01');
 	await expect(answer).toContainText(address);
-	await expect(answer).toContainText('Most likely');
+	await expect(answer).toContainText('Fairly sure: 2 of 4 signs');
 	await expect(page.getByText('What these logs cannot show')).toBeVisible();
-	await page.getByText('Raw events').first().click();
+	await page.getByText('Someone tried 15 passwords').first().click();
 	await expect(page.locator('pre', { hasText: 'Event 4625, Security, RDS01' }).first()).toBeVisible();
-	await expect(page.getByRole('heading', { name: '1 file read, 1 needs you' })).toBeVisible();
+	await page.getByText('2 files read').click();
+	await expect(page.getByText('not a log, fingerprint taken')).toBeVisible();
 	const custody = page.getByRole('region', { name: 'Chain of custody' });
 	await expect(custody).toContainText('The list is as it was written.');
 	await custody.getByLabel('What is handed over').fill('USB 1');
@@ -117,9 +118,11 @@ test('reads logs inside a ZIP and names damaged and wrong files', async ({ page 
 		toFile('cut.evtx', attack.subarray(0, 30_000)),
 		toFile('Security.evtx', new TextEncoder().encode('Level,Date\r\nInformation,1')),
 	);
-	await expect(page.getByRole('region', { name: 'A guessed password' })).toBeVisible();
-	const files = page.getByRole('region', { name: '2 files read, 2 need you' });
+	await expect(page.getByRole('region', { name: '2 files read, 2 need you' })).toBeVisible();
+	const files = page.getByRole('region', { name: 'Files', exact: true });
 	await expect(files).toContainText('logs.zip/RDS01/Security.evtx');
 	await expect(files.getByText('Damaged', { exact: true })).toBeVisible();
 	await expect(page.getByText('This is a text file, whatever its name says.')).toBeVisible();
+	await page.getByRole('button', { name: 'Show what 2 logs say' }).click();
+	await expect(page.getByRole('region', { name: 'A guessed password' })).toBeVisible();
 });

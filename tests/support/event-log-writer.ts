@@ -48,6 +48,7 @@ class ChunkWriter {
 	readonly #view = new DataView(this.bytes.buffer);
 	readonly #templates = new Map<string, number>();
 	#at = recordsStart;
+	#lastRecord = recordsStart;
 
 	#put(bytes: Uint8Array): void {
 		this.bytes.set(bytes, this.#at);
@@ -195,6 +196,7 @@ class ChunkWriter {
 		const size = this.#at - start + 4;
 		this.#u32(size);
 		this.#view.setUint32(start + 4, size, true);
+		this.#lastRecord = start;
 		return true;
 	}
 
@@ -208,6 +210,7 @@ class ChunkWriter {
 		] as const)
 			this.bytes.set(number(value, 8), at);
 		this.#view.setUint32(40, 128, true);
+		this.#view.setUint32(44, this.#lastRecord, true);
 		this.#view.setUint32(48, this.#at, true);
 		this.#view.setUint32(52, crc32(this.bytes.subarray(recordsStart, this.#at)), true);
 		this.#view.setUint32(

@@ -4,13 +4,22 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { addEntry, checkChain, checkFiles, type FileCheck, getHeadCode } from '#domain/evidence/custody.ts';
+import {
+	addEntry,
+	type ChainProblem,
+	checkChain,
+	checkFiles,
+	type FileCheck,
+} from '#domain/evidence/custody.ts';
+import { maxRows } from '#domain/fields/rows.ts';
+import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatInstant } from '#domain/time/dates.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { custodyText } from './content.ts';
 import type { CustodyRow, EvidenceValues } from './fields.ts';
 import { FileInput } from './file-input.tsx';
-import { custodyCsvColumns, isHandover, toCustodyCsvRows } from './logic.ts';
+import { countFiles } from './file-state.ts';
+import { custodyCsvColumns, findUnlisted, isHandover, toCustodyCsvRows } from './logic.ts';
 import type { FileResult } from './read-files.ts';
 
 function Handover({ onAdd }: { onAdd: (handover: { name: string; by: string; to: string }) => void }) {
@@ -47,13 +56,50 @@ function describeCheck({ unchanged, changed, missing, extra }: FileCheck): strin
 	];
 }
 
+function FullNotice({ unlisted }: { unlisted: readonly FileResult[] }) {
+	return (
+		<div role="status" className="grid gap-2">
+			<p>
+				<b>{custodyText.full}</b>
+			</p>
+			{unlisted.length > 0 ? (
+				<>
+					<p>{custodyText.unlisted}</p>
+					<List items={unlisted.map(({ name, sha256 }) => `${name}, SHA-256 ${sha256}`)} />
+				</>
+			) : null}
+		</div>
+	);
+}
+
+function describeChain(problems: readonly ChainProblem[]): string {
+	if (problems.length === 0) return custodyText.intact;
+	return problems.every(({ kind }) => kind === 'not covered') ? custodyText.added : custodyText.broken;
+}
+
+function describeProblem(problem: ChainProblem): string {
+	switch (problem.kind) {
+		case 'head':
+			return 'The code does not match the list.';
+		case 'changed':
+			return `Changed: ${problem.entry.name}`;
+		case 'missing before':
+			return `An entry before ${problem.entry.name} is missing.`;
+		case 'not covered':
+			return `${problem.entry.name}${problem.entry.by ? `, by ${problem.entry.by}` : ''}`;
+	}
+}
+
 type CustodyListProps = {
 	values: EvidenceValues;
-	onChange: (rows: readonly CustodyRow[], head: string) => void;
+	/** Read on this visit. */
+	files: readonly FileResult[];
+	zone: string;
+	onChange: (rows: readonly CustodyRow[]) => void;
 	fingerprint: (files: readonly File[]) => Promise<readonly FileResult[]>;
 };
 
-export function CustodyList({ values, onChange, fingerprint }: CustodyListProps) {
+export function CustodyList({ values, files, zone, onChange, fingerprint }: CustodyListProps) {
 	const { custody, custodyHead } = values;
 	const [check, setCheck] = useState<readonly string[]>();
 	const problems = checkChain(custody, custodyHead);
@@ -68,55 +114,56 @@ export function CustodyList({ values, onChange, fingerprint }: CustodyListProps)
 		<Panel aria-labelledby="custody">
 			<Stack>
 				<h2 id="custody">Chain of custody</h2>
-				<ol className="grid list-decimal gap-2 pl-6">
+				<p className="text-soft">
+					{countFiles(custody)}. Times are in {zone.replaceAll('_', ' ')}.
+				</p>
+				<ol className="grid list-decimal grid-cols-[minmax(0,1fr)] pl-6 sm:pl-8">
 					{custody
 						.filter((row) => !isHandover(row))
 						.map(({ id, name, size, by, at, machine, note, sha256 }) => (
-							<li key={id} className="wrap-anywhere">
-								<b>{name}</b>
-								<span className="block text-sm text-soft">
-									{Number(size).toLocaleString('en-US')} bytes.{' '}
-									{[by, formatInstant(at), machine, note].filter(Boolean).join(', ')}
-								</span>
-								<code className="block text-sm">{sha256}</code>
+							<li key={id} className="border-b border-line py-2.5 leading-snug wrap-anywhere">
+								<div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+									<span>
+										<b>{name}</b>
+										<span className="block text-sm text-soft">{formatInteger(Number(size))} bytes</span>
+									</span>
+									<span className="text-sm">
+										Collected{' '}
+										{[by && `by ${by}`, formatInstant(at, zone), machine, note].filter(Boolean).join(', ')}
+									</span>
+									<code className="text-sm lg:col-span-full">{sha256}</code>
+								</div>
 							</li>
 						))}
 				</ol>
+				{custody.length >= maxRows ? <FullNotice unlisted={findUnlisted(custody, files)} /> : null}
 				{custody.some(isHandover) ? (
 					<>
 						<h3>Handed over</h3>
 						<List
 							items={custody
 								.filter(isHandover)
-								.map(({ name, by, to, at }) => `${name}: from ${by} to ${to}, ${formatInstant(at)}`)}
+								.map(({ name, by, to, at }) => `${name}: from ${by} to ${to}, ${formatInstant(at, zone)}`)}
 						/>
 					</>
 				) : null}
-				<Handover
-					onAdd={(handover) => {
-						const rows = addEntry(custody, {
-							kind: 'handover',
-							...handover,
-							at: serializeInstant(new Date()),
-						});
-						onChange(rows, getHeadCode(rows));
-					}}
-				/>
+				{custody.length < maxRows ? (
+					<Handover
+						onAdd={(handover) => {
+							const rows = addEntry(custody, {
+								kind: 'handover',
+								...handover,
+								at: serializeInstant(new Date(), zone),
+							});
+							onChange(rows);
+						}}
+					/>
+				) : null}
 				<div role="status" className="grid gap-2">
 					<p>
-						<b>{problems.length === 0 ? custodyText.intact : custodyText.broken}</b>
+						<b>{describeChain(problems)}</b>
 					</p>
-					{problems.length > 0 ? (
-						<List
-							items={problems.map((problem) =>
-								problem.kind === 'head'
-									? 'The code does not match the list.'
-									: problem.kind === 'changed'
-										? `Changed: ${problem.entry.name}`
-										: `An entry before ${problem.entry.name} is missing.`,
-							)}
-						/>
-					) : null}
+					{problems.length > 0 ? <List items={problems.map(describeProblem)} /> : null}
 				</div>
 				<p className="text-sm">
 					{custodyText.head}: <code className="wrap-anywhere">{custodyHead}</code>

@@ -24,6 +24,8 @@ export const form = {
 	fields: {
 		collector: { kind: 'text', label: 'Who collected these files?', maxLength: 100 },
 		carrier: { kind: 'text', label: 'Carried on', hint: 'Such as USB 1.', maxLength: 100 },
+		/** An IANA name; empty for that of the device. */
+		zone: { kind: 'text', label: 'Time zone of the office', maxLength: 64, derived: true },
 		custody: {
 			kind: 'rows',
 			label: 'Chain of custody',
@@ -35,6 +37,14 @@ export const form = {
 		custodyHead: { kind: 'text', label: 'Code of the list', derived: true },
 		wayIn: { kind: 'text', label: 'Way in', derived: true },
 		firstSign: { kind: 'dateTime', label: 'First sign in the logs', derived: true, recordKey: 'first sign' },
+		/** When someone could have known; the deadlines ask about it. */
+		firstWarning: {
+			kind: 'dateTime',
+			label: 'First warning in the logs',
+			derived: true,
+			recordKey: 'first warning',
+		},
+		family: { kind: 'text', label: 'Ransomware named by antivirus', derived: true, recordKey: 'family' },
 		firstComputer: { kind: 'text', label: 'First machine', derived: true },
 		account: { kind: 'text', label: 'Account', derived: true },
 	},

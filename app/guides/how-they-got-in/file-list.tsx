@@ -1,61 +1,56 @@
+import { Button } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { formatFileSize } from '#domain/formats/file-size.ts';
-import { formatInteger } from '#domain/formats/numbers.ts';
-import { fileKindTexts } from './content.ts';
-import type { FileResult } from './read-files.ts';
+import { describeFile } from './file-state.ts';
+import { type FileResult, getFileKey } from './read-files.ts';
+import { useFormatTime } from './result-context.tsx';
+import type { UseLogs } from './use-logs.ts';
 
-function describeFile({ reading, size }: FileResult): {
-	state: string;
-	tone: 'ok' | 'soon' | 'plain';
-	text: string;
-	advice: string;
-} {
-	const { kind, records, skippedRecords, damagedChunks, isCut } = reading;
-	if (kind === 'zip') return { state: 'Unpacked', tone: 'ok', text: formatFileSize(size), advice: '' };
-	if (kind !== 'log')
-		return {
-			state: 'Not a log',
-			tone: 'plain',
-			text: `${formatFileSize(size)}, fingerprint taken`,
-			advice: fileKindTexts[kind],
-		};
-	const text = `${formatFileSize(size)}, ${formatInteger(records)} events`;
-	if (damagedChunks > 0 || skippedRecords > 0 || isCut) {
-		const lost = [
-			damagedChunks > 0 ? `${formatInteger(damagedChunks)} parts of 64 kB could not be read` : '',
-			skippedRecords > 0 ? `${formatInteger(skippedRecords)} broken events were left out` : '',
-			isCut ? 'the file ends in the middle' : '',
-		].filter(Boolean);
-		return {
-			state: 'Damaged',
-			tone: 'soon',
-			text,
-			advice: `${lost.join(', ')}. Keep the original: your responder may read more.`,
-		};
-	}
-	if (records === 0)
-		return { state: 'Empty', tone: 'soon', text, advice: 'A log without events. It may have been erased.' };
-	return { state: 'Read', tone: 'ok', text, advice: '' };
+function formatDuration(seconds: number): string {
+	return seconds < 90 ? `${Math.max(seconds, 1)} s` : `${Math.round(seconds / 60)} min`;
 }
 
-export function hasTrouble(file: FileResult): boolean {
-	return describeFile(file).advice !== '';
-}
-
-export function FileList({ files }: { files: readonly FileResult[] }) {
+function LargeChoice({ file, onChoose }: { file: FileResult; onChoose: UseLogs['readLarge'] }) {
+	if (!file.estimate) return null;
+	const { all, recent } = file.estimate;
 	return (
-		<ul className="grid">
+		<>
+			<ButtonRow>
+				<Button variant="primary" onClick={() => onChoose(file, 'recent')}>
+					Read the last 7 days, {formatDuration(recent)}
+				</Button>
+				<Button onClick={() => onChoose(file, 'all')}>Read all, {formatDuration(all)}</Button>
+			</ButtonRow>
+			<p className="text-sm text-soft">On a phone, keep the screen on. A computer is faster.</p>
+		</>
+	);
+}
+
+export function FileList({
+	files,
+	onChoose,
+}: {
+	files: readonly FileResult[];
+	onChoose: UseLogs['readLarge'];
+}) {
+	const formatTime = useFormatTime();
+	return (
+		<ul className="border-t border-line">
 			{files.map((file) => {
-				const { state, tone, text, advice } = describeFile(file);
+				const { state, tone, text, advice } = describeFile(file, formatTime);
 				return (
-					<li key={`${file.name} ${file.sha256}`} className="grid gap-1 border-b border-line py-2.5">
+					<li
+						key={getFileKey(file)}
+						className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-b border-line py-2.5"
+					>
 						<div className="flex items-start justify-between gap-3">
 							<span className="min-w-0 wrap-anywhere">
 								<b>{file.name}</b> <span className="block text-sm text-soft">{text}</span>
 							</span>
 							<Tag tone={tone}>{state}</Tag>
 						</div>
-						{advice ? <p className="text-sm">{advice.charAt(0).toUpperCase() + advice.slice(1)}</p> : null}
+						{advice ? <p className="text-sm">{advice}</p> : null}
+						{file.state === 'waiting' ? <LargeChoice file={file} onChoose={onChoose} /> : null}
 					</li>
 				);
 			})}

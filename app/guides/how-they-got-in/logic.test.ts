@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkChain, getHeadCode } from '#domain/evidence/custody.ts';
 import { machineKinds } from './content.ts';
-import { addFiles, buildCommand, buildStepsMessage } from './logic.ts';
+import { addFiles, buildCommand, buildStepsMessage, findUnlisted } from './logic.ts';
 
 const file = {
 	name: 'Security.evtx',
@@ -42,4 +42,25 @@ test('adds a file once, with collector, machine and a time in the zone of entry'
 		at: '2026-11-15T03:36-05:00[America/New_York]',
 	});
 	expect(checkChain(rows, getHeadCode(rows))).toEqual([]);
+});
+
+test('names the files that a full list has no room for', () => {
+	const files = Array.from({ length: 305 }, (_, index) => ({
+		...file,
+		name: `${index}.evtx`,
+		sha256: String(index).padStart(64, '0'),
+	}));
+	const rows = addFiles([], files, collected);
+	expect(rows).toHaveLength(300);
+	expect(findUnlisted(rows, files).map(({ name }) => name)).toEqual([
+		'300.evtx',
+		'301.evtx',
+		'302.evtx',
+		'303.evtx',
+		'304.evtx',
+	]);
+});
+
+test('leaves a file without a fingerprint out of the list', () => {
+	expect(addFiles([], [{ ...file, sha256: '' }], collected)).toEqual([]);
 });

@@ -43,6 +43,17 @@ export type CollectedFile = {
 	computers: readonly string[];
 };
 
+const isListed = (rows: readonly CustodyRow[], file: Pick<CollectedFile, 'name' | 'sha256'>) =>
+	rows.some(({ sha256, name }) => sha256 === file.sha256 && name === file.name);
+
+/** Files with a fingerprint that did not fit in the list. */
+export function findUnlisted<File extends Pick<CollectedFile, 'name' | 'sha256'>>(
+	rows: readonly CustodyRow[],
+	files: readonly File[],
+): File[] {
+	return files.filter((file) => file.sha256 !== '' && !isListed(rows, file));
+}
+
 /** Adds the files that the list does not have yet, up to the number of rows that a record holds. */
 export function addFiles(
 	rows: readonly CustodyRow[],
@@ -52,7 +63,8 @@ export function addFiles(
 	let entries: CustodyEntry[] = [...rows];
 	for (const { name, size, modified, sha256, computers } of files) {
 		if (entries.length >= maxRows) break;
-		if (entries.some((entry) => entry.sha256 === sha256 && entry.name === name)) continue;
+		if (sha256 === '') continue;
+		if (isListed(entries, { name, sha256 })) continue;
 		const added: NewCustodyEntry = {
 			kind: 'file',
 			name,

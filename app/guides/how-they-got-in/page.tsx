@@ -27,9 +27,9 @@ export default function Page() {
 	const logs = useLogs(async (files, analysis) =>
 		(await import('./save-result.ts')).saveResult(files, analysis),
 	);
-	const { progress, files, analysis, error } = logs;
+	const { reading, files, analysis, error } = logs;
 	const isStarted =
-		progress !== undefined || files.length > 0 || analysis !== undefined || error !== undefined;
+		reading !== undefined || files.length > 0 || analysis !== undefined || error !== undefined;
 	const hasCustody = formState.values.custody.length > 0;
 	return (
 		<ToolPage tool={guide} hasResult={isStarted}>

@@ -15,10 +15,11 @@ import type { Report, ReportSection } from '#domain/models/report.ts';
 import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
 import { custodyText } from './content.ts';
 import type { EvidenceValues } from './fields.ts';
+import { getOfficeZone } from './file-state.ts';
 import { isHandover } from './logic.ts';
 
-export function formatNotice({ kind, computer, detail, from, to }: Notice): string {
-	const time = (at: number | undefined) => (at === undefined ? '' : formatDateTime(new Date(at)));
+export function formatNotice({ kind, computer, detail, from, to }: Notice, zone: string): string {
+	const time = (at: number | undefined) => (at === undefined ? '' : formatDateTime(new Date(at), zone));
 	return fill(noticeTexts[kind], { computer, detail, from: time(from), to: time(to) });
 }
 
@@ -27,7 +28,8 @@ export function getStoryTitle({ wayIn }: Story): string {
 	return best ? (wayInTitles[best.finding.id] ?? '') : '';
 }
 
-function buildStorySections(story: Story, analysis: Analysis): ReportSection[] {
+function buildStorySections(story: Story, analysis: Analysis, zone: string): ReportSection[] {
+	const formatTime = (time: number) => formatDateTime(new Date(time), zone);
 	const { wayIn, firstSign } = story;
 	const [best, other] = wayIn.candidates;
 	const { word, lead } = confidenceTexts[wayIn.confidence];
@@ -41,7 +43,7 @@ function buildStorySections(story: Story, analysis: Analysis): ReportSection[] {
 							{
 								kind: 'fields' as const,
 								fields: [
-									{ label: 'When', value: formatDateTime(new Date(best.finding.first)) },
+									{ label: 'When', value: formatTime(best.finding.first) },
 									{ label: 'Account', value: best.finding.account || 'Not recorded' },
 									{ label: 'First machine', value: story.firstComputer },
 									{ label: 'From', value: best.finding.address || 'Not recorded' },
@@ -62,7 +64,7 @@ function buildStorySections(story: Story, analysis: Analysis): ReportSection[] {
 					? [
 							{
 								kind: 'text' as const,
-								text: `Use a backup from before ${formatDateTime(new Date(firstSign.first))}.`,
+								text: `Use a backup from before ${formatTime(firstSign.first)}.`,
 							},
 						]
 					: []),
@@ -75,7 +77,7 @@ function buildStorySections(story: Story, analysis: Analysis): ReportSection[] {
 					kind: 'table',
 					columns: ['When', 'What', 'Stage', 'Or harmless', 'Record'],
 					rows: story.timeline.map((finding) => [
-						formatDateTime(new Date(finding.first)),
+						formatTime(finding.first),
 						describeFinding(finding),
 						stageTitles[finding.stage],
 						detectionTexts[finding.id].innocent,
@@ -99,12 +101,12 @@ function buildStorySections(story: Story, analysis: Analysis): ReportSection[] {
 					rows: analysis.channels.map(({ computer, channel, first, last, count }) => [
 						computer,
 						channel,
-						formatDateTime(new Date(first)),
-						formatDateTime(new Date(last)),
+						formatTime(first),
+						formatTime(last),
 						String(count),
 					]),
 				},
-				{ kind: 'list', items: story.notices.map(formatNotice) },
+				{ kind: 'list', items: story.notices.map((notice) => formatNotice(notice, zone)) },
 			],
 		},
 		{ heading: 'What these logs cannot show', blocks: [{ kind: 'list', items: cannotShow }] },
@@ -161,7 +163,7 @@ export function buildEvidenceReport(
 	return {
 		title: 'How did they get in?',
 		sections: [
-			...(story && analysis ? buildStorySections(story, analysis) : []),
+			...(story && analysis ? buildStorySections(story, analysis, getOfficeZone(values.zone)) : []),
 			...buildCustodySections(values),
 		],
 	};

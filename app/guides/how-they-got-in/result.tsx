@@ -1,58 +1,127 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
-import { Stack } from '#app/ui/layout.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
 import { tellStory } from '#domain/evidence/story.ts';
 import { Collector } from './collector.tsx';
+import { fileStateTexts } from './content.ts';
 import { CustodyList } from './custody-list.tsx';
 import type { form } from './fields.ts';
 import { FileInput } from './file-input.tsx';
-import { FileList, hasTrouble } from './file-list.tsx';
+import { FileList } from './file-list.tsx';
+import { countFiles, describeFiles, formatCount, getOfficeZone, needsVisitor } from './file-state.ts';
 import { guide } from './guide.ts';
-import { Reading } from './reading.tsx';
+import { ReadingView } from './reading.tsx';
 import { buildEvidenceReport } from './report.ts';
+import { FingerprintOf, OfficeZone, ZoneSelect } from './result-context.tsx';
 import { saveCustody } from './save-result.ts';
+import { StoryHero } from './story-hero.tsx';
 import { StoryView } from './story-view.tsx';
 import type { UseLogs } from './use-logs.ts';
 
-function describeFiles(read: number, troubled: number): string {
-	if (troubled === 0) return 'Files';
-	return `${read} ${read === 1 ? 'file' : 'files'} read, ${troubled} ${troubled === 1 ? 'needs' : 'need'} you`;
-}
-
 export function Result({ logs, formState }: { logs: UseLogs; formState: FormState<typeof form.fields> }) {
-	const { analysis, files, progress, isCanceled, error } = logs;
+	const { analysis, files, reading, isCanceled, error } = logs;
 	const { values } = formState;
 	const { discoveredAt } = useIncident();
+	const [isStoryWanted, setIsStoryWanted] = useState(false);
 	const story = useMemo(() => analysis && tellStory(analysis), [analysis]);
-	const logCount = files.filter(({ reading }) => reading.kind === 'log').length;
-	const troubled = files.filter(hasTrouble);
+	const zone = getOfficeZone(values.zone);
+	const troubled = files.filter(needsVisitor);
+	const isToldAlready = isStoryWanted || troubled.length === 0;
+	const told = !reading && story && analysis && analysis.eventCount > 0 ? { story, analysis } : undefined;
+	const shown = isToldAlready ? told : undefined;
+	const logCount = files.filter(({ reading: { records } }) => records > 0).length;
+	const actions = (
+		<ResultActions
+			fileName={guide.id}
+			report={() => buildEvidenceReport(values, told?.story, told?.analysis)}
+			copyMessage={{ title: 'Report copied to clipboard' }}
+			inRecord
+		/>
+	);
+	const fileList = (
+		<FileList
+			files={[...troubled, ...files.filter((file) => !needsVisitor(file))]}
+			onChoose={logs.readLarge}
+		/>
+	);
 	return (
-		<Stack gap="gap-6">
-			{progress ? <Reading progress={progress} onCancel={logs.cancel} /> : null}
-			<div role="alert">{error ? `The files could not be read: ${error}` : null}</div>
-			{isCanceled && !progress ? <p>Reading was canceled. This is what was read until then.</p> : null}
-			{!progress && story && analysis && logCount > 0 ? (
-				<StoryView story={story} analysis={analysis} logCount={logCount} discoveredAt={discoveredAt} />
-			) : null}
-			{files.length > 0 ? (
-				<section aria-labelledby="files" className="grid gap-2">
-					<h2 id="files">{describeFiles(files.length - troubled.length, troubled.length)}</h2>
-					<FileList files={[...troubled, ...files.filter((file) => !hasTrouble(file))]} />
-				</section>
-			) : null}
-			{progress ? null : <FileInput label="Add more files" onFiles={logs.read} />}
-			<Collector formState={formState} />
-			{values.custody.length > 0 ? (
-				<CustodyList values={values} onChange={saveCustody} fingerprint={logs.fingerprint} />
-			) : null}
-			<ResultActions
-				fileName={guide.id}
-				report={() => buildEvidenceReport(values, story, analysis)}
-				copyMessage={{ title: 'Report copied to clipboard' }}
-				inRecord
-			/>
-		</Stack>
+		<OfficeZone value={zone}>
+			<FingerprintOf value={(name) => files.find((file) => file.name === name)?.sha256 ?? ''}>
+				<Stack gap="gap-6">
+					{reading ? <ReadingView reading={reading} onCancel={logs.cancel} /> : null}
+					{shown ? (
+						<StoryHero
+							story={shown.story}
+							hasFindings={shown.analysis.findings.length > 0}
+							logCount={logCount}
+							actions={actions}
+						/>
+					) : null}
+					{reading || shown ? null : (
+						<ResultHero
+							tone={troubled.length > 0 ? 'soon' : 'plain'}
+							verdict={files.length > 0 ? describeFiles(files) : countFiles(values.custody)}
+							focusOnMount={files.length > 0}
+							actions={actions}
+						>
+							<p>
+								{files.some(({ sha256 }) => sha256 === '')
+									? 'What was read is kept. A file that was stopped has no fingerprint yet.'
+									: 'Each file has a fingerprint and is in the list below.'}
+							</p>
+							{told ? (
+								<ButtonRow>
+									<Button variant="primary" onClick={() => setIsStoryWanted(true)}>
+										Show what {formatCount(logCount, 'log says', 'logs say')}
+									</Button>
+								</ButtonRow>
+							) : null}
+						</ResultHero>
+					)}
+					<div role="alert">{error ? `The files could not be read: ${error}` : null}</div>
+					{isCanceled && !reading ? <p>Reading was canceled. This is what was read until then.</p> : null}
+					{files.length > 0 && !shown ? (
+						<section aria-labelledby="files" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+							<h2 id="files">Files</h2>
+							{fileList}
+							{troubled.length > 0 ? (
+								<Disclosure title="What each message means">
+									<List
+										items={fileStateTexts.map(([state, meaning]) => (
+											<>
+												<b>{state}:</b> {meaning}
+											</>
+										))}
+									/>
+								</Disclosure>
+							) : null}
+						</section>
+					) : null}
+					{shown ? (
+						<StoryView {...shown} files={countFiles(files)} discoveredAt={discoveredAt} zone={zone}>
+							<ZoneSelect onChange={(chosen) => formState.change('zone', chosen)} />
+						</StoryView>
+					) : null}
+					{reading ? null : <FileInput label="Add more files" hint="Nothing is sent." onFiles={logs.read} />}
+					<Collector formState={formState} />
+					{shown ? <Disclosure title={describeFiles(files)}>{fileList}</Disclosure> : null}
+					{values.custody.length > 0 && !reading ? (
+						<CustodyList
+							values={values}
+							files={files}
+							zone={zone}
+							onChange={saveCustody}
+							fingerprint={logs.fingerprint}
+						/>
+					) : null}
+				</Stack>
+			</FingerprintOf>
+		</OfficeZone>
 	);
 }

@@ -1,10 +1,11 @@
 import { updateRecord } from '#app/features/incident/record-store.ts';
-import type { Analysis } from '#domain/evidence/analysis.ts';
+import type { Analysis, Finding } from '#domain/evidence/analysis.ts';
 import { getHeadCode } from '#domain/evidence/custody.ts';
 import { tellStory } from '#domain/evidence/story.ts';
 import { getValues, withField } from '#domain/incident/record.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { type CustodyRow, form } from './fields.ts';
+import { getOfficeZone } from './file-state.ts';
 import { addFiles } from './logic.ts';
 import type { FileResult } from './read-files.ts';
 
@@ -16,16 +17,20 @@ export function saveCustody(rows: readonly CustodyRow[]): void {
 
 /** Keeps fingerprints and the answer in the incident record; the events stay in the worker. */
 export function saveResult(files: readonly FileResult[], analysis: Analysis): void {
-	const { wayIn, firstSign, firstComputer } = tellStory(analysis);
+	const { wayIn, firstSign, firstWarning, firstComputer, family } = tellStory(analysis);
 	const [best] = wayIn.candidates;
 	updateRecord((record) => {
-		const { custody, collector, carrier } = getValues(record, form);
+		const { custody, collector, carrier, zone } = getValues(record, form);
+		const serialize = (finding: Finding | undefined) =>
+			finding ? serializeInstant(new Date(finding.first), getOfficeZone(zone)) : '';
 		const rows = addFiles(custody, files, { by: collector, note: carrier, now: new Date() });
 		const answer = {
 			custody: rows,
 			custodyHead: getHeadCode(rows),
 			wayIn: best?.finding.id ?? '',
-			firstSign: firstSign ? serializeInstant(new Date(firstSign.first)) : '',
+			firstSign: serialize(firstSign),
+			firstWarning: serialize(firstWarning ?? firstSign),
+			family,
 			firstComputer,
 			account: best?.finding.account ?? '',
 		};

@@ -1,171 +1,150 @@
+import { ArchiveX, Eraser, MonitorDown, ShieldOff, Upload, Wrench } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { addTimelineEntry } from '#app/features/incident/record-store.ts';
 import { downloadText } from '#app/lib/files.ts';
 import { path } from '#app/site/paths.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
-import { Hero, Kicker } from '#app/ui/hero.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { openParentDisclosure } from '#app/ui/disclosure.tsx';
+import { ButtonRow, CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { type Tone, toneClass } from '#app/ui/tag.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { Analysis, Finding } from '#domain/evidence/analysis.ts';
-import {
-	cannotShow,
-	confidenceTexts,
-	describeFinding,
-	detectionTexts,
-	reasonTexts,
-	stageTitles,
-} from '#domain/evidence/content.ts';
+import { cannotShow, describeFinding, reasonTexts } from '#domain/evidence/content.ts';
 import { toJsonLines, toTimelineCsv } from '#domain/evidence/export.ts';
-import type { EventReference } from '#domain/evidence/log-event.ts';
-import { maxSigns, type Story } from '#domain/evidence/story.ts';
+import type { Story } from '#domain/evidence/story.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
-import { formatDateTime } from '#domain/time/dates.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { noneText } from './content.ts';
+import { describeTools } from './file-state.ts';
+import { getFindingKey, ProofItem, TimelineItem } from './finding-item.tsx';
 import { guide } from './guide.ts';
-import { formatNotice, getStoryTitle } from './report.ts';
+import { formatNotice } from './report.ts';
+import { useFormatTime } from './result-context.tsx';
 
-const formatTime = (time: number) => formatDateTime(new Date(time));
+type Icon = ComponentType<{ size: number; 'aria-hidden': 'true'; className: string }>;
 
-function RawEvent({ file, channel, computer, eventId, recordId, time, values }: EventReference) {
-	const lines = [
-		`Event ${eventId}, ${channel}, ${computer}`,
-		`Record ${recordId}, ${new Date(time).toISOString()}`,
-		`File ${file}`,
-		...values.map(([name, value]) => (name ? `${name}: ${value}` : value)),
-	];
+function SignCard({
+	icon: IconShape,
+	tone,
+	title,
+	text,
+}: {
+	icon: Icon;
+	tone: Tone;
+	title: string;
+	text: string;
+}) {
 	return (
-		<pre className="overflow-x-auto rounded-panel bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere">
-			{lines.join('\n')}
-		</pre>
+		<div
+			className={`grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 rounded-panel border border-line p-3 leading-snug ${toneClass[tone]}`}
+		>
+			<IconShape size={26} aria-hidden="true" className="row-span-2 text-tone" />
+			<b>{title}</b>
+			<span className="text-sm wrap-anywhere text-soft">{text}</span>
+		</div>
 	);
 }
 
-function FindingDetails({ finding }: { finding: Finding }) {
-	return (
-		<details>
-			<summary className="min-h-11 cursor-pointer py-2 text-sm text-soft">
-				Raw {finding.count === 1 ? 'event' : `events (${formatInteger(finding.count)})`}
-			</summary>
-			<Stack gap="gap-2">
-				<p className="text-sm">Harmless if: {detectionTexts[finding.id].innocent}</p>
-				{finding.records.slice(0, 5).map((record) => (
-					<RawEvent key={`${record.file} ${record.channel} ${record.recordId}`} {...record} />
-				))}
-			</Stack>
-		</details>
-	);
-}
-
-function FindingItem({ finding }: { finding: Finding }) {
-	return (
-		<li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line py-2.5">
-			<span className="text-sm text-soft">
-				{formatTime(finding.first)}
-				{finding.last - finding.first > 60_000 ? ` to ${formatTime(finding.last)}` : ''}
-			</span>
-			<b className="wrap-anywhere">{describeFinding(finding)}</b>
-			<span className="text-sm">
-				<Tag tone={finding.level === 'high' ? 'alert' : 'plain'}>{stageTitles[finding.stage]}</Tag>{' '}
-				{finding.computer}
-			</span>
-			<FindingDetails finding={finding} />
-		</li>
-	);
-}
-
-function Answer({ story }: { story: Story }) {
+/** What supports the answer and what weakens it, in one list. */
+function Proof({ story }: { story: Story }) {
 	const [best, other] = story.wayIn.candidates;
 	if (!best) return null;
-	const { finding, supports, against } = best;
-	const { word, lead } = confidenceTexts[story.wayIn.confidence];
 	return (
-		<>
-			<Hero tone="alert" aria-labelledby="way-in">
-				<Stack gap="gap-3">
-					<Kicker>
-						{story.wayIn.confidence === 'possible' ? 'A possible way in' : 'Most likely way in'}
-					</Kicker>
-					<h2 id="way-in" className="text-2xl">
-						{getStoryTitle(story)}
-					</h2>
-					<p>{lead}</p>
-					<DescriptionList
-						items={[
-							{ label: 'When', value: formatTime(finding.first) },
-							{ label: 'Account', value: finding.account || 'Not recorded' },
-							{ label: 'First machine', value: story.firstComputer },
-							{ label: 'From', value: finding.address || 'Not recorded' },
-						]}
-					/>
-					<p>
-						<b>{word}:</b> {story.signs} of {maxSigns} signs
-					</p>
-				</Stack>
-			</Hero>
-			<section aria-labelledby="supports" className="grid gap-3">
-				<h2 id="supports">What supports it</h2>
-				<List items={supports.map((reason) => reasonTexts[reason])} />
-				<ul>
-					{story.support.map((item) => (
-						<FindingItem key={`${item.id} ${item.computer} ${item.first}`} finding={item} />
-					))}
-				</ul>
-				{against.length > 0 ? (
-					<>
-						<h3>What speaks against it</h3>
-						<List items={against.map((reason) => reasonTexts[reason])} />
-					</>
-				) : null}
+		<section aria-labelledby="supports" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+			<h2 id="supports">What supports it</h2>
+			<ul className="border-t border-line">
+				{story.support.map((finding) => (
+					<ProofItem key={getFindingKey(finding)} finding={finding} />
+				))}
+				{best.supports.map((reason) => (
+					<li key={reason} className="border-b border-line py-2.5">
+						{reasonTexts[reason]}
+					</li>
+				))}
+				{best.against.map((reason) => (
+					<li key={reason} className="border-b border-line py-2.5">
+						<b>Speaks against it:</b> {reasonTexts[reason]}
+					</li>
+				))}
 				{other ? (
-					<p>
+					<li className="border-b border-line py-2.5">
 						<b>Also possible:</b> {describeFinding(other.finding)}
-					</p>
+					</li>
 				) : null}
-			</section>
-		</>
+			</ul>
+		</section>
 	);
 }
 
-function NoAnswer({ hasFindings, fileCount }: { hasFindings: boolean; fileCount: number }) {
+function OtherSigns({ story, analysis }: { story: Story; analysis: Analysis }) {
+	const formatTime = useFormatTime();
+	const { has } = story;
+	const locate = (stages: readonly Finding['stage'][]) => {
+		const found = analysis.findings.find(
+			({ stage, level, isInnocent }) => stages.includes(stage) && level !== 'low' && !isInnocent,
+		);
+		return found ? `${found.computer}, ${formatTime(found.first)}` : '';
+	};
+	const cleared = analysis.findings.find(({ id }) => id.endsWith('log-cleared'));
+	const tools = describeTools(analysis.findings);
+	const cards = [
+		has.backupsDeleted && (
+			<SignCard
+				key="backups"
+				icon={ArchiveX}
+				tone="now"
+				title="Backups deleted or stopped"
+				text={locate(['backups'])}
+			/>
+		),
+		has.logsCleared && cleared && (
+			<SignCard
+				key="logs"
+				icon={Eraser}
+				tone="now"
+				title="Logs erased"
+				text={`${cleared.computer}, ${formatTime(cleared.first)}`}
+			/>
+		),
+		has.protectionOff && (
+			<SignCard
+				key="protection"
+				icon={ShieldOff}
+				tone="alert"
+				title="Protection turned off, or it raised an alarm"
+				text={locate(['protection'])}
+			/>
+		),
+		tools !== '' && <SignCard key="tools" icon={Wrench} tone="alert" title="Tools seen" text={tools} />,
+		has.dataCopied && (
+			<SignCard
+				key="data"
+				icon={Upload}
+				tone="alert"
+				title="Signs of packing or copying data"
+				text={locate(['data'])}
+			/>
+		),
+	].filter(Boolean);
+	if (cards.length === 0) return null;
 	return (
-		<>
-			<Hero tone="plain" aria-labelledby="way-in">
-				<Stack gap="gap-3">
-					<h2 id="way-in" className="text-2xl">
-						{fileCount === 1 ? 'This log does not show it' : `These ${fileCount} logs don’t show it`}
-					</h2>
-					<p>
-						{hasFindings
-							? `We found signs of an attack, but not where it began. ${noneText.lead}`
-							: `We found no signs in these logs. ${noneText.lead}`}
-					</p>
-				</Stack>
-			</Hero>
-			<section aria-labelledby="next" className="grid gap-2">
-				<h2 id="next">Get these next</h2>
-				<List
-					items={noneText.next.map(([name, why]) => (
-						<>
-							<b>{name}.</b> {why}
-						</>
-					))}
-				/>
-			</section>
-		</>
+		<section aria-labelledby="else" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<h2 id="else">What else the logs show</h2>
+			<CardGrid>{cards}</CardGrid>
+		</section>
 	);
 }
 
 /** Events of the story as entries of the incident timeline, with the record they come from. */
-function addToTimeline(findings: readonly Finding[]): void {
+function addToTimeline(findings: readonly Finding[], zone: string): void {
 	for (const finding of findings) {
 		const [record] = finding.records;
 		addTimelineEntry({
 			id: `log-${finding.id}-${record?.recordId ?? 0}`,
 			event: describeFinding(finding),
-			at: serializeInstant(new Date(finding.first)),
+			at: serializeInstant(new Date(finding.first), zone),
 			source: record
 				? `${record.file}, ${record.channel}, event ${record.eventId}, record ${record.recordId}`
 				: guide.title,
@@ -174,67 +153,172 @@ function addToTimeline(findings: readonly Finding[]): void {
 	toast({ title: `${findings.length} events added to the timeline` });
 }
 
-export function StoryView({
-	story,
-	analysis,
-	logCount,
-	discoveredAt,
-}: {
+const keyStages: readonly Finding['stage'][] = ['data', 'backups', 'encryption'];
+
+function Events({ story, analysis, zone }: { story: Story; analysis: Analysis; zone: string }) {
+	const { timeline, wayIn, firstWarning } = story;
+	if (timeline.length === 0) return null;
+	const isKey = (finding: Finding) =>
+		finding === wayIn.candidates[0]?.finding ||
+		finding === firstWarning ||
+		(keyStages.includes(finding.stage) && finding.level === 'high');
+	return (
+		<section aria-labelledby="story" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<h2 id="story">What they did</h2>
+			<p className="text-sm text-soft">Filled dots are the ones to tell your insurer.</p>
+			<ol>
+				{timeline.map((finding) => (
+					<TimelineItem key={getFindingKey(finding)} finding={finding} isKey={isKey(finding)} />
+				))}
+			</ol>
+			<ButtonRow>
+				<Button variant="primary" onClick={() => addToTimeline(timeline, zone)}>
+					Add to the timeline
+				</Button>
+				<Button onClick={() => downloadText('log-events.csv', toTimelineCsv(analysis.findings), 'text/csv')}>
+					CSV for responders
+				</Button>
+				<Button
+					onClick={() =>
+						downloadText('log-events.jsonl', toJsonLines(analysis.findings), 'application/x-ndjson')
+					}
+				>
+					JSONL for Timesketch
+				</Button>
+			</ButtonRow>
+		</section>
+	);
+}
+
+function Meaning({ analysis, hasErasedLogs }: { analysis: Analysis; hasErasedLogs: boolean }) {
+	const formatTime = useFormatTime();
+	const oldest = Math.min(...analysis.channels.map(({ first }) => first));
+	const names = analysis.machines.map(({ name }) => name);
+	return (
+		<section aria-labelledby="meaning" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<h2 id="meaning">What it may mean</h2>
+			<CardGrid>
+				<SignCard
+					icon={ArchiveX}
+					tone="soon"
+					title="Too short"
+					text={`The oldest event is from ${formatTime(oldest)}. They may have come earlier.`}
+				/>
+				<SignCard
+					icon={MonitorDown}
+					tone="soon"
+					title="The wrong machine"
+					text={`These logs are from ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. The way in is often a server, a VPN or email.`}
+				/>
+				<SignCard
+					icon={Eraser}
+					tone={hasErasedLogs ? 'now' : 'ok'}
+					title={hasErasedLogs ? 'Logs were erased' : 'No log was erased'}
+					text={
+						hasErasedLogs
+							? 'What would show it may be gone from these logs. Look at other machines.'
+							: 'These logs have no record of erasing. That is good to know.'
+					}
+				/>
+			</CardGrid>
+		</section>
+	);
+}
+
+function GetNext() {
+	return (
+		<section aria-labelledby="next" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+			<h2 id="next">Get these next</h2>
+			<ul className="border-t border-line">
+				{noneText.next.map(({ name, why, isWindows }) => (
+					<li
+						key={name}
+						className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 leading-snug"
+					>
+						<span>
+							<b>{name}</b> <span className="block text-sm text-soft">{why}</span>
+						</span>
+						{isWindows ? (
+							<AnchorButton href="#collect" onClick={() => openParentDisclosure('collect')}>
+								Steps
+							</AnchorButton>
+						) : (
+							<LinkButton to={path('playbooks')}>Playbook</LinkButton>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function WhatWasRead({ analysis, files }: { analysis: Analysis; files: string }) {
+	const formatTime = useFormatTime();
+	const first = Math.min(...analysis.channels.map((channel) => channel.first));
+	const last = Math.max(...analysis.channels.map((channel) => channel.last));
+	return (
+		<section aria-labelledby="read" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+			<h2 id="read">What was read</h2>
+			<DescriptionList
+				items={[
+					{ label: 'Files', value: files },
+					{ label: 'Events', value: formatInteger(analysis.eventCount) },
+					{ label: 'Machines', value: analysis.machines.map(({ name }) => name).join(', ') },
+					{ label: 'From, to', value: `${formatTime(first)} to ${formatTime(last)}` },
+				]}
+			/>
+		</section>
+	);
+}
+
+function EarlierStart({ story, discoveredAt }: { story: Story; discoveredAt: Date }) {
+	const formatTime = useFormatTime();
+	const sign = story.firstWarning ?? story.firstSign;
+	if (!sign || sign.first >= discoveredAt.getTime()) return null;
+	return (
+		<section aria-labelledby="earlier" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+			<h2 id="earlier">An earlier start for your deadlines?</h2>
+			<p>
+				{story.firstWarning ? 'Antivirus warned on ' : 'The first sign is from '}
+				<b>{formatTime(sign.first)}</b>. You found out on {formatTime(discoveredAt.getTime())}. Some laws
+				count from when you could have known. Ask your lawyer. Nothing was changed.
+			</p>
+			<ButtonRow>
+				<LinkButton to={path('compliance')}>Decide in the deadlines</LinkButton>
+			</ButtonRow>
+		</section>
+	);
+}
+
+type StoryViewProps = {
 	story: Story;
 	analysis: Analysis;
-	logCount: number;
+	files: string;
 	discoveredAt: Date | undefined;
-}) {
-	const { firstSign, timeline, has, notices } = story;
-	const signs = [
-		has.backupsDeleted ? 'Backups were deleted or stopped.' : '',
-		has.logsCleared ? 'Logs were erased.' : '',
-		has.protectionOff ? 'Protection was turned off, or it raised an alarm.' : '',
-		has.dataCopied ? 'There are signs that data was packed or copied out.' : '',
-	].filter(Boolean);
-	const isEarlier = firstSign && discoveredAt && firstSign.first < discoveredAt.getTime();
+	zone: string;
+	children: ReactNode;
+};
+
+/** Below the hero. */
+export function StoryView({ story, analysis, files, discoveredAt, zone, children }: StoryViewProps) {
+	const formatTime = useFormatTime();
+	const { firstSign, notices, wayIn, has } = story;
+	const hasAnswer = wayIn.candidates.length > 0;
 	return (
 		<Stack gap="gap-6">
-			{story.wayIn.candidates.length > 0 ? (
-				<Answer story={story} />
+			{children}
+			{hasAnswer ? (
+				<Proof story={story} />
 			) : (
-				<NoAnswer hasFindings={analysis.findings.length > 0} fileCount={logCount} />
+				<>
+					<Meaning analysis={analysis} hasErasedLogs={has.logsCleared} />
+					<GetNext />
+				</>
 			)}
-			{signs.length > 0 ? (
-				<section aria-labelledby="else" className="grid gap-2">
-					<h2 id="else">What else the logs show</h2>
-					<List items={signs} />
-				</section>
-			) : null}
-			{timeline.length > 0 ? (
-				<section aria-labelledby="story" className="grid gap-3">
-					<h2 id="story">What happened</h2>
-					<ol>
-						{timeline.map((finding) => (
-							<FindingItem key={`${finding.id} ${finding.computer} ${finding.first}`} finding={finding} />
-						))}
-					</ol>
-					<ButtonRow>
-						<Button variant="primary" onClick={() => addToTimeline(timeline)}>
-							Add to the timeline
-						</Button>
-						<Button
-							onClick={() => downloadText('log-events.csv', toTimelineCsv(analysis.findings), 'text/csv')}
-						>
-							CSV for responders
-						</Button>
-						<Button
-							onClick={() =>
-								downloadText('log-events.jsonl', toJsonLines(analysis.findings), 'application/x-ndjson')
-							}
-						>
-							JSONL for Timesketch
-						</Button>
-					</ButtonRow>
-				</section>
-			) : null}
+			<OtherSigns story={story} analysis={analysis} />
+			<Events story={story} analysis={analysis} zone={zone} />
 			{firstSign ? (
-				<section aria-labelledby="backup" className="grid gap-2">
+				<section aria-labelledby="backup" className="grid grid-cols-[minmax(0,1fr)] gap-2">
 					<h2 id="backup">Which backup is safe?</h2>
 					<p>
 						Use a backup from before <b>{formatTime(firstSign.first)}</b>, the first sign in these logs. The
@@ -242,28 +326,17 @@ export function StoryView({
 					</p>
 				</section>
 			) : null}
-			{isEarlier ? (
-				<section aria-labelledby="earlier" className="grid gap-2">
-					<h2 id="earlier">An earlier start for your deadlines?</h2>
-					<p>
-						The first sign is from <b>{formatTime(firstSign.first)}</b>. You found out on{' '}
-						{formatDateTime(discoveredAt)}. Some laws count from when you could have known. Ask your lawyer.
-						Nothing was changed.
-					</p>
-					<ButtonRow>
-						<LinkButton to={path('compliance')}>Open the deadlines</LinkButton>
-					</ButtonRow>
-				</section>
-			) : null}
 			<Panel aria-labelledby="cannot">
 				<Stack gap="gap-3">
 					<h2 id="cannot">What these logs cannot show</h2>
-					<List items={[...notices.map(formatNotice), ...cannotShow]} />
+					<List items={[...notices.map((notice) => formatNotice(notice, zone)), ...cannotShow]} />
 					<p className="text-sm text-soft">
 						This is a reading aid, not a forensic report. Your responder decides.
 					</p>
 				</Stack>
 			</Panel>
+			{discoveredAt ? <EarlierStart story={story} discoveredAt={discoveredAt} /> : null}
+			<WhatWasRead analysis={analysis} files={files} />
 		</Stack>
 	);
 }

@@ -1,9 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Analysis } from '#domain/evidence/analysis.ts';
-import type { FileResult, ReadProgress, WorkerRequest, WorkerResponse } from './read-files.ts';
+import {
+	type FileResult,
+	getFileKey,
+	type LargeChoice,
+	type ReadProgress,
+	type WorkerRequest,
+	type WorkerResponse,
+} from './read-files.ts';
 
-export type LogState = {
-	progress: ReadProgress | undefined;
+export type Reading = ReadProgress & { queue: readonly File[]; startedAt: number };
+
+type LogState = {
+	reading: Reading | undefined;
 	files: readonly FileResult[];
 	analysis: Analysis | undefined;
 	isCanceled: boolean;
@@ -11,7 +20,7 @@ export type LogState = {
 };
 
 const startState: LogState = {
-	progress: undefined,
+	reading: undefined,
 	files: [],
 	analysis: undefined,
 	isCanceled: false,
@@ -20,6 +29,8 @@ const startState: LogState = {
 
 export type UseLogs = LogState & {
 	read: (files: readonly File[]) => void;
+	/** Reads a very large log that waits for this choice. */
+	readLarge: (file: FileResult, choice: LargeChoice) => void;
 	cancel: () => void;
 	/** Takes the fingerprints of files without reading them. */
 	fingerprint: (files: readonly File[]) => Promise<readonly FileResult[]>;
@@ -27,32 +38,33 @@ export type UseLogs = LogState & {
 
 const startWorker = () => new Worker(new URL('./evidence-worker.ts', import.meta.url), { type: 'module' });
 
+/** A file that was read further takes the place of its earlier state. */
+function mergeFiles(before: readonly FileResult[], read: readonly FileResult[]): FileResult[] {
+	const files = new Map([...before, ...read].map((file) => [getFileKey(file), file]));
+	return [...files.values()];
+}
+
 export function useLogs(
 	onRead: (files: readonly FileResult[], analysis: Analysis) => void | Promise<void>,
 ): UseLogs {
 	const [state, setState] = useState(startState);
 	const worker = useRef<Worker>(undefined);
+	const sources = useRef(new Map<string, File>());
 	useEffect(() => () => worker.current?.terminate(), []);
 
 	function handle(response: WorkerResponse) {
 		if ('progress' in response) {
-			setState((latest) => ({ ...latest, progress: response.progress }));
+			setState((latest) => ({
+				...latest,
+				reading: latest.reading && { ...latest.reading, ...response.progress },
+			}));
+		} else if ('done' in response) {
+			setState((latest) => ({ ...latest, files: mergeFiles(latest.files, response.done) }));
 		} else if ('error' in response) {
-			setState((latest) => ({ ...latest, progress: undefined, error: response.error }));
+			setState((latest) => ({ ...latest, reading: undefined, error: response.error }));
 		} else {
 			const { analysis, isCanceled } = response;
-			setState((latest) => {
-				const added = response.files.filter(
-					(file) => !latest.files.some(({ sha256, name }) => sha256 === file.sha256 && name === file.name),
-				);
-				return {
-					progress: undefined,
-					files: [...latest.files, ...added],
-					analysis,
-					isCanceled,
-					error: undefined,
-				};
-			});
+			setState((latest) => ({ ...latest, reading: undefined, analysis, isCanceled, error: undefined }));
 			if (analysis) void onRead(response.files, analysis);
 		}
 	}
@@ -75,20 +87,41 @@ export function useLogs(
 		return worker.current;
 	}
 
+	function read(files: readonly File[], large?: LargeChoice) {
+		for (const file of files)
+			sources.current.set(
+				getFileKey({ name: file.name, size: file.size, modified: file.lastModified }),
+				file,
+			);
+		const reading: Reading = {
+			fileIndex: 0,
+			bytesRead: 0,
+			totalBytes: files.reduce((sum, { size }) => sum + size, 0),
+			latest: undefined,
+			queue: files,
+			startedAt: performance.now(),
+		};
+		setState((latest) => ({ ...latest, reading, error: undefined }));
+		getWorker().postMessage({
+			files: [...files],
+			isCheckOnly: false,
+			...(large && { large }),
+		} satisfies WorkerRequest);
+	}
+
 	return {
 		...state,
-		read(files) {
-			const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
-			const progress = { fileIndex: 0, fileCount: files.length, bytesRead: 0, totalBytes, latest: undefined };
-			setState((latest) => ({ ...latest, progress, error: undefined }));
-			getWorker().postMessage({ files: [...files], isCheckOnly: false } satisfies WorkerRequest);
+		read: (files) => read(files),
+		readLarge(file, choice) {
+			const source = sources.current.get(getFileKey(file));
+			if (source) read([source], choice);
 		},
 		cancel: () => worker.current?.postMessage('cancel' satisfies WorkerRequest),
 		fingerprint: (files) =>
 			new Promise((resolve, reject) => {
 				const checker = startWorker();
 				checker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-					if ('progress' in data) return;
+					if ('progress' in data || 'done' in data) return;
 					checker.terminate();
 					if ('files' in data) resolve(data.files);
 					else reject(new Error(data.error));

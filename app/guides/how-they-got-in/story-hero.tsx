@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Kicker } from '#app/ui/hero.tsx';
+import { confidenceTexts } from '#domain/evidence/content.ts';
+import { maxSigns, type Story } from '#domain/evidence/story.ts';
+import { noneText } from './content.ts';
+import { getStoryTitle } from './report.ts';
+import { useFormatTime } from './result-context.tsx';
+
+function SignBars({ signs, word }: { signs: number; word: string }) {
+	return (
+		<p className="flex flex-wrap items-center gap-1.5">
+			{Array.from({ length: maxSigns }, (_, index) => index).map((index) => (
+				<span
+					key={index}
+					aria-hidden="true"
+					className={classNames(
+						'h-2.5 w-6 rounded-full border-2 border-(--solid)',
+						index < signs && 'bg-solid',
+					)}
+				/>
+			))}
+			<span className="pl-1">
+				<b>{word}:</b> {signs} of {maxSigns} signs
+			</span>
+		</p>
+	);
+}
+
+function WayIn({ story, actions }: { story: Story; actions: ReactNode }) {
+	const formatTime = useFormatTime();
+	const [best] = story.wayIn.candidates;
+	if (!best) return null;
+	const { word, lead } = confidenceTexts[story.wayIn.confidence];
+	const facts = [
+		['When', formatTime(best.finding.first)],
+		['Account', best.finding.account || 'Not recorded'],
+		['First machine', story.firstComputer],
+		['From', best.finding.address || 'Not recorded'],
+	];
+	return (
+		<ResultHero
+			tone="alert"
+			tags={
+				<Kicker>{story.wayIn.confidence === 'possible' ? 'A possible way in' : 'Most likely way in'}</Kicker>
+			}
+			verdict={getStoryTitle(story)}
+			actions={actions}
+		>
+			<p>{lead}</p>
+			<dl className="grid gap-0.5">
+				{facts.map(([label, value]) => (
+					<div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-2.5">
+						<dt className="text-sm text-soft">{label}</dt>
+						<dd className="font-semibold wrap-anywhere">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<SignBars signs={story.signs} word={word} />
+		</ResultHero>
+	);
+}
+
+type StoryHeroProps = { story: Story; hasFindings: boolean; logCount: number; actions: ReactNode };
+
+/** What an owner can read aloud. */
+export function StoryHero({ story, hasFindings, logCount, actions }: StoryHeroProps) {
+	if (story.wayIn.candidates.length > 0) return <WayIn story={story} actions={actions} />;
+	return (
+		<ResultHero
+			tone="plain"
+			verdict={logCount === 1 ? 'This log does not show it' : `These ${logCount} logs don’t show it`}
+			actions={actions}
+		>
+			<p>
+				{hasFindings
+					? 'We found signs of an attack, but not where it began.'
+					: 'We found no signs in these logs.'}{' '}
+				{noneText.lead}
+			</p>
+		</ResultHero>
+	);
+}
