@@ -13,6 +13,7 @@ const problemCodes = [
 	'id_taken',
 	'invalid_token',
 	'mail_off',
+	'timestamps_off',
 	'proof_required',
 	'not_allowed',
 	'not_authenticated',

@@ -2,6 +2,7 @@ import { accountsApi } from '#server/accounts/route.ts';
 import { createAccounts } from '#server/accounts/service.ts';
 import { assessmentApi } from '#server/assessment/route.ts';
 import { benchmarkApi } from '#server/benchmark/route.ts';
+import { timestampApi } from '#server/evidence/route.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
 import { healthApi } from '#server/http/health.ts';
 import type { Metrics } from '#server/http/metrics.ts';
@@ -28,6 +29,7 @@ const capabilities = [
 	scanApi,
 	roomApi,
 	remindersApi,
+	timestampApi,
 ] as const;
 
 const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi, watchApi] as const;

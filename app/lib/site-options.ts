@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import { api, readJson } from './api.ts';
 
-type SiteOptions = { mail: boolean };
+type SiteOptions = { mail: boolean; timestamps: boolean };
+
+const noOptions: SiteOptions = { mail: false, timestamps: false };
 
 let pending: Promise<SiteOptions> | undefined;
 
 function fetchSiteOptions(): Promise<SiteOptions> {
-	pending ??= readJson(api['site-options'].$get()).catch(() => ({ mail: false }));
+	pending ??= readJson(api['site-options'].$get()).catch(() => noOptions);
 	return pending;
 }
 
 export function useSiteOptions(): SiteOptions {
-	const [options, setOptions] = useState<SiteOptions>({ mail: false });
+	const [options, setOptions] = useState(noOptions);
 	useEffect(() => {
 		fetchSiteOptions().then(setOptions);
 	}, []);

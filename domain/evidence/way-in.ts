@@ -19,6 +19,8 @@ export type Reason =
 
 export interface Candidate {
 	finding: Finding;
+	/** When they came in: for a guessed password, the sign-in after the wrong ones. */
+	time: number;
 	points: number;
 	supports: Reason[];
 	against: Reason[];
@@ -85,7 +87,14 @@ function hasSecondLog(finding: Finding, findings: readonly Finding[]): boolean {
 }
 
 function rate(finding: Finding, all: readonly Finding[], anchor: number | undefined): Candidate {
-	const candidate: Candidate = { finding, points: finding.weight, supports: ['clear record'], against: [] };
+	const time = finding.id === 'guess-success' ? finding.last : finding.first;
+	const candidate: Candidate = {
+		finding,
+		time,
+		points: finding.weight,
+		supports: ['clear record'],
+		against: [],
+	};
 	const add = (points: number, reason: Reason) => {
 		candidate.points += points;
 		(points > 0 ? candidate.supports : candidate.against).push(reason);

@@ -217,7 +217,10 @@ describeOnSqlite('a site without mail', (engine) => {
 		});
 		expect(answer.status).toBe(404);
 		expect((await parseProblem(answer)).code).toBe('mail_off');
-		expect(await (await fetch(`${server.url}/api/site-options`)).json()).toEqual({ mail: false });
+		expect(await (await fetch(`${server.url}/api/site-options`)).json()).toEqual({
+			mail: false,
+			timestamps: false,
+		});
 		await server.stop();
 	});
 });

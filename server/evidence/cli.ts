@@ -59,7 +59,7 @@ console.log(
 					computer: best.finding.computer,
 					account: best.finding.account,
 					address: best.finding.address,
-					time: toTime(best.finding.first),
+					time: toTime(best.time),
 					supports: best.supports,
 					against: best.against,
 					others: candidates.slice(1).map(({ finding }) => finding.id),

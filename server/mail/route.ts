@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 
 /** Pages are prerendered, so they fetch what depends on the server's settings. */
-const siteOptions = z.strictObject({ mail: z.boolean() });
+const siteOptions = z.strictObject({ mail: z.boolean(), timestamps: z.boolean() });
 
 const options = createRoute({
 	method: 'get',
@@ -14,6 +14,11 @@ const options = createRoute({
 	},
 });
 
-export function siteOptionsApi({ outbox }: Dependencies) {
-	return createApi().openapi(options, (c) => c.json({ mail: outbox.hasChannel('results-mail') }, 200));
+export function siteOptionsApi({ outbox, settings }: Dependencies) {
+	return createApi().openapi(options, (c) =>
+		c.json(
+			{ mail: outbox.hasChannel('results-mail'), timestamps: settings.TIMESTAMP_URL !== undefined },
+			200,
+		),
+	);
 }

@@ -48,6 +48,10 @@ export const operatorSettings = {
 			`must have at least ${minWebhookKeyBytes} bytes in base64`,
 		)
 		.optional(),
+	TIMESTAMP_URL: z
+		.string()
+		.regex(/^https?:\/\/\S+$/, 'must be a web address with http or https')
+		.optional(),
 	DELIVERY_SECONDS: seconds.default(15),
 	OUTBOX_SECONDS: seconds.default(5),
 	OPERATORS: addresses.optional(),

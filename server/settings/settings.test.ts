@@ -31,6 +31,7 @@ describe('readSettings', () => {
 		[{ TRUST_PROXY: '2' }, { TRUST_PROXY: 2 }],
 		[{ SCAN_ALLOW_PRIVATE: 'true' }, { SCAN_ALLOW_PRIVATE: true }],
 		[{ OPERATORS: 'A@x.org, b@x.org' }, { OPERATORS: ['a@x.org', 'b@x.org'] }],
+		[{ TIMESTAMP_URL: 'http://tsa.example.org/tsr' }, { TIMESTAMP_URL: 'http://tsa.example.org/tsr' }],
 		[{ OUTBOX_SECONDS: '0.2' }, { OUTBOX_SECONDS: 0.2 }],
 		[{ RETENTION_DAYS: '30' }, { RETENTION_DAYS: 30 }],
 		[
@@ -55,6 +56,7 @@ describe('readSettings', () => {
 		[{ SUBMISSIONS_PER_MINUTE: '0' }, 'Setting SUBMISSIONS_PER_MINUTE must be a whole number of at least 1.'],
 		[{ SIGN_UPS_PER_HOUR: '-1' }, 'Setting SIGN_UPS_PER_HOUR must be a whole number of at least 1.'],
 		[{ SIGN_INS_PER_HOUR: 'x' }, 'Setting SIGN_INS_PER_HOUR must be a whole number of at least 1.'],
+		[{ TIMESTAMP_URL: 'tsa' }, 'Setting TIMESTAMP_URL must be a web address with http or https.'],
 		[
 			{ SMTP_URL: 'mail.example.org' },
 			'Setting SMTP_URL must be smtp://user:password@host:port or smtps://…',

@@ -43,7 +43,7 @@ function buildStorySections(story: Story, analysis: Analysis, zone: string): Rep
 							{
 								kind: 'fields' as const,
 								fields: [
-									{ label: 'When', value: formatTime(best.finding.first) },
+									{ label: 'When', value: formatTime(best.time) },
 									{ label: 'Account', value: best.finding.account || 'Not recorded' },
 									{ label: 'First machine', value: story.firstComputer },
 									{ label: 'From', value: best.finding.address || 'Not recorded' },

@@ -34,7 +34,7 @@ function WayIn({ story, actions }: { story: Story; actions: ReactNode }) {
 	if (!best) return null;
 	const { word, lead } = confidenceTexts[story.wayIn.confidence];
 	const facts = [
-		['When', formatTime(best.finding.first)],
+		['When', formatTime(best.time)],
 		['Account', best.finding.account || 'Not recorded'],
 		['First machine', story.firstComputer],
 		['From', best.finding.address || 'Not recorded'],
