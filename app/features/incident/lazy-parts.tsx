@@ -9,3 +9,8 @@ export const VisitValues = lazyComponent(
 	async () => (await import('./visit-values.ts')).ShareVisitValues,
 	null,
 );
+
+export const FirstSignNote = lazyComponent(
+	async () => (await import('./first-sign-note.tsx')).FirstSignNote,
+	null,
+);

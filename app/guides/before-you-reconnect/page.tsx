@@ -2,7 +2,7 @@ import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure } from '#app/features/guide/guide-blocks.tsx';
 import { GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
-import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { FirstSignNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -14,10 +14,6 @@ import { GateItems, WaveDisclosure } from './gate.tsx';
 import { guide } from './guide.ts';
 import { getWaveItems, getWaveNames, readAnswers, upsertRow } from './logic.ts';
 
-const FirstSignNote = lazyComponent(
-	async () => (await import('#app/features/incident/first-sign-note.tsx')).FirstSignNote,
-	null,
-);
 const GateResult = lazyComponent(async () => (await import('./gate-result.tsx')).GateResult, null);
 const WatchDays = lazyComponent(async () => (await import('./watch-days.tsx')).WatchDays, null);
 

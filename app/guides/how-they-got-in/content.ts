@@ -124,3 +124,13 @@ export const custodyText = {
 	unlisted: 'Read, but not in the list. Write down their names and fingerprints:',
 	broken: 'The list was changed after it was written:',
 };
+
+export const timestampText = {
+	title: 'Prove when this list existed',
+	explanation:
+		'A timestamp service signs the code of the list with the time. Only the code is sent to it through our server: no file, no name.',
+	button: 'Get a timestamp',
+	note: 'Timestamp of the list with code',
+	done: 'The timestamp was saved as a file and added to the list. Anyone with the certificate of the service can check it:',
+	failed: 'No timestamp was fetched. The list works without it.',
+};

@@ -19,7 +19,8 @@ import { custodyText } from './content.ts';
 import type { CustodyRow, EvidenceValues } from './fields.ts';
 import { FileInput } from './file-input.tsx';
 import { countFiles } from './file-state.ts';
-import { custodyCsvColumns, findUnlisted, isHandover, toCustodyCsvRows } from './logic.ts';
+import { ListTimestamp } from './list-timestamp.tsx';
+import { addFiles, custodyCsvColumns, findUnlisted, isHandover, toCustodyCsvRows } from './logic.ts';
 import type { FileResult } from './read-files.ts';
 
 function Handover({ onAdd }: { onAdd: (handover: { name: string; by: string; to: string }) => void }) {
@@ -169,6 +170,10 @@ export function CustodyList({ values, files, zone, onChange, fingerprint }: Cust
 					{custodyText.head}: <code className="wrap-anywhere">{custodyHead}</code>
 					<span className="block text-soft">{custodyText.headMore}</span>
 				</p>
+				<ListTimestamp
+					head={custodyHead}
+					onAdd={(file, note) => onChange(addFiles(custody, [file], { by: '', note, now: new Date(), zone }))}
+				/>
 				<FileInput
 					label="Check the files again"
 					hint="Choose the same files to see whether they changed."

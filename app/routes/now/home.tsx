@@ -236,6 +236,11 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 						Your eight steps
 					</h2>
 					<StepStates states={describeSteps(situation)} current={instruction?.step} />
+					<ButtonRow>
+						<LinkButton variant="ghost" to={path('how-they-got-in')}>
+							How did they get in? Read event logs
+						</LinkButton>
+					</ButtonRow>
 				</Stack>
 			</section>
 			{people}

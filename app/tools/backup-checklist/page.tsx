@@ -1,6 +1,7 @@
 import { ChecklistProgress } from '#app/features/checklist/checklist.tsx';
 import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { type ChecklistState, ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
+import { FirstSignNote } from '#app/features/incident/lazy-parts.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -119,7 +120,12 @@ export default function Page() {
 			report={buildBackupReport}
 			hero={(list) => <Result {...list} />}
 			progress={(checks) => <Progress readiness={assessBackupReadiness(checks)} />}
-			after={(checks) => <BackupGuidance readiness={assessBackupReadiness(checks)} />}
+			after={(checks) => (
+				<>
+					<FirstSignNote />
+					<BackupGuidance readiness={assessBackupReadiness(checks)} />
+				</>
+			)}
 		/>
 	);
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
+import { Link } from 'react-router';
 import { useNow } from '#app/lib/clock.ts';
+import { path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
@@ -169,6 +171,9 @@ export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
 			{followsLetters || formState.values.plannedNotice || formState.values.notice ? (
 				<LettersFields formState={formState} />
 			) : null}
+			<p>
+				Not sure when it began? <Link to={path('how-they-got-in')}>Windows event logs often show it</Link>.
+			</p>
 		</Stack>
 	);
 }

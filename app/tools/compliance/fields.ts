@@ -72,6 +72,15 @@ export const form = {
 			},
 		},
 		discovery: { ...makeStartField('discovery'), recordKey: 'discovery' },
+		/** From the event logs. The page asks about it and changes nothing by itself. */
+		firstWarning: {
+			kind: 'dateTime',
+			label: 'First warning in the logs',
+			derived: true,
+			recordKey: 'first warning',
+		},
+		/** The first warning that was declined as the discovery. */
+		declinedWarning: { kind: 'text', label: 'Warning that does not count', derived: true },
 		decision: makeStartField('decision'),
 		payment: makeStartField('payment'),
 		plannedNotice: {

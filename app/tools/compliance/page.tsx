@@ -21,6 +21,10 @@ const ExampleDeadlines = lazyComponent(
 	null,
 );
 const Deadlines = lazyComponent(async () => (await import('./deadlines.tsx')).Deadlines);
+const EarlierDiscovery = lazyComponent(
+	async () => (await import('./earlier-discovery.tsx')).EarlierDiscovery,
+	null,
+);
 const PeoplePerState = lazyComponent(async () => (await import('./people.tsx')).PeoplePerState, null);
 const DutyChecklist = lazyComponent(async () => (await import('./duty-checklist.tsx')).DutyChecklist, null);
 
@@ -108,6 +112,7 @@ export default function Page() {
 		<ToolPage tool={tool} hasResult={hasResult}>
 			{/* The keys let the form move below the answer without losing what is typed. */}
 			{hasResult ? [answer, situation] : [situation, answer]}
+			{formState.values.firstWarning ? <EarlierDiscovery formState={formState} /> : null}
 			<PeoplePerState />
 			<DutyChecklist isFolded={hasResult} />
 			<RecordPanel />

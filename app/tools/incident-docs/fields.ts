@@ -96,6 +96,23 @@ const response = {
 	},
 } as const satisfies FieldMap;
 
+/** Not asked here: the identifier and the event logs fill them. */
+const logs = {
+	family: { kind: 'text', label: 'Ransomware', derived: true, recordKey: 'family' },
+	firstSign: {
+		kind: 'dateTime',
+		label: 'First Sign in the Event Logs',
+		derived: true,
+		recordKey: 'first sign',
+	},
+} as const satisfies FieldMap;
+
+export const foundSection = {
+	id: 'found',
+	title: 'What was found',
+	fields: logs,
+} as const satisfies FormSection;
+
 export const sections = [
 	{ id: 'discovery', title: 'Discovery', fields: discovery },
 	{ id: 'damage', title: 'What is affected', fields: damage },
@@ -107,7 +124,7 @@ export const form = {
 	tool: 'incident-docs',
 	inRecord: true,
 	pack: { heading: 'Incident report', order: 3 },
-	fields: { ...discovery, ...damage, ...demand, ...response },
+	fields: { ...discovery, ...damage, ...demand, ...response, ...logs },
 } as const satisfies Form;
 
 export const contribution = contribute(form, {

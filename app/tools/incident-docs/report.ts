@@ -3,13 +3,16 @@ import { buildReportSections } from '#domain/fields/format.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { reportTitle } from './content.ts';
-import { type form, sections } from './fields.ts';
+import { type form, foundSection, sections } from './fields.ts';
+
+const hasFindings = ({ family, firstSign }: Values<typeof form.fields>) => family !== '' || firstSign !== '';
 
 export function buildIncidentReport(values: Values<typeof form.fields>, writtenAt?: Date): Report {
 	return {
 		title: reportTitle,
 		sections: [
 			...buildReportSections(sections, values),
+			...(hasFindings(values) ? buildReportSections([foundSection], values) : []),
 			{
 				heading: 'About this report',
 				blocks: [
@@ -24,6 +27,8 @@ export function buildIncidentReport(values: Values<typeof form.fields>, writtenA
 }
 
 export function formatFilledCount(values: Values<typeof form.fields>): string {
-	const all = Object.values(values);
+	const all = sections.flatMap(({ fields }) =>
+		Object.keys(fields).map((id) => values[id as keyof typeof values]),
+	);
 	return `${all.filter((value) => !isEmpty(value)).length} of ${all.length} fields are filled in.`;
 }

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchCurrentUser, signOut } from '#app/features/account/account.ts';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { FirstSignNote } from '#app/features/incident/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -109,6 +110,7 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool} hasResult={isCollapsed}>
+			<FirstSignNote />
 			<DefaultOrder />
 			{/* As tall as the viewport in every state, so that the answer of the server causes no layout shift. */}
 			<div className="grid min-h-svh content-start gap-6">

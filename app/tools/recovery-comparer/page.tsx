@@ -1,6 +1,6 @@
 import { Comparer, Situations } from '#app/features/comparer/comparer.tsx';
 import { RecoveryEvidence } from '#app/features/comparer/recovery-evidence.tsx';
-import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
+import { RestoreNotes } from '#app/features/incident/restore-notes.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -21,7 +21,7 @@ export const meta = () => toolMeta(tool);
 export default function Page() {
 	return (
 		<ToolPage tool={tool}>
-			<TheftOnlyNote />
+			<RestoreNotes />
 			<Comparer
 				options={options}
 				criteria={criteria}

@@ -1,5 +1,5 @@
 import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
-import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
+import { RestoreNotes } from '#app/features/incident/restore-notes.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { calculator } from './calculator.ts';
@@ -16,7 +16,7 @@ export default function Page() {
 			calculator={calculator}
 			state={useCalculator(calculator)}
 			Chart={Gantt}
-			before={<TheftOnlyNote />}
+			before={<RestoreNotes />}
 		/>
 	);
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { PointList } from '#app/features/comparer/option-card.tsx';
 import { RecoveryEvidence } from '#app/features/comparer/recovery-evidence.tsx';
+import { RestoreNotes } from '#app/features/incident/restore-notes.tsx';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
-import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -160,7 +160,7 @@ function DecisionFactors() {
 export default function Page() {
 	return (
 		<ToolPage tool={tool}>
-			<TheftOnlyNote />
+			<RestoreNotes />
 			<ResultHero
 				focusOnMount={false}
 				verdict={verdict.sentence}

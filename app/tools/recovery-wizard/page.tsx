@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { VisitValues } from '#app/features/incident/lazy-parts.tsx';
+import { RestoreNotes } from '#app/features/incident/restore-notes.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
-import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -204,7 +204,7 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool} hasResult={isPlanShown}>
-			<TheftOnlyNote />
+			<RestoreNotes />
 			<VisitValues
 				form={definition}
 				title={tool.title}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useValidatedForm } from '#app/features/forms/use-validated-form.ts';
+import { FirstSignNote } from '#app/features/incident/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -86,6 +87,7 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool} hasResult={hasSteps && isCollapsed}>
+			<FirstSignNote />
 			<Split
 				wide="side"
 				main={
