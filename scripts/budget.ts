@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { prerenderedPages } from '#app/routes/pages.ts';
 import { path } from '#app/site/paths.ts';
@@ -9,6 +9,8 @@ const budgets = {
 	landingScripts: 104 * kilobyte,
 	extraToolScripts: 28 * kilobyte,
 	styles: 16 * kilobyte,
+	/** The reader of event logs and its rules. */
+	evidenceWorker: 40 * kilobyte,
 };
 
 const site = join(root, 'build', 'client');
@@ -48,12 +50,21 @@ const pagesOverBudget = rows.filter(
 		(page === path('home') ? scripts > budgets.landingScripts : onTop > budgets.extraToolScripts),
 );
 
+const evidenceWorker = sumTransferSizes(
+	readdirSync(join(site, 'assets'))
+		.filter((name) => /^evidence-worker.*\.js$/.test(name))
+		.map((name) => `/assets/${name}`),
+);
+
 const formatKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1).padStart(7);
 console.log('Brotli kB on first load: scripts, of which on top of the landing page, styles');
 for (const { page, scripts, onTop, styles } of rows) {
 	console.log(`${formatKilobytes(scripts)} ${formatKilobytes(onTop)} ${formatKilobytes(styles)}  ${page}`);
 }
-if (landingScripts.size === 0)
-	throw new Error('No script was found on the landing page, so nothing was measured.');
+console.log(`${formatKilobytes(evidenceWorker)} reader and rules of event logs`);
+if (landingScripts.size === 0 || evidenceWorker === 0)
+	throw new Error('No script was found on the landing page or for event logs, so nothing was measured.');
 for (const { page } of pagesOverBudget) console.error(`Over budget: ${page}`);
-process.exitCode = pagesOverBudget.length === 0 ? 0 : 1;
+const isWorkerOverBudget = evidenceWorker > budgets.evidenceWorker;
+if (isWorkerOverBudget) console.error('Over budget: reader and rules of event logs');
+process.exitCode = pagesOverBudget.length === 0 && !isWorkerOverBudget ? 0 : 1;

@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { path } from '#app/site/paths.ts';
+import {
+	disableFloatingAndLazyLayout,
+	expectMainAccessible,
+	expectNoHorizontalScroll,
+	expectNoHorizontalScrollWithLargeText,
+} from '#tests/support/accessibility.ts';
 import { makeEvent, writeEventLog } from '#tests/support/event-log-writer.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
+import { expectCached } from '#tests/support/offline.ts';
+import { createRoomContext, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
@@ -61,9 +69,12 @@ const choose = (page: Page, ...files: ReturnType<typeof toFile>[]) =>
 
 test('names the way in, keeps the custody list and sends nothing', async ({ page }) => {
 	await open(page);
-	const sent: string[] = [];
-	page.on('request', (request) => {
-		if (request.method() !== 'GET') sent.push(request.url());
+	// The parts of the page that load later are the only requests: no query, no body, nothing but static files.
+	const requests: string[] = [];
+	page.context().on('request', (request) => {
+		const { pathname, search } = new URL(request.url());
+		const isStatic = request.method() === 'GET' && pathname.startsWith('/assets/') && search === '';
+		if (!isStatic && pathname !== '/api/site-options') requests.push(`${request.method()} ${request.url()}`);
 	});
 	await choose(
 		page,
@@ -97,7 +108,7 @@ test('names the way in, keeps the custody list and sends nothing', async ({ page
 	await expect(custody).toContainText('Not in the list: new.evtx');
 	await page.getByRole('button', { name: 'Add to the timeline' }).click();
 	await expect(page.getByText(/events added to the timeline/).first()).toBeVisible();
-	expect(sent).toEqual([]);
+	expect(requests).toEqual([]);
 });
 
 test('says that a quiet log does not show it and what to get next', async ({ page }) => {
@@ -125,4 +136,116 @@ test('reads logs inside a ZIP and names damaged and wrong files', async ({ page 
 	await expect(page.getByText('This is a text file, whatever its name says.')).toBeVisible();
 	await page.getByRole('button', { name: 'Show what 2 logs say' }).click();
 	await expect(page.getByRole('region', { name: 'A guessed password' })).toBeVisible();
+});
+
+const states: Record<string, { files: ReturnType<typeof toFile>[]; shows: string }> = {
+	answer: { files: [toFile('RDS01-Security.evtx', attack)], shows: 'What supports it' },
+	'no answer': { files: [toFile('PC7.evtx', quiet)], shows: 'Get these next' },
+	trouble: {
+		files: [toFile('cut.evtx', attack.subarray(0, 30_000)), toFile('Empty.evtx', writeEventLog([]))],
+		shows: 'What each message means',
+	},
+};
+
+for (const [name, { files, shows }] of Object.entries(states)) {
+	test(`the page with ${name} is accessible in light and dark and fits 320 px`, async ({ page }) => {
+		await open(page);
+		await choose(page, ...files);
+		await expect(page.getByText(shows)).toBeVisible();
+		await page.evaluate(() => {
+			for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+		});
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme });
+			for (const width of [320, 1280]) {
+				await page.setViewportSize({ width, height: 800 });
+				await expectNoHorizontalScroll(page);
+			}
+			await disableFloatingAndLazyLayout(page);
+			await expectMainAccessible(page);
+		}
+		await page.setViewportSize({ width: 360, height: 800 });
+		await expectNoHorizontalScrollWithLargeText(page);
+	});
+}
+
+test('shows every time in the zone of the office', async ({ page }) => {
+	await open(page);
+	await choose(page, toFile('RDS01-Security.evtx', attack));
+	const answer = page.getByRole('region', { name: 'A guessed password' });
+	await expect(answer).toContainText('Nov 14, 2026, 11:52 p.m.');
+	await page.getByLabel('Time zone of the office').selectOption('Europe/Berlin');
+	await expect(answer).toContainText('Nov 15, 2026, 5:52 a.m.');
+	await expect(page.getByText('Use a backup from before').first()).toContainText('5:51 a.m.');
+});
+
+test('asks in the deadlines about an earlier discovery and states the backup in the recovery tools', async ({
+	page,
+}) => {
+	await open(page);
+	await choose(page, toFile('RDS01-Security.evtx', attack));
+	await expect(page.getByText('What supports it')).toBeVisible();
+	await page.getByRole('link', { name: 'Deadlines', exact: true }).last().click();
+	const discovery = page.getByLabel('When you found out', { exact: true });
+	await discovery.fill('2026-11-15T02:10');
+	const question = page.getByRole('region', { name: 'Could you have known earlier?' });
+	await expect(question).toContainText('Nov 14, 2026, 11:51 p.m.');
+	await expect(discovery).toHaveValue('2026-11-15T02:10');
+	await question.getByRole('button', { name: 'Count from the warning' }).click();
+	await expect(question).toBeHidden();
+	await expect(page.getByLabel('When you found out', { exact: true })).toHaveValue('2026-11-14T23:51');
+	await page.goto(path('recovery-options'));
+	await expect(page.getByText('Use a backup from before Nov 14, 2026, 11:51 p.m.')).toBeVisible();
+});
+
+test('adds a timestamp of the list and sends its code alone', async ({ page }) => {
+	const bodies: unknown[] = [];
+	await page.route('**/api/site-options', (route) =>
+		route.fulfill({ json: { mail: false, timestamps: true } }),
+	);
+	await page.route('**/api/timestamp', (route) => {
+		bodies.push(route.request().postDataJSON());
+		return route.fulfill({ json: { reply: btoa('a reply') } });
+	});
+	await open(page);
+	await choose(page, toFile('note.txt', new TextEncoder().encode('pay us')));
+	await expect(page.getByText('Only the code is sent to it')).toBeVisible();
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Get a timestamp' }).click();
+	expect((await download).suggestedFilename()).toMatch(/^chain-of-custody-[0-9a-f]{8}\.tsr$/);
+	await expect(page.getByText(/^openssl ts -verify -digest [0-9a-f]{64}/)).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Chain of custody' })).toContainText(
+		'The list is as it was written.',
+	);
+	expect(bodies).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+});
+
+test('shares the custody list in a room', async ({ browser }) => {
+	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
+	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+	const links = await shareIncident(owner, 'Dana');
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await helper.goto(path('how-they-got-in'));
+	await waitForHydration(helper);
+	await choose(helper, toFile('RDS01-Security.evtx', attack));
+	await expect(helper.getByRole('region', { name: 'Chain of custody' })).toContainText('RDS01-Security.evtx');
+	await owner.goto(path('how-they-got-in'));
+	const custody = owner.getByRole('region', { name: 'Chain of custody' });
+	await expect(custody).toContainText('RDS01-Security.evtx');
+	await expect(custody).toContainText('The list is as it was written.');
+	for (const context of [ownerContext, helperContext]) await context.close();
+});
+
+test.describe('with a service worker', () => {
+	test.use({ serviceWorkers: 'allow' });
+
+	test('reads logs offline once the site is on the device', async ({ page, context }) => {
+		await page.goto('/');
+		await expectCached(page);
+		await context.setOffline(true);
+		await open(page);
+		await choose(page, toFile('RDS01-Security.evtx', attack));
+		await expect(page.getByRole('region', { name: 'A guessed password' })).toBeVisible();
+		await context.setOffline(false);
+	});
 });

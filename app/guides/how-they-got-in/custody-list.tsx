@@ -15,13 +15,13 @@ import { maxRows } from '#domain/fields/rows.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatInstant } from '#domain/time/dates.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import { custodyText } from './content.ts';
+import { addFiles, custodyCsvColumns, findUnlisted, isHandover, toCustodyCsvRows } from './custody-rows.ts';
 import type { CustodyRow, EvidenceValues } from './fields.ts';
 import { FileInput } from './file-input.tsx';
+import type { FileResult } from './file-result.ts';
 import { countFiles } from './file-state.ts';
 import { ListTimestamp } from './list-timestamp.tsx';
-import { addFiles, custodyCsvColumns, findUnlisted, isHandover, toCustodyCsvRows } from './logic.ts';
-import type { FileResult } from './read-files.ts';
+import { custodyText } from './result-content.ts';
 
 function Handover({ onAdd }: { onAdd: (handover: { name: string; by: string; to: string }) => void }) {
 	const [name, setName] = useState('');

@@ -1,11 +1,6 @@
 import { Analyzer } from '#domain/evidence/analysis.ts';
-import {
-	type FileResult,
-	getFileKey,
-	OpenFile,
-	type WorkerRequest,
-	type WorkerResponse,
-} from './read-files.ts';
+import { type FileResult, getFileKey, type WorkerRequest, type WorkerResponse } from './file-result.ts';
+import { OpenFile } from './read-files.ts';
 
 // A worker, since 200 MB of logs take seconds. It keeps its state, so that more files add to the same answer.
 

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { type FileResult, getFileKey } from './file-result.ts';
 import { describeFile } from './file-state.ts';
-import { type FileResult, getFileKey } from './read-files.ts';
 import { useFormatTime } from './result-context.tsx';
 import type { UseLogs } from './use-logs.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Analyzer } from '#domain/evidence/analysis.ts';
 import { makeEvent, writeEventLog } from '#tests/support/event-log-writer.ts';
+import type { FileResult } from './file-result.ts';
 import {
 	countFiles,
 	describeFile,
@@ -10,7 +11,7 @@ import {
 	formatSize,
 	needsVisitor,
 } from './file-state.ts';
-import { type FileResult, OpenFile } from './read-files.ts';
+import { OpenFile } from './read-files.ts';
 
 const log = writeEventLog(
 	Array.from({ length: 400 }, (_, index) =>

@@ -1,8 +1,8 @@
 import type { Finding } from '#domain/evidence/analysis.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { getDeviceZone, toKnownZone } from '#domain/time/zone.ts';
-import { fileKindTexts } from './content.ts';
-import type { FileResult } from './read-files.ts';
+import type { FileResult } from './file-result.ts';
+import { fileKindTexts } from './result-content.ts';
 
 /** The chosen zone of the office, or that of the device. */
 export function getOfficeZone(zone: string): string {

@@ -5,8 +5,8 @@ import { useSiteOptions } from '#app/lib/site-options.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Sha256 } from '#domain/evidence/sha256.ts';
-import { timestampText } from './content.ts';
-import type { CollectedFile } from './logic.ts';
+import type { CollectedFile } from './custody-rows.ts';
+import { timestampText } from './result-content.ts';
 
 type ListTimestampProps = { head: string; onAdd: (file: CollectedFile, note: string) => void };
 

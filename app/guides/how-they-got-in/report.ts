@@ -13,10 +13,10 @@ import {
 import { maxSigns, type Notice, type Story } from '#domain/evidence/story.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
-import { custodyText } from './content.ts';
+import { isHandover } from './custody-rows.ts';
 import type { EvidenceValues } from './fields.ts';
 import { getOfficeZone } from './file-state.ts';
-import { isHandover } from './logic.ts';
+import { custodyText } from './result-content.ts';
 
 export function formatNotice({ kind, computer, detail, from, to }: Notice, zone: string): string {
 	const time = (at: number | undefined) => (at === undefined ? '' : formatDateTime(new Date(at), zone));

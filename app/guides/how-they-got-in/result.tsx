@@ -9,7 +9,6 @@ import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { tellStory } from '#domain/evidence/story.ts';
 import { Collector } from './collector.tsx';
-import { fileStateTexts } from './content.ts';
 import { CustodyList } from './custody-list.tsx';
 import type { form } from './fields.ts';
 import { FileInput } from './file-input.tsx';
@@ -18,6 +17,7 @@ import { countFiles, describeFiles, formatCount, getOfficeZone, needsVisitor } f
 import { guide } from './guide.ts';
 import { ReadingView } from './reading.tsx';
 import { buildEvidenceReport } from './report.ts';
+import { fileStateTexts } from './result-content.ts';
 import { FingerprintOf, OfficeZone, ZoneSelect } from './result-context.tsx';
 import { saveCustody } from './save-result.ts';
 import { StoryHero } from './story-hero.tsx';

@@ -4,10 +4,10 @@ import { getHeadCode } from '#domain/evidence/custody.ts';
 import { tellStory } from '#domain/evidence/story.ts';
 import { getValues, withField } from '#domain/incident/record.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
+import { addFiles } from './custody-rows.ts';
 import { type CustodyRow, form } from './fields.ts';
+import type { FileResult } from './file-result.ts';
 import { getOfficeZone } from './file-state.ts';
-import { addFiles } from './logic.ts';
-import type { FileResult } from './read-files.ts';
 
 export function saveCustody(rows: readonly CustodyRow[]): void {
 	updateRecord((record) =>

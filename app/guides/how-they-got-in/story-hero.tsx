@@ -4,8 +4,8 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Kicker } from '#app/ui/hero.tsx';
 import { confidenceTexts } from '#domain/evidence/content.ts';
 import { maxSigns, type Story } from '#domain/evidence/story.ts';
-import { noneText } from './content.ts';
 import { getStoryTitle } from './report.ts';
+import { noneText } from './result-content.ts';
 import { useFormatTime } from './result-context.tsx';
 
 function SignBars({ signs, word }: { signs: number; word: string }) {

@@ -16,11 +16,11 @@ import { toJsonLines, toTimelineCsv } from '#domain/evidence/export.ts';
 import type { Story } from '#domain/evidence/story.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import { noneText } from './content.ts';
 import { describeTools } from './file-state.ts';
 import { getFindingKey, ProofItem, TimelineItem } from './finding-item.tsx';
 import { guide } from './guide.ts';
 import { formatNotice } from './report.ts';
+import { noneText } from './result-content.ts';
 import { useFormatTime } from './result-context.tsx';
 
 type Icon = ComponentType<{ size: number; 'aria-hidden': 'true'; className: string }>;

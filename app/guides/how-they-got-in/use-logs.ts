@@ -7,7 +7,7 @@ import {
 	type ReadProgress,
 	type WorkerRequest,
 	type WorkerResponse,
-} from './read-files.ts';
+} from './file-result.ts';
 
 export type Reading = ReadProgress & { queue: readonly File[]; startedAt: number };
 
