@@ -12,6 +12,7 @@ const benchmarkOnly = {
 const scripts: Readonly<Record<string, TestCoverage>> = {
 	backup: { by: 'server/backup/backup.api.test.ts' },
 	bench: benchmarkOnly,
+	'bench:evidence': benchmarkOnly,
 	'bench:headers': benchmarkOnly,
 	'bench:identify': benchmarkOnly,
 	'bench:load': benchmarkOnly,

@@ -133,7 +133,14 @@ export class Analyzer {
 		this.#tallies.set(key, entries);
 	}
 
-	#merge(id: DetectionId, sign: Sign, references: readonly EventReference[], count: number): void {
+	/** `isWindow`: several windows, such as by account and by address, can hold the same records; they count once. */
+	#merge(
+		id: DetectionId,
+		sign: Sign,
+		references: readonly EventReference[],
+		count: number,
+		isWindow = false,
+	): void {
 		const [first] = references;
 		if (!first) {
 			return;
@@ -167,14 +174,15 @@ export class Analyzer {
 			}
 			return;
 		}
-		known.count += count;
+		known.count = isWindow ? Math.max(known.count, count) : known.count + count;
 		known.level = compareLevels(level, known.level) > 0 ? level : known.level;
 		known.weight = Math.max(weight, known.weight);
 		known.isInnocent &&= sign.isInnocent ?? false;
 		for (const reference of references) {
 			known.first = Math.min(known.first, reference.time);
 			known.last = Math.max(known.last, reference.time);
-			if (known.records.length < maxRecords) {
+			const isKept = isWindow && known.records.some((record) => isSameRecord(record, reference));
+			if (known.records.length < maxRecords && !isKept) {
 				known.records.push(reference);
 			}
 		}
@@ -251,14 +259,17 @@ export class Analyzer {
 			const detail = hit.item.detail ?? String(hits.length);
 			const references = hits.map(({ reference }) => reference);
 			const withValues = references.filter(({ values }) => values.length > 0);
-			const shown = [
+			const shown = new Set([
 				...(withValues.length > 0 ? withValues : references).slice(0, maxRecords - 1),
 				...references.slice(-1),
-			];
-			this.#merge(id, { ...hit.item, detail }, shown, hits.length);
+			]);
+			this.#merge(id, { ...hit.item, detail }, [...shown], hits.length, true);
 		}
 	}
 }
+
+const isSameRecord = (a: EventReference, b: EventReference): boolean =>
+	a.recordId === b.recordId && a.time === b.time && a.file === b.file && a.channel === b.channel;
 
 function findingKey(id: DetectionId, computer: string, sign: Sign): string {
 	return [id, computer, accountKey(sign.account ?? ''), sign.address ?? ''].join('|');

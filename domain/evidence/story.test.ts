@@ -170,6 +170,13 @@ describe('the story', () => {
 		expect(tell([alert]).story.family).toBe(family);
 	});
 
+	it('counts each wrong password once', () => {
+		const burst = tell(attack).analysis.findings.find(({ id }) => id === 'guess-burst');
+		const numbers = burst?.records.map(({ recordId }) => recordId) ?? [];
+		expect(burst?.count).toBe(12);
+		expect(new Set(numbers).size).toBe(numbers.length);
+	});
+
 	it('counts four signs only for an answer that is certain', () => {
 		expect(tell([...attack, usual(start, 'SRV01')]).story.signs).toBe(4);
 		expect(tell(attack).story.signs).toBe(3);

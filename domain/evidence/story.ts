@@ -24,7 +24,7 @@ export interface Notice {
 
 export interface Story {
 	wayIn: WayIn;
-	/** Out of `maxSigns`: a record, a second log, the same actor later, and nothing that speaks against it. */
+	/** Supporting signs of the answer, out of `maxSigns`; all of them only if nothing speaks against it. */
 	signs: number;
 	firstComputer: string;
 	/** The earliest sign that is not harmless; a backup must be older. */
@@ -73,14 +73,7 @@ export function tellStory(analysis: Analysis, noteSeenAt?: number): Story {
 }
 
 function countSigns({ supports, against }: Candidate): number {
-	const hasSameActor = supports.includes('same account later') || supports.includes('same address later');
-	const signs = [
-		supports.includes('clear record'),
-		supports.includes('two logs agree'),
-		hasSameActor,
-		against.length === 0,
-	];
-	return signs.filter(Boolean).length;
+	return Math.min(supports.length, against.length > 0 ? maxSigns - 1 : maxSigns);
 }
 
 /** Microsoft's names for any ransomware. */

@@ -85,7 +85,7 @@ test('names the way in, keeps the custody list and sends nothing', async ({ page
 	await expect(answer).toContainText('admin');
 	await expect(answer).toContainText('RDS01');
 	await expect(answer).toContainText(address);
-	await expect(answer).toContainText('Fairly sure: 2 of 4 signs');
+	await expect(answer).toContainText('Fairly sure: 3 of 4 signs');
 	await expect(page.getByText('What these logs cannot show')).toBeVisible();
 	await page.getByText('Someone tried 15 passwords').first().click();
 	await expect(page.locator('pre', { hasText: 'Event 4625, Security, RDS01' }).first()).toBeVisible();

@@ -25,7 +25,7 @@ function RawEvent({ file, channel, computer, eventId, recordId, time, values }: 
 	);
 }
 
-export function RawEvents({ finding }: { finding: Finding }) {
+function RawEvents({ finding }: { finding: Finding }) {
 	return (
 		<Stack gap="gap-2" className="pb-2">
 			<p className="text-sm">Harmless if: {detectionTexts[finding.id].innocent}</p>
