@@ -124,7 +124,7 @@ function describeVersion({ version, kev }: ScanFinding): string[] {
 	const fix = exploited?.fixedIn ? ` Fixed in ${exploited.fixedIn}.` : '';
 	const cves = exploited?.cves.join(', ');
 	return [
-		`It reports version ${version}.`,
+		`It reports ${version.startsWith('build ') ? version : `version ${version}`}.`,
 		...(exploited
 			? [
 					exploited.isMaybe

@@ -199,6 +199,7 @@ const families = {
 	phpmyadmin: { kev: { vendor: 'phpmyadmin', products: ['phpmyadmin'] }, ...adminAdvice },
 	exim: { kev: { vendor: 'exim', products: ['exim'] }, ...mailAdvice },
 	redis: { kev: { vendor: 'redis', products: ['redis'] }, ...adminAdvice },
+	elasticsearch: { kev: { vendor: 'elastic', products: ['elasticsearch'] }, ...adminAdvice },
 } satisfies Record<string, ProductFacts>;
 
 export type ProductFamily = keyof typeof families;
@@ -262,7 +263,9 @@ const products = {
 	'openvpn-access-server': { name: 'OpenVPN Access Server' },
 	redis: { name: 'Redis', family: 'redis' },
 	memcached: { name: 'Memcached' },
-	elasticsearch: { name: 'Elasticsearch' },
+	valkey: { name: 'Valkey' },
+	elasticsearch: { name: 'Elasticsearch', family: 'elasticsearch' },
+	opensearch: { name: 'OpenSearch' },
 	couchdb: { name: 'CouchDB' },
 	mongodb: { name: 'MongoDB' },
 	'sql-server': { name: 'Microsoft SQL Server' },

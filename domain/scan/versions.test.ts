@@ -56,6 +56,12 @@ const cases: [string, string, 'certain' | 'maybe' | 'none', string?][] = [
 	['moveit', '14.1.5', 'none'],
 	['papercut', '21.2.10', 'certain', '21.2.11'],
 	['papercut', '21.2.11', 'none'],
+	['papercut', 'build 62354', 'certain', '20.1.7, 21.2.11 or 22.0.9'],
+	['papercut', 'build 63914', 'none'],
+	['ivanti-connect-secure', '22.7.2.3597', 'certain', '22.7R2.6 (22.7.2.3981)'],
+	['ivanti-connect-secure', '22.7.2.3981', 'none'],
+	['beyondtrust', '25.3.1', 'maybe', 'Remote Support 25.3.2 or Privileged Remote Access 25.1'],
+	['serv-u', '15.2.2.573', 'maybe', '15.2.3 HF2'],
 	['cleo', '5.8.0.23', 'certain', '5.8.0.24'],
 	['ws-ftp', '8.8.1', 'certain', '8.8.2'],
 	['sonicwall-ssl-vpn', '10.2.1.2-24sv', 'certain', '10.2.1.3-27sv'],
@@ -82,6 +88,9 @@ it.each([
 	['jenkins', '2.440.3', '2024-05-15'],
 	['jenkins', '2.440', null],
 	['sharepoint', '16.0.5513.1001', '2026-07-14'],
+	['ivanti-connect-secure', '9.1.18.25055', '2024-12-31'],
+	['mikrotik', '7.19.6', '2025-09-30'],
+	['elasticsearch', '7.17.9', '2026-01-15'],
 ])('%s %s has had no updates since %s', (product, version, since) => {
 	expect(matchCatalog(product, version, today)?.endedOn).toBe(since);
 });
@@ -99,6 +108,7 @@ it.each([
 	['confluence', '10.3.0', true],
 	['confluence', '10.2.7', false],
 	['moveit', '17.0.0', true],
+	['papercut', 'build 67000', true],
 ])('%s %s is newer than the table: %s', (product, version, isNewer) => {
 	expect(matchCatalog(product, version, today)).toMatchObject({ isNewer, exploited: null });
 });

@@ -4,7 +4,7 @@ import table from './product-versions.json' with { type: 'json' };
 type VersionRange = {
 	readonly from?: string;
 	readonly before: string;
-	/** Only builds before this one, compared within the range. */
+	/** Only builds before this one, compared within the range; a build without a version is below 0.0.1. */
 	readonly build?: number;
 	/** Only versions with this many parts: Jenkins numbers its trains alike. */
 	readonly parts?: number;
@@ -58,9 +58,9 @@ export function compareVersions(a: string, b: string): number {
 type Version = { low: string; high: string; parts: number; build: number | null };
 
 function parseVersion(text: string, { parts: fullParts = 0 }: ProductVersions): Version {
-	const [version = '', build] = text.split(' build ');
+	const [version = '', build] = text.split(/ ?build /);
 	const parts = parseParts(version).length;
-	const high = parts < fullParts ? `${version}.${Number.MAX_SAFE_INTEGER}` : version;
+	const high = parts > 0 && parts < fullParts ? `${version}.${Number.MAX_SAFE_INTEGER}` : version;
 	return { low: version, high, parts, build: build === undefined ? null : Number(build) };
 }
 
@@ -108,7 +108,8 @@ export function judgeVersion(
 	return {
 		exploited,
 		endedOn: ended && ended.since < day && !isPaid ? ended.since : null,
-		isNewer: exploited === null && isNewerThanTable(version.low, facts),
+		// A build alone can only be compared with builds that are known to be vulnerable.
+		isNewer: exploited === null && (version.parts === 0 || isNewerThanTable(version.low, facts)),
 		atLeast,
 	};
 }

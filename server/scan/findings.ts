@@ -86,7 +86,12 @@ function draftService(check: ScanCheckId, service: DetectedService, port: number
 	const { kind } = service;
 	switch (kind) {
 		case 'ssh':
-			return [exposed(kind, { kind, banner: service.banner }, ...when(service.version1, { kind: 'ssh-1' }))];
+			return [
+				{
+					...exposed(kind, { kind, banner: service.banner }, ...when(service.version1, { kind: 'ssh-1' })),
+					...readFileTransfer(service.banner, now),
+				},
+			];
 		case 'rdp':
 			return [exposed(kind, { kind, nla: service.networkLevelAuthentication })];
 		case 'smb':
@@ -102,8 +107,14 @@ function draftService(check: ScanCheckId, service: DetectedService, port: number
 			return check === 'vpn' ? draftPortals(service, now) : draftWeb(service, now);
 		case 'database': {
 			const password = service.refusesStrangers ? 'address-refused' : service.password;
+			const version = service.version || null;
 			return [
-				{ ...exposed(kind, { kind, password }), product: service.product, version: service.version || null },
+				{
+					...exposed(kind, { kind, password }),
+					product: service.product,
+					version,
+					kev: version === null ? null : matchCatalog(service.product, version, now),
+				},
 			];
 		}
 		case 'mail':
@@ -120,7 +131,13 @@ function draftService(check: ScanCheckId, service: DetectedService, port: number
 			];
 		}
 		case 'ftp':
-			return [{ ...exposed(kind, { kind, isEncrypted: service.isEncrypted }), steps: ['close-ftp'] }];
+			return [
+				{
+					...exposed(kind, { kind, isEncrypted: service.isEncrypted }),
+					steps: ['close-ftp'],
+					...readFileTransfer(service.banner, now),
+				},
+			];
 		case 'telnet':
 			return [{ ...exposed(kind, { kind }), steps: ['close-telnet'] }];
 		case 'vnc':
@@ -138,6 +155,20 @@ function draftService(check: ScanCheckId, service: DetectedService, port: number
 			];
 		}
 	}
+}
+
+const fileTransferBanners = [
+	{ product: 'ws-ftp', banner: /\bWS_FTP(?:-SSH)?[_ ](?:Server )?(\d{1,2}\.\d{1,2}(?:\.\d{1,3})?)/ },
+	{ product: 'serv-u', banner: /^SSH-2\.0-Serv-U_(\d{1,2}(?:\.\d{1,4}){1,3})/ },
+];
+
+/** File transfer servers name themselves to SSH and FTP clients. */
+function readFileTransfer(banner: string, now: Date): Pick<Draft, 'product' | 'version' | 'kev'> {
+	for (const { product, banner: pattern } of fileTransferBanners) {
+		const version = pattern.exec(banner)?.[1];
+		if (version !== undefined) return { product, version, kev: matchCatalog(product, version, now) };
+	}
+	return {};
 }
 
 function draftProduct(

@@ -264,6 +264,16 @@ describe('protocol detection', () => {
 			),
 			{ product: 'redis', version: '7.2.4', password: 'not-asked' },
 		],
+		[
+			'Valkey, which also reports a Redis version',
+			'tcp/6379',
+			lab.replyWith((message) =>
+				message.toString().startsWith('INFO')
+					? '$60\r\n# Server\r\nredis_version:7.2.4\r\nserver_name:valkey\r\nvalkey_version:8.0.1\r\n\r\n'
+					: '+PONG\r\n',
+			),
+			{ product: 'valkey', version: '8.0.1', password: 'not-asked' },
+		],
 	];
 
 	it.each(services)('%s', async (_name, key, onConnection, service) => {

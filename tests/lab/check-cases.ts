@@ -88,6 +88,13 @@ export const checkCases: [string, ScanCheckId, PortResult[], 'safe' | 'exposed' 
 		/version 1/,
 	],
 	[
+		'a file transfer server that names itself to SSH clients',
+		'ssh',
+		[makeOpenPort(22, { kind: 'ssh', banner: 'SSH-2.0-WS_FTP-SSH_8.7.2', version1: false })],
+		'exposed',
+		/version 8\.7\.2[\s\S]*CVE-2023-40044/,
+	],
+	[
 		'SMB',
 		'smb',
 		[

@@ -22,12 +22,18 @@ function FixCommands({ id, domain }: { id: string; domain: string }) {
 function ProductFacts({ finding: { product, address, port, version, kev } }: { finding: ScanFinding }) {
 	const facts = findProductFacts(product);
 	if (kev === null || facts === undefined) return null;
-	const { listed, exploited } = kev;
+	const { listed, exploited, endedOn } = kev;
 	const rows: readonly [string, string | null][] = [
 		['Where', `${address}, port ${port}`],
 		['Version it reports', version ?? 'It does not say'],
-		['Vulnerabilities of this version that ransomware groups use', exploited?.cves.join(', ') ?? null],
+		[
+			exploited?.isMaybe
+				? 'Possible vulnerabilities that ransomware groups use'
+				: 'Vulnerabilities of this version that ransomware groups use',
+			exploited?.cves.join(', ') ?? null,
+		],
 		['Fixed in', exploited ? (exploited.fixedIn ?? 'the newest security update') : null],
+		['No updates since', endedOn ? formatIsoDate(endedOn) : null],
 		[
 			'On CISA’s list',
 			listed
@@ -41,7 +47,7 @@ function ProductFacts({ finding: { product, address, port, version, kev } }: { f
 		<section aria-label={getProductName(product)} className="grid gap-2 border-l-4 border-line pl-4">
 			<p className="flex flex-wrap items-center gap-2 font-semibold">
 				{getProductName(product)}
-				{exploited ? <Tag tone="now">Used by ransomware groups</Tag> : null}
+				{exploited && !exploited.isMaybe ? <Tag tone="now">Used by ransomware groups</Tag> : null}
 			</p>
 			<DescriptionList items={rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))} />
 			<p className="text-sm text-soft">CISA list of {formatIsoDate(kev.catalogDate)}.</p>

@@ -1,5 +1,5 @@
 import { findCheckId, type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
-import { isExploited } from '#domain/scan/findings.ts';
+import { isExploited, type ScanFinding } from '#domain/scan/findings.ts';
 import { type ProductPlace, parseLegacyPlace } from '#domain/scan/legacy-results.ts';
 
 type Check = ScanCheckResult;
@@ -104,11 +104,20 @@ export type ScanSnapshot = {
 	products: readonly ProductPlace[];
 };
 
+/** Earlier releases did not keep the products of these, so they would all look new. */
+const servicesWithoutPlaces: readonly ScanFinding['service'][] = ['database', 'ssh', 'ftp'];
+
 /** Products that are compared with CISA's catalog, each place once. */
 function listPlaces(checks: Checks): ProductPlace[] {
 	const places = checks.flatMap(({ findings }) =>
-		findings.flatMap(({ kev, product, address, port }) =>
-			kev === null || product === null || address === null || port === null ? [] : { product, address, port },
+		findings.flatMap(({ kev, service, product, address, port }) =>
+			kev === null ||
+			servicesWithoutPlaces.includes(service) ||
+			product === null ||
+			address === null ||
+			port === null
+				? []
+				: { product, address, port },
 		),
 	);
 	return [...new Map(places.map((place) => [getPlaceKey(place), place])).values()];

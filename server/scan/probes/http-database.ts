@@ -23,7 +23,8 @@ function createHttpDatabaseProbe(
 export const probeElasticsearch = createHttpDatabaseProbe(async (session) => {
 	const root = await session.get('/');
 	if (root === undefined) return undefined;
-	const fact = { kind: 'database', product: 'elasticsearch' } as const;
+	const isFork = /opensearch/i.test(formatResponse(root));
+	const fact = { kind: 'database', product: isFork ? 'opensearch' : 'elasticsearch' } as const;
 	if (/"cluster_name"|You Know, for Search|opensearch/i.test(root.body)) {
 		const version = toPrintable(/"number"\s*:\s*"([^"]{1,20})"/.exec(root.body)?.[1] ?? '', 20);
 		return { ...fact, version, password: 'not-asked' };

@@ -125,10 +125,10 @@ function readVersions(
 	return found;
 }
 
-/** Several groups are parts of a packed number, such as 10611 for 1.6.11. */
+/** Several groups are parts of a packed number, such as 10611 for 1.6.11. Some pages show only a build. */
 function formatVersion(result: RegExpExecArray): string {
 	const { build } = result.groups ?? {};
-	const parts = result.slice(1, build === undefined ? undefined : 2);
+	const parts = result.slice(1).filter((part) => part !== build);
 	const version = parts.length > 1 ? parts.map(Number).join('.') : (parts[0] ?? '').replaceAll('_', '.');
 	return toPrintable(build === undefined ? version : `${version} build ${build}`, 40);
 }
