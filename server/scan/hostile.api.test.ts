@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { maliciousServers } from '#tests/lab/malicious-servers.ts';
+import { maliciousServers, unreadableServers } from '#tests/lab/malicious-servers.ts';
 import { closeAllServers, createPortMap, startTcpServer } from '#tests/lab/stub-servers.ts';
 import { recordFaultTime } from '#tests/support/fault-figures.ts';
 import type { HttpResponse } from './net/http.ts';
@@ -11,6 +11,8 @@ import { scan } from './scan.ts';
 afterEach(closeAllServers);
 
 const deadlineMs = 1_200;
+/** A connection whose answer is cut off reads 24 kB. */
+const maxConnections = 150;
 let maxPauseMs = 0;
 let maxScanMs = 0;
 afterAll(() => {
@@ -34,6 +36,25 @@ describe('a hostile target', () => {
 		maxScanMs = Math.max(maxScanMs, performance.now() - started);
 		maxPauseMs = Math.max(maxPauseMs, delay.max / 1e6);
 	});
+
+	it.each(Object.entries(unreadableServers))(
+		'%s leaves both web checks unknown and is read within the limits',
+		async (_, target) => {
+			const { port, connections } = await startTcpServer(target);
+			const started = performance.now();
+			const { results } = await scan(
+				{ ip: '127.0.0.1' },
+				{ allowPrivate: true, ports: createPortMap({ 'tcp/443': port }), deadlineMs },
+			);
+			expect(performance.now() - started).toBeLessThan(deadlineMs + 1_500);
+			for (const id of ['web-admin', 'vpn']) {
+				const check = results.find((result) => result.id === id);
+				expect(check?.status).toBe('unknown');
+				expect(check?.findings.filter(({ product }) => product !== null)).toEqual([]);
+			}
+			expect(connections()).toBeLessThan(maxConnections);
+		},
+	);
 
 	it.each([
 		'<title',

@@ -194,6 +194,62 @@ describe('products', () => {
 		expect(panels).toEqual([expect.objectContaining({ product: 'esxi', version: '7.0.3 build 20328353' })]);
 	});
 
+	it('prefers the page that shows all four parts of the build of Exchange', async () => {
+		const { panels } = await listNames(
+			servePage({
+				'/': { status: 302, headers: { location: '/owa/auth/logon.aspx' } },
+				'/owa/auth/logon.aspx': { body: '<link href="/owa/auth/15.1.2507/themes/a.css">' },
+				'/ecp/Current/exporttool/microsoft.exchange.ediscovery.exporttool.application': {
+					body: '<assemblyIdentity name="x" version="15.1.2507.39" />',
+				},
+			}),
+		);
+		expect(panels).toEqual([expect.objectContaining({ product: 'exchange', version: '15.1.2507.39' })]);
+	});
+
+	it.each([
+		[
+			'papercut',
+			{
+				'/': {
+					body: '<title>PaperCut Login for Joinery</title><link href="/css/style.css?62354papercut-mf">',
+				},
+			},
+			'build 62354',
+		],
+		[
+			'beyondtrust',
+			{
+				'/': { body: '<title>BeyondTrust Privileged Remote Access Login</title>' },
+				'/get_rdf?comp=sdcust&locale_code=en-us': { body: '\x01\x07\x0624.3.2\x00' },
+			},
+			'24.3.2',
+		],
+		[
+			'ivanti-connect-secure',
+			{
+				'/': { body: '<title>Ivanti Connect Secure</title>' },
+				'/dana-na/nc/nc_gina_ver.txt': {
+					body: '<PARAM NAME="ProductVersion" VALUE="22.7.2.3597">',
+				},
+			},
+			'22.7.2.3597',
+		],
+	])('reads the version of %s as it writes it', async (product, pages, version) => {
+		const { panels } = await listNames(servePage(pages));
+		expect(panels).toEqual([expect.objectContaining({ product, version })]);
+	});
+
+	it('looks at log-in pages where only the root leads to another host', async () => {
+		const { names } = await listNames(
+			servePage({
+				'/': { status: 302, headers: { location: 'https://www.example.org/' } },
+				'/owa/auth/logon.aspx': { headers: { 'x-owa-version': '15.2.2562.46' } },
+			}),
+		);
+		expect(names).toEqual(['exchange']);
+	});
+
 	it('reads the version from a page that is requested once the product is known', async () => {
 		const { panels } = await listNames(
 			servePage({
@@ -332,11 +388,37 @@ describe('decoys', () => {
 		expect(names).toEqual(['login']);
 	});
 
-	it('a target that changes what it claims to be is not called safe', async () => {
-		const { report } = await listNames((_, count) => ({
-			body: count === 1 ? '<title>GlobalProtect Portal</title>' : '<title>Flowers</title>',
-		}));
-		expect(report.results.find(({ id }) => id === 'web-admin')?.status).not.toBe('safe');
-		expect(report.results.find(({ id }) => id === 'vpn')?.status).not.toBe('safe');
+	it.each<[string, Site]>([
+		[
+			'a product that it names once',
+			(_, count) => ({
+				body: count === 1 ? '<title>GlobalProtect Portal</title>' : '<title>Flowers</title>',
+			}),
+		],
+		[
+			'titles',
+			(_, count) => ({ body: `<title>${['Flowers', 'Bread', 'Tools', 'Books'][count % 4]}</title>` }),
+		],
+		['statuses', (_, count) => ({ status: count === 1 ? 200 : 503, body: 'Flowers' })],
+	])('a target that changes %s is said to do so and not called safe', async (_name, site) => {
+		const { report } = await listNames(site);
+		for (const id of ['web-admin', 'vpn']) {
+			const check = report.results.find((each) => each.id === id);
+			expect(check?.status).not.toBe('safe');
+			expect(check?.details).toContain('answers the same request differently each time');
+		}
+	});
+
+	it('a target without an answer to a random path is not called safe', async () => {
+		const { port } = await startStubServer(
+			createHttp((request, response) => {
+				if (request.url === '/') response.end('Flowers');
+				else request.socket.destroy();
+			}),
+		);
+		const { report } = await scanService('tcp/443', port);
+		const check = report.results.find(({ id }) => id === 'web-admin');
+		expect(check?.status).toBe('unknown');
+		expect(check?.details).toContain('Not looked at: a path that does not exist');
 	});
 });

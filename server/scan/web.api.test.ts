@@ -28,6 +28,15 @@ describe('databases behind HTTP', () => {
 			{ product: 'elasticsearch', version: '8.12.0', password: 'not-asked' },
 		],
 		[
+			'OpenSearch, which answers alike',
+			'tcp/9200',
+			createJsonListener(200, {
+				cluster_name: 'x',
+				version: { distribution: 'opensearch', number: '2.11.0' },
+			}),
+			{ product: 'opensearch', version: '2.11.0', password: 'not-asked' },
+		],
+		[
 			'Elasticsearch with a log-in',
 			'tcp/9200',
 			createJsonListener(401, { error: { type: 'security_exception' } }),

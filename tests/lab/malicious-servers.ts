@@ -31,6 +31,49 @@ function writeByteByByte(socket: Socket, text: string): void {
 
 const pageBytes = 23 * 1024;
 
+/** Web servers whose pages cannot be judged. */
+export const unreadableServers: Readonly<Record<string, MaliciousHandler>> = {
+	'a page of 1 MB': respondWithPage(`<title>Big</title>${'<p>text</p>'.repeat(100_000)}`),
+	'a page of 1 MB without a length': (socket) =>
+		socket.once('data', () => {
+			socket.end(`HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n${'<p>text</p>'.repeat(100_000)}`);
+		}),
+	'a page that comes slowly': (socket) =>
+		socket.once('data', () => {
+			socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n<title>Slow</title>');
+			const timer = setInterval(() => socket.write('.'), 100);
+			socket.once('close', () => clearInterval(timer));
+		}),
+	'redirects without end': (socket) => {
+		let hop = 0;
+		socket.on('data', () =>
+			socket.write(`HTTP/1.1 302 Found\r\nLocation: /a${hop++}\r\nContent-Length: 0\r\n\r\n`),
+		);
+	},
+	'two pages that redirect to each other': (socket) => {
+		socket.on('data', (request: Buffer) => {
+			const next = request.includes('GET /b ') ? '/c' : '/b';
+			socket.write(`HTTP/1.1 302 Found\r\nLocation: ${next}\r\nContent-Length: 0\r\n\r\n`);
+		});
+	},
+	'a page in UTF-16 that claims to be UTF-8': respondWithPage(
+		Buffer.from('<title>GlobalProtect Portal</title>', 'utf16le').toString('latin1'),
+	),
+	'NUL in every word': respondWithPage('<ti\0tle>Unif\0i Network</title>\0'),
+	'a header of 1 MB': (socket) =>
+		socket.once('data', () => {
+			socket.end(`HTTP/1.1 200 OK\r\nServer: ${'x'.repeat(1_000_000)}\r\n\r\n<title>x</title>`);
+		}),
+	'a hundred thousand headers': (socket) =>
+		socket.once('data', () => {
+			socket.end(`HTTP/1.1 200 OK\r\n${'X: y\r\n'.repeat(100_000)}\r\n<title>x</title>`);
+		}),
+	'a hundred thousand cookies': (socket) =>
+		socket.once('data', () => {
+			socket.end(`HTTP/1.1 200 OK\r\n${'Set-Cookie: a=b\r\n'.repeat(100_000)}\r\n`);
+		}),
+};
+
 export const maliciousServers: Readonly<Record<string, MaliciousHandler>> = {
 	'titles that never end': respondWithPage('<title'.repeat(pageBytes / 6)),
 	'inputs that never end': respondWithPage('<input '.repeat(pageBytes / 7)),

@@ -20,7 +20,7 @@ export async function startTcpServer(
 	return startStubServer(createServer(onConnection), host);
 }
 
-export async function startStubServer(server: Server, host = '127.0.0.1'): Promise<StubServer> {
+export async function startStubServer(server: Server, host = '127.0.0.1', port = 0): Promise<StubServer> {
 	const sockets = new Set<Socket>();
 	let connections = 0;
 	server.on('connection', (socket: Socket) => {
@@ -29,7 +29,7 @@ export async function startStubServer(server: Server, host = '127.0.0.1'): Promi
 		socket.on('error', () => {});
 		socket.on('close', () => sockets.delete(socket));
 	});
-	server.listen(0, host);
+	server.listen(port, host);
 	await once(server, 'listening');
 	closeCallbacks.add(async () => {
 		for (const socket of sockets) socket.destroy();

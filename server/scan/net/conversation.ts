@@ -17,6 +17,7 @@ export class Conversation {
 	#received = 0;
 	#chunks = 0;
 	#isEnded = false;
+	#isOverLimit = false;
 	#wake: (() => void) | undefined;
 
 	constructor(stream: Duplex, signal: AbortSignal, limits: Partial<ConversationLimits> = {}) {
@@ -35,6 +36,11 @@ export class Conversation {
 
 	get isEnded(): boolean {
 		return this.#isEnded;
+	}
+
+	/** The server sent more than was read. */
+	get isOverLimit(): boolean {
+		return this.#isOverLimit;
 	}
 
 	resetLimits(): void {
@@ -80,6 +86,7 @@ export class Conversation {
 		if (this.#received >= this.#limits.bytes || this.#chunks >= maxChunks) {
 			this.#buffer = this.#buffer.subarray(0, this.#limits.bytes);
 			this.#isEnded = true;
+			this.#isOverLimit = true;
 			this.stream.destroy();
 		}
 		this.#wake?.();

@@ -6,6 +6,8 @@ export type HttpResponse = {
 	/** Cookies are separated by line feeds. */
 	readonly headers: ReadonlyMap<string, string>;
 	readonly body: string;
+	/** The limit that ended the response early. */
+	readonly cutBy?: 'bytes' | 'time';
 };
 
 const limits = { ms: 3_000, bytes: 24 * 1024 };
@@ -71,9 +73,11 @@ export class HttpSession {
 			await conversation.read((soFar) => isEnough(stripInterimResponses(soFar))),
 		);
 		const response = parseResponse(bytes);
-		const canReuse = isComplete(bytes) && !/close/i.test(response?.headers.get('connection') ?? '');
+		const isWhole = isComplete(bytes);
+		const cutBy = conversation.isOverLimit ? 'bytes' : conversation.isEnded ? undefined : 'time';
+		const canReuse = isWhole && !/close/i.test(response?.headers.get('connection') ?? '');
 		if (!canReuse) this.close();
-		return response;
+		return response && { ...response, ...(!isWhole && cutBy && { cutBy }) };
 	}
 }
 

@@ -24,7 +24,12 @@ export type WebProbeSettings = {
 };
 
 /** One request with the redirects that it led to on the same host and port. */
-type Visit = { readonly path: string; readonly steps: readonly Step[] };
+type Visit = {
+	readonly path: string;
+	readonly steps: readonly Step[];
+	/** More redirects than we follow. */
+	readonly isEndless?: boolean;
+};
 type Step = { readonly path: string; readonly response: HttpResponse; readonly info: PageInfo };
 
 type Root = Visit & {
@@ -34,6 +39,8 @@ type Root = Visit & {
 };
 
 const maxRedirects = 3;
+/** Log-in pages are far smaller. */
+const maxPageBytes = 512 * 1024;
 /** Concurrent connections for the paths: fast on a slow line, and light for the server. */
 const parallelSessions = 3;
 const adminPaths = ['/admin', '/admin/'];
@@ -63,20 +70,20 @@ async function inspect(target: ProbeTarget, root: Root, settings: WebProbeSettin
 		root.session.close();
 		return { ...empty, unseen: ['/'] };
 	}
-	const { random, isUnsteady } = await visitRandomPath(target, root, last);
+	const { random, isUnsteady } = await visitRandomPath(target, root);
 	const rootSigns = collectSigns(root);
 	const named = nameProducts(rootSigns);
 	const wanted = [
 		...new Set(productSigns.flatMap((known) => selectPaths(known, named, settings))),
 		...(named.size === 0 ? adminPaths : []),
 	];
-	const seen = await visitPaths(target, root, redirectsElsewhere(root, last) ? [] : wanted);
+	const seen = await visitPaths(target, root, sendsEverythingElsewhere(root, random) ? [] : wanted);
 	const signs = [...rootSigns, ...seen.visits.flatMap((visit) => filterPathSigns(visit, random, last))];
 	const products = nameProducts(signs);
-	const versionPaths = productSigns
+	const wantedVersions = productSigns
 		.filter(({ product }) => products.has(product))
 		.flatMap(({ versionPaths: paths = [] }) => paths);
-	const told = await visitPaths(target, root, versionPaths);
+	const told = await visitPaths(target, root, wantedVersions);
 	const visits = [root, ...seen.visits, ...told.visits];
 	const panels = [...products].map(([product, found]) => createPanel(product, found, visits));
 	const generic = findGenericLogin(seen.visits, random, last, settings.isAdminPort, panels);
@@ -90,7 +97,11 @@ async function inspect(target: ProbeTarget, root: Root, settings: WebProbeSettin
 			...(generic ? [generic] : []),
 		],
 		portals: panels.filter(isPortal),
-		unseen: seen.unseen,
+		unseen: [
+			...(root.isEndless && named.size === 0 ? ['/'] : []),
+			...(random === undefined ? ['a path that does not exist'] : []),
+			...seen.unseen,
+		],
 		...(isUnsteady && { isUnsteady }),
 	};
 }
@@ -114,7 +125,7 @@ async function visitRoot(target: ProbeTarget, isSecure: boolean): Promise<Root |
 	const visit = await visitPath(target, session, '/', () => tls?.certificate?.distinguishedName);
 	const root = { path: '/', isSecure, session };
 	if (visit === 'unread') return { ...root, steps: [], tls };
-	if (visit !== undefined && !visit.steps[0]?.info.requiresTls) return { ...root, steps: visit.steps, tls };
+	if (visit !== undefined && !visit.steps[0]?.info.requiresTls) return { ...root, ...visit, tls };
 	session.close();
 	return undefined;
 }
@@ -123,21 +134,23 @@ async function visitRoot(target: ProbeTarget, isSecure: boolean): Promise<Root |
 async function visitRandomPath(
 	target: ProbeTarget,
 	root: Root,
-	last: Step,
 ): Promise<{ random: Visit | undefined; isUnsteady: true | undefined }> {
 	const path = `/${randomBytes(6).toString('hex')}`;
 	const session = createHttpSession(target, root.isSecure);
 	const random = await visitPath(target, session, path, () => undefined, null);
 	const again = await visitPath(target, session, '/', () => undefined);
 	session.close();
-	const changed =
-		again !== undefined &&
-		again !== 'unread' &&
-		again.steps.at(-1)?.info.fingerprint !== last.info.fingerprint;
-	return {
-		random: random === 'unread' ? undefined : random,
-		isUnsteady: changed && !hasSameNames(root, again) ? true : undefined,
-	};
+	const isUnsteady = again !== undefined && again !== 'unread' && !isSamePage(root, again);
+	return { random: random === 'unread' ? undefined : random, isUnsteady: isUnsteady || undefined };
+}
+
+/** The text of a page may change with every request; its status, its title and the products it shows do not. */
+function isSamePage(first: Visit, second: Visit): boolean {
+	const [a, b] = [first.steps.at(-1), second.steps.at(-1)];
+	const readTitle = (step: Step | undefined) => step?.info.title.replaceAll(/\d+/g, '');
+	return (
+		a?.response.status === b?.response.status && readTitle(a) === readTitle(b) && hasSameNames(first, second)
+	);
 }
 
 const hasSameNames = (a: Visit, b: Visit): boolean => {
@@ -157,7 +170,10 @@ async function visitPaths(
 		for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
 			const visit = await visitPath(target, session, path, () => undefined);
 			if (visit === undefined || visit === 'unread') unseen.push(path);
-			else visits.push(visit);
+			else {
+				visits.push(visit);
+				if (visit.isEndless && collectSigns(visit).length === 0) unseen.push(path);
+			}
 		}
 		session.close();
 	};
@@ -181,6 +197,7 @@ async function visitPath(
 	for (let current = path; ; ) {
 		const response = await session.get(current);
 		if (response === undefined) return steps.length === 0 ? undefined : { path, steps };
+		if (!isReadable(response, path)) return 'unread';
 		const certificate = getCertificate();
 		const info = await readPageInWorker(
 			{ path: signPath, echo: path, response, ...(certificate !== undefined && { certificate }) },
@@ -189,9 +206,20 @@ async function visitPath(
 		if (info === undefined) return 'unread';
 		steps.push({ path: current, response, info });
 		const next = getSameOriginPath(info.next, current, session.origin);
-		if (next === undefined || steps.length > maxRedirects) return { path, steps };
+		if (next === undefined) return { path, steps };
+		if (steps.length > maxRedirects) return { path, steps, isEndless: true };
 		current = next;
 	}
+}
+
+const versionPaths: ReadonlySet<string> = new Set(productSigns.flatMap((known) => known.versionPaths ?? []));
+
+/** Whether a page can be judged. A website may be longer than what we read, but its title is not far from the start. */
+function isReadable({ status, headers, body, cutBy }: HttpResponse, path: string): boolean {
+	const isPage = (status >= 200 && status < 300) || status === 401;
+	if (!isPage || versionPaths.has(path)) return true;
+	if (cutBy === 'time' || Number(headers.get('content-length')) > maxPageBytes) return false;
+	return (cutBy === undefined || /<title/i.test(body)) && !body.includes('\0');
 }
 
 function getSameOriginPath(next: string | undefined, path: string, origin: URL): string | undefined {
@@ -241,9 +269,9 @@ function createPanel(product: string, signs: readonly FoundSign[], visits: reado
 	const home =
 		visits.find((visit) => collectSigns(visit).some((sign) => sign.product === product)) ?? visits[0];
 	const path = home?.path === '/' ? (home.steps.at(-1)?.path ?? '/') : (home?.path ?? '/');
-	const version = visits
-		.flatMap(({ steps }) => steps.map(({ info }) => info.versions[product]))
-		.find((each) => each !== undefined);
+	const [version] = visits
+		.flatMap(({ steps }) => steps.flatMap(({ info }) => info.versions[product] ?? []))
+		.toSorted((a, b) => countParts(b) - countParts(a));
 	return {
 		product,
 		path: toPrintable(path.split('?')[0] ?? path, 60),
@@ -251,6 +279,10 @@ function createPanel(product: string, signs: readonly FoundSign[], visits: reado
 		...(version !== undefined && { version }),
 	};
 }
+
+/** One page may show more parts of the version than another, and a version says more than a build. */
+const countParts = (version: string): number =>
+	version.startsWith('build ') ? 0 : version.split(/[. ]/).length;
 
 /** Named by no product: only a password field or a log-in prompt that other paths do not have. */
 function findGenericLogin(
@@ -296,7 +328,11 @@ async function detectOldTls(target: ProbeTarget): Promise<string | undefined> {
 	return detectOldTlsVersion(connection.socket, { name: target.host, signal: target.signal });
 }
 
-function redirectsElsewhere({ session }: Root, { response: { status, headers } }: Step): boolean {
-	if (status < 300 || status > 399) return false;
-	return URL.parse(headers.get('location') ?? '', session.origin)?.origin !== session.origin.origin;
+/** For example from port 80 to 443, which is looked at by itself. */
+function sendsEverythingElsewhere({ steps, session }: Root, random: Visit | undefined): boolean {
+	return [steps.at(-1), random?.steps.at(-1)].every((step) => {
+		if (step === undefined || step.response.status < 300 || step.response.status > 399) return false;
+		const location = step.response.headers.get('location') ?? '';
+		return URL.parse(location, session.origin)?.origin !== session.origin.origin;
+	});
 }
