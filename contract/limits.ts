@@ -18,6 +18,8 @@ export const maxFamilyNameLength = 100;
 
 export const maxTargetLength = 2048;
 
+export const maxWatchesPerAccount = 3;
+
 /** `Accept` value that requests one JSON event per line. */
 export const scanStreamType = 'application/x-ndjson';
 

@@ -26,6 +26,22 @@ export const watchInput = z.strictObject({
 
 export type WatchInput = z.infer<typeof watchInput>;
 
+/** exploited: CISA's catalog lists it now. ended: a weakness is gone. */
+const watchChangeKinds = ['new', 'closed', 'silent', 'changed', 'ended', 'exploited'] as const;
+
+export type WatchChangeKind = (typeof watchChangeKinds)[number];
+
+const watchChange = z.strictObject({
+	at: z.string(),
+	/** Changes of earlier releases have only a text. */
+	kind: z.enum(watchChangeKinds).optional(),
+	/** Id of the finding that changed. */
+	finding: z.string().optional(),
+	text: z.string(),
+});
+
+export type WatchChange = z.infer<typeof watchChange>;
+
 export const watch = z.strictObject({
 	id: z.uuid(),
 	/** The address of an office line, empty until its link was opened. */
@@ -46,7 +62,9 @@ export const watch = z.strictObject({
 	isProven: z.boolean(),
 	lastScanAt: z.string().nullable(),
 	nextScanAt: z.string(),
-	changes: z.array(z.strictObject({ at: z.string(), text: z.string() })),
+	/** What the last look found exposed. */
+	exposed: z.array(z.strictObject({ finding: z.string(), text: z.string() })),
+	changes: z.array(watchChange),
 });
 
 export type Watch = z.infer<typeof watch>;

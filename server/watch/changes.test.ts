@@ -3,10 +3,13 @@ import type { ScanCheckId } from '#domain/scan/checks.ts';
 import { evaluateCheck } from '#server/scan/checks.ts';
 import type { DetectedService, DomainRecords, PortResult } from '#server/scan/scan-results.ts';
 import { makePort } from '#tests/lab/check-cases.ts';
-import { carryOver, describeChanges } from './changes.ts';
+import { carryOver, formatChange, listChanges, listExposed } from './changes.ts';
 import { rejudge, type StoredResult } from './rules.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');
+
+const describeChanges = (...results: Parameters<typeof listChanges>) =>
+	listChanges(...results).map(formatChange);
 
 const store = (id: ScanCheckId, ports: PortResult[], domain?: DomainRecords): StoredResult => ({
 	at: now.toISOString(),
@@ -127,4 +130,15 @@ it('updates the verdict and the check when the catalog lists a stored version', 
 	});
 	expect(lines).toHaveLength(1);
 	expect(rejudge(result, () => ({ catalogDate: '2027-01-01', listed: null, exploited })).changes).toEqual([]);
+});
+
+it('lists what is exposed under the id by which its change is stored', () => {
+	const before = store('ssh', [makePort(22, 'closed'), telnet]);
+	const after = store('ssh', [ssh, telnet]);
+	const [change] = listChanges('a.org', before, after);
+	expect(change).toMatchObject({ kind: 'new', text: `SSH on ${at}:22.` });
+	expect(listExposed(after)).toEqual([
+		{ finding: change?.finding, text: `SSH on ${at}:22.` },
+		{ finding: expect.any(String), text: `Telnet on ${at}:23.` },
+	]);
 });

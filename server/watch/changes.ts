@@ -1,12 +1,13 @@
 import { statusLabels } from '#app/tools/network-exposure/content.ts';
 import { compareScans, type FinishedScan, toSnapshot } from '#app/tools/network-exposure/logic.ts';
+import type { Watch, WatchChangeKind } from '#contract/watch.ts';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import type { Evidence } from '#domain/scan/evidence.ts';
 import { describeSign, formatPlace } from '#domain/scan/finding-text.ts';
 import { getStatus, isExploited, type ScanFinding } from '#domain/scan/findings.ts';
 import { isLegacyProduct } from '#domain/scan/legacy-results.ts';
 import { getProductName } from '#domain/scan/products.ts';
-import type { StoredResult } from './rules.ts';
+import type { NewChange, StoredResult } from './rules.ts';
 
 type Check = ScanCheckResult;
 
@@ -16,7 +17,7 @@ const hasFindings = ({ findings }: Check) => findings.some(({ evidence }) => evi
 const findCheck = ({ checks }: StoredResult, id: string) => checks.find((check) => check.id === id);
 
 /** What is new, closed or changed: one line for each address, port and protocol. */
-export function describeChanges(domain: string, previous: StoredResult, current: StoredResult): string[] {
+export function listChanges(domain: string, previous: StoredResult, current: StoredResult): NewChange[] {
 	const isComparable = (check: Check) => {
 		const before = findCheck(previous, check.id);
 		return before !== undefined && hasFindings(before) && hasFindings(check);
@@ -27,7 +28,25 @@ export function describeChanges(domain: string, previous: StoredResult, current:
 	const legacy = current.checks.filter((check) => !isComparable(check));
 	const ids = new Set(legacy.map(({ id }) => id));
 	const before = { ...previous, checks: previous.checks.filter(({ id }) => ids.has(id)) };
-	return [...compareStatuses(domain, before, { ...current, checks: legacy }), ...new Set(lines)];
+	const statuses = compareStatuses(domain, before, { ...current, checks: legacy });
+	// Two checks can share a port.
+	return [
+		...statuses.map((text) => ({ text })),
+		...new Map(lines.map((change) => [formatChange(change), change])).values(),
+	];
+}
+
+const changeLabels: Readonly<Partial<Record<WatchChangeKind, string>>> = {
+	new: 'New',
+	closed: 'Closed',
+	silent: 'No answer any more',
+	changed: 'Changed',
+	ended: 'No longer',
+};
+
+export function formatChange({ kind, text }: NewChange): string {
+	const label = kind && changeLabels[kind];
+	return label ? `${label}: ${text}` : text;
 }
 
 function compareStatuses(domain: string, previous: StoredResult, current: StoredResult): string[] {
@@ -71,7 +90,13 @@ const isLine = ({ service, product, verdict, evidence }: ScanFinding) =>
 
 const getPort = ({ address, port, protocol }: ScanFinding) => `${protocol}/${port} ${address}`;
 
-function compareFindings(previous: readonly ScanFinding[], current: readonly ScanFinding[]): string[] {
+const toChange = (kind: WatchChangeKind, { id }: ScanFinding, text: string): NewChange => ({
+	kind,
+	finding: id,
+	text,
+});
+
+function compareFindings(previous: readonly ScanFinding[], current: readonly ScanFinding[]): NewChange[] {
 	const before = new Map(previous.filter(isLine).map((finding) => [finding.id, finding]));
 	const after = new Map(current.filter(isLine).map((finding) => [finding.id, finding]));
 	// A website without a product is only another view of the port on which a product is found or lost.
@@ -88,34 +113,35 @@ function compareFindings(previous: readonly ScanFinding[], current: readonly Sca
 			const known = before.get(finding.id);
 			if (known !== undefined) return compareLines(known, finding);
 			return finding.protocol === 'dns'
-				? finding.evidence.map((sign) => `New: ${describeSign(sign, finding)}`)
+				? finding.evidence.map((sign) => toChange('new', finding, describeSign(sign, finding)))
 				: isSameWebsite(finding, before)
 					? []
-					: [`New: ${formatLine(finding)}${describeExploit(finding)}.`];
+					: [toChange('new', finding, `${formatLine(finding)}${describeExploit(finding)}.`)];
 		}),
 		...[...before.values()]
 			.filter((finding) => !after.has(finding.id) && finding.protocol !== 'dns')
 			.filter((finding) => !isSameWebsite(finding, after))
-			.map((finding) =>
-				isRefused(finding) || [...after.values()].some((other) => getPort(other) === getPort(finding))
-					? `Closed: ${formatLine(finding)}.`
-					: `No answer any more: ${formatLine(finding)}.`,
-			),
+			.map((finding) => {
+				const isClosed =
+					isRefused(finding) || [...after.values()].some((other) => getPort(other) === getPort(finding));
+				return toChange(isClosed ? 'closed' : 'silent', finding, `${formatLine(finding)}.`);
+			}),
 	];
 }
 
-function compareLines(before: ScanFinding, after: ScanFinding): string[] {
-	const lines: string[] = [];
-	if (after.version !== null && after.version !== before.version)
-		lines.push(
-			`Changed: ${formatLine(after)}, version ${after.version}${before.version === null ? '' : ` (was ${before.version})`}${describeExploit(after)}.`,
-		);
-	else if (isExploited(after) && !isExploited(before))
-		lines.push(`Changed: ${formatLine(after)}${describeExploit(after)}.`);
-	lines.push(...compareEvidence(before, after));
-	if (lines.length === 0 && after.verdict !== before.verdict && after.verdict !== 'not-tested')
-		lines.push(`Changed: ${formatLine(after)} is now ${statusLabels[after.verdict]}.`);
-	return lines;
+function compareLines(before: ScanFinding, after: ScanFinding): NewChange[] {
+	const changes: NewChange[] = [];
+	const line = formatLine(after);
+	const exploit = describeExploit(after);
+	if (after.version !== null && after.version !== before.version) {
+		const known = before.version === null ? '' : ` (was ${before.version})`;
+		changes.push(toChange('changed', after, `${line}, version ${after.version}${known}${exploit}.`));
+	} else if (isExploited(after) && !isExploited(before))
+		changes.push(toChange('changed', after, `${line}${exploit}.`));
+	changes.push(...compareEvidence(before, after));
+	if (changes.length === 0 && after.verdict !== before.verdict && after.verdict !== 'not-tested')
+		changes.push(toChange('changed', after, `${line} is now ${statusLabels[after.verdict]}.`));
+	return changes;
 }
 
 /** Titles of websites change every day, and gaps of one look say nothing about the target. */
@@ -138,7 +164,7 @@ function isSameEvidence(before: Evidence, after: Evidence): boolean {
 	);
 }
 
-function compareEvidence(before: ScanFinding, after: ScanFinding): string[] {
+function compareEvidence(before: ScanFinding, after: ScanFinding): NewChange[] {
 	const [known, found] = [before, after].map(({ evidence }) =>
 		evidence.filter(({ kind }) => !ignoredKinds.includes(kind)),
 	);
@@ -148,9 +174,9 @@ function compareEvidence(before: ScanFinding, after: ScanFinding): string[] {
 	const groups = new Set(added.map(getGroup));
 	const gone = subtract(known, found).filter((sign) => !groups.has(getGroup(sign)));
 	return [
-		...added.map((sign) => `Changed: ${describeSign(sign, after)}`),
-		...gone.map((sign) => `No longer: ${describeSign(sign, before)}`),
-	].filter((line) => !line.endsWith(': '));
+		...added.map((sign) => toChange('changed', after, describeSign(sign, after))),
+		...gone.map((sign) => toChange('ended', after, describeSign(sign, before))),
+	].filter(({ text }) => text !== '');
 }
 
 const serviceNames: Readonly<Record<string, string>> = {
@@ -162,6 +188,16 @@ const serviceNames: Readonly<Record<string, string>> = {
 	dns: 'a name server',
 	vpn: 'a VPN gateway',
 };
+
+export function listExposed({ checks }: StoredResult): Watch['exposed'] {
+	const exposed = checks.flatMap(({ findings }) => findings.filter(({ verdict }) => verdict === 'exposed'));
+	return exposed.map((finding) => ({ finding: finding.id, text: formatExposure(finding) }));
+}
+
+const formatExposure = (finding: ScanFinding): string =>
+	finding.protocol === 'dns'
+		? finding.evidence.map((sign) => describeSign(sign, finding)).join(' ')
+		: `${formatLine(finding)}.`;
 
 /** "VNC without password on 203.0.113.7:5900". */
 function formatLine({ address, port, protocol, service, product, evidence }: ScanFinding): string {

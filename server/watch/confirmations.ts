@@ -46,7 +46,9 @@ export function createConfirmations({ store, allowPrivate, wake, now = Date.now 
 				// Another line has nothing to compare with.
 				...(isNewTarget && { last_result: null }),
 				...(isNewTarget &&
-					row.domain !== '' && { changes: addChanges(row.changes, ['The line has a new address.'], now()) }),
+					row.domain !== '' && {
+						changes: addChanges(row.changes, [{ text: 'The line has a new address.' }], now()),
+					}),
 			});
 			wake();
 		},

@@ -47,7 +47,7 @@ const texts: Readonly<Record<WatchMail['purpose'], { subject: string; text: stri
 const getUnsubscribeUrl = (origin: string, token: string) => `${origin}/api/watches/unsubscribe/${token}`;
 
 /** In the fragment, so that it stays out of logs. */
-const getConfirmPath = (token: string) => `${path('account')}#watch=${token}`;
+const getConfirmPath = (token: string) => `${path('exposure-watch')}#watch=${token}`;
 
 function buildWatchMail({ domain, purpose, lines, confirmToken }: WatchMail, origin: string): MailContent {
 	const { subject, text } = texts[purpose];
@@ -73,7 +73,7 @@ function buildWatchMail({ domain, purpose, lines, confirmToken }: WatchMail, ori
 				? []
 				: [
 						{ label: 'Scan again and see what to do', url: `${origin}${path('network-exposure')}` },
-						{ label: 'Pause or delete this watch', url: `${origin}${path('account')}` },
+						{ label: 'Pause or delete this watch', url: `${origin}${path('exposure-watch')}` },
 					]),
 		],
 		footer: `You get this because an account at ${site.name} watches ${domain}. The unsubscribe button of your mail program deletes the watch.`,

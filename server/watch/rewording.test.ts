@@ -20,7 +20,7 @@ const screenConnect = { product: 'screenconnect', path: '/', version: '23.9.7', 
 async function decide() {
 	const { evaluateCheck } = await import('#server/scan/checks.ts');
 	const logic = await import('#app/tools/network-exposure/logic.ts');
-	const { describeChanges } = await import('./changes.ts');
+	const { listChanges } = await import('./changes.ts');
 	const { parseStoredResult, rejudge } = await import('./rules.ts');
 	const panel = makePort(8040, 'open', {
 		kind: 'web',
@@ -50,8 +50,8 @@ async function decide() {
 			actions: logic.getFirstActions(scan).map(({ id }) => id),
 			entryPoint: logic.findEntryPoint(results),
 			comparison: logic.compareScans(logic.toSnapshot({ ...scan, checks: [] }), scan).newProducts,
-			changes: describeChanges('a.org', previous, store(results.toReversed())).length,
-			unchanged: describeChanges('a.org', previous, store(results)).length,
+			changes: listChanges('a.org', previous, store(results.toReversed())).length,
+			unchanged: listChanges('a.org', previous, store(results)).length,
 			rejudged: rejudge(previous, () => ({
 				catalogDate: '2027-01-01',
 				listed: { count: 99, newest: '2027-01-01' },

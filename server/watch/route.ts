@@ -9,6 +9,7 @@ import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/htt
 import { getClientAddress } from '#server/http/rate-limits.ts';
 import { createMailBudget } from '#server/mail/mail-budget.ts';
 import { createConfirmations } from './confirmations.ts';
+import { createSealer } from './sealed-result.ts';
 import { createWatchService } from './service.ts';
 import { createWatchStore } from './store.ts';
 
@@ -89,7 +90,7 @@ const createRoutes = (middleware: SessionMiddleware) => ({
 });
 
 export function watchApi(
-	{ database, settings, outbox, limits, wakeWatches }: Dependencies,
+	{ database, settings, outbox, limits, secret, wakeWatches }: Dependencies,
 	accounts: Accounts,
 ) {
 	const store = createWatchStore(database);
@@ -101,6 +102,7 @@ export function watchApi(
 	const confirmations = createConfirmations({ store, allowPrivate, wake });
 	const service = createWatchService({
 		store,
+		sealer: createSealer(secret),
 		isMailOn: outbox.hasChannel('watch-mail'),
 		allowPrivate,
 		maxWatches: settings.MAX_WATCHES,

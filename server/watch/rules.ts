@@ -1,4 +1,4 @@
-import type { WatchProof } from '#contract/watch.ts';
+import type { WatchChange, WatchProof } from '#contract/watch.ts';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { formatDetails, formatPlace } from '#domain/scan/finding-text.ts';
 import { getStatus, judgeProduct, type KevMatch, type ScanFinding } from '#domain/scan/findings.ts';
@@ -6,6 +6,7 @@ import { matchCatalog } from '#domain/scan/kev.ts';
 import { type LegacyCheckResult, upgradeResult } from '#domain/scan/legacy-results.ts';
 import { findProductFacts } from '#domain/scan/products.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
+import type { Sealer } from './sealed-result.ts';
 
 export const monthDays = 30;
 export const weekDays = 7;
@@ -32,6 +33,9 @@ export function isConfirmed(
 export const getProofIntervalMs = (proof: WatchProof) =>
 	confirmationDays[proof] === undefined ? proofIntervalMs : weekDays * msPerDay;
 
+/** Its time is added when it is stored. */
+export type NewChange = Omit<WatchChange, 'at'>;
+
 export type StoredResult = { at: string; checks: ScanCheckResult[] };
 
 export function parseStoredResult(text: string): StoredResult {
@@ -39,24 +43,32 @@ export function parseStoredResult(text: string): StoredResult {
 	return { at, checks: checks.map(upgradeResult) };
 }
 
+/** Undefined before the first look, and after AUTH_SECRET changed. */
+export function readStoredResult(
+	sealer: Sealer,
+	{ last_result }: { last_result: string | null },
+): StoredResult | undefined {
+	const text = last_result === null ? undefined : sealer.open(last_result);
+	return text === undefined ? undefined : parseStoredResult(text);
+}
+
 const matchFinding = ({ product, version }: ScanFinding) => matchCatalog(product, version, new Date());
 
 export function rejudge(
 	{ at, checks }: StoredResult,
 	judge: (finding: ScanFinding) => KevMatch | null = matchFinding,
-): { result: StoredResult; changes: string[] } {
-	const changes: string[] = [];
+): { result: StoredResult; changes: NewChange[] } {
+	const changes: NewChange[] = [];
 	const rejudgeFinding = (finding: ScanFinding): ScanFinding => {
+		const addChange = (text: string) => changes.push({ kind: 'exploited', finding: finding.id, text });
 		const { kev: previous, product, address, port } = finding;
 		const kev = previous && judge(finding);
 		if (!kev || product === null || address === null || port === null) return finding;
 		const where = formatPlace({ product, address, port });
 		if (kev.exploited && !previous.exploited)
-			changes.push(
-				`${where}, is now known to be used by ransomware groups (${kev.exploited.cves.join(', ')}).`,
-			);
+			addChange(`${where}, is now known to be used by ransomware groups (${kev.exploited.cves.join(', ')}).`);
 		else if ((kev.listed?.count ?? 0) > (previous.listed?.count ?? 0))
-			changes.push(
+			addChange(
 				`${where}: CISA has added a vulnerability that ransomware groups use. Check that it is up to date.`,
 			);
 		const isPublic = findProductFacts(product)?.isMeantToBePublic === true;
@@ -76,7 +88,8 @@ export function rejudge(
 const maxChanges = 20;
 
 /** Newest first, as JSON. */
-export function addChanges(known: string, lines: readonly string[], now: number): string {
+export function addChanges(known: string, changes: readonly NewChange[], now: number): string {
 	const at = new Date(now).toISOString();
-	return JSON.stringify([...lines.map((text) => ({ at, text })), ...JSON.parse(known)].slice(0, maxChanges));
+	const added = changes.map((change): WatchChange => ({ at, ...change }));
+	return JSON.stringify([...added, ...JSON.parse(known)].slice(0, maxChanges));
 }

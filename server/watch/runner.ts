@@ -5,7 +5,7 @@ import { catalogDate } from '#domain/scan/kev.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { Outbox } from '#server/outbox/service.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
-import { carryOver, describeChanges } from './changes.ts';
+import { carryOver, formatChange, listChanges } from './changes.ts';
 import { createWatchMessage, getConfirmPurpose } from './mails.ts';
 import type { Proof } from './proof.ts';
 import {
@@ -15,8 +15,9 @@ import {
 	isConfirmed,
 	lookupRetryMs,
 	maxProofFailures,
-	parseStoredResult,
+	type NewChange,
 	quietMailMs,
+	readStoredResult,
 	rejudge,
 	type StoredResult,
 } from './rules.ts';
@@ -42,8 +43,8 @@ export type WatchRunnerOptions = {
 
 const defaultCatalog = { date: catalogDate, rejudge: (result: StoredResult) => rejudge(result) };
 
-function listScanMessages(row: WatchRow, lines: string[], now: number): NewMessage[] {
-	if (lines.length > 0) return [createWatchMessage(row, 'changed', now, lines)];
+function listScanMessages(row: WatchRow, changes: readonly NewChange[], now: number): NewMessage[] {
+	if (changes.length > 0) return [createWatchMessage(row, 'changed', now, changes.map(formatChange))];
 	const isQuiet = now - (row.last_mail_at ?? row.created_at) >= quietMailMs;
 	return isQuiet ? [createWatchMessage(row, 'quiet', now)] : [];
 }
@@ -87,33 +88,30 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 	const { store, sealer, outbox, log, checkProof, scanDomain } = options;
 	const { now = Date.now, owner = randomUUID(), judgeCatalog = defaultCatalog } = options;
 
-	const readResult = (row: WatchRow): StoredResult | undefined => {
-		const text = row.last_result === null ? undefined : sealer.open(row.last_result);
-		return text === undefined ? undefined : parseStoredResult(text);
-	};
-
 	async function scanAndCompare(row: WatchRow): Promise<void> {
-		const seen: StoredResult = { at: new Date(now()).toISOString(), checks: await scanDomain(row.domain) };
-		const previous = readResult(row);
+		const checks = await scanDomain(row.domain);
+		const time = now();
+		const seen: StoredResult = { at: new Date(time).toISOString(), checks };
+		const previous = readStoredResult(sealer, row);
 		const current = previous ? carryOver(previous, seen) : seen;
-		const lines = previous ? describeChanges(row.domain, previous, current) : [];
-		const messages = listScanMessages(row, lines, now());
+		const changes = previous ? listChanges(row.domain, previous, current) : [];
+		const messages = listScanMessages(row, changes, time);
 		const outcome: WatchOutcome = {
 			state: 'active',
 			proof_failures: 0,
 			proof_lost_at: null,
-			last_scan_at: now(),
-			next_at: now() + row.interval_days * msPerDay,
+			last_scan_at: time,
+			next_at: time + row.interval_days * msPerDay,
 			catalog_date: judgeCatalog.date,
 			last_result: sealer.seal(JSON.stringify(current)),
-			changes: addChanges(row.changes, lines, now()),
-			...(messages.length > 0 && { last_mail_at: now() }),
+			changes: addChanges(row.changes, changes, time),
+			...(messages.length > 0 && { last_mail_at: time }),
 		};
 		await store.finish(row, outcome, messages);
 	}
 
 	async function applyCatalog(row: WatchRow): Promise<void> {
-		const stored = readResult(row);
+		const stored = readStoredResult(sealer, row);
 		const { result, changes } = stored ? judgeCatalog.rejudge(stored) : { result: undefined, changes: [] };
 		await store.finish(
 			row,
@@ -123,7 +121,7 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 				...(result && { last_result: sealer.seal(JSON.stringify(result)) }),
 				...(changes.length > 0 && { last_mail_at: now() }),
 			},
-			changes.length > 0 ? [createWatchMessage(row, 'changed', now(), changes)] : [],
+			changes.length > 0 ? [createWatchMessage(row, 'changed', now(), changes.map(formatChange))] : [],
 		);
 	}
 

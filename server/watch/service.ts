@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountUser } from '#contract/accounts.ts';
+import { maxWatchesPerAccount } from '#contract/limits.ts';
 import type { Watch, WatchCounts, WatchInput, WatchState, WatchUpdate } from '#contract/watch.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { MailBudget } from '#server/mail/mail-budget.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
 import { parseTarget, ScanRefusedError } from '#server/scan/target.ts';
+import { listExposed } from './changes.ts';
 import { createWatchMessage } from './mails.ts';
 import { getProofFileUrl, getProofRecord } from './proof.ts';
-import { isConfirmed, monthDays, weekDays } from './rules.ts';
-import { createToken } from './sealed-result.ts';
+import { isConfirmed, monthDays, readStoredResult, weekDays } from './rules.ts';
+import { createToken, type Sealer } from './sealed-result.ts';
 import type { WatchRow, WatchStore } from './store.ts';
-
-const maxPerAccount = 3;
 
 export type ServiceOptions = {
 	store: WatchStore;
+	sealer: Sealer;
 	isMailOn: boolean;
 	allowPrivate: boolean;
 	maxWatches: number;
@@ -25,7 +26,12 @@ export type ServiceOptions = {
 };
 
 export function createWatchService(options: ServiceOptions) {
-	const { store, isMailOn, allowPrivate, maxWatches, consumeMailBudget, wake, now = Date.now } = options;
+	const { store, sealer, isMailOn, allowPrivate, maxWatches, consumeMailBudget, wake } = options;
+	const { now = Date.now } = options;
+	const toWatch = (row: WatchRow): Watch => {
+		const result = readStoredResult(sealer, row);
+		return { ...describeWatch(row), exposed: result ? listExposed(result) : [] };
+	};
 
 	function parseDomain(domain: string): string {
 		try {
@@ -42,8 +48,8 @@ export function createWatchService(options: ServiceOptions) {
 		const own = await store.listByUser(userId);
 		if (domain !== '' && own.some((row) => row.domain === domain))
 			throw invalidDomain('You watch this domain already.');
-		if (own.length >= maxPerAccount)
-			throw new ApiProblem(409, 'too_many_watches', `An account can watch ${maxPerAccount} domains.`);
+		if (own.length >= maxWatchesPerAccount)
+			throw new ApiProblem(409, 'too_many_watches', `An account can watch ${maxWatchesPerAccount} domains.`);
 		if ((await store.count()) >= maxWatches)
 			throw new ApiProblem(409, 'too_many_watches', 'This site watches as many domains as it can.');
 	}
@@ -126,7 +132,7 @@ function createRow({ id, email }: AccountUser, input: WatchInput, now: number): 
 	};
 }
 
-function toWatch(row: WatchRow): Watch {
+function describeWatch(row: WatchRow): Omit<Watch, 'exposed'> {
 	return {
 		id: row.id,
 		domain: row.domain,

@@ -25,6 +25,7 @@ import {
 } from '#tests/support/mail-server.ts';
 import type { WatchStep } from '#tests/support/watch-process.ts';
 import { createConfirmations } from './confirmations.ts';
+import { createSealer } from './sealed-result.ts';
 import { createWatchService } from './service.ts';
 import { createWatchStore } from './store.ts';
 
@@ -33,6 +34,7 @@ const start = Date.parse('2026-11-16T12:00:00Z');
 const fileDomain = 'joinery.org';
 const mailDomain = 'bakery.org';
 const lineAddress = '198.41.0.4';
+const sealer = createSealer('a secret of this test alone, 32 bytes');
 
 type WatchProcess = {
 	/** False when the process died before the end of the step. */
@@ -112,6 +114,7 @@ describeOnBothEngines('exposure watch processes', (engine) => {
 	const createService = () =>
 		createWatchService({
 			store: createWatchStore(database),
+			sealer,
 			isMailOn: true,
 			allowPrivate: false,
 			maxWatches: 500,

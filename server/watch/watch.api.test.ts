@@ -99,6 +99,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 	const createService = () =>
 		createWatchService({
 			store: createWatchStore(database),
+			sealer,
 			isMailOn: true,
 			allowPrivate: false,
 			maxWatches: 5,
