@@ -41,7 +41,10 @@ export default [
 		route(path('enter').slice(1), 'routes/room/enter.tsx'),
 		...routesOfMode('attack'),
 	]),
-	layout('layout/step-layout.tsx', { id: 'ready' }, routesOfMode('ready')),
+	layout('layout/step-layout.tsx', { id: 'ready' }, [
+		route(path('exposure-watch').slice(1), 'routes/watch/page.tsx'),
+		...routesOfMode('ready'),
+	]),
 	...redirectPaths.map((old) =>
 		route(old.slice(1), 'routes/redirect.tsx', { id: `redirect-from-${old.slice(1)}` }),
 	),

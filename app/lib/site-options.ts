@@ -7,7 +7,7 @@ const noOptions: SiteOptions = { mail: false, timestamps: false };
 
 let pending: Promise<SiteOptions> | undefined;
 
-function fetchSiteOptions(): Promise<SiteOptions> {
+export function fetchSiteOptions(): Promise<SiteOptions> {
 	pending ??= readJson(api['site-options'].$get()).catch(() => noOptions);
 	return pending;
 }

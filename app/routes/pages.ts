@@ -13,6 +13,7 @@ const standalonePaths = (
 		'privacy',
 		'imprint',
 		'account',
+		'exposure-watch',
 		'incident-pack',
 		'share',
 		'enter',

@@ -7,6 +7,7 @@ const paths = {
 	tools: '/tools',
 	'emergency-hub': '/ransomadvisor/tools',
 	account: '/account',
+	'exposure-watch': '/exposure-watch',
 	'incident-pack': '/incident-pack',
 	share: '/share',
 	enter: '/r',

@@ -1,6 +1,7 @@
 import { type SearchEntry, toSearchEntry } from '#app/features/search/search-index.ts';
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
+import { watchPage } from '#app/site/watch-page.ts';
 import { countries } from '#app/tools/emergency-contacts/countries.ts';
 import { getContactAnchor } from '#app/tools/emergency-contacts/find-country.ts';
 import { registry } from '#app/tools/registry.ts';
@@ -98,7 +99,7 @@ export function buildEntries(families: readonly Family[]): readonly SearchEntry[
 		...actions,
 		...registry.map((tool) => addSynonyms(toSearchEntry('tool', tool), tool.id)),
 		incidentHome,
-		...guides.map((guide) => toSearchEntry('guide', guide)),
+		...[...guides, watchPage].map((page) => toSearchEntry('guide', page)),
 		...countries.flatMap((country) =>
 			country.contacts.map(({ id, name, use, webs }) => ({
 				kind: 'contact' as const,

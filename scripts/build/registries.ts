@@ -1,5 +1,6 @@
 import { guides } from '#app/guides/list.ts';
 import type { Outline } from '#app/layout/outline.ts';
+import { watchPage } from '#app/site/watch-page.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
 
@@ -13,7 +14,12 @@ function buildOutline(): Outline {
 				step,
 				minutes,
 			})),
-			...guides.map(({ path, title, shortTitle, step }) => ({ path, title, shortTitle, step })),
+			...[...guides, watchPage].map(({ path, title, shortTitle, step }) => ({
+				path,
+				title,
+				shortTitle,
+				step,
+			})),
 		],
 		toolCount: registry.length,
 		emergencyToolCount: emergencyTools.length,
@@ -24,7 +30,7 @@ function buildOutline(): Outline {
 export const registryDefines = {
 	__OUTLINE__: JSON.stringify(buildOutline()),
 	__STEP_OF_PATH__: JSON.stringify(
-		Object.fromEntries([...registry, ...guides].map(({ path, step }) => [path, step])),
+		Object.fromEntries([...registry, ...guides, watchPage].map(({ path, step }) => [path, step])),
 	),
 };
 

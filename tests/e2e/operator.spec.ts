@@ -199,35 +199,3 @@ test('resets a lost password by an emailed link', async ({ page }) => {
 	await page.getByRole('button', { name: 'Set the password' }).click();
 	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Password changed');
 });
-
-test('a verified account adds a watch, sees its TXT record and deletes it', async ({ page }) => {
-	const owner = 'watcher@example.org';
-	await createSignedInVisitor(site.server.url, owner);
-	await createVisitor(site.server.url).request('POST', '/api/auth/request-password-reset', { email: owner });
-	await page.goto(await getMailedLink(owner));
-	await page.getByLabel('New password').fill(testPassword);
-	await page.getByRole('button', { name: 'Set the password' }).click();
-	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Password changed');
-	await page.goto(`${site.server.url}/tools/priority-ranker`);
-	const login = page.getByRole('tabpanel', { name: 'Login' });
-	await login.getByLabel('Email').fill(owner);
-	await login.getByLabel('Password').fill(testPassword);
-	await login.getByRole('button', { name: 'Login' }).click();
-	await expect(page.getByText(`Welcome, ${owner}`)).toBeVisible();
-	await page.goto(`${site.server.url}/account`);
-	const watches = page.getByRole('list', { name: 'Watches' }).getByRole('listitem');
-	await page.getByLabel('Domain to watch').fill('10.0.0.1');
-	await page.getByRole('button', { name: 'Watch it' }).click();
-	await expect(page.getByText('Watch not added: Enter a domain name.')).toBeVisible();
-	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Watch not added');
-	await page.getByLabel('Domain to watch').fill('joinery.invalid-domain.org');
-	await page.getByRole('button', { name: 'Watch it' }).click();
-	await expect(watches).toHaveCount(1);
-	await expect(page.getByText('Watch not added')).toHaveCount(0);
-	await expect(watches).toContainText('Waiting for the proof');
-	await expect(watches).toContainText('_ransomprep-watch.joinery.invalid-domain.org');
-	await expectAccessible(page);
-	await expectNoHorizontalScroll(page);
-	await watches.getByRole('button', { name: 'Delete' }).click();
-	await expect(watches).toHaveCount(0);
-});

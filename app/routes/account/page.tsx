@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fetchCurrentUser, signOut } from '#app/features/account/account.ts';
+import { AccountSection } from '#app/features/account/account-fields.tsx';
+import { ConfirmWatch } from '#app/features/account/confirm-watch.tsx';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -10,11 +12,9 @@ import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { ChangePassword } from './change-password.tsx';
-import { ConfirmWatch } from './confirm-watch.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailStatus } from './email-status.tsx';
 import { Sessions } from './sessions.tsx';
-import { Watches } from './watches.tsx';
 
 export const meta = () => [
 	...pageMeta({
@@ -57,7 +57,12 @@ function SignedIn({ user, onSignedOut }: { user: AccountUser; onSignedOut: () =>
 			<Sessions key={passwordChanges} />
 			<ChangePassword email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
 			<EmailStatus user={user} />
-			<Watches />
+			<AccountSection id="watches" title="Exposure watch">
+				<p>What you have watched from outside, and what changed.</p>
+				<ButtonRow>
+					<LinkButton to={path('exposure-watch')}>Open the exposure watch</LinkButton>
+				</ButtonRow>
+			</AccountSection>
 			<DeleteAccount onDeleted={onSignedOut} />
 		</>
 	);

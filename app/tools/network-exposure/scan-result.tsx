@@ -1,6 +1,8 @@
+import { Eye } from 'lucide-react';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
-import { AnchorButton, type ButtonVariant } from '#app/ui/button.tsx';
+import { path } from '#app/site/paths.ts';
+import { AnchorButton, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
 import { gradeTone, LetterGrade } from '#app/ui/charts/letter-grade.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -83,6 +85,23 @@ function Changes({ before: { snapshot, source }, scan }: { before: PreviousScan;
 	);
 }
 
+function WatchLink({ domain }: { domain: string }) {
+	return (
+		<div className="grid justify-items-start gap-1 print:hidden">
+			{/* In the fragment, so that the server does not log the domain. */}
+			<LinkButton
+				to={`${path('exposure-watch')}${domain === '' ? '' : `#domain=${encodeURIComponent(domain)}`}`}
+			>
+				<Eye size={18} aria-hidden="true" />
+				Watch this
+			</LinkButton>
+			<p className="text-sm text-soft">
+				Watch this: we look again every month and mail you what changed. Free, needs an account.
+			</p>
+		</div>
+	);
+}
+
 type ScanResultProps = { scan: FinishedScan; before: PreviousScan | undefined };
 
 export function ScanResult({ scan, before: previousScan }: ScanResultProps) {
@@ -110,6 +129,7 @@ export function ScanResult({ scan, before: previousScan }: ScanResultProps) {
 				}
 			>
 				<p>{formatVerdictDetail(checks)}</p>
+				<WatchLink domain={scan.target.domain} />
 			</ResultHero>
 			{previousScan ? <Changes before={previousScan} scan={scan} /> : null}
 			<Stack>

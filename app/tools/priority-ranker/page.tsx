@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchCurrentUser, signOut } from '#app/features/account/account.ts';
+import { SignInCard } from '#app/features/account/sign-in-card.tsx';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { FirstSignNote } from '#app/features/incident/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -15,7 +16,6 @@ import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { defaultSystems, impactLabels } from './content.ts';
 import { formatHours, rankSystems } from './logic.ts';
-import { SignInCard } from './sign-in-card.tsx';
 import { tool } from './tool.ts';
 
 const Ranker = lazyComponent(async () => (await import('./ranker.tsx')).Ranker);
@@ -119,6 +119,7 @@ export default function Page() {
 				{authState.state === 'signed-out' ? (
 					<>
 						<SignInCard
+							title="Save your own systems"
 							shouldFocus={focusTarget === 'sign-in'}
 							onSuccess={(signedIn) => changeAuthState({ state: 'signed-in', user: signedIn })}
 						/>

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { signIn, signUp } from '#app/features/account/account.ts';
-import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { useSiteOptions } from '#app/lib/site-options.ts';
@@ -14,6 +12,8 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { maxDisplayNameLength } from '#contract/limits.ts';
+import { signIn, signUp } from './account.ts';
+import { AccountEmail, AccountPassword } from './account-fields.tsx';
 
 const welcomeBack: ToastMessage = {
 	title: 'Welcome back!',
@@ -88,12 +88,16 @@ function SignUpForm({ onSuccess }: FormProps) {
 	);
 }
 
-export function SignInCard({ onSuccess, shouldFocus }: FormProps & { shouldFocus: boolean }) {
+export function SignInCard({
+	title,
+	onSuccess,
+	shouldFocus,
+}: FormProps & { title: string; shouldFocus: boolean }) {
 	return (
 		<Panel aria-labelledby="sign-in" className="max-w-question">
 			<Stack>
 				<ResultHeading level="h2" id="sign-in" focusOnMount={shouldFocus}>
-					Save your own systems
+					{title}
 				</ResultHeading>
 				<Tabs
 					label="Login or Sign Up"

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { confirmWatch, fetchConfirmation } from '#app/features/account/watches.ts';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import type { WatchConfirmation } from '#contract/watch.ts';
+import { confirmWatch, fetchConfirmation } from './watches.ts';
 
 const hashPattern = /^#watch=([\w-]{24})$/;
 

@@ -1,0 +1,183 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { listWatches, updateWatch } from '#app/features/account/watches.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { path } from '#app/site/paths.ts';
+import { watchPage } from '#app/site/watch-page.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Hero, Kicker } from '#app/ui/hero.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { LoadingPlaceholder } from '#app/ui/progress.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { AccountUser } from '#contract/accounts.ts';
+import { maxWatchesPerAccount } from '#contract/limits.ts';
+import type { Watch, WatchInput } from '#contract/watch.ts';
+import { formatDate } from '#domain/time/dates.ts';
+import { AddWatch, emptyWatch } from './add-watch.tsx';
+import { listHistory, summarizeWatches } from './logic.ts';
+import { WatchCard } from './watch-card.tsx';
+
+/** A look takes up to half a minute. */
+const reloadMs = 5_000;
+const maxReloads = 8;
+
+/** A scan result links here with its domain, in the fragment so that the server does not log it. */
+const readLinkedDomain = () => /^#domain=(.{1,253})$/.exec(decodeURIComponent(location.hash))?.[1];
+
+export function WatchBoard({ user }: { user: AccountUser }) {
+	const [watches, setWatches] = useState<readonly Watch[]>();
+	const [reloads, setReloads] = useState(0);
+	const [draft, setDraft] = useState<WatchInput | undefined>(() => {
+		const domain = readLinkedDomain();
+		return domain === undefined ? undefined : { ...emptyWatch, domain };
+	});
+	const load = useCallback(async () => {
+		try {
+			setWatches(await listWatches());
+		} catch (error) {
+			showErrorToast('Watches not loaded', error);
+		}
+	}, []);
+	useEffect(() => {
+		load();
+	}, [load]);
+	useEffect(() => {
+		if (reloads === 0) return;
+		const timer = setTimeout(() => load().then(() => setReloads(reloads - 1)), reloadMs);
+		return () => clearTimeout(timer);
+	}, [reloads, load]);
+	if (!watches) return <LoadingPlaceholder />;
+
+	async function look(wanted: readonly Watch[]) {
+		try {
+			for (const { id } of wanted) await updateWatch(id, { state: 'active' });
+			toast({ title: 'We look now.', text: 'The result appears here in about a minute.' });
+			setReloads(maxReloads);
+			await load();
+		} catch (error) {
+			showErrorToast('Not changed', error);
+		}
+	}
+	const isForm = draft !== undefined || watches.length === 0;
+	return (
+		<>
+			<Status watches={watches} onLook={look} />
+			{user.emailVerified ? null : (
+				<p>
+					Confirm your email address first, because the watch writes to it:{' '}
+					<Link to={path('account')}>Your account</Link>
+				</p>
+			)}
+			<section aria-labelledby="watched" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+				<div className="flex flex-wrap items-baseline justify-between gap-2">
+					<h2 id="watched">What is watched</h2>
+					<span className="text-sm text-soft">
+						{watches.length} of {maxWatchesPerAccount}
+					</span>
+				</div>
+				<ul aria-label="Watches" className="border-t border-line empty:hidden">
+					{watches.map((watch) => (
+						<WatchCard
+							key={watch.id}
+							watch={watch}
+							onLook={() => look([watch])}
+							onChanged={load}
+							onReplace={() => setDraft({ ...emptyWatch, domain: watch.domain, proof: 'file' })}
+						/>
+					))}
+				</ul>
+				{isForm ? (
+					<AddWatch
+						key={draft?.domain}
+						initial={draft ?? emptyWatch}
+						onAdded={async () => {
+							setDraft(undefined);
+							await load();
+						}}
+					/>
+				) : watches.length < maxWatchesPerAccount ? (
+					<Button onClick={() => setDraft(emptyWatch)}>
+						<Plus size={18} aria-hidden="true" />
+						Watch one more
+					</Button>
+				) : null}
+			</section>
+			<History watches={watches} />
+			<p className="text-sm text-soft">
+				We write to {user.email} when something changes. One click in any mail stops it. We keep only the last
+				result, encrypted. It goes when you delete the watch or your account.
+			</p>
+		</>
+	);
+}
+
+function Status({
+	watches,
+	onLook,
+}: {
+	watches: readonly Watch[];
+	onLook: (wanted: readonly Watch[]) => void;
+}) {
+	const { tone, title, text } = summarizeWatches(watches);
+	const active = watches.filter(({ state }) => state === 'active');
+	const hasExposed = active.some(({ exposed }) => exposed.length > 0);
+	return (
+		<Hero tone={tone} className="gap-3" aria-labelledby="watch-status">
+			<Kicker as="h1">{watchPage.title}</Kicker>
+			<h2 id="watch-status" className="text-2xl">
+				{title}
+			</h2>
+			<p className="wrap-anywhere">{text}</p>
+			{active.length === 0 ? null : (
+				<ButtonRow className="*:grow *:sm:grow-0">
+					{hasExposed ? (
+						<LinkButton variant="primary" to={path('network-exposure')}>
+							How to close it
+						</LinkButton>
+					) : null}
+					<Button onClick={() => onLook(active)}>Look again</Button>
+				</ButtonRow>
+			)}
+		</Hero>
+	);
+}
+
+function History({ watches }: { watches: readonly Watch[] }) {
+	const rows = listHistory(watches);
+	if (rows.length === 0) return null;
+	const cellClass =
+		'max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:border-0 max-sm:py-0.5 max-sm:before:text-soft max-sm:before:content-[attr(data-label)]';
+	return (
+		<Stack gap="gap-2">
+			<h2 id="watch-history">Changes since you started</h2>
+			<table aria-labelledby="watch-history" className="w-full text-left wrap-anywhere max-sm:block">
+				<thead className="max-sm:sr-only">
+					<tr>
+						<th scope="col">What changed</th>
+						<th scope="col">When</th>
+						<th scope="col">Where</th>
+					</tr>
+				</thead>
+				<tbody className="max-sm:grid max-sm:gap-2">
+					{rows.map(({ id, text, at, where }) => (
+						<tr
+							key={id}
+							className="max-sm:block max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:p-3"
+						>
+							<th scope="row" className="font-semibold max-sm:block max-sm:border-0 max-sm:p-0">
+								{text}
+							</th>
+							<td data-label="When" className={cellClass}>
+								{formatDate(new Date(at))}
+							</td>
+							<td data-label="Where" className={cellClass}>
+								{where}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Stack>
+	);
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { fetchCurrentUser } from '#app/features/account/account.ts';
+import { ConfirmWatch } from '#app/features/account/confirm-watch.tsx';
+import { fetchSiteOptions } from '#app/lib/site-options.ts';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
+import { watchPage } from '#app/site/watch-page.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Hero, Kicker } from '#app/ui/hero.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import type { AccountUser } from '#contract/accounts.ts';
+
+const SignInCard = lazyComponent(
+	async () => (await import('#app/features/account/sign-in-card.tsx')).SignInCard,
+);
+const WatchBoard = lazyComponent(async () => (await import('./board.tsx')).WatchBoard);
+
+export const meta = () =>
+	pageMeta({
+		title: watchPage.title,
+		description: watchPage.summary,
+		keywords: ['exposure', 'watch', 'monitoring', 'open ports', 'alert'],
+		path: watchPage.path,
+	});
+
+type State = { status: 'loading' | 'signed-out' | 'mail-off' } | { status: 'signed-in'; user: AccountUser };
+
+export default function Page() {
+	const [state, setState] = useState<State>({ status: 'loading' });
+	useEffect(() => {
+		Promise.all([fetchSiteOptions(), fetchCurrentUser()]).then(
+			([{ mail }, user]) =>
+				setState(
+					!mail ? { status: 'mail-off' } : user ? { status: 'signed-in', user } : { status: 'signed-out' },
+				),
+			(error) => {
+				console.error('The current user could not be fetched', error);
+				setState({ status: 'signed-out' });
+			},
+		);
+	}, []);
+	return (
+		// Full viewport height, so that the footer does not move when the watches have loaded.
+		<Stack gap="gap-6" className="min-h-svh content-start">
+			<ConfirmWatch />
+			{state.status === 'signed-in' ? <WatchBoard user={state.user} /> : <Introduction />}
+			{state.status === 'mail-off' ? (
+				<p>This site does not send email, so it cannot watch. You can scan by hand at any time.</p>
+			) : null}
+			{state.status === 'signed-out' ? (
+				<SignInCard
+					title="Sign in to watch"
+					shouldFocus={false}
+					onSuccess={(user) => setState({ status: 'signed-in', user })}
+				/>
+			) : null}
+		</Stack>
+	);
+}
+
+function Introduction() {
+	return (
+		<Hero tone="calm" className="gap-3" aria-labelledby="watch-status">
+			<Kicker as="h1">{watchPage.title}</Kicker>
+			<h2 id="watch-status" className="text-2xl">
+				Know when something opens
+			</h2>
+			<p>
+				We look at your domain or your office line from outside every month or every week. We mail you when
+				something opens, closes or changes, and when ransomware groups start to use a vulnerability in what
+				you run. It is free and needs an account.
+			</p>
+			<ButtonRow>
+				<LinkButton to={path('network-exposure')}>Scan once without an account</LinkButton>
+			</ButtonRow>
+		</Hero>
+	);
+}
