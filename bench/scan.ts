@@ -86,7 +86,7 @@ const services: readonly (readonly [number, () => Server])[] = [
 			createServer(
 				serveMail({
 					greeting:
-						'* OK [CAPABILITY IMAP4rev1 SASL-IR LOGIN-REFERRALS ID ENABLE IDLE STARTTLS] Dovecot (Debian) ready.\r\n',
+						'* OK [CAPABILITY IMAP4rev1 SASL-IR LOGIN-REFERRALS ID ENABLE IDLE LITERAL+ STARTTLS LOGINDISABLED] Dovecot (Debian) ready.\r\n',
 					responses: {
 						CAPABILITY: '* CAPABILITY IMAP4rev1 STARTTLS\r\na1 OK done\r\n',
 						STARTTLS: 'a2 OK go\r\n',
@@ -226,6 +226,7 @@ function report(comparisons: readonly Comparison[]): void {
 		filtered: openThroughFirewall,
 	};
 	recordMeasurement({
+		file: 'scan-measurements.md',
 		title: 'Network scan against nmap',
 		command: 'npm run bench:scan',
 		columns: ['host', 'scanner', 'services', 'products and versions right', 'false names', 'ms', 'ratio'],

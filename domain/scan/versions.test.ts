@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { versionCases } from '#tests/lab/version-cases.ts';
 import { matchCatalog } from './kev.ts';
 import { compareVersions, judgeVersion, productVersions, versionsReviewed } from './versions.ts';
 
@@ -17,63 +18,7 @@ it.each([
 	expect(Math.sign(compareVersions(a, b))).toBe(sign);
 });
 
-/** Product, version, the newest vulnerability that is proven (or possible), and the version that fixes all. */
-const cases: [string, string, 'certain' | 'maybe' | 'none', string?][] = [
-	['screenconnect', '23.9.7.8804', 'certain', '23.9.8'],
-	['screenconnect', '23.9.8.8811', 'none'],
-	['screenconnect', '22.4.20001.8000', 'none'],
-	['screenconnect', '22.4.19999', 'certain', '22.4.20001'],
-	['screenconnect', '22.6.1', 'certain', '23.9.8'],
-	['exchange', '15.2.721', 'certain'],
-	['exchange', '15.2.792.3', 'certain'],
-	['exchange', '15.2.986.5', 'certain'],
-	['exchange', '15.1.2308', 'certain'],
-	['exchange', '15.1.2507', 'maybe'],
-	['exchange', '15.2.2562.46', 'none'],
-	['exchange', '14.3.496.0', 'certain'],
-	['teamcity', '2023.11.3', 'maybe', '2023.11.4'],
-	['teamcity', '2024.03', 'none'],
-	['confluence', '8.5.3', 'certain', '8.5.4'],
-	['confluence', '8.5.4', 'none'],
-	['confluence', '7.19.16', 'none'],
-	['confluence', '7.20.3', 'certain', '8.3.4'],
-	['confluence', '8.6.0', 'certain', '8.6.1'],
-	['goanywhere', '7.6.3', 'none'],
-	['goanywhere', '7.7.0', 'certain', '7.8.4'],
-	['jenkins', '2.441', 'certain', '2.442'],
-	['jenkins', '2.440.1', 'none'],
-	['jenkins', '2.426.2', 'certain', '2.426.3'],
-	['simplehelp', '5.4.9', 'certain', '5.4.10'],
-	['simplehelp', '5.4.10', 'none'],
-	['esxi', '7.0.3 build 24411414', 'certain', '8.0 U3d, 8.0 U2d, 7.0 U3s'],
-	['esxi', '8.0.3 build 24585383', 'none'],
-	['esxi', '8.0.3', 'none'],
-	['vcenter', '7.0.1', 'certain'],
-	['vcenter', '7.0.2', 'maybe'],
-	['sharepoint', '16.0.10417.20037', 'none'],
-	['sharepoint', '16.0.10417.20018', 'certain', '16.0.10417.20037'],
-	['moveit', '14.1.4', 'certain', '14.1.5'],
-	['moveit', '14.1.5', 'none'],
-	['papercut', '21.2.10', 'certain', '21.2.11'],
-	['papercut', '21.2.11', 'none'],
-	['papercut', 'build 62354', 'certain', '20.1.7, 21.2.11 or 22.0.9'],
-	['papercut', 'build 63914', 'none'],
-	['ivanti-connect-secure', '22.7.2.3597', 'certain', '22.7R2.6 (22.7.2.3981)'],
-	['ivanti-connect-secure', '22.7.2.3981', 'none'],
-	['beyondtrust', '25.3.1', 'maybe', 'Remote Support 25.3.2 or Privileged Remote Access 25.1'],
-	['serv-u', '15.2.2.573', 'maybe', '15.2.3 HF2'],
-	['cleo', '5.8.0.23', 'certain', '5.8.0.24'],
-	['ws-ftp', '8.8.1', 'certain', '8.8.2'],
-	['sonicwall-ssl-vpn', '10.2.1.2-24sv', 'certain', '10.2.1.3-27sv'],
-	['cpanel', '11.118.0.62', 'certain', '11.118.0.63'],
-	['cpanel', '11.118.0.63', 'none'],
-	['qnap', '4.4.1 build 20200214', 'certain'],
-	['webmin', '1.920', 'maybe', '1.930'],
-	['weblogic', '12.2.1.2', 'maybe'],
-	['exim', '4.89', 'maybe', '4.90.1'],
-	['unifi', '6.5.53', 'certain', '6.5.54'],
-];
-it.each(cases)('%s %s: vulnerability is %s, fixed in %s', (product, version, expected, fixedIn) => {
+it.each(versionCases)('%s %s: vulnerability is %s, fixed in %s', (product, version, expected, fixedIn) => {
 	const exploited = matchCatalog(product, version, today)?.exploited;
 	expect(exploited ? (exploited.isMaybe ? 'maybe' : 'certain') : 'none').toBe(expected);
 	if (fixedIn !== undefined) expect(exploited?.fixedIn).toBe(fixedIn);
