@@ -80,7 +80,7 @@ describeOnBothEngines('the watch API', (engine) => {
 		const findMail = () => mail.received.find(({ to }) => to.includes('webmaster@joinery.org'));
 		await expect.poll(findMail, { timeout: 20_000 }).toBeDefined();
 		const sent = findMail();
-		const link = sent && /\/account#watch=([\w-]{24})/.exec(decodeMailPart(sent, 'text/plain'));
+		const link = sent && /\/exposure-watch#watch=([\w-]{24})/.exec(decodeMailPart(sent, 'text/plain'));
 		const visitor = createVisitor(server.url);
 		const confirmation = await visitor.request('GET', `/api/watches/confirm/${link?.[1]}`);
 		expect(watchConfirmation.parse(await confirmation.json())).toEqual({
