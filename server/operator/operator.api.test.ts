@@ -28,6 +28,12 @@ import {
 } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
 import { sendMissedNote } from '#tests/support/missed-notes.ts';
+import {
+	createOperator as createOperatorAccount,
+	enterCode,
+	setPasswordByCommand,
+	setUpSecondFactor,
+} from '#tests/support/operator.ts';
 import { createRoom } from '#tests/support/room-api.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
@@ -66,30 +72,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		OPERATORS: names.map((name) => `${name}@example.org`).join(','),
 	}));
 
-	const setUp = async (person: Visitor) => {
-		const answer = await person.request('POST', '/api/auth/two-factor/enable', { password: testPassword });
-		return secondFactorSetup.parse(await answer.json());
-	};
-	const enterCode = (person: Visitor, code: string) =>
-		person.request('POST', '/api/auth/two-factor/verify-totp', { code });
-
-	async function setPasswordByCommand(email: string): Promise<void> {
-		const output = await runCommand(engine, 'verify', email);
-		const [, token = ''] = /#(\S+)/.exec(output) ?? [];
-		const body = { token, newPassword: testPassword };
-		const answer = await createVisitor(server.url).request('POST', '/api/auth/reset-password', body);
-		expect(answer.status).toBe(204);
-	}
-
-	async function createOperator(name: string) {
-		const email = `${name}@example.org`;
-		await setPasswordByCommand(email);
-		const person = createVisitor(server.url);
-		expect((await signIn(person, { email, password: testPassword })).status).toBe(200);
-		const factor = await setUp(person);
-		expect((await enterCode(person, generateTotp(factor.uri))).status).toBe(204);
-		return { email, person, factor };
-	}
+	const createOperator = (name: string) => createOperatorAccount(engine, server.url, `${name}@example.org`);
 
 	let reader: ReturnType<typeof createOperator> | undefined;
 	/** Shared, because a visitor may use second factors 30 times an hour. */
@@ -107,6 +90,8 @@ describeOnBothEngines('the leads console', (engine) => {
 		['POST', '/api/operator/leads/00000000-0000-4000-8000-000000000000', { status: 'won' }],
 		['DELETE', '/api/operator/leads/00000000-0000-4000-8000-000000000000'],
 		['POST', '/api/operator/leads/00000000-0000-4000-8000-000000000000/retry'],
+		['GET', '/api/operator/deliveries'],
+		['POST', '/api/operator/deliveries/x/retry'],
 		['GET', '/api/operator/rooms'],
 		['DELETE', '/api/operator/rooms/AAAAAAAAAAAAAAAAAAAAAA'],
 		['GET', '/api/operator/missed-notes'],
@@ -190,10 +175,10 @@ describeOnBothEngines('the leads console', (engine) => {
 			emailVerified: false,
 			secondFactor: false,
 		});
-		await setPasswordByCommand('night@example.org');
+		await setPasswordByCommand(engine, server.url, 'night@example.org');
 		await signIn(half, { email: 'night@example.org', password: testPassword });
 		expect((await half.request('GET', '/api/operator/leads')).status).toBe(403);
-		const { uri } = await setUp(half);
+		const { uri } = await setUpSecondFactor(half);
 		expect((await half.request('GET', '/api/operator/leads')).status).toBe(403);
 		expect((await enterCode(half, generateTotp(uri))).status).toBe(204);
 		expect((await half.request('GET', '/api/operator/leads')).status).toBe(200);
@@ -230,7 +215,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		};
 		const taken = await probe('ordinary@example.org');
 		expect(await probe('unused@example.org')).toEqual(taken);
-		await setPasswordByCommand('used@example.org');
+		await setPasswordByCommand(engine, server.url, 'used@example.org');
 		expect(await probe('used@example.org')).toEqual(taken);
 	});
 
@@ -243,7 +228,7 @@ describeOnBothEngines('the leads console', (engine) => {
 			).json(),
 		);
 		expect((await enterCode(attacker, generateTotp(uri))).status).toBe(204);
-		await setPasswordByCommand(email);
+		await setPasswordByCommand(engine, server.url, email);
 		expect((await attacker.request('GET', '/api/operator/leads')).status).toBe(401);
 		expect((await signIn(createVisitor(server.url), { email, password: 'the attacker knows' })).status).toBe(
 			401,
@@ -391,7 +376,7 @@ describeOnBothEngines('the leads console', (engine) => {
 
 	it('requires a code at sign-in, accepts a recovery code once and revokes earlier sessions', async () => {
 		const email = 'desk@example.org';
-		await setPasswordByCommand(email);
+		await setPasswordByCommand(engine, server.url, email);
 		const earlier = createVisitor(server.url);
 		await signIn(earlier, { email, password: testPassword });
 		const { factor } = await createOperator('desk');

@@ -3,6 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { stream } from 'hono/streaming';
 import { missedNoteFilter, missedNotePage } from '#contract/missed-notes.ts';
 import {
+	deliveryFilter,
+	deliveryPage,
 	leadCharts,
 	leadDetail,
 	leadFilter,
@@ -88,6 +90,22 @@ const createLeadRoutes = (middleware: SessionMiddleware[]) => ({
 		summary: 'Send the failed messages of a lead again',
 		middleware,
 		request: { params: idParam },
+		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
+	}),
+	listDeliveries: createRoute({
+		method: 'get',
+		path: '/operator/deliveries',
+		summary: 'Mails and webhooks about leads, the newest first',
+		middleware,
+		request: { query: deliveryFilter },
+		responses: { 200: jsonResponse('A page of messages', deliveryPage), ...errorResponses },
+	}),
+	retryDelivery: createRoute({
+		method: 'post',
+		path: '/operator/deliveries/{id}/retry',
+		summary: 'Send a failed message again',
+		middleware,
+		request: { params: z.strictObject({ id: z.string().max(200) }) },
 		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
 	}),
 	charts: createRoute({
@@ -242,5 +260,11 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 			return c.body(null, 204);
 		})
 		.openapi(routes.retry, async (c) => c.json({ queued: await leads.retry(c.req.valid('param').id) }, 200))
+		.openapi(routes.listDeliveries, async (c) =>
+			c.json(await leads.listDeliveries(c.req.valid('query')), 200),
+		)
+		.openapi(routes.retryDelivery, async (c) =>
+			c.json({ queued: await leads.retryDelivery(c.req.valid('param').id) }, 200),
+		)
 		.openapi(routes.charts, async (c) => c.json(await leads.getCharts(), 200));
 }

@@ -3,6 +3,7 @@ import { type LeadFilter, type LeadSummary, type LeadUpdate, parseLeadCursor } f
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { StoredLead } from '#server/assessment/store.ts';
 import { byteOrder, type Queries } from '#server/database/database.ts';
+import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
 type Bar = { label: string; count: number };
 
@@ -40,7 +41,12 @@ export type LeadStore = ReturnType<typeof createLeadStore>;
 
 export function createLeadStore(queries: Queries) {
 	const db = queries.withTables<Tables>();
-	return { ...createLeadQueries(db), ...createLeadRemoval(db), ...createLeadCharts(db) };
+	return {
+		...createLeadQueries(db),
+		...createLeadChanges(queries),
+		...createLeadRemoval(db),
+		...createLeadCharts(db),
+	};
 }
 
 /** Sorts behind every text with the prefix, in byte order. */
@@ -132,19 +138,27 @@ function createLeadQueries(db: Kysely<Tables>) {
 			};
 			return { tools: await listDistinct('tool_type'), levels: await listDistinct('risk_level') };
 		},
+	};
+}
 
-		async update(id: string, change: LeadUpdate): Promise<boolean> {
-			if (Object.keys(change).length === 0) return true;
-			const { numUpdatedRows } = await db
-				.updateTable('assessment_responses')
-				.set({
-					...(change.status && { status: change.status }),
-					...(change.notes !== undefined && { notes: change.notes || null }),
-				})
-				.where('id', '=', id)
-				.executeTakeFirst();
-			return numUpdatedRows > 0n;
-		},
+function createLeadChanges(queries: Queries) {
+	return {
+		/** The messages are saved with the change or not at all. */
+		update: (id: string, change: LeadUpdate, messages: readonly NewMessage[] = []): Promise<boolean> =>
+			queries.transaction().execute(async (tx) => {
+				if (Object.keys(change).length === 0) return true;
+				const { numUpdatedRows } = await tx
+					.withTables<Tables>()
+					.updateTable('assessment_responses')
+					.set({
+						...(change.status && { status: change.status }),
+						...(change.notes !== undefined && { notes: change.notes || null }),
+					})
+					.where('id', '=', id)
+					.executeTakeFirst();
+				if (numUpdatedRows > 0n) await addMessages(tx, messages);
+				return numUpdatedRows > 0n;
+			}),
 	};
 }
 

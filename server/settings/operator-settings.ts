@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { webhookSecret, webhooksFile, webhookUrl } from './webhooks-file.ts';
 
 const address = /^[^\s@<>,"]+@[^\s@<>,"]+$/;
 const namedAddress = /^([^<>"\r\n]*<[^\s@<>,"]+@[^\s@<>,"]+>|[^\s@<>,"]+@[^\s@<>,"]+)$/;
 const maxAddressLength = 254;
-const minWebhookKeyBytes = 24;
 
 const addresses = z
 	.string()
@@ -36,18 +36,13 @@ export const operatorSettings = {
 		.regex(namedAddress, 'must be an email address, or a name with one: Name <address>')
 		.optional(),
 	LEADS_TO: addresses.optional(),
-	LEAD_WEBHOOK_URL: z
-		.string()
-		.regex(/^https?:\/\/\S+$/, 'must be a web address with http or https')
-		.optional(),
-	LEAD_WEBHOOK_SECRET: z
-		.string()
-		.regex(/^(whsec_)?[A-Za-z0-9+/]+=*$/, 'must be whsec_ and a key in base64')
-		.refine(
-			(secret) => Buffer.from(secret.replace('whsec_', ''), 'base64').length >= minWebhookKeyBytes,
-			`must have at least ${minWebhookKeyBytes} bytes in base64`,
-		)
-		.optional(),
+	LEADS_DIGEST: z
+		.enum(['true', 'false'], 'must be true or false')
+		.transform((value) => value === 'true')
+		.default(true),
+	LEAD_WEBHOOK_URL: webhookUrl.optional(),
+	LEAD_WEBHOOK_SECRET: webhookSecret.optional(),
+	WEBHOOKS_FILE: webhooksFile.optional(),
 	DELIVERY_SECONDS: seconds.default(15),
 	OUTBOX_SECONDS: seconds.default(5),
 	OPERATORS: addresses.optional(),

@@ -17,6 +17,7 @@ describe('readSettings', () => {
 			SCAN_ALLOW_PRIVATE: false,
 			HSTS_SUBDOMAINS: false,
 			DELIVERY_SECONDS: 15,
+			LEADS_DIGEST: true,
 			OUTBOX_SECONDS: 5,
 			RETENTION_DAYS: 365,
 			MAX_WATCHES: 500,

@@ -2,6 +2,8 @@ import { api, readJson } from '#app/lib/api.ts';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
 import type { MissedNotePage } from '#contract/missed-notes.ts';
 import type {
+	DeliveryFilter,
+	DeliveryPage,
 	LeadCharts,
 	LeadDetail,
 	LeadFilter,
@@ -44,7 +46,15 @@ export async function deleteLead(id: string): Promise<void> {
 	await api.operator.leads[':id'].$delete({ param: { id } });
 }
 
-export function retryDelivery(id: string): Promise<{ queued: number }> {
+export function listDeliveries(filter: DeliveryFilter): Promise<DeliveryPage> {
+	return readJson(api.operator.deliveries.$get({ query: filter }));
+}
+
+export async function retryDelivery(id: string): Promise<void> {
+	await api.operator.deliveries[':id'].retry.$post({ param: { id } });
+}
+
+export function retryLead(id: string): Promise<{ queued: number }> {
 	return readJson(api.operator.leads[':id'].retry.$post({ param: { id } }));
 }
 

@@ -3,6 +3,7 @@ import { AnchorButton } from '#app/ui/button.tsx';
 import { Split } from '#app/ui/layout.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Charts } from './charts.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadList } from './lead-list.tsx';
 import { MissedNotes } from './missed-notes.tsx';
@@ -57,6 +58,7 @@ export function OperatorConsole() {
 					label: 'Charts',
 					content: <Charts key={revision} />,
 				},
+				{ id: 'messages', label: 'Messages', content: <DeliveryLog /> },
 				{ id: 'notes', label: 'Missed notes', content: <MissedNotes /> },
 				{ id: 'rooms', label: 'Rooms', content: <Rooms /> },
 				{ id: 'watches', label: 'Watches', content: <WatchCounts /> },
