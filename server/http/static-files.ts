@@ -45,8 +45,8 @@ export type StaticFile = {
 /** All files are in memory, keyed by path: no request path ever reaches the file system. */
 export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: StaticFile | undefined };
 
-/** `overrides` holds files that were rendered again with this server's settings. */
-export function loadSite(folder: string, overrides: ReadonlyMap<string, string> = new Map()): StaticSite {
+/** `overrides` holds files that were rendered again with this server's settings, and pictures of its brand. */
+export function loadSite(folder: string, overrides: ReadonlyMap<string, string | Buffer> = new Map()): StaticSite {
 	if (!existsSync(join(folder, 'index.html'))) {
 		throw new StartupError(`There is no built site in ${folder}: run "npm run build" first.`);
 	}
@@ -55,7 +55,7 @@ export function loadSite(folder: string, overrides: ReadonlyMap<string, string> 
 		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 		.filter((name) => !/\.(br|gz)$/.test(name) && name !== '__spa-fallback.html');
 	const files = new Map(
-		names.map((name) => [
+		[...new Set([...names, ...overrides.keys()])].map((name) => [
 			toWebPath(name),
 			createStaticFile(readVariants(folder, name, overrides.get(name)), name),
 		]),
@@ -72,7 +72,7 @@ function toWebPath(name: string): string {
 
 type VariantBytes = { plain: Bytes; br: Bytes | undefined; gzip: Bytes | undefined };
 
-function readVariants(folder: string, name: string, override: string | undefined): VariantBytes {
+function readVariants(folder: string, name: string, override: string | Buffer | undefined): VariantBytes {
 	const path = join(folder, name);
 	const readCompressed = (suffix: string) =>
 		existsSync(`${path}${suffix}`) ? readFileSync(`${path}${suffix}`) : undefined;
