@@ -1,5 +1,6 @@
 import { accountsApi } from '#server/accounts/route.ts';
 import { createAccounts } from '#server/accounts/service.ts';
+import { dataApi } from '#server/api-keys/route.ts';
 import { assessmentApi } from '#server/assessment/route.ts';
 import { benchmarkApi } from '#server/benchmark/route.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
@@ -28,6 +29,7 @@ const capabilities = [
 	scanApi,
 	roomApi,
 	remindersApi,
+	dataApi,
 ] as const;
 
 const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi, watchApi] as const;

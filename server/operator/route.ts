@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createRoute, z } from '@hono/zod-openapi';
 import { stream } from 'hono/streaming';
+import { apiKeyList, createdApiKey, newApiKey } from '#contract/api-keys.ts';
 import { missedNoteFilter, missedNotePage } from '#contract/missed-notes.ts';
 import {
 	deliveryFilter,
@@ -18,6 +19,8 @@ import { roomCounts, roomId } from '#contract/room.ts';
 import { watchCounts } from '#contract/watch.ts';
 import type { Accounts, AuthSession } from '#server/accounts/service.ts';
 import { createSessionMiddleware, type SessionMiddleware } from '#server/accounts/session-middleware.ts';
+import { createApiKeyService } from '#server/api-keys/service.ts';
+import { createApiKeyStore } from '#server/api-keys/store.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
@@ -44,7 +47,7 @@ const accessRoute = createRoute({
 
 const errorResponses = problemResponses(401, 403, 404, 422, 429, 503);
 
-const createLeadRoutes = (middleware: SessionMiddleware[]) => ({
+const createLeadRoutes = (middleware: SessionMiddleware) => ({
 	list: createRoute({
 		method: 'get',
 		path: '/operator/leads',
@@ -129,7 +132,7 @@ const createLeadRoutes = (middleware: SessionMiddleware[]) => ({
 	}),
 });
 
-const createRoomRoutes = (middleware: SessionMiddleware[]) => ({
+const createRoomRoutes = (middleware: SessionMiddleware) => ({
 	countRooms: createRoute({
 		method: 'get',
 		path: '/operator/rooms',
@@ -147,7 +150,7 @@ const createRoomRoutes = (middleware: SessionMiddleware[]) => ({
 	}),
 });
 
-const createWatchRoutes = (middleware: SessionMiddleware[]) => ({
+const createWatchRoutes = (middleware: SessionMiddleware) => ({
 	countWatches: createRoute({
 		method: 'get',
 		path: '/operator/watches',
@@ -157,7 +160,39 @@ const createWatchRoutes = (middleware: SessionMiddleware[]) => ({
 	}),
 });
 
-const createMissedNoteRoutes = (middleware: SessionMiddleware[]) => ({
+const keyParam = z.strictObject({ id: z.string().max(40) });
+
+const createKeyRoutes = (middleware: SessionMiddleware) => ({
+	listKeys: createRoute({
+		method: 'get',
+		path: '/operator/keys',
+		summary: 'API keys without their secret; null while they are off',
+		middleware,
+		responses: { 200: jsonResponse('The keys', apiKeyList), ...errorResponses },
+	}),
+	createKey: createRoute({
+		method: 'post',
+		path: '/operator/keys',
+		summary: 'Create an API key; the answer is the only one with the key',
+		middleware,
+		request: jsonBody(newApiKey),
+		responses: {
+			201: jsonResponse('The key', createdApiKey),
+			...errorResponses,
+			...problemResponses(400, 413, 415),
+		},
+	}),
+	revokeKey: createRoute({
+		method: 'delete',
+		path: '/operator/keys/{id}',
+		summary: 'Revoke an API key at once',
+		middleware,
+		request: { params: keyParam },
+		responses: { 204: noContent, ...errorResponses },
+	}),
+});
+
+const createMissedNoteRoutes = (middleware: SessionMiddleware) => ({
 	listMissedNotes: createRoute({
 		method: 'get',
 		path: '/operator/missed-notes',
@@ -182,6 +217,13 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 	const missedNotes = createMissedNoteStore(dependencies.database.operatorQueries);
 	const roomStore = createRoomStore(dependencies.database);
 	const watches = createWatchStore(dependencies.database);
+	const keys = createApiKeyService(
+		createApiKeyStore(dependencies.database.operatorQueries),
+		dependencies.limits,
+	);
+	function rejectWithoutKeys(): void {
+		if (!dependencies.settings.API_KEYS) throw new ApiProblem(404, 'not_found', 'API keys are off.');
+	}
 	// Open streams find the deletion by polling.
 	const rooms = createRoomService(roomStore, () => {});
 
@@ -189,20 +231,27 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 	function rejectNonOperator({ user }: AuthSession): void {
 		if (!operators.has(user.email)) throw new ApiProblem(404, 'not_found', 'Not found.');
 	}
-	const requireOperator: SessionMiddleware = async (c, next) => {
-		const session = c.get('session');
-		rejectNonOperator(session);
-		if (!session.user.emailVerified || !session.user.secondFactor) {
-			throw new ApiProblem(403, 'not_allowed', 'Verify your email address and set up a second factor first.');
-		}
-		await next();
-	};
-	const middleware = [createSessionMiddleware(accounts), requireOperator];
+	const requireSession = createSessionMiddleware(accounts);
+	// One middleware, because an array hides the type of the session from the handlers.
+	const middleware: SessionMiddleware = (c, next) =>
+		requireSession(c, async () => {
+			const session = c.get('session');
+			rejectNonOperator(session);
+			if (!session.user.emailVerified || !session.user.secondFactor) {
+				throw new ApiProblem(
+					403,
+					'not_allowed',
+					'Verify your email address and set up a second factor first.',
+				);
+			}
+			await next();
+		});
 	const routes = {
 		...createLeadRoutes(middleware),
 		...createRoomRoutes(middleware),
 		...createWatchRoutes(middleware),
 		...createMissedNoteRoutes(middleware),
+		...createKeyRoutes(middleware),
 	};
 
 	return createApi()
@@ -247,6 +296,22 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 		.openapi(routes.removeMissedNote, async (c) => {
 			if (!(await missedNotes.remove(c.req.valid('param').id)))
 				throw new ApiProblem(404, 'not_found', 'Note not found.');
+			return c.body(null, 204);
+		})
+		.openapi(routes.listKeys, async (c) =>
+			c.json(dependencies.settings.API_KEYS ? await keys.list() : null, 200),
+		)
+		.openapi(routes.createKey, async (c) => {
+			rejectWithoutKeys();
+			const created = await keys.create(c.req.valid('json').name, c.get('session').user.email);
+			c.get('log').info({ key: created.id }, 'API key created');
+			return c.json(created, 201);
+		})
+		.openapi(routes.revokeKey, async (c) => {
+			rejectWithoutKeys();
+			const { id } = c.req.valid('param');
+			await keys.revoke(id);
+			c.get('log').info({ key: id }, 'API key revoked');
 			return c.body(null, 204);
 		})
 		.openapi(routes.choices, async (c) => c.json(await leads.choices(), 200))

@@ -18,6 +18,27 @@ const addresses = z
 		'must be email addresses with commas between them',
 	);
 
+const origins = z
+	.string()
+	.transform((text) =>
+		text
+			.split(',')
+			.map((part) => part.trim().toLowerCase())
+			.filter((part) => part !== ''),
+	)
+	.refine(
+		(list) =>
+			list.length > 0 &&
+			list.every((each) =>
+				/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/.test(each),
+			),
+		'must be origins such as https://www.example.org with commas between them',
+	);
+
+export const booleanSetting = z
+	.enum(['true', 'false'], 'must be true or false')
+	.transform((value) => value === 'true');
+
 const secondsMessage = 'must be a number of seconds from 0.1 to 15';
 /** At most 15 s, so that a delivery ends within `deliveryTimeoutMs`. */
 const seconds = z
@@ -36,16 +57,15 @@ export const operatorSettings = {
 		.regex(namedAddress, 'must be an email address, or a name with one: Name <address>')
 		.optional(),
 	LEADS_TO: addresses.optional(),
-	LEADS_DIGEST: z
-		.enum(['true', 'false'], 'must be true or false')
-		.transform((value) => value === 'true')
-		.default(true),
+	LEADS_DIGEST: booleanSetting.default(true),
 	LEAD_WEBHOOK_URL: webhookUrl.optional(),
 	LEAD_WEBHOOK_SECRET: webhookSecret.optional(),
 	WEBHOOKS_FILE: webhooksFile.optional(),
 	DELIVERY_SECONDS: seconds.default(15),
 	OUTBOX_SECONDS: seconds.default(5),
 	OPERATORS: addresses.optional(),
+	API_KEYS: booleanSetting.default(false),
+	EMBED_ORIGINS: origins.optional(),
 	BACKUP_FOLDER: z.string().optional(),
 	MAX_WATCHES: z
 		.string()

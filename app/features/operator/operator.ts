@@ -1,5 +1,6 @@
 import { api, readJson } from '#app/lib/api.ts';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
+import type { ApiKey, CreatedApiKey } from '#contract/api-keys.ts';
 import type { MissedNotePage } from '#contract/missed-notes.ts';
 import type {
 	DeliveryFilter,
@@ -80,6 +81,18 @@ export function listMissedNotes(after?: string): Promise<MissedNotePage> {
 
 export async function deleteMissedNote(id: string): Promise<void> {
 	await api.operator['missed-notes'][':id'].$delete({ param: { id } });
+}
+
+export function listApiKeys(): Promise<ApiKey[] | null> {
+	return readJson(api.operator.keys.$get());
+}
+
+export function createApiKey(name: string): Promise<CreatedApiKey> {
+	return readJson(api.operator.keys.$post({ json: { name } }));
+}
+
+export async function revokeApiKey(id: string): Promise<void> {
+	await api.operator.keys[':id'].$delete({ param: { id } });
 }
 
 export function setUpSecondFactor(password: string): Promise<SecondFactorSetup> {

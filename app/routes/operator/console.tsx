@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Split } from '#app/ui/layout.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { ApiKeys } from './api-keys.tsx';
 import { Charts } from './charts.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { LeadCard } from './lead-card.tsx';
@@ -62,6 +63,7 @@ export function OperatorConsole() {
 				{ id: 'notes', label: 'Missed notes', content: <MissedNotes /> },
 				{ id: 'rooms', label: 'Rooms', content: <Rooms /> },
 				{ id: 'watches', label: 'Watches', content: <WatchCounts /> },
+				{ id: 'keys', label: 'API keys', content: <ApiKeys /> },
 				{
 					id: 'export',
 					label: 'Export',
