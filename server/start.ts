@@ -47,7 +47,10 @@ export async function startServer(): Promise<void> {
 	const log = createLogger(settings.LOG_LEVEL);
 	const brand = readBrand(process.env, siteSettings);
 	const changedFiles = renderChangedFiles(settings.SITE_FILES, siteSettings, brand);
-	const site = loadSite(settings.SITE_FILES, changedFiles);
+	const site = loadSite(settings.SITE_FILES, {
+		overrides: changedFiles,
+		embedOrigins: settings.EMBED_ORIGINS,
+	});
 	const dependencies = await createDependencies(settings, log);
 	const { database, outbox, watches } = dependencies;
 	const metrics = createMetrics(settings.METRICS_TOKEN, readVersion());
