@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Lead, lead, leadStatuses } from './assessment.ts';
 import { maxNotesLength, maxSearchLength } from './limits.ts';
+import { operatorRoles } from './operator-people.ts';
 import { multiLine, oneLine } from './text.ts';
 import { webhookEvents } from './webhook.ts';
 
@@ -8,6 +9,7 @@ export const operatorAccess = z.strictObject({
 	email: z.string(),
 	emailVerified: z.boolean(),
 	secondFactor: z.boolean(),
+	role: z.enum(operatorRoles),
 });
 
 export type OperatorAccess = z.infer<typeof operatorAccess>;

@@ -95,6 +95,9 @@ describeOnBothEngines('the leads console', (engine) => {
 		['GET', '/api/operator/keys'],
 		['POST', '/api/operator/keys', { name: 'x' }],
 		['DELETE', '/api/operator/keys/x'],
+		['GET', '/api/operator/people'],
+		['POST', '/api/operator/people', { email: 'x@example.org', role: 'owner' }],
+		['POST', '/api/operator/people/remove', { email: 'x@example.org' }],
 		['GET', '/api/operator/rooms'],
 		['DELETE', '/api/operator/rooms/AAAAAAAAAAAAAAAAAAAAAA'],
 		['GET', '/api/operator/missed-notes'],
@@ -177,6 +180,7 @@ describeOnBothEngines('the leads console', (engine) => {
 			email: 'night@example.org',
 			emailVerified: false,
 			secondFactor: false,
+			role: 'owner',
 		});
 		await setPasswordByCommand(engine, server.url, 'night@example.org');
 		await signIn(half, { email: 'night@example.org', password: testPassword });

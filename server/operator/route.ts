@@ -15,10 +15,19 @@ import {
 	operatorAccessResponse,
 	retryResponse,
 } from '#contract/operator.ts';
+import {
+	invitationLink,
+	type OperatorRole,
+	operatorInvitation,
+	operatorPeople,
+	operatorRemoval,
+	operatorRoles,
+} from '#contract/operator-people.ts';
 import { roomCounts, roomId } from '#contract/room.ts';
 import { watchCounts } from '#contract/watch.ts';
 import type { Accounts, AuthSession } from '#server/accounts/service.ts';
 import { createSessionMiddleware, type SessionMiddleware } from '#server/accounts/session-middleware.ts';
+import { createAccountStore } from '#server/accounts/store.ts';
 import { createApiKeyService } from '#server/api-keys/service.ts';
 import { createApiKeyStore } from '#server/api-keys/store.ts';
 import type { Dependencies } from '#server/http/env.ts';
@@ -31,6 +40,7 @@ import { createRoomService } from '#server/room/service.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { countWatches } from '#server/watch/service.ts';
 import { createWatchStore } from '#server/watch/store.ts';
+import { createOperatorPeople } from './people.ts';
 import { createLeadService } from './service.ts';
 
 /** About 2 ms to format. */
@@ -47,7 +57,10 @@ const accessRoute = createRoute({
 
 const errorResponses = problemResponses(401, 403, 404, 422, 429, 503);
 
-const createLeadRoutes = (middleware: SessionMiddleware) => ({
+/** `middleware` lets owners and readers in. */
+type Middleware = Record<'middleware' | 'ownerOnly', SessionMiddleware>;
+
+const createLeadRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 	list: createRoute({
 		method: 'get',
 		path: '/operator/leads',
@@ -75,7 +88,7 @@ const createLeadRoutes = (middleware: SessionMiddleware) => ({
 		method: 'post',
 		path: '/operator/leads/{id}',
 		summary: 'Update status or notes',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: idParam, ...jsonBody(leadUpdate) },
 		responses: { 204: noContent, ...errorResponses, ...problemResponses(400, 413, 415) },
 	}),
@@ -83,7 +96,7 @@ const createLeadRoutes = (middleware: SessionMiddleware) => ({
 		method: 'delete',
 		path: '/operator/leads/{id}',
 		summary: 'Delete a lead and its unsent messages',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: idParam },
 		responses: { 204: noContent, ...errorResponses },
 	}),
@@ -91,7 +104,7 @@ const createLeadRoutes = (middleware: SessionMiddleware) => ({
 		method: 'post',
 		path: '/operator/leads/{id}/retry',
 		summary: 'Send the failed messages of a lead again',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: idParam },
 		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
 	}),
@@ -107,7 +120,7 @@ const createLeadRoutes = (middleware: SessionMiddleware) => ({
 		method: 'post',
 		path: '/operator/deliveries/{id}/retry',
 		summary: 'Send a failed message again',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: z.strictObject({ id: z.string().max(200) }) },
 		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
 	}),
@@ -132,7 +145,7 @@ const createLeadRoutes = (middleware: SessionMiddleware) => ({
 	}),
 });
 
-const createRoomRoutes = (middleware: SessionMiddleware) => ({
+const createRoomRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 	countRooms: createRoute({
 		method: 'get',
 		path: '/operator/rooms',
@@ -144,13 +157,13 @@ const createRoomRoutes = (middleware: SessionMiddleware) => ({
 		method: 'delete',
 		path: '/operator/rooms/{id}',
 		summary: 'Delete an incident room after an abuse report',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: z.strictObject({ id: roomId }) },
 		responses: { 204: noContent, ...errorResponses },
 	}),
 });
 
-const createWatchRoutes = (middleware: SessionMiddleware) => ({
+const createWatchRoutes = ({ middleware }: Middleware) => ({
 	countWatches: createRoute({
 		method: 'get',
 		path: '/operator/watches',
@@ -162,19 +175,19 @@ const createWatchRoutes = (middleware: SessionMiddleware) => ({
 
 const keyParam = z.strictObject({ id: z.string().max(40) });
 
-const createKeyRoutes = (middleware: SessionMiddleware) => ({
+const createKeyRoutes = ({ ownerOnly }: Middleware) => ({
 	listKeys: createRoute({
 		method: 'get',
 		path: '/operator/keys',
 		summary: 'API keys without their secret; null while they are off',
-		middleware,
+		middleware: ownerOnly,
 		responses: { 200: jsonResponse('The keys', apiKeyList), ...errorResponses },
 	}),
 	createKey: createRoute({
 		method: 'post',
 		path: '/operator/keys',
 		summary: 'Create an API key; the answer is the only one with the key',
-		middleware,
+		middleware: ownerOnly,
 		request: jsonBody(newApiKey),
 		responses: {
 			201: jsonResponse('The key', createdApiKey),
@@ -186,13 +199,46 @@ const createKeyRoutes = (middleware: SessionMiddleware) => ({
 		method: 'delete',
 		path: '/operator/keys/{id}',
 		summary: 'Revoke an API key at once',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: keyParam },
 		responses: { 204: noContent, ...errorResponses },
 	}),
 });
 
-const createMissedNoteRoutes = (middleware: SessionMiddleware) => ({
+const createPeopleRoutes = ({ ownerOnly }: Middleware) => ({
+	listPeople: createRoute({
+		method: 'get',
+		path: '/operator/people',
+		summary: 'Who may open the console, and in which role',
+		middleware: ownerOnly,
+		responses: { 200: jsonResponse('The people', operatorPeople), ...errorResponses },
+	}),
+	invite: createRoute({
+		method: 'post',
+		path: '/operator/people',
+		summary:
+			'Let somebody open the console, or change the role; a new account gets a link to set its password',
+		middleware: ownerOnly,
+		'x-limit': { name: 'operator-invite', times: 30, seconds: 60 * 60 },
+		request: jsonBody(operatorInvitation),
+		responses: {
+			200: jsonResponse('The link', invitationLink),
+			...errorResponses,
+			...problemResponses(400, 413, 415),
+		},
+	}),
+	removePerson: createRoute({
+		method: 'post',
+		// In the body: the path of a failed call is logged.
+		path: '/operator/people/remove',
+		summary: 'Take the access back from somebody who was invited',
+		middleware: ownerOnly,
+		request: jsonBody(operatorRemoval),
+		responses: { 204: noContent, ...errorResponses, ...problemResponses(400, 413, 415) },
+	}),
+});
+
+const createMissedNoteRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 	listMissedNotes: createRoute({
 		method: 'get',
 		path: '/operator/missed-notes',
@@ -205,14 +251,13 @@ const createMissedNoteRoutes = (middleware: SessionMiddleware) => ({
 		method: 'delete',
 		path: '/operator/missed-notes/{id}',
 		summary: 'Delete a note that a visitor sent',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: idParam },
 		responses: { 204: noContent, ...errorResponses },
 	}),
 });
 
 export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
-	const operators = new Set(dependencies.settings.OPERATORS);
 	const leads = createLeadService(dependencies);
 	const missedNotes = createMissedNoteStore(dependencies.database.operatorQueries);
 	const roomStore = createRoomStore(dependencies.database);
@@ -227,40 +272,53 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 	// Open streams find the deletion by polling.
 	const rooms = createRoomService(roomStore, () => {});
 
+	const people = createOperatorPeople(
+		dependencies.database.operatorQueries,
+		createAccountStore(dependencies.database.queries),
+		dependencies.settings.OPERATORS ?? [],
+	);
+
 	/** Hides the existence of the console from other accounts. */
-	function rejectNonOperator({ user }: AuthSession): void {
-		if (!operators.has(user.email)) throw new ApiProblem(404, 'not_found', 'Not found.');
+	async function getRole({ user }: AuthSession): Promise<OperatorRole> {
+		const role = await people.findRole(user.email);
+		if (!role) throw new ApiProblem(404, 'not_found', 'Not found.');
+		return role;
 	}
 	const requireSession = createSessionMiddleware(accounts);
-	// One middleware, because an array hides the type of the session from the handlers.
-	const middleware: SessionMiddleware = (c, next) =>
-		requireSession(c, async () => {
-			const session = c.get('session');
-			rejectNonOperator(session);
-			if (!session.user.emailVerified || !session.user.secondFactor) {
-				throw new ApiProblem(
-					403,
-					'not_allowed',
-					'Verify your email address and set up a second factor first.',
-				);
-			}
-			await next();
-		});
+	const requireRole =
+		(roles: readonly OperatorRole[]): SessionMiddleware =>
+		(c, next) =>
+			// One middleware, because an array hides the type of the session from the handlers.
+			requireSession(c, async () => {
+				const session = c.get('session');
+				const role = await getRole(session);
+				if (!session.user.emailVerified || !session.user.secondFactor)
+					throw new ApiProblem(
+						403,
+						'not_allowed',
+						'Verify your email address and set up a second factor first.',
+					);
+				if (!roles.includes(role))
+					throw new ApiProblem(403, 'not_allowed', 'Only an owner may do this. Your role is reader.');
+				await next();
+			});
+	const middleware = { middleware: requireRole(operatorRoles), ownerOnly: requireRole(['owner']) };
 	const routes = {
 		...createLeadRoutes(middleware),
 		...createRoomRoutes(middleware),
 		...createWatchRoutes(middleware),
 		...createMissedNoteRoutes(middleware),
 		...createKeyRoutes(middleware),
+		...createPeopleRoutes(middleware),
 	};
 
 	return createApi()
 		.openapi(accessRoute, async (c) => {
 			const { value: session } = await accounts.current(c.req.raw.headers);
 			if (!session) return c.json(null, 200);
-			rejectNonOperator(session);
+			const role = await getRole(session);
 			const { email, emailVerified, secondFactor } = session.user;
-			return c.json({ email, emailVerified, secondFactor }, 200);
+			return c.json({ email, emailVerified, secondFactor, role }, 200);
 		})
 		.openapi(routes.csv, async (c) => {
 			const { after } = c.req.valid('query');
@@ -312,6 +370,18 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 			const { id } = c.req.valid('param');
 			await keys.revoke(id);
 			c.get('log').info({ key: id }, 'API key revoked');
+			return c.body(null, 204);
+		})
+		.openapi(routes.listPeople, async (c) => c.json(await people.list(), 200))
+		.openapi(routes.invite, async (c) => {
+			const invitation = c.req.valid('json');
+			const link = await people.invite(invitation, c.get('session').user.email);
+			c.get('log').info({ role: invitation.role }, 'operator invited');
+			return c.json({ link }, 200);
+		})
+		.openapi(routes.removePerson, async (c) => {
+			await people.remove(c.req.valid('json').email);
+			c.get('log').info('operator removed');
 			return c.body(null, 204);
 		})
 		.openapi(routes.choices, async (c) => c.json(await leads.choices(), 200))

@@ -13,6 +13,7 @@ import type {
 	LeadUpdate,
 	OperatorAccess,
 } from '#contract/operator.ts';
+import type { OperatorInvitation, OperatorPerson } from '#contract/operator-people.ts';
 import type { RoomCounts } from '#contract/room.ts';
 import type { WatchCounts } from '#contract/watch.ts';
 
@@ -93,6 +94,18 @@ export function createApiKey(name: string): Promise<CreatedApiKey> {
 
 export async function revokeApiKey(id: string): Promise<void> {
 	await api.operator.keys[':id'].$delete({ param: { id } });
+}
+
+export function listOperators(): Promise<OperatorPerson[]> {
+	return readJson(api.operator.people.$get());
+}
+
+export function inviteOperator(invitation: OperatorInvitation): Promise<{ link: string | null }> {
+	return readJson(api.operator.people.$post({ json: invitation }));
+}
+
+export async function removeOperator(email: string): Promise<void> {
+	await api.operator.people.remove.$post({ json: { email } });
 }
 
 export function setUpSecondFactor(password: string): Promise<SecondFactorSetup> {

@@ -11,7 +11,9 @@ import { describeDelivery, hasFailed, labelDelivery } from './lead-deliveries.ts
 
 type Delivery = DeliveryPage['deliveries'][number];
 
-function DeliveryCard({ delivery, onRetried }: { delivery: Delivery; onRetried: () => void }) {
+type DeliveryCardProps = { delivery: Delivery; canRetry: boolean; onRetried: () => void };
+
+function DeliveryCard({ delivery, canRetry, onRetried }: DeliveryCardProps) {
 	async function retry() {
 		try {
 			await retryDelivery(delivery.id);
@@ -26,7 +28,7 @@ function DeliveryCard({ delivery, onRetried }: { delivery: Delivery; onRetried: 
 			<p className="font-semibold wrap-anywhere">{labelDelivery(delivery)}</p>
 			<p className="wrap-anywhere">About {delivery.lead_name ?? 'an anonymous response'}.</p>
 			<p className="wrap-anywhere">{describeDelivery(delivery)}</p>
-			{hasFailed(delivery) ? (
+			{canRetry && hasFailed(delivery) ? (
 				<ButtonRow>
 					<Button onClick={retry}>Retry</Button>
 				</ButtonRow>
@@ -36,7 +38,7 @@ function DeliveryCard({ delivery, onRetried }: { delivery: Delivery; onRetried: 
 }
 
 /** Mails and webhooks about leads. Sent ones are listed for a week, failed ones for a month. */
-export function DeliveryLog() {
+export function DeliveryLog({ canRetry }: { canRetry: boolean }) {
 	const [page, setPage] = useState<DeliveryPage>();
 	const [onlyFailed, setOnlyFailed] = useState(false);
 	const load = useCallback(
@@ -61,7 +63,7 @@ export function DeliveryLog() {
 			<ul aria-label="Messages" className="grid gap-3">
 				{page.deliveries.map((delivery) => (
 					<li key={delivery.id}>
-						<DeliveryCard delivery={delivery} onRetried={() => load()} />
+						<DeliveryCard delivery={delivery} canRetry={canRetry} onRetried={() => load()} />
 					</li>
 				))}
 			</ul>

@@ -35,8 +35,10 @@ export function describeDelivery(delivery: LeadDelivery): string {
 	}
 }
 
+type LeadDeliveriesProps = { lead: LeadDetail; canRetry: boolean; onRetried: () => Promise<void> };
+
 /** Messages to operators, webhook and visitor. Sent ones are listed for a week. */
-export function LeadDeliveries({ lead, onRetried }: { lead: LeadDetail; onRetried: () => Promise<void> }) {
+export function LeadDeliveries({ lead, canRetry, onRetried }: LeadDeliveriesProps) {
 	async function retry() {
 		try {
 			const { queued } = await retryLead(lead.id);
@@ -56,7 +58,7 @@ export function LeadDeliveries({ lead, onRetried }: { lead: LeadDetail; onRetrie
 					value: describeDelivery(delivery),
 				}))}
 			/>
-			{lead.deliveries.some(hasFailed) ? (
+			{canRetry && lead.deliveries.some(hasFailed) ? (
 				<ButtonRow>
 					<Button onClick={retry}>Retry</Button>
 				</ButtonRow>

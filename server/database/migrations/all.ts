@@ -15,6 +15,7 @@ import { watchProofs } from './0013-watch-proofs.ts';
 import { leadIndexes } from './0014-lead-indexes.ts';
 import { deliveryLog } from './0015-delivery-log.ts';
 import { apiKeys } from './0016-api-keys.ts';
+import { operators } from './0017-operators.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0014_lead_indexes': leadIndexes,
 	'0015_delivery_log': deliveryLog,
 	'0016_api_keys': apiKeys,
+	'0017_operators': operators,
 };
