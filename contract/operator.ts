@@ -143,6 +143,8 @@ export const leadFilterOptions = z.strictObject({
 
 export type LeadFilterOptions = z.infer<typeof leadFilterOptions>;
 
+export const chartQuery = z.strictObject({ zone: oneLine(60).optional() });
+
 const chartBars = z.array(z.strictObject({ label: z.string(), count: z.int() }));
 
 export const leadCharts = z.strictObject({

@@ -17,6 +17,7 @@ import {
 	operatorAccess,
 } from '#contract/operator.ts';
 import { roomCounts } from '#contract/room.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { runLeadsCommand } from '#server/leads/commands.ts';
 import { parseProblem, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
@@ -331,6 +332,12 @@ describeOnBothEngines('the leads console', (engine) => {
 		});
 		expect(charts.days).toHaveLength(30);
 		expect(charts.days.at(-1)?.count).toBe(3);
+		for (const zone of ['Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_Pago']) {
+			const answer = await person.request('GET', `/api/operator/charts?zone=${zone}`);
+			const { days, total } = leadCharts.parse(await answer.json());
+			expect(days.at(-1)?.label).toBe(getLocalDate(new Date(), zone));
+			expect(total).toBe(charts.total);
+		}
 
 		const csv = await person.request('GET', '/api/operator/leads.csv');
 		expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');

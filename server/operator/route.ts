@@ -4,6 +4,7 @@ import { stream } from 'hono/streaming';
 import { apiKeyList, createdApiKey, newApiKey } from '#contract/api-keys.ts';
 import { missedNoteFilter, missedNotePage } from '#contract/missed-notes.ts';
 import {
+	chartQuery,
 	deliveryFilter,
 	deliveryPage,
 	leadCharts,
@@ -25,6 +26,7 @@ import {
 } from '#contract/operator-people.ts';
 import { roomCounts, roomId } from '#contract/room.ts';
 import { watchCounts } from '#contract/watch.ts';
+import { toKnownZone } from '#domain/time/zone.ts';
 import type { Accounts, AuthSession } from '#server/accounts/service.ts';
 import { createSessionMiddleware, type SessionMiddleware } from '#server/accounts/session-middleware.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
@@ -127,8 +129,9 @@ const createLeadRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 	charts: createRoute({
 		method: 'get',
 		path: '/operator/charts',
-		summary: 'Counts of the last 30 days',
+		summary: 'Counts of the last 30 days in the time zone',
 		middleware,
+		request: { query: chartQuery },
 		responses: { 200: jsonResponse('Counts', leadCharts), ...errorResponses },
 	}),
 	csv: createRoute({
@@ -401,5 +404,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 		.openapi(routes.retryDelivery, async (c) =>
 			c.json({ queued: await leads.retryDelivery(c.req.valid('param').id) }, 200),
 		)
-		.openapi(routes.charts, async (c) => c.json(await leads.getCharts(), 200));
+		.openapi(routes.charts, async (c) =>
+			c.json(await leads.getCharts(toKnownZone(c.req.valid('query').zone ?? 'UTC')), 200),
+		);
 }

@@ -14,7 +14,9 @@ import {
 	type LeadUpdate,
 	parseDeliveryCursor,
 } from '#contract/operator.ts';
-import { msPerDay } from '#domain/time/calendar.ts';
+import { addDays } from '#domain/time/calendar.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
+import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import { getToolTitle, labelAnswers } from '#server/assessment/questionnaires.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Dependencies } from '#server/http/env.ts';
@@ -58,6 +60,11 @@ function buildCharts(
 		levels: sortByCount(counts.levels),
 		campaigns: sortByCount(counts.campaigns).slice(0, 10),
 	};
+}
+
+function getStartOfDay(day: string, zone: string): string {
+	const midnight = parseWallClock(`${day}T00:00`);
+	return midnight ? fromWallClock(midnight, zone).toISOString() : `${day}T00:00:00.000Z`;
 }
 
 export function createLeadService({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>) {
@@ -123,11 +130,16 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 			if (!(await store.remove(id))) throw leadNotFound();
 		},
 
-		async getCharts(now = Date.now()): Promise<LeadCharts> {
-			const days = Array.from({ length: chartDays }, (_, index) =>
-				new Date(now - (chartDays - 1 - index) * msPerDay).toISOString().slice(0, 10),
+		async getCharts(zone: string, now = Date.now()): Promise<LeadCharts> {
+			const today = getLocalDate(new Date(now), zone);
+			const days = Array.from({ length: chartDays }, (_, index) => addDays(today, index + 1 - chartDays));
+			const counts = await store.countForCharts(
+				days.map((label) => ({
+					label,
+					from: getStartOfDay(label, zone),
+					before: getStartOfDay(addDays(label, 1), zone),
+				})),
 			);
-			const counts = await store.countForCharts(`${days[0]}T00:00:00.000Z`);
 			return {
 				...buildCharts(counts, days),
 				outbox: (await outbox.counts()).map(({ kind, state, count }) => ({ kind, state, count })),

@@ -230,6 +230,9 @@ function createLeadRemoval(db: Kysely<Tables>) {
 	};
 }
 
+/** Instants in UTC, the second one exclusive. */
+type ChartDay = { label: string; from: string; before: string };
+
 type ChartRow = { day: string; tool: string; level: string; source: string | null; count: number };
 
 function sumBy(rows: readonly ChartRow[], getLabel: (row: ChartRow) => string): Bar[] {
@@ -240,21 +243,24 @@ function sumBy(rows: readonly ChartRow[], getLabel: (row: ChartRow) => string): 
 
 function createLeadCharts(db: Kysely<Tables>) {
 	return {
-		/** Reads the period once and adds up the groups here. */
-		async countForCharts(since: string) {
-			const found = await db
-				.selectFrom('assessment_responses')
-				.select(({ fn }) => [
-					sql<string>`substr(created_at, 1, 10)`.as('day'),
-					'tool_type as tool',
-					'risk_level as level',
-					'utm_source as source',
-					fn.countAll<number>().as('count'),
-				])
-				.where('created_at', '>=', since)
-				.groupBy([sql`substr(created_at, 1, 10)`, 'tool_type', 'risk_level', 'utm_source'])
-				.execute();
-			const rows = found.map((row) => ({ ...row, count: Number(row.count) }));
+		/** Day by day, because a day of another time zone has no column to group by; adds up the groups here. */
+		async countForCharts(days: readonly ChartDay[]) {
+			const rows: ChartRow[] = [];
+			for (const { label, from, before } of days) {
+				const found = await db
+					.selectFrom('assessment_responses')
+					.select(({ fn }) => [
+						'tool_type as tool',
+						'risk_level as level',
+						'utm_source as source',
+						fn.countAll<number>().as('count'),
+					])
+					.where('created_at', '>=', from)
+					.where('created_at', '<', before)
+					.groupBy(['tool_type', 'risk_level', 'utm_source'])
+					.execute();
+				rows.push(...found.map((row) => ({ ...row, day: label, count: Number(row.count) })));
+			}
 			return {
 				days: sumBy(rows, ({ day }) => day),
 				tools: sumBy(rows, ({ tool }) => tool),

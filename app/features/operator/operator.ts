@@ -16,6 +16,7 @@ import type {
 import type { OperatorInvitation, OperatorPerson } from '#contract/operator-people.ts';
 import type { RoomCounts } from '#contract/room.ts';
 import type { WatchCounts } from '#contract/watch.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
 
 export function fetchOperatorAccess(): Promise<OperatorAccess | null> {
 	return readJson(api.operator.access.$get());
@@ -61,7 +62,7 @@ export function retryLead(id: string): Promise<{ queued: number }> {
 }
 
 export function fetchLeadCharts(): Promise<LeadCharts> {
-	return readJson(api.operator.charts.$get());
+	return readJson(api.operator.charts.$get({ query: { zone: getDeviceZone() } }));
 }
 
 export function fetchRoomCounts(): Promise<RoomCounts> {
