@@ -15,12 +15,14 @@ export function mixColors(first: string, second: string, share: number): string 
 	return format([mix(0), mix(1), mix(2)]);
 }
 
+function toLinear(channel: number): number {
+	const share = channel / 255;
+	return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
 function getLuminance(color: string): number {
-	const [red, green, blue] = parse(color).map((channel) => {
-		const share = channel / 255;
-		return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-	}) as unknown as Rgb;
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+	const [red, green, blue] = parse(color);
+	return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
 /** Contrast ratio of WCAG 2, from 1 to 21. */

@@ -35,5 +35,5 @@ export function toEmbeddedPage(html: string): string {
 	return html.replace('</head>', `<style>${compactStyle}</style><script>${frameScript}</script></head>`);
 }
 
-/** True for a target such as `/ransomprep?embed`. */
+/** `query` starts with a question mark, or is empty. */
 export const wantsEmbedding = (query: string): boolean => new URLSearchParams(query).has('embed');

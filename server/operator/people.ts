@@ -20,6 +20,17 @@ export function createOperatorPeople(
 	const db = queries.withTables<Tables>();
 	const isNamed = (email: string) => owners.includes(email);
 
+	async function list(): Promise<OperatorPerson[]> {
+		const invited = await db
+			.selectFrom('operators')
+			.select(['email', 'role', 'invited_by'])
+			.orderBy('email')
+			.limit(maxPeople)
+			.execute();
+		const named = owners.map((email) => ({ email, role: 'owner' as const, invited_by: null }));
+		return [...named, ...invited.filter(({ email }) => !isNamed(email))];
+	}
+
 	return {
 		async findRole(email: string): Promise<OperatorRole | undefined> {
 			if (isNamed(email)) return 'owner';
@@ -31,16 +42,7 @@ export function createOperatorPeople(
 			return row?.role;
 		},
 
-		async list(): Promise<OperatorPerson[]> {
-			const invited = await db
-				.selectFrom('operators')
-				.select(['email', 'role', 'invited_by'])
-				.orderBy('email')
-				.limit(maxPeople)
-				.execute();
-			const named = owners.map((email) => ({ email, role: 'owner' as const, invited_by: null }));
-			return [...named, ...invited.filter(({ email }) => !isNamed(email))];
-		},
+		list,
 
 		/**
 		 * The link sets the first password of a new account. An existing one keeps its password, so that nobody takes over
@@ -49,7 +51,7 @@ export function createOperatorPeople(
 		async invite({ email, role }: OperatorInvitation, invitedBy: string): Promise<string | null> {
 			if (isNamed(email))
 				throw new ApiProblem(422, 'invalid_fields', 'This address is named in the settings of the server.');
-			if ((await this.list()).length >= maxPeople)
+			if ((await list()).length >= maxPeople)
 				throw new ApiProblem(422, 'invalid_fields', `At most ${maxPeople} people. Remove one first.`);
 			const hasAccount = await accounts.exists(email);
 			await db
