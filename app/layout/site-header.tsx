@@ -53,9 +53,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 						)}
 					>
 						{/* A logo of the settings replaces the icon by style (server/settings/brand.ts). */}
-						<span className="site-logo shrink-0 max-sm:hidden">
-							<SpriteIcon name="life-buoy" />
-						</span>
+						<SpriteIcon name="life-buoy" className="site-logo shrink-0 max-sm:hidden" />
 						{site.name}
 					</Link>
 					<OfflineBadge />
