@@ -120,7 +120,7 @@ function readIcon(file: string): Picture {
 /** By style alone: pages hydrate as they were built, whatever the brand. */
 function buildLogoStyle({ path, width, height }: Picture): string {
 	const shownWidth = Math.round((logoHeight * width) / height);
-	const picture = `background:url(/${path}) left/contain no-repeat;height:${logoHeight}px;width:${shownWidth}px;max-width:60vw`;
+	const picture = `background:url(/${path}) left/contain no-repeat;height:${logoHeight}px;width:${shownWidth}px;max-width:30vw`;
 	return [
 		`.site-logo{display:block!important;${picture}}.site-logo>*{display:none}`,
 		`@media print{.print-view::before{content:"";display:block;margin-bottom:8px;print-color-adjust:exact;${picture}}}`,
