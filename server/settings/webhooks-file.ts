@@ -23,12 +23,7 @@ export const webhookSecret = z
 	);
 
 /** Names between double braces in a `body`; `answers` as lines, `link` opens the lead in the console. */
-const templateFields = [
-	'type',
-	'timestamp',
-	'link',
-	...webhookPayload.shape.data.keyof().options,
-] as const;
+const templateFields = ['type', 'timestamp', 'link', ...webhookPayload.shape.data.keyof().options] as const;
 
 const placeholder = /\{\{(\w+)\}\}/g;
 
