@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { type Lead, lead, leadStatuses } from './assessment.ts';
 import { maxNotesLength, maxSearchLength } from './limits.ts';
+import { operatorRoles } from './operator-people.ts';
 import { multiLine, oneLine } from './text.ts';
+import { webhookEvents } from './webhook.ts';
 
 export const operatorAccess = z.strictObject({
 	email: z.string(),
 	emailVerified: z.boolean(),
 	secondFactor: z.boolean(),
+	role: z.enum(operatorRoles),
 });
 
 export type OperatorAccess = z.infer<typeof operatorAccess>;
@@ -75,12 +78,46 @@ const leadDelivery = z.strictObject({
 	/** Address of an operator; unknown once sent. */
 	recipient: z.string().nullable(),
 	attempts: z.int(),
+	/** Of a webhook. */
+	event: z.enum(webhookEvents).nullable(),
 	error: z.string().nullable(),
 	/** When it was sent or given up, or when the next attempt is due. */
 	time: z.string(),
 });
 
 export type LeadDelivery = z.infer<typeof leadDelivery>;
+
+/** Time and id of a message. */
+const deliveryCursor = z.string().regex(/^\d{1,15}_[\w.:-]{1,200}$/, 'Must be the `next` of a page');
+
+export const formatDeliveryCursor = ({ createdAt, id }: { createdAt: number; id: string }): string =>
+	`${createdAt}_${id}`;
+
+export function parseDeliveryCursor(cursor: string): { createdAt: number; id: string } {
+	const split = cursor.indexOf('_');
+	return { createdAt: Number(cursor.slice(0, split)), id: cursor.slice(split + 1) };
+}
+
+export const deliveryFilter = z.strictObject({
+	state: z.enum(deliveryStates).optional(),
+	after: deliveryCursor.optional(),
+});
+
+export type DeliveryFilter = z.infer<typeof deliveryFilter>;
+
+export const deliveryPage = z.strictObject({
+	deliveries: z.array(
+		leadDelivery.extend({
+			lead: z.string(),
+			/** Organization, email address or phone number. */
+			lead_name: z.string().nullable(),
+			created_at: z.string(),
+		}),
+	),
+	next: deliveryCursor.nullable(),
+});
+
+export type DeliveryPage = z.infer<typeof deliveryPage>;
 
 export const leadDetail = lead.extend({
 	tool: z.string(),
@@ -105,6 +142,8 @@ export const leadFilterOptions = z.strictObject({
 });
 
 export type LeadFilterOptions = z.infer<typeof leadFilterOptions>;
+
+export const chartQuery = z.strictObject({ zone: oneLine(60).optional() });
 
 const chartBars = z.array(z.strictObject({ label: z.string(), count: z.int() }));
 

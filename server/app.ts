@@ -1,5 +1,6 @@
 import { accountsApi } from '#server/accounts/route.ts';
 import { createAccounts } from '#server/accounts/service.ts';
+import { dataApi } from '#server/api-keys/route.ts';
 import { assessmentApi } from '#server/assessment/route.ts';
 import { benchmarkApi } from '#server/benchmark/route.ts';
 import { timestampApi } from '#server/evidence/route.ts';
@@ -30,6 +31,7 @@ const capabilities = [
 	roomApi,
 	remindersApi,
 	timestampApi,
+	dataApi,
 ] as const;
 
 const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi, watchApi] as const;

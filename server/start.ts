@@ -24,6 +24,7 @@ import { createOutboxStore } from '#server/outbox/store.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { createScanService } from '#server/scan/service.ts';
+import { readBrand } from '#server/settings/brand.ts';
 import { renderChangedFiles } from '#server/settings/built-site.ts';
 import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
 import { describeStart } from '#server/settings/start-summary.ts';
@@ -44,8 +45,12 @@ export async function startServer(): Promise<void> {
 	rejectPlaceholders(siteSettings);
 	const settings = readSettings(process.env);
 	const log = createLogger(settings.LOG_LEVEL);
-	const changedFiles = renderChangedFiles(settings.SITE_FILES, siteSettings);
-	const site = loadSite(settings.SITE_FILES, changedFiles);
+	const brand = readBrand(process.env, siteSettings);
+	const changedFiles = renderChangedFiles(settings.SITE_FILES, siteSettings, brand);
+	const site = loadSite(settings.SITE_FILES, {
+		overrides: changedFiles,
+		embedOrigins: settings.EMBED_ORIGINS,
+	});
 	const dependencies = await createDependencies(settings, log);
 	const { database, outbox, watches } = dependencies;
 	const metrics = createMetrics(settings.METRICS_TOKEN, readVersion());

@@ -60,6 +60,7 @@ export function SiteFooter() {
 					Recovery services are provided, for a fee, by our paid partner. We are not lawyers; every legal
 					statement shows its source and the day it was checked.
 				</p>
+				<p className="empty:hidden">{site.footerText}</p>
 				<OfflineStatus />
 				<PrintFooter />
 			</div>

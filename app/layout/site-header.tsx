@@ -52,7 +52,8 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 							'text-lg font-bold tracking-tight group-has-[p:not(:empty)]:-translate-y-2.5',
 						)}
 					>
-						<SpriteIcon name="life-buoy" className="shrink-0 max-sm:hidden" />
+						{/* A logo of the settings replaces the icon by style (server/settings/brand.ts). */}
+						<SpriteIcon name="life-buoy" className="site-logo shrink-0 max-sm:hidden" />
 						{site.name}
 					</Link>
 					<OfflineBadge />
@@ -87,9 +88,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 					<Phone size={20} aria-hidden="true" className="shrink-0 max-lg:hidden" />
 					<span className="whitespace-nowrap">
 						{site.phone}{' '}
-						<small className="block text-2xs font-normal text-band-soft lg:text-xs">
-							paid partner line, 24/7
-						</small>
+						<small className="block text-2xs font-normal text-band-soft lg:text-xs">{site.phoneNote}</small>
 					</span>
 				</a>
 			</div>

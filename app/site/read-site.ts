@@ -17,7 +17,18 @@ export type Site = {
 	retentionDays: string;
 	/** Shown above dated facts when nobody reviews them, such as 'Reviewed until May 2027.' */
 	ageNotice: string;
+	/** #rrggbb; the server checks the contrast. */
+	headerColor: string;
+	buttonColor: string;
+	/** Under the phone number in the header. */
+	phoneNote: string;
+	/** Another line in the footer, and paragraphs of the legal notice. */
+	footerText: string;
+	legalText: string;
 };
+
+export const defaultHeaderColor = '#06333e';
+export const defaultButtonColor = '#0a5a6e';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,6 +43,9 @@ function readSetting(
 	if (!pattern.test(value)) throw new SiteSettingError(`${name} must be ${description}, not "${value}"`);
 	return value;
 }
+
+const readColor = (env: Environment, name: string, fallback: string): string =>
+	readSetting(env, name, fallback, /^#[0-9a-f]{6}$/i, 'a color such as #5a34a3').toLowerCase();
 
 const slugPattern = /^[a-z][a-z0-9-]{1,40}$/;
 const urlPattern = /^https?:\/\/[^\s"'<>]+$/;
@@ -96,6 +110,17 @@ export function readSite(env: Environment): Site {
 			/^[^<>]{0,200}$/,
 			'a sentence of at most 200 characters',
 		),
+		headerColor: readColor(env, 'SITE_HEADER_COLOR', defaultHeaderColor),
+		buttonColor: readColor(env, 'SITE_BUTTON_COLOR', defaultButtonColor),
+		phoneNote: readSetting(
+			env,
+			'SITE_PHONE_NOTE',
+			'paid partner line, 24/7',
+			/^[^<>]{1,40}$/,
+			'at most 40 characters',
+		),
+		footerText: readSetting(env, 'SITE_FOOTER_TEXT', '', /^[^<>]{0,300}$/, 'at most 300 characters'),
+		legalText: readSetting(env, 'SITE_LEGAL_TEXT', '', /^[^<>]{0,2000}$/, 'at most 2000 characters'),
 	};
 }
 

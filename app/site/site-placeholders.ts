@@ -7,6 +7,9 @@ export const sitePlaceholders = {
 	SITE_EMAIL: 'email@site-placeholder.invalid',
 	SITE_PROVIDER_URL: 'https://provider.site-placeholder.invalid/page',
 	SITE_ORIGIN: 'https://origin.site-placeholder.invalid',
+	SITE_PHONE_NOTE: '__SITE_PHONE_NOTE__',
+	SITE_FOOTER_TEXT: '__SITE_FOOTER_TEXT__',
+	SITE_LEGAL_TEXT: '__SITE_LEGAL_TEXT__',
 } as const;
 
 const placeholderSite = readSite(sitePlaceholders);
@@ -36,7 +39,7 @@ export const canContainPlaceholders = (extension: string) => Object.hasOwn(escap
 
 export function hasPlaceholders(text: string): boolean {
 	return (
-		text.includes(placeholderSite.name) ||
+		/__SITE_[A-Z_]+__/.test(text) ||
 		text.includes('site-placeholder.invalid') ||
 		/0-?000-?000-?00000001/.test(text)
 	);
@@ -53,6 +56,9 @@ export function replacePlaceholders(text: string, extension: string, site: Site)
 		[placeholderSite.email, site.email],
 		[placeholderSite.providerUrl, site.providerUrl],
 		[placeholderSite.origin, site.origin],
+		[placeholderSite.phoneNote, site.phoneNote],
+		[placeholderSite.footerText, site.footerText],
+		[placeholderSite.legalText, site.legalText],
 	];
 	const settings = escapeHtml(JSON.stringify(site));
 	return values.reduce(

@@ -36,8 +36,8 @@ export async function writeServiceWorker(siteFolder: string): Promise<{ paths: s
 		maximumFileSizeToCacheInBytes: maxFileBytes,
 		// File names contain a content hash.
 		dontCacheBustURLsMatching: /^assets\//,
-		// Campaign parameters do not change a page.
-		ignoreURLParametersMatching: [/./],
+		// Campaign parameters do not change a page. A framed one has its own policy, so it is not served from the cache.
+		ignoreURLParametersMatching: [/^(?!embed$)/],
 		cleanupOutdatedCaches: true,
 		clientsClaim: true,
 		// The visitor activates a new version; see app/layout/offline.tsx.

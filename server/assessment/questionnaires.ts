@@ -64,3 +64,5 @@ export function labelAnswers(toolType: string, answers: Answers): LabeledAnswer[
 		};
 	});
 }
+
+export const getToolTitle = (toolType: string): string => questionnaires.get(toolType)?.title ?? toolType;

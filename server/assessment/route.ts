@@ -18,7 +18,7 @@ export function assessmentApi(dependencies: Dependencies) {
 	const { database, settings, outbox, limits } = dependencies;
 	const service = createResponseService(
 		createResponseStore(database.queries),
-		createNotices(outbox, limits),
+		createNotices(outbox, limits, settings.LEADS_DIGEST),
 		createMailBudget(limits, 'results-mail', resultsMailBounds),
 		createRepeatCheck(limits),
 		createNetworkHash(dependencies.secret),

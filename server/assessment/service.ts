@@ -164,8 +164,10 @@ const maxMailsPerVisitor = 3;
 const maxMailsPerInstance = 20;
 
 export function createNotices(
-	outbox: Pick<Outbox, 'hasChannel' | 'getRecipients' | 'wake'>,
+	outbox: Pick<Outbox, 'hasChannel' | 'getRecipients' | 'createWebhookMessages' | 'wake'>,
 	limits: Pick<RateLimits, 'createLimiter'>,
+	/** Without a digest each lead is one mail, as a ticket system needs it. */
+	hasDigest: boolean,
 	now = Date.now,
 ): Notices {
 	const perVisitor = limits.createLimiter({
@@ -205,7 +207,8 @@ export function createNotices(
 					return { ...message, id: `${message.id}.${index}`, payload: JSON.stringify({ to }) };
 				});
 			const notifyOperator = async (): Promise<NewMessage[]> => {
-				if (!isUrgent(lead)) return createOperatorMails('lead-digest', getNextDigestTime(createdAt));
+				if (hasDigest && !isUrgent(lead))
+					return createOperatorMails('lead-digest', getNextDigestTime(createdAt));
 				return (await canMailNow(visitor))
 					? createOperatorMails('lead-mail')
 					: createOperatorMails('lead-digest', getNextHour(createdAt));
@@ -213,7 +216,9 @@ export function createNotices(
 			const isReachable = lead.email !== null || lead.phone !== null;
 			return [
 				...(isReachable ? await notifyOperator() : []),
-				...(isReachable && outbox.hasChannel('lead-webhook') ? [createMessage('lead-webhook')] : []),
+				...outbox.createWebhookMessages('response.created', lead.id),
+				...(isReachable ? outbox.createWebhookMessages('lead.created', lead.id) : []),
+				...(isReachable && isUrgent(lead) ? outbox.createWebhookMessages('lead.urgent', lead.id) : []),
 				...(sendResults && lead.email !== null && outbox.hasChannel('results-mail')
 					? [createMessage('results-mail')]
 					: []),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { StartupError } from '#server/settings/settings.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -17,6 +18,8 @@ export async function prepareDatabase(url: string, log: Logger): Promise<Databas
 	const onConnectionLost = (error: Error) => logOutage(log, error);
 	const isMigrated = await tryMigrate(url, log, isEmbedded);
 	const database = openDatabase(url, { onConnectionLost });
+	// Starts the operator's thread before visitors connect: without free file descriptors it cannot load its modules.
+	if (isEmbedded) await sql`select 1`.execute(database.operatorQueries);
 	if (!isMigrated) {
 		database.pause();
 		void retryMigrations(url, log, database);

@@ -13,6 +13,7 @@ import { migrations } from '#server/database/migrations/all.ts';
 import { createDoctorProof, doctorHeader, seenAddressHeader } from '#server/http/health.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { describeDatabase, listOpenTasks } from '#server/settings/start-summary.ts';
+import { listWebhooks } from '#server/settings/webhooks-file.ts';
 
 /** `skip`: nothing is configured that could be checked. */
 export type Finding = { level: 'good' | 'warn' | 'fail' | 'skip'; text: string };
@@ -134,15 +135,22 @@ async function checkMail({ SMTP_URL }: Settings): Promise<Finding> {
 }
 
 /** Connects only: a request would reach the receiver as a lead. */
-async function checkWebhook({ LEAD_WEBHOOK_URL }: Settings): Promise<Finding> {
-	if (!LEAD_WEBHOOK_URL) return skip('LEAD_WEBHOOK_URL is not set.');
-	const { protocol, hostname, port, host } = new URL(LEAD_WEBHOOK_URL);
+async function checkWebhooks(settings: Settings): Promise<Finding> {
+	const hosts: string[] = [];
+	for (const { url } of listWebhooks(settings)) hosts.push(await connectToWebhook(url));
+	return hosts.length > 0
+		? good(`${hosts.join(', ')}: accepts the connection.`)
+		: skip('Neither LEAD_WEBHOOK_URL nor WEBHOOKS_FILE is set.');
+}
+
+async function connectToWebhook(url: string): Promise<string> {
+	const { protocol, hostname, port, host } = new URL(url);
 	const isTls = protocol === 'https:';
 	const target = { host: hostname, port: Number(port || (isTls ? 443 : 80)) };
 	const socket = isTls ? connectTls({ ...target, servername: hostname }) : connectTcp(target);
 	try {
 		await once(socket, isTls ? 'secureConnect' : 'connect', { signal: AbortSignal.timeout(timeoutMs) });
-		return good(`${host} accepts the connection.`);
+		return host;
 	} finally {
 		socket.destroy();
 	}
@@ -180,7 +188,7 @@ export const checks: readonly Check[] = [
 	{ name: 'database', run: checkDatabase },
 	{ name: 'clock', run: checkClock },
 	{ name: 'mail', run: checkMail },
-	{ name: 'webhook', run: checkWebhook },
+	{ name: 'webhook', run: checkWebhooks },
 	{ name: 'disk', run: checkDisk },
 	{ name: 'backup', run: checkBackup },
 ];

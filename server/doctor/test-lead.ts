@@ -6,6 +6,7 @@ import { createChannels } from '#server/leads/channels.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createOutboxStore, type NewMessage } from '#server/outbox/store.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { listWebhooks } from '#server/settings/webhooks-file.ts';
 import type { Check, Finding } from './checks.ts';
 
 const maxWaitMs = 60_000;
@@ -50,7 +51,7 @@ function createMessages(settings: Settings, lead: Lead): NewMessage[] {
 	});
 	return [
 		...(settings.LEADS_TO ?? []).map((to, index) => create('lead-mail', `.${index}`, JSON.stringify({ to }))),
-		...(settings.LEAD_WEBHOOK_URL ? [create('lead-webhook')] : []),
+		...listWebhooks(settings).map(({ kind }) => create(kind)),
 	];
 }
 
@@ -61,8 +62,7 @@ async function sendTestLead(settings: Settings): Promise<Finding> {
 	try {
 		const lead = createTestLead(id);
 		const messages = createChannels(settings, database).length > 0 ? createMessages(settings, lead) : [];
-		if (messages.length === 0)
-			return { level: 'skip', text: 'Neither LEADS_TO nor LEAD_WEBHOOK_URL is set.' };
+		if (messages.length === 0) return { level: 'skip', text: 'Neither LEADS_TO nor a webhook is set.' };
 		await createResponseStore(database.queries).insert(lead, messages);
 		const deadline = Date.now() + maxWaitMs;
 		for (;;) {

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { wantsEmbedding } from './embed.ts';
 import type { ServerEnv } from './env.ts';
 import type { Metrics } from './metrics.ts';
 import { ApiProblem } from './problems.ts';
@@ -33,7 +34,10 @@ export function createPageHandler(
 		const { path, query } = splitTarget(c.env.incoming.url ?? '/');
 		const moved = redirect(c.req.header('host') ?? '', path);
 		if (moved) return c.redirect(`${moved.to}${query}`, moved.status);
-		const file = site.files.get(path) ?? site.files.get(tryDecode(path));
+		const embedded = wantsEmbedding(query) ? site.embedded.get(path) : undefined;
+		// Older browsers would refuse the frame; the policy of the page names who may show it.
+		if (embedded) c.env.outgoing.removeHeader('x-frame-options');
+		const file = embedded ?? site.files.get(path) ?? site.files.get(tryDecode(path));
 		const name = file && method === 'GET' ? pageNames.get(path) : undefined;
 		if (name) metrics.recordPage(name);
 		if (file && c.req.header('if-none-match')?.includes(file.etag))

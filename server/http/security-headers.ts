@@ -16,7 +16,7 @@ function hashInlineElements(html: string, element: RegExp): Set<string> {
 }
 
 /** Allows our own files and exactly the inline scripts and styles of this page. */
-export function createPagePolicy(html: string): string {
+export function createPagePolicy(html: string, frameAncestors: readonly string[] = ["'none'"]): string {
 	return [
 		"default-src 'none'",
 		["script-src 'self'", ...hashInlineElements(html, inlineScript)].join(' '),
@@ -27,7 +27,7 @@ export function createPagePolicy(html: string): string {
 		"worker-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
-		"frame-ancestors 'none'",
+		`frame-ancestors ${frameAncestors.join(' ')}`,
 	].join('; ');
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { StartupError } from '#server/settings/settings.ts';
+import { embeddablePaths, toEmbeddedPage } from './embed.ts';
 import {
 	createPagePolicy,
 	type HeaderFields,
@@ -43,10 +44,24 @@ export type StaticFile = {
 };
 
 /** All files are in memory, keyed by path: no request path ever reaches the file system. */
-export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: StaticFile | undefined };
+export type StaticSite = {
+	files: ReadonlyMap<string, StaticFile>;
+	/** Pages as other sites may frame them. */
+	embedded: ReadonlyMap<string, StaticFile>;
+	notFound: StaticFile | undefined;
+};
 
-/** `overrides` holds files that were rendered again with this server's settings. */
-export function loadSite(folder: string, overrides: ReadonlyMap<string, string> = new Map()): StaticSite {
+type LoadOptions = {
+	/** Files that were rendered again with this server's settings, and pictures of its brand. */
+	overrides?: ReadonlyMap<string, string | Buffer>;
+	/** Sites that may frame tools. */
+	embedOrigins?: readonly string[] | undefined;
+};
+
+export function loadSite(
+	folder: string,
+	{ overrides = new Map(), embedOrigins }: LoadOptions = {},
+): StaticSite {
 	if (!existsSync(join(folder, 'index.html'))) {
 		throw new StartupError(`There is no built site in ${folder}: run "npm run build" first.`);
 	}
@@ -55,14 +70,27 @@ export function loadSite(folder: string, overrides: ReadonlyMap<string, string> 
 		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 		.filter((name) => !/\.(br|gz)$/.test(name) && name !== '__spa-fallback.html');
 	const files = new Map(
-		names.map((name) => [
+		[...new Set([...names, ...overrides.keys()])].map((name) => [
 			toWebPath(name),
 			createStaticFile(readVariants(folder, name, overrides.get(name)), name),
 		]),
 	);
 	const notFound = files.get('/404');
 	files.delete('/404');
-	return { files, notFound };
+	return { files, embedded: embedOrigins ? createEmbedded(files, embedOrigins) : new Map(), notFound };
+}
+
+function createEmbedded(
+	files: ReadonlyMap<string, StaticFile>,
+	origins: readonly string[],
+): Map<string, StaticFile> {
+	const pages = [...files].filter(([path]) => embeddablePaths.has(path));
+	return new Map(
+		pages.map(([path, { plain }]) => {
+			const html = toEmbeddedPage(new TextDecoder().decode(plain.bytes));
+			return [path, createStaticFile(compress(Buffer.from(html)), 'embedded.html', origins)];
+		}),
+	);
 }
 
 function toWebPath(name: string): string {
@@ -72,18 +100,25 @@ function toWebPath(name: string): string {
 
 type VariantBytes = { plain: Bytes; br: Bytes | undefined; gzip: Bytes | undefined };
 
-function readVariants(folder: string, name: string, override: string | undefined): VariantBytes {
+function readVariants(folder: string, name: string, override: string | Buffer | undefined): VariantBytes {
 	const path = join(folder, name);
 	const readCompressed = (suffix: string) =>
 		existsSync(`${path}${suffix}`) ? readFileSync(`${path}${suffix}`) : undefined;
 	if (override === undefined)
 		return { plain: readFileSync(path), br: readCompressed('.br'), gzip: readCompressed('.gz') };
-	const plain = Buffer.from(override);
+	return compress(Buffer.from(override));
+}
+
+function compress(plain: Bytes): VariantBytes {
 	const params = { [constants.BROTLI_PARAM_QUALITY]: fastBrotliQuality };
 	return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
 }
 
-function createStaticFile({ plain, br, gzip }: VariantBytes, name: string): StaticFile {
+function createStaticFile(
+	{ plain, br, gzip }: VariantBytes,
+	name: string,
+	frameAncestors?: readonly string[],
+): StaticFile {
 	const extension = extname(name);
 	const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 	const sharedHeaders = {
@@ -92,7 +127,7 @@ function createStaticFile({ plain, br, gzip }: VariantBytes, name: string): Stat
 		etag,
 		...((br || gzip) && { vary: 'accept-encoding' }),
 		...(extension === '.html' && {
-			'content-security-policy': createPagePolicy(new TextDecoder().decode(plain)),
+			'content-security-policy': createPagePolicy(new TextDecoder().decode(plain), frameAncestors),
 		}),
 		...(name === 'sw.js' && { 'content-security-policy': serviceWorkerPolicy }),
 		...(ocrWorker.test(name) && { 'content-security-policy': ocrWorkerPolicy }),

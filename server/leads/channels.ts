@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { path } from '#app/site/paths.ts';
 import type { Lead } from '#contract/assessment.ts';
-import { labelAnswers } from '#server/assessment/questionnaires.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountMail, buildAccountMail } from '#server/mail/account-mails.ts';
@@ -12,13 +11,13 @@ import type { Message } from '#server/outbox/store.ts';
 import { createReminderChannel } from '#server/reminders/channel.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { listWebhooks, type Webhook } from '#server/settings/webhooks-file.ts';
 import { createWatchChannel } from '#server/watch/mails.ts';
-import { createWebhookSender } from '#server/webhook/webhook.ts';
-import { buildDigestMail, buildLeadMail, buildResultsMail, getToolTitle } from './mails.ts';
+import { createWebhookPayload, createWebhookSender } from '#server/webhook/webhook.ts';
+import { buildDigestMail, buildLeadMail, buildResultsMail } from './mails.ts';
 
 export function createChannels(settings: Settings, database: Database): Channel[] {
 	const { SMTP_URL, MAIL_FROM, SITE_ORIGIN, LEADS_TO, OPERATORS } = settings;
-	const { LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET } = settings;
 	const timeoutMs = settings.DELIVERY_SECONDS * 1000;
 	const store = createResponseStore(database.queries);
 
@@ -39,24 +38,29 @@ export function createChannels(settings: Settings, database: Database): Channel[
 		const consoleUrl = OPERATORS && `${SITE_ORIGIN}${path('operator')}`;
 		if (LEADS_TO) channels.push(...createOperatorChannels(mailer, LEADS_TO, consoleUrl, findLeads));
 	}
-	if (LEAD_WEBHOOK_URL && LEAD_WEBHOOK_SECRET) {
-		const sendWebhook = createWebhookSender({
-			url: LEAD_WEBHOOK_URL,
-			secret: LEAD_WEBHOOK_SECRET,
-			timeoutMs,
-		});
-		channels.push({
-			kind: 'lead-webhook',
-			isBatched: false,
-			maxAttempts: defaultMaxAttempts,
-			async deliver(messages, signal) {
-				const [lead] = await findLeads(messages);
-				if (lead)
-					await sendWebhook({ id: messages[0]?.id ?? '', payload: createWebhookPayload(lead) }, signal);
-			},
-		});
-	}
+	for (const webhook of listWebhooks(settings))
+		channels.push(createWebhookChannel(webhook, { timeoutMs, origin: SITE_ORIGIN, findLeads }));
 	return channels;
+}
+
+type WebhookContext = { timeoutMs: number; origin: string | undefined; findLeads: FindLeads };
+
+function createWebhookChannel(webhook: Webhook, { timeoutMs, origin, findLeads }: WebhookContext): Channel {
+	const send = createWebhookSender({ ...webhook, timeoutMs, origin });
+	return {
+		kind: webhook.kind,
+		events: webhook.events,
+		isBatched: false,
+		maxAttempts: defaultMaxAttempts,
+		async deliver(messages, signal) {
+			const [message] = messages;
+			const [lead] = await findLeads(messages);
+			if (!message || !lead) return;
+			const { id, event, createdAt } = message;
+			const changedAt = new Date(createdAt).toISOString();
+			await send({ id, payload: createWebhookPayload(event ?? 'lead.created', lead, changedAt) }, signal);
+		},
+	};
 }
 
 const operatorMail = z.strictObject({ to: z.string() });
@@ -132,13 +136,4 @@ function createOperatorChannels(
 			},
 		},
 	];
-}
-
-function createWebhookPayload(lead: Lead) {
-	const { responses: _, status: __, notes: ___, ...row } = lead;
-	return {
-		type: 'lead.created',
-		timestamp: lead.created_at,
-		data: { ...row, tool: getToolTitle(lead), answers: labelAnswers(lead.tool_type, lead.responses) },
-	};
 }

@@ -4,12 +4,8 @@ import { site } from '#app/site/site.ts';
 import type { Lead } from '#contract/assessment.ts';
 import type { ReportSection } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';
+import { getToolTitle, labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
-
-export function getToolTitle(lead: Lead): string {
-	return questionnaires.get(lead.tool_type)?.title ?? lead.tool_type;
-}
 
 function buildLeadBlocks(lead: Lead): ReportSection['blocks'] {
 	const rows: readonly [string, string | null][] = [
@@ -47,7 +43,7 @@ export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailC
 	return {
 		subject: buildSubject(lead),
 		report: {
-			title: getToolTitle(lead),
+			title: getToolTitle(lead.tool_type),
 			sections: [
 				{ heading: 'Who', blocks: buildLeadBlocks(lead) },
 				{
@@ -78,7 +74,10 @@ export function buildDigestMail(leads: readonly Lead[], consoleUrl: string | und
 		subject: `${count} since the last digest`,
 		report: {
 			title: count,
-			sections: leads.map((lead) => ({ heading: getToolTitle(lead), blocks: buildLeadBlocks(lead) })),
+			sections: leads.map((lead) => ({
+				heading: getToolTitle(lead.tool_type),
+				blocks: buildLeadBlocks(lead),
+			})),
 		},
 		links: consoleUrl ? [{ label: 'Open the leads', url: consoleUrl }] : [],
 		footer: operatorFooter,

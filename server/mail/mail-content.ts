@@ -13,8 +13,7 @@ export type MailContent = {
 export type RenderedMail = { subject: string; text: string; html: string };
 
 /** Mail programs ignore style sheets. */
-const buttonStyle =
-	'display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5cad;color:#ffffff;font-weight:bold;text-decoration:none';
+const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:6px;background:${site.buttonColor};color:#ffffff;font-weight:bold;text-decoration:none`;
 
 export function renderMail({ subject, report, actions = [], links, footer }: MailContent): RenderedMail {
 	const linkText = links.map(({ label, url }) => `\n${label}:\n${url}\n`).join('');
@@ -35,7 +34,7 @@ export function renderMail({ subject, report, actions = [], links, footer }: Mai
 			'<!doctype html><html lang="en"><head><meta charset="utf-8">',
 			'<meta name="viewport" content="width=device-width, initial-scale=1">',
 			`<title>${escapeHtml(subject)}</title></head><body>`,
-			`<p><b>${escapeHtml(site.name)}</b></p>`,
+			`<p style="padding:12px 20px;background:${site.headerColor};color:#ffffff"><b>${escapeHtml(site.name)}</b></p>`,
 			`<h1>${escapeHtml(report.title)}</h1>`,
 			actionHtml,
 			...report.sections.map(

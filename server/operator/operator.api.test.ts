@@ -17,6 +17,7 @@ import {
 	operatorAccess,
 } from '#contract/operator.ts';
 import { roomCounts } from '#contract/room.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { runLeadsCommand } from '#server/leads/commands.ts';
 import { parseProblem, readRows, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
@@ -28,6 +29,12 @@ import {
 } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
 import { sendMissedNote } from '#tests/support/missed-notes.ts';
+import {
+	createOperator as createOperatorAccount,
+	enterCode,
+	setPasswordByCommand,
+	setUpSecondFactor,
+} from '#tests/support/operator.ts';
 import { createRoom } from '#tests/support/room-api.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
@@ -66,30 +73,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		OPERATORS: names.map((name) => `${name}@example.org`).join(','),
 	}));
 
-	const setUp = async (person: Visitor) => {
-		const answer = await person.request('POST', '/api/auth/two-factor/enable', { password: testPassword });
-		return secondFactorSetup.parse(await answer.json());
-	};
-	const enterCode = (person: Visitor, code: string) =>
-		person.request('POST', '/api/auth/two-factor/verify-totp', { code });
-
-	async function setPasswordByCommand(email: string): Promise<void> {
-		const output = await runCommand(engine, 'verify', email);
-		const [, token = ''] = /#(\S+)/.exec(output) ?? [];
-		const body = { token, newPassword: testPassword };
-		const answer = await createVisitor(server.url).request('POST', '/api/auth/reset-password', body);
-		expect(answer.status).toBe(204);
-	}
-
-	async function createOperator(name: string) {
-		const email = `${name}@example.org`;
-		await setPasswordByCommand(email);
-		const person = createVisitor(server.url);
-		expect((await signIn(person, { email, password: testPassword })).status).toBe(200);
-		const factor = await setUp(person);
-		expect((await enterCode(person, generateTotp(factor.uri))).status).toBe(204);
-		return { email, person, factor };
-	}
+	const createOperator = (name: string) => createOperatorAccount(engine, server.url, `${name}@example.org`);
 
 	let reader: ReturnType<typeof createOperator> | undefined;
 	/** Shared, because a visitor may use second factors 30 times an hour. */
@@ -107,6 +91,14 @@ describeOnBothEngines('the leads console', (engine) => {
 		['POST', '/api/operator/leads/00000000-0000-4000-8000-000000000000', { status: 'won' }],
 		['DELETE', '/api/operator/leads/00000000-0000-4000-8000-000000000000'],
 		['POST', '/api/operator/leads/00000000-0000-4000-8000-000000000000/retry'],
+		['GET', '/api/operator/deliveries'],
+		['POST', '/api/operator/deliveries/x/retry'],
+		['GET', '/api/operator/keys'],
+		['POST', '/api/operator/keys', { name: 'x' }],
+		['DELETE', '/api/operator/keys/x'],
+		['GET', '/api/operator/people'],
+		['POST', '/api/operator/people', { email: 'x@example.org', role: 'owner' }],
+		['POST', '/api/operator/people/remove', { email: 'x@example.org' }],
 		['GET', '/api/operator/rooms'],
 		['DELETE', '/api/operator/rooms/AAAAAAAAAAAAAAAAAAAAAA'],
 		['GET', '/api/operator/missed-notes'],
@@ -189,11 +181,12 @@ describeOnBothEngines('the leads console', (engine) => {
 			email: 'night@example.org',
 			emailVerified: false,
 			secondFactor: false,
+			role: 'owner',
 		});
-		await setPasswordByCommand('night@example.org');
+		await setPasswordByCommand(engine, server.url, 'night@example.org');
 		await signIn(half, { email: 'night@example.org', password: testPassword });
 		expect((await half.request('GET', '/api/operator/leads')).status).toBe(403);
-		const { uri } = await setUp(half);
+		const { uri } = await setUpSecondFactor(half);
 		expect((await half.request('GET', '/api/operator/leads')).status).toBe(403);
 		expect((await enterCode(half, generateTotp(uri))).status).toBe(204);
 		expect((await half.request('GET', '/api/operator/leads')).status).toBe(200);
@@ -230,7 +223,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		};
 		const taken = await probe('ordinary@example.org');
 		expect(await probe('unused@example.org')).toEqual(taken);
-		await setPasswordByCommand('used@example.org');
+		await setPasswordByCommand(engine, server.url, 'used@example.org');
 		expect(await probe('used@example.org')).toEqual(taken);
 	});
 
@@ -243,7 +236,7 @@ describeOnBothEngines('the leads console', (engine) => {
 			).json(),
 		);
 		expect((await enterCode(attacker, generateTotp(uri))).status).toBe(204);
-		await setPasswordByCommand(email);
+		await setPasswordByCommand(engine, server.url, email);
 		expect((await attacker.request('GET', '/api/operator/leads')).status).toBe(401);
 		expect((await signIn(createVisitor(server.url), { email, password: 'the attacker knows' })).status).toBe(
 			401,
@@ -339,6 +332,12 @@ describeOnBothEngines('the leads console', (engine) => {
 		});
 		expect(charts.days).toHaveLength(30);
 		expect(charts.days.at(-1)?.count).toBe(3);
+		for (const zone of ['Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_Pago']) {
+			const answer = await person.request('GET', `/api/operator/charts?zone=${zone}`);
+			const { days, total } = leadCharts.parse(await answer.json());
+			expect(days.at(-1)?.label).toBe(getLocalDate(new Date(), zone));
+			expect(total).toBe(charts.total);
+		}
 
 		const csv = await person.request('GET', '/api/operator/leads.csv');
 		expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -391,7 +390,7 @@ describeOnBothEngines('the leads console', (engine) => {
 
 	it('requires a code at sign-in, accepts a recovery code once and revokes earlier sessions', async () => {
 		const email = 'desk@example.org';
-		await setPasswordByCommand(email);
+		await setPasswordByCommand(engine, server.url, email);
 		const earlier = createVisitor(server.url);
 		await signIn(earlier, { email, password: testPassword });
 		const { factor } = await createOperator('desk');

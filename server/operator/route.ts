@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { createRoute, z } from '@hono/zod-openapi';
 import { stream } from 'hono/streaming';
+import { apiKeyList, createdApiKey, newApiKey } from '#contract/api-keys.ts';
 import { missedNoteFilter, missedNotePage } from '#contract/missed-notes.ts';
 import {
+	chartQuery,
+	deliveryFilter,
+	deliveryPage,
 	leadCharts,
 	leadDetail,
 	leadFilter,
@@ -12,10 +16,22 @@ import {
 	operatorAccessResponse,
 	retryResponse,
 } from '#contract/operator.ts';
+import {
+	invitationLink,
+	type OperatorRole,
+	operatorInvitation,
+	operatorPeople,
+	operatorRemoval,
+	operatorRoles,
+} from '#contract/operator-people.ts';
 import { roomCounts, roomId } from '#contract/room.ts';
 import { watchCounts } from '#contract/watch.ts';
+import { toKnownZone } from '#domain/time/zone.ts';
 import type { Accounts, AuthSession } from '#server/accounts/service.ts';
 import { createSessionMiddleware, type SessionMiddleware } from '#server/accounts/session-middleware.ts';
+import { createAccountStore } from '#server/accounts/store.ts';
+import { createApiKeyService } from '#server/api-keys/service.ts';
+import { createApiKeyStore } from '#server/api-keys/store.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
@@ -26,6 +42,7 @@ import { createRoomService } from '#server/room/service.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { countWatches } from '#server/watch/service.ts';
 import { createWatchStore } from '#server/watch/store.ts';
+import { createOperatorPeople } from './people.ts';
 import { createLeadService } from './service.ts';
 
 /** About 2 ms to format. */
@@ -42,7 +59,10 @@ const accessRoute = createRoute({
 
 const errorResponses = problemResponses(401, 403, 404, 422, 429, 503);
 
-const createLeadRoutes = (middleware: SessionMiddleware[]) => ({
+/** `middleware` lets owners and readers in. */
+type Middleware = Record<'middleware' | 'ownerOnly', SessionMiddleware>;
+
+const createLeadRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 	list: createRoute({
 		method: 'get',
 		path: '/operator/leads',
@@ -70,7 +90,7 @@ const createLeadRoutes = (middleware: SessionMiddleware[]) => ({
 		method: 'post',
 		path: '/operator/leads/{id}',
 		summary: 'Update status or notes',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: idParam, ...jsonBody(leadUpdate) },
 		responses: { 204: noContent, ...errorResponses, ...problemResponses(400, 413, 415) },
 	}),
@@ -78,7 +98,7 @@ const createLeadRoutes = (middleware: SessionMiddleware[]) => ({
 		method: 'delete',
 		path: '/operator/leads/{id}',
 		summary: 'Delete a lead and its unsent messages',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: idParam },
 		responses: { 204: noContent, ...errorResponses },
 	}),
@@ -86,15 +106,32 @@ const createLeadRoutes = (middleware: SessionMiddleware[]) => ({
 		method: 'post',
 		path: '/operator/leads/{id}/retry',
 		summary: 'Send the failed messages of a lead again',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: idParam },
+		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
+	}),
+	listDeliveries: createRoute({
+		method: 'get',
+		path: '/operator/deliveries',
+		summary: 'Mails and webhooks about leads, the newest first',
+		middleware,
+		request: { query: deliveryFilter },
+		responses: { 200: jsonResponse('A page of messages', deliveryPage), ...errorResponses },
+	}),
+	retryDelivery: createRoute({
+		method: 'post',
+		path: '/operator/deliveries/{id}/retry',
+		summary: 'Send a failed message again',
+		middleware: ownerOnly,
+		request: { params: z.strictObject({ id: z.string().max(200) }) },
 		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
 	}),
 	charts: createRoute({
 		method: 'get',
 		path: '/operator/charts',
-		summary: 'Counts of the last 30 days',
+		summary: 'Counts of the last 30 days in the time zone',
 		middleware,
+		request: { query: chartQuery },
 		responses: { 200: jsonResponse('Counts', leadCharts), ...errorResponses },
 	}),
 	csv: createRoute({
@@ -111,7 +148,7 @@ const createLeadRoutes = (middleware: SessionMiddleware[]) => ({
 	}),
 });
 
-const createRoomRoutes = (middleware: SessionMiddleware[]) => ({
+const createRoomRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 	countRooms: createRoute({
 		method: 'get',
 		path: '/operator/rooms',
@@ -123,13 +160,13 @@ const createRoomRoutes = (middleware: SessionMiddleware[]) => ({
 		method: 'delete',
 		path: '/operator/rooms/{id}',
 		summary: 'Delete an incident room after an abuse report',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: z.strictObject({ id: roomId }) },
 		responses: { 204: noContent, ...errorResponses },
 	}),
 });
 
-const createWatchRoutes = (middleware: SessionMiddleware[]) => ({
+const createWatchRoutes = ({ middleware }: Middleware) => ({
 	countWatches: createRoute({
 		method: 'get',
 		path: '/operator/watches',
@@ -139,7 +176,72 @@ const createWatchRoutes = (middleware: SessionMiddleware[]) => ({
 	}),
 });
 
-const createMissedNoteRoutes = (middleware: SessionMiddleware[]) => ({
+const keyParam = z.strictObject({ id: z.string().max(40) });
+
+const createKeyRoutes = ({ ownerOnly }: Middleware) => ({
+	listKeys: createRoute({
+		method: 'get',
+		path: '/operator/keys',
+		summary: 'API keys without their secret; null while they are off',
+		middleware: ownerOnly,
+		responses: { 200: jsonResponse('The keys', apiKeyList), ...errorResponses },
+	}),
+	createKey: createRoute({
+		method: 'post',
+		path: '/operator/keys',
+		summary: 'Create an API key; the answer is the only one with the key',
+		middleware: ownerOnly,
+		request: jsonBody(newApiKey),
+		responses: {
+			201: jsonResponse('The key', createdApiKey),
+			...errorResponses,
+			...problemResponses(400, 413, 415),
+		},
+	}),
+	revokeKey: createRoute({
+		method: 'delete',
+		path: '/operator/keys/{id}',
+		summary: 'Revoke an API key at once',
+		middleware: ownerOnly,
+		request: { params: keyParam },
+		responses: { 204: noContent, ...errorResponses },
+	}),
+});
+
+const createPeopleRoutes = ({ ownerOnly }: Middleware) => ({
+	listPeople: createRoute({
+		method: 'get',
+		path: '/operator/people',
+		summary: 'Who may open the console, and in which role',
+		middleware: ownerOnly,
+		responses: { 200: jsonResponse('The people', operatorPeople), ...errorResponses },
+	}),
+	invite: createRoute({
+		method: 'post',
+		path: '/operator/people',
+		summary:
+			'Let somebody open the console, or change the role; a new account gets a link to set its password',
+		middleware: ownerOnly,
+		'x-limit': { name: 'operator-invite', times: 30, seconds: 60 * 60 },
+		request: jsonBody(operatorInvitation),
+		responses: {
+			200: jsonResponse('The link', invitationLink),
+			...errorResponses,
+			...problemResponses(400, 413, 415),
+		},
+	}),
+	removePerson: createRoute({
+		method: 'post',
+		// In the body: the path of a failed call is logged.
+		path: '/operator/people/remove',
+		summary: 'Take the access back from somebody who was invited',
+		middleware: ownerOnly,
+		request: jsonBody(operatorRemoval),
+		responses: { 204: noContent, ...errorResponses, ...problemResponses(400, 413, 415) },
+	}),
+});
+
+const createMissedNoteRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 	listMissedNotes: createRoute({
 		method: 'get',
 		path: '/operator/missed-notes',
@@ -152,48 +254,74 @@ const createMissedNoteRoutes = (middleware: SessionMiddleware[]) => ({
 		method: 'delete',
 		path: '/operator/missed-notes/{id}',
 		summary: 'Delete a note that a visitor sent',
-		middleware,
+		middleware: ownerOnly,
 		request: { params: idParam },
 		responses: { 204: noContent, ...errorResponses },
 	}),
 });
 
 export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
-	const operators = new Set(dependencies.settings.OPERATORS);
 	const leads = createLeadService(dependencies);
 	const missedNotes = createMissedNoteStore(dependencies.database.operatorQueries);
 	const roomStore = createRoomStore(dependencies.database);
 	const watches = createWatchStore(dependencies.database);
+	const keys = createApiKeyService(
+		createApiKeyStore(dependencies.database.operatorQueries),
+		dependencies.limits,
+	);
+	function rejectWithoutKeys(): void {
+		if (!dependencies.settings.API_KEYS) throw new ApiProblem(404, 'not_found', 'API keys are off.');
+	}
 	// Open streams find the deletion by polling.
 	const rooms = createRoomService(roomStore, () => {});
 
+	const people = createOperatorPeople(
+		dependencies.database.operatorQueries,
+		createAccountStore(dependencies.database.queries),
+		dependencies.settings.OPERATORS ?? [],
+	);
+
 	/** Hides the existence of the console from other accounts. */
-	function rejectNonOperator({ user }: AuthSession): void {
-		if (!operators.has(user.email)) throw new ApiProblem(404, 'not_found', 'Not found.');
+	async function getRole({ user }: AuthSession): Promise<OperatorRole> {
+		const role = await people.findRole(user.email);
+		if (!role) throw new ApiProblem(404, 'not_found', 'Not found.');
+		return role;
 	}
-	const requireOperator: SessionMiddleware = async (c, next) => {
-		const session = c.get('session');
-		rejectNonOperator(session);
-		if (!session.user.emailVerified || !session.user.secondFactor) {
-			throw new ApiProblem(403, 'not_allowed', 'Verify your email address and set up a second factor first.');
-		}
-		await next();
-	};
-	const middleware = [createSessionMiddleware(accounts), requireOperator];
+	const requireSession = createSessionMiddleware(accounts);
+	const requireRole =
+		(roles: readonly OperatorRole[]): SessionMiddleware =>
+		(c, next) =>
+			// One middleware, because an array hides the type of the session from the handlers.
+			requireSession(c, async () => {
+				const session = c.get('session');
+				const role = await getRole(session);
+				if (!session.user.emailVerified || !session.user.secondFactor)
+					throw new ApiProblem(
+						403,
+						'not_allowed',
+						'Verify your email address and set up a second factor first.',
+					);
+				if (!roles.includes(role))
+					throw new ApiProblem(403, 'not_allowed', 'Only an owner may do this. Your role is reader.');
+				await next();
+			});
+	const middleware = { middleware: requireRole(operatorRoles), ownerOnly: requireRole(['owner']) };
 	const routes = {
 		...createLeadRoutes(middleware),
 		...createRoomRoutes(middleware),
 		...createWatchRoutes(middleware),
 		...createMissedNoteRoutes(middleware),
+		...createKeyRoutes(middleware),
+		...createPeopleRoutes(middleware),
 	};
 
 	return createApi()
 		.openapi(accessRoute, async (c) => {
 			const { value: session } = await accounts.current(c.req.raw.headers);
 			if (!session) return c.json(null, 200);
-			rejectNonOperator(session);
+			const role = await getRole(session);
 			const { email, emailVerified, secondFactor } = session.user;
-			return c.json({ email, emailVerified, secondFactor }, 200);
+			return c.json({ email, emailVerified, secondFactor, role }, 200);
 		})
 		.openapi(routes.csv, async (c) => {
 			const { after } = c.req.valid('query');
@@ -231,6 +359,34 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 				throw new ApiProblem(404, 'not_found', 'Note not found.');
 			return c.body(null, 204);
 		})
+		.openapi(routes.listKeys, async (c) =>
+			c.json(dependencies.settings.API_KEYS ? await keys.list() : null, 200),
+		)
+		.openapi(routes.createKey, async (c) => {
+			rejectWithoutKeys();
+			const created = await keys.create(c.req.valid('json').name, c.get('session').user.email);
+			c.get('log').info({ key: created.id }, 'API key created');
+			return c.json(created, 201);
+		})
+		.openapi(routes.revokeKey, async (c) => {
+			rejectWithoutKeys();
+			const { id } = c.req.valid('param');
+			await keys.revoke(id);
+			c.get('log').info({ key: id }, 'API key revoked');
+			return c.body(null, 204);
+		})
+		.openapi(routes.listPeople, async (c) => c.json(await people.list(), 200))
+		.openapi(routes.invite, async (c) => {
+			const invitation = c.req.valid('json');
+			const link = await people.invite(invitation, c.get('session').user.email);
+			c.get('log').info({ role: invitation.role }, 'operator invited');
+			return c.json({ link }, 200);
+		})
+		.openapi(routes.removePerson, async (c) => {
+			await people.remove(c.req.valid('json').email);
+			c.get('log').info('operator removed');
+			return c.body(null, 204);
+		})
 		.openapi(routes.choices, async (c) => c.json(await leads.choices(), 200))
 		.openapi(routes.one, async (c) => c.json(await leads.getDetail(c.req.valid('param').id), 200))
 		.openapi(routes.change, async (c) => {
@@ -242,5 +398,13 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 			return c.body(null, 204);
 		})
 		.openapi(routes.retry, async (c) => c.json({ queued: await leads.retry(c.req.valid('param').id) }, 200))
-		.openapi(routes.charts, async (c) => c.json(await leads.getCharts(), 200));
+		.openapi(routes.listDeliveries, async (c) =>
+			c.json(await leads.listDeliveries(c.req.valid('query')), 200),
+		)
+		.openapi(routes.retryDelivery, async (c) =>
+			c.json({ queued: await leads.retryDelivery(c.req.valid('param').id) }, 200),
+		)
+		.openapi(routes.charts, async (c) =>
+			c.json(await leads.getCharts(toKnownZone(c.req.valid('query').zone ?? 'UTC')), 200),
+		);
 }

@@ -97,7 +97,9 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 					tools: ['ransomadvisor', 'ransomprep'],
 					levels: ['Critical', 'High', 'Low', 'Medium'],
 				});
-				await store.countForCharts(`${day(29)}T00:00:00.000Z`);
+				await store.countForCharts([
+					{ label: 'x', from: `${day(29)}T00:00:00.000Z`, before: `${day(28)}T00:00:00.000Z` },
+				]);
 				await store.findOldest();
 				await createOutboxStore(recording, engine.name).counts();
 			});

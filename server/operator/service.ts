@@ -1,18 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
+	type DeliveryFilter,
+	type DeliveryPage,
+	formatDeliveryCursor,
 	formatLeadCursor,
 	type LeadCharts,
+	type LeadDelivery,
 	type LeadDetail,
 	type LeadFilter,
 	type LeadFilterOptions,
 	type LeadPage,
 	type LeadUpdate,
+	parseDeliveryCursor,
 } from '#contract/operator.ts';
-import { msPerDay } from '#domain/time/calendar.ts';
-import { labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';
+import { addDays } from '#domain/time/calendar.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
+import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
+import { getToolTitle, labelAnswers } from '#server/assessment/questionnaires.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import type { Outbox } from '#server/outbox/service.ts';
+import { createOutboxStore } from '#server/outbox/store.ts';
 import { createLeadStore } from './store.ts';
 
 const pageSize = 50;
@@ -26,7 +36,13 @@ const operatorMail = z.object({ to: z.string() });
 const parseRecipient = (payload: string | null): string | null =>
 	payload === null ? null : (operatorMail.safeParse(JSON.parse(payload)).data?.to ?? null);
 
-const getToolTitle = (toolType: string) => questionnaires.get(toolType)?.title ?? toolType;
+type MessageStatus = Awaited<ReturnType<Outbox['listBySubmission']>>[number];
+
+const toDelivery = ({ payload, time, ...message }: MessageStatus): LeadDelivery => ({
+	...message,
+	recipient: parseRecipient(payload),
+	time: new Date(time).toISOString(),
+});
 
 type Bar = { label: string; count: number };
 const sortByCount = (bars: readonly Bar[]) =>
@@ -46,9 +62,15 @@ function buildCharts(
 	};
 }
 
+function getStartOfDay(day: string, zone: string): string {
+	const midnight = parseWallClock(`${day}T00:00`);
+	return midnight ? fromWallClock(midnight, zone).toISOString() : `${day}T00:00:00.000Z`;
+}
+
 export function createLeadService({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>) {
 	const store = createLeadStore(database.operatorQueries);
 	const responses = createResponseStore(database.operatorQueries);
+	const deliveries = createOutboxStore(database.operatorQueries, database.engine);
 	return {
 		async listPage(filter: LeadFilter): Promise<LeadPage> {
 			const found = await store.list(filter, pageSize + 1);
@@ -69,32 +91,55 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 				...lead,
 				tool: getToolTitle(lead.tool_type),
 				answers: labelAnswers(lead.tool_type, lead.responses),
-				deliveries: (await outbox.listBySubmission(id)).map(({ payload, time, ...message }) => ({
-					...message,
-					recipient: parseRecipient(payload),
-					time: new Date(time).toISOString(),
-				})),
+				deliveries: (await outbox.listBySubmission(id)).map(toDelivery),
 			};
 		},
 
 		async retry(id: string): Promise<number> {
 			if (!(await responses.find(id))) throw leadNotFound();
-			return await outbox.retrySubmission(id);
+			return await outbox.retry({ submissionId: id });
+		},
+
+		async listDeliveries({ state, after }: DeliveryFilter): Promise<DeliveryPage> {
+			const position = after ? parseDeliveryCursor(after) : undefined;
+			const found = await deliveries.listDeliveries({ state, after: position }, pageSize + 1);
+			const page = found.slice(0, pageSize);
+			const last = page.at(-1);
+			return {
+				deliveries: page.map(({ submissionId, leadName, createdAt, ...message }) => ({
+					...toDelivery(message),
+					lead: submissionId,
+					lead_name: leadName,
+					created_at: new Date(createdAt).toISOString(),
+				})),
+				next: last && found.length > pageSize ? formatDeliveryCursor(last) : null,
+			};
+		},
+
+		async retryDelivery(id: string): Promise<number> {
+			return await outbox.retry({ id });
 		},
 
 		async update(id: string, change: LeadUpdate): Promise<void> {
-			if (!(await store.update(id, change))) throw leadNotFound();
+			const messages = outbox.createWebhookMessages('lead.updated', id, randomUUID());
+			if (!(await store.update(id, change, messages))) throw leadNotFound();
+			if (messages.length > 0) outbox.wake();
 		},
 
 		async remove(id: string): Promise<void> {
 			if (!(await store.remove(id))) throw leadNotFound();
 		},
 
-		async getCharts(now = Date.now()): Promise<LeadCharts> {
-			const days = Array.from({ length: chartDays }, (_, index) =>
-				new Date(now - (chartDays - 1 - index) * msPerDay).toISOString().slice(0, 10),
+		async getCharts(zone: string, now = Date.now()): Promise<LeadCharts> {
+			const today = getLocalDate(new Date(now), zone);
+			const days = Array.from({ length: chartDays }, (_, index) => addDays(today, index + 1 - chartDays));
+			const counts = await store.countForCharts(
+				days.map((label) => ({
+					label,
+					from: getStartOfDay(label, zone),
+					before: getStartOfDay(addDays(label, 1), zone),
+				})),
 			);
-			const counts = await store.countForCharts(`${days[0]}T00:00:00.000Z`);
 			return {
 				...buildCharts(counts, days),
 				outbox: (await outbox.counts()).map(({ kind, state, count }) => ({ kind, state, count })),

@@ -3,6 +3,7 @@ import { type LeadFilter, type LeadSummary, type LeadUpdate, parseLeadCursor } f
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { StoredLead } from '#server/assessment/store.ts';
 import { byteOrder, type Queries } from '#server/database/database.ts';
+import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
 type Bar = { label: string; count: number };
 
@@ -40,7 +41,12 @@ export type LeadStore = ReturnType<typeof createLeadStore>;
 
 export function createLeadStore(queries: Queries) {
 	const db = queries.withTables<Tables>();
-	return { ...createLeadQueries(db), ...createLeadRemoval(db), ...createLeadCharts(db) };
+	return {
+		...createLeadQueries(db),
+		...createLeadChanges(queries),
+		...createLeadRemoval(db),
+		...createLeadCharts(db),
+	};
 }
 
 /** Sorts behind every text with the prefix, in byte order. */
@@ -132,19 +138,27 @@ function createLeadQueries(db: Kysely<Tables>) {
 			};
 			return { tools: await listDistinct('tool_type'), levels: await listDistinct('risk_level') };
 		},
+	};
+}
 
-		async update(id: string, change: LeadUpdate): Promise<boolean> {
-			if (Object.keys(change).length === 0) return true;
-			const { numUpdatedRows } = await db
-				.updateTable('assessment_responses')
-				.set({
-					...(change.status && { status: change.status }),
-					...(change.notes !== undefined && { notes: change.notes || null }),
-				})
-				.where('id', '=', id)
-				.executeTakeFirst();
-			return numUpdatedRows > 0n;
-		},
+function createLeadChanges(queries: Queries) {
+	return {
+		/** The messages are saved with the change or not at all. */
+		update: (id: string, change: LeadUpdate, messages: readonly NewMessage[] = []): Promise<boolean> =>
+			queries.transaction().execute(async (tx) => {
+				if (Object.keys(change).length === 0) return true;
+				const { numUpdatedRows } = await tx
+					.withTables<Tables>()
+					.updateTable('assessment_responses')
+					.set({
+						...(change.status && { status: change.status }),
+						...(change.notes !== undefined && { notes: change.notes || null }),
+					})
+					.where('id', '=', id)
+					.executeTakeFirst();
+				if (numUpdatedRows > 0n) await addMessages(tx, messages);
+				return numUpdatedRows > 0n;
+			}),
 	};
 }
 
@@ -216,6 +230,9 @@ function createLeadRemoval(db: Kysely<Tables>) {
 	};
 }
 
+/** Instants in UTC, the second one exclusive. */
+type ChartDay = { label: string; from: string; before: string };
+
 type ChartRow = { day: string; tool: string; level: string; source: string | null; count: number };
 
 function sumBy(rows: readonly ChartRow[], getLabel: (row: ChartRow) => string): Bar[] {
@@ -226,21 +243,24 @@ function sumBy(rows: readonly ChartRow[], getLabel: (row: ChartRow) => string): 
 
 function createLeadCharts(db: Kysely<Tables>) {
 	return {
-		/** Reads the period once and adds up the groups here. */
-		async countForCharts(since: string) {
-			const found = await db
-				.selectFrom('assessment_responses')
-				.select(({ fn }) => [
-					sql<string>`substr(created_at, 1, 10)`.as('day'),
-					'tool_type as tool',
-					'risk_level as level',
-					'utm_source as source',
-					fn.countAll<number>().as('count'),
-				])
-				.where('created_at', '>=', since)
-				.groupBy([sql`substr(created_at, 1, 10)`, 'tool_type', 'risk_level', 'utm_source'])
-				.execute();
-			const rows = found.map((row) => ({ ...row, count: Number(row.count) }));
+		/** Day by day, because a day of another time zone has no column to group by; adds up the groups here. */
+		async countForCharts(days: readonly ChartDay[]) {
+			const rows: ChartRow[] = [];
+			for (const { label, from, before } of days) {
+				const found = await db
+					.selectFrom('assessment_responses')
+					.select(({ fn }) => [
+						'tool_type as tool',
+						'risk_level as level',
+						'utm_source as source',
+						fn.countAll<number>().as('count'),
+					])
+					.where('created_at', '>=', from)
+					.where('created_at', '<', before)
+					.groupBy(['tool_type', 'risk_level', 'utm_source'])
+					.execute();
+				rows.push(...found.map((row) => ({ ...row, day: label, count: Number(row.count) })));
+			}
 			return {
 				days: sumBy(rows, ({ day }) => day),
 				tools: sumBy(rows, ({ tool }) => tool),

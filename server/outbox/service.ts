@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { WebhookEvent } from '#contract/webhook.ts';
 import { isDatabaseUnavailable, logOutage } from '#server/database/unavailable.ts';
 import { withTimeout } from '#server/http/timeout.ts';
 import {
@@ -30,6 +31,8 @@ export type Channel = {
 	maxAttempts: number;
 	/** One message is created for each, so that one rejected recipient does not affect the others. */
 	recipients?: readonly string[];
+	/** Of a webhook: what it is notified of. */
+	events?: readonly WebhookEvent[];
 	/** How far ahead a message may be due; a later time came from a host with a wrong clock. */
 	maxDelayMs?: number;
 	/** For receivers that the operator can fix: a rejection is not final. */
@@ -40,12 +43,15 @@ export type Channel = {
 export type Outbox = {
 	hasChannel(kind: MessageKind): boolean;
 	getRecipients(kind: MessageKind): readonly string[];
+	/** One message for each webhook that is notified of the event; `changeId` tells repeated changes apart. */
+	createWebhookMessages(event: WebhookEvent, submissionId: string, changeId?: string): NewMessage[];
 	add(message: NewMessage): Promise<void>;
 	removeAccountMails(email: string): Promise<void>;
 	wake(): void;
 	counts(): Promise<OutboxCount[]>;
 	listBySubmission: OutboxStore['listBySubmission'];
-	retrySubmission(submissionId: string): Promise<number>;
+	/** Sends failed messages of a lead, or one of them, again. */
+	retry(only: { submissionId: string } | { id: string }): Promise<number>;
 	start(): void;
 	/** Waits for active deliveries; another server or the next start sends the rest. */
 	stop(): Promise<void>;
@@ -86,6 +92,24 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 	return {
 		hasChannel: (kind) => channels.some((channel) => channel.kind === kind),
 		getRecipients: (kind) => channels.find((channel) => channel.kind === kind)?.recipients ?? [],
+		createWebhookMessages(event, submissionId, changeId) {
+			const subscribed = channels.filter(({ events }) => events?.includes(event));
+			return subscribed.map(({ kind }) => ({
+				// The first webhook had one event, and receivers detect duplicates by the id.
+				id: [
+					submissionId,
+					kind,
+					...(kind === 'lead-webhook' ? [] : [event]),
+					...(changeId ? [changeId] : []),
+				].join('.'),
+				kind,
+				submissionId,
+				payload: null,
+				event,
+				createdAt: now(),
+				dueAt: now(),
+			}));
+		},
 		async add(message) {
 			await store.add([message]);
 			wake();
@@ -94,8 +118,8 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 		removeAccountMails: store.removeAccountMails,
 		counts: store.counts,
 		listBySubmission: store.listBySubmission,
-		async retrySubmission(submissionId) {
-			const queued = await store.retryFailed(now(), submissionId);
+		async retry(only) {
+			const queued = await store.retryFailed(now(), only);
 			wake();
 			return queued;
 		},

@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import type { WebhookEvent } from '#contract/webhook.ts';
 import { isLeaseFree, type Queries } from '#server/database/database.ts';
 
-export const messageKinds = [
-	'lead-mail',
-	'lead-digest',
-	'lead-webhook',
-	'results-mail',
-	'account-mail',
-	'watch-mail',
-	'reminder-mail',
-] as const;
-
-export type MessageKind = (typeof messageKinds)[number];
+export type MessageKind =
+	| 'lead-mail'
+	| 'lead-digest'
+	| 'lead-webhook'
+	/** With the name that the operator gave it in the settings. */
+	| `webhook:${string}`
+	| 'results-mail'
+	| 'account-mail'
+	| 'watch-mail'
+	| 'reminder-mail';
 
 export type NewMessage = {
 	/** Also sent to the receiver, so that it can detect duplicates. */
@@ -19,14 +19,20 @@ export type NewMessage = {
 	kind: MessageKind;
 	submissionId: string | null;
 	payload: string | null;
+	/** Of a webhook. */
+	event?: WebhookEvent;
 	createdAt: number;
 	dueAt: number;
 };
 
-export type Message = Pick<NewMessage, 'id' | 'kind' | 'submissionId' | 'payload'> & { attempts: number };
+export type Message = Pick<NewMessage, 'id' | 'kind' | 'submissionId' | 'payload'> & {
+	attempts: number;
+	createdAt: number;
+	event: WebhookEvent | null;
+};
 
 /** `time` is when it was sent or given up, or when the next attempt is due. */
-type MessageStatus = Pick<Message, 'id' | 'kind' | 'payload' | 'attempts'> & {
+type MessageStatus = Pick<Message, 'id' | 'kind' | 'payload' | 'attempts' | 'event'> & {
 	state: State;
 	time: number;
 	error: string | null;
@@ -66,7 +72,43 @@ type Row = {
 	lease_until: number | null;
 	finished_at: number | null;
 	last_error: string | null;
+	/** Null in rows of earlier versions, too. */
+	event: WebhookEvent | null;
 };
+
+const statusColumns = [
+	'id',
+	'kind',
+	'payload',
+	'event',
+	'state',
+	'attempts',
+	'due_at',
+	'finished_at',
+	'last_error',
+] as const;
+
+const toStatus = ({
+	due_at,
+	finished_at,
+	last_error,
+	...row
+}: Pick<Row, (typeof statusColumns)[number]>): MessageStatus => ({
+	...row,
+	time: Number(finished_at ?? due_at),
+	error: last_error,
+});
+
+export type DeliveryFilter = {
+	state?: State | undefined;
+	after?: { createdAt: number; id: string } | undefined;
+};
+
+type DeliveryRow = MessageStatus & { submissionId: string; leadName: string | null; createdAt: number };
+
+const leadName = sql<string | null>`(
+	select coalesce(organization, email, phone) from assessment_responses
+	where assessment_responses.id = outbox.submission_id)`;
 
 /** Runs in the caller's transaction. Ignores an existing id. */
 export async function addMessages(queries: Queries, messages: readonly NewMessage[]): Promise<void> {
@@ -88,6 +130,7 @@ export async function addMessages(queries: Queries, messages: readonly NewMessag
 				lease_until: null,
 				finished_at: null,
 				last_error: null,
+				event: message.event ?? null,
 			})),
 		)
 		.onConflict((conflict) => conflict.column('id').doNothing())
@@ -128,13 +171,11 @@ function createDeliveryQueries(queries: Queries, engine: 'sqlite' | 'postgres') 
 						and (due_at <= ${claim.now} or due_at > ${claim.maxDueAt})
 						and ${isLeaseFree(claim)}
 					order by due_at, id limit ${claim.limit} ${skipLocked})
-				returning id, kind, submission_id, payload, attempts`.execute(queries);
-			return rows.map(({ id, kind, submission_id, payload, attempts }) => ({
-				id,
-				kind,
+				returning id, kind, submission_id, payload, attempts, created_at, event`.execute(queries);
+			return rows.map(({ submission_id, created_at, ...row }) => ({
+				...row,
 				submissionId: submission_id,
-				payload,
-				attempts,
+				createdAt: Number(created_at),
 			}));
 		},
 
@@ -180,14 +221,29 @@ function createStatusQueries(queries: Queries) {
 		async listBySubmission(submissionId: string): Promise<MessageStatus[]> {
 			const rows = await db
 				.selectFrom('outbox')
-				.select(['id', 'kind', 'payload', 'state', 'attempts', 'due_at', 'finished_at', 'last_error'])
+				.select(statusColumns)
 				.where('submission_id', '=', submissionId)
 				.orderBy('id')
 				.execute();
-			return rows.map(({ due_at, finished_at, last_error, ...row }) => ({
-				...row,
-				time: Number(finished_at ?? due_at),
-				error: last_error,
+			return rows.map(toStatus);
+		},
+
+		/** Messages about leads, the newest first. */
+		async listDeliveries({ state, after }: DeliveryFilter, limit: number): Promise<DeliveryRow[]> {
+			let query = db
+				.selectFrom('outbox')
+				.select([...statusColumns, 'submission_id', 'created_at', leadName.as('lead_name')])
+				.where('submission_id', 'is not', null)
+				.orderBy('created_at', 'desc')
+				.orderBy('id', 'desc')
+				.limit(limit);
+			if (state) query = query.where('state', '=', state);
+			if (after) query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+			return (await query.execute()).map(({ submission_id, created_at, lead_name, ...row }) => ({
+				...toStatus(row),
+				leadName: lead_name,
+				submissionId: submission_id ?? '',
+				createdAt: Number(created_at),
 			}));
 		},
 	};
@@ -209,21 +265,24 @@ function createMaintenanceQueries(queries: Queries) {
 			if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
 		},
 
-		/** Of one submission also those that wait for another attempt. */
-		async retryFailed(now: number, submissionId?: string): Promise<number> {
+		/** Of one submission or one message also those that wait for another attempt. */
+		async retryFailed(now: number, only?: { submissionId: string } | { id: string }): Promise<number> {
 			let query = db
 				.updateTable('outbox')
 				.set({ state: 'waiting', attempts: 0, due_at: now, finished_at: null });
-			query = submissionId
-				? query
-						.where('submission_id', '=', submissionId)
-						.where((where) =>
-							where.or([
-								where('state', '=', 'given-up'),
-								where.and([where('state', '=', 'waiting'), where('attempts', '>', 0)]),
-							]),
-						)
-				: query.where('state', '=', 'given-up');
+			if (only)
+				query = query
+					.where('submission_id', 'is not', null)
+					.where((where) =>
+						'id' in only ? where('id', '=', only.id) : where('submission_id', '=', only.submissionId),
+					)
+					.where((where) =>
+						where.or([
+							where('state', '=', 'given-up'),
+							where.and([where('state', '=', 'waiting'), where('attempts', '>', 0)]),
+						]),
+					);
+			else query = query.where('state', '=', 'given-up');
 			const { numUpdatedRows } = await query.executeTakeFirst();
 			return Number(numUpdatedRows);
 		},

@@ -4,6 +4,7 @@ import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readSite, type Site } from '#app/site/read-site.ts';
 import { replacePlaceholders } from '#app/site/site-placeholders.ts';
+import { applyBrand, type Brand, listPictures } from './brand.ts';
 import { defaultSiteFiles, StartupError } from './settings.ts';
 
 const buildTimeSettings = {
@@ -16,7 +17,8 @@ const buildTimeSettings = {
 export const siteSettingNames = [
 	...Object.keys(buildTimeSettings),
 	...['SITE_NAME', 'SITE_PHONE', 'SITE_EMAIL', 'SITE_PROVIDER_URL', 'SITE_ORIGIN'],
-	...['SITE_PREP_DOMAIN', 'SITE_ADVISOR_DOMAIN', 'SITE_AGE_NOTICE'],
+	...['SITE_PREP_DOMAIN', 'SITE_ADVISOR_DOMAIN', 'SITE_AGE_NOTICE', 'SITE_LOGO', 'SITE_ICON'],
+	...['SITE_HEADER_COLOR', 'SITE_BUTTON_COLOR', 'SITE_PHONE_NOTE', 'SITE_FOOTER_TEXT', 'SITE_LEGAL_TEXT'],
 ];
 
 const buildInfoSchema = z.object({
@@ -58,26 +60,58 @@ export function applyBuiltSettings(env: NodeJS.ProcessEnv): void {
 	for (const [name, value] of Object.entries(built)) env[name] = env[name]?.trim() || value;
 }
 
+function renderTemplates(siteFiles: string, site: Site): Map<string, string> {
+	const built = readBuildInfo(siteFiles)?.settings;
+	const templates = getTemplatesPath(siteFiles);
+	const isUnchanged = !built || JSON.stringify(readSite(built)) === JSON.stringify(site);
+	if (isUnchanged || !existsSync(templates)) return new Map();
+	return new Map(
+		listFiles(templates).map((name) => [
+			name,
+			replacePlaceholders(readFileSync(join(templates, name), 'utf8'), extname(name), site),
+		]),
+	);
+}
+
+function listFiles(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) =>
+			join(entry.parentPath, entry.name)
+				.slice(resolve(folder).length + 1)
+				.replaceAll('\\', '/'),
+		);
+}
+
 const revision = /revision:"([0-9a-f]{32})"/g;
 
-/** Renders files again whose settings differ, with new revisions in the precache list. */
-export function renderChangedFiles(siteFiles: string, site: Site): ReadonlyMap<string, string> {
-	const built = readBuildInfo(siteFiles)?.settings;
-	const settings = JSON.stringify(site);
-	const templates = getTemplatesPath(siteFiles);
-	if (!built || !existsSync(templates) || JSON.stringify(readSite(built)) === settings) return new Map();
-	const changed = readdirSync(templates, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name))
-		.map((path) => {
-			const name = path.slice(templates.length + 1).replaceAll('\\', '/');
-			return [name, replacePlaceholders(readFileSync(path, 'utf8'), extname(name), site)] as const;
-		});
-	const worker = join(siteFiles, 'sw.js');
-	if (!existsSync(worker)) return new Map(changed);
-	const revised = readFileSync(worker, 'utf8').replace(revision, (_, old: string) => {
-		const digest = createHash('sha256').update(old).update(settings).digest('hex');
-		return `revision:"${digest.slice(0, 32)}"`;
-	});
-	return new Map([...changed, ['sw.js', revised]]);
+/** Renders files again whose settings differ, with the brand and with new revisions in the precache list. */
+export function renderChangedFiles(
+	siteFiles: string,
+	site: Site,
+	brand: Brand,
+): Map<string, string | Buffer> {
+	const folder = resolve(siteFiles);
+	const changed = renderTemplates(folder, site);
+	const pictures = listPictures(brand);
+	const hasBrand = brand.style !== '' || pictures.length > 0;
+	for (const name of hasBrand ? listFiles(folder).filter((each) => /\.(html|webmanifest)$/.test(each)) : [])
+		changed.set(name, applyBrand(name, changed.get(name) ?? readFileSync(join(folder, name), 'utf8'), brand));
+	const worker = join(folder, 'sw.js');
+	if (changed.size > 0 && existsSync(worker)) {
+		const settings = JSON.stringify([site, brand.style, pictures.map(({ path }) => path)]);
+		const toRevision = (text: string) =>
+			`revision:"${createHash('sha256').update(text).update(settings).digest('hex').slice(0, 32)}"`;
+		const entries = pictures.map(({ path }) => `{url:"${path}",${toRevision(path)}},`).join('');
+		changed.set(
+			'sw.js',
+			readFileSync(worker, 'utf8')
+				.replace(revision, (_, old: string) => toRevision(old))
+				.replace('[{url:', () => `[${entries}{url:`),
+		);
+	}
+	return new Map<string, string | Buffer>([
+		...changed,
+		...pictures.map(({ path, bytes }) => [path, bytes] as const),
+	]);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { webhookSecret, webhooksFile, webhookUrl } from './webhooks-file.ts';
 
 const address = /^[^\s@<>,"]+@[^\s@<>,"]+$/;
 const namedAddress = /^([^<>"\r\n]*<[^\s@<>,"]+@[^\s@<>,"]+>|[^\s@<>,"]+@[^\s@<>,"]+)$/;
 const maxAddressLength = 254;
-const minWebhookKeyBytes = 24;
 
 const addresses = z
 	.string()
@@ -17,6 +17,27 @@ const addresses = z
 		(list) => list.length > 0 && list.every((each) => address.test(each) && each.length <= maxAddressLength),
 		'must be email addresses with commas between them',
 	);
+
+const origins = z
+	.string()
+	.transform((text) =>
+		text
+			.split(',')
+			.map((part) => part.trim().toLowerCase())
+			.filter((part) => part !== ''),
+	)
+	.refine(
+		(list) =>
+			list.length > 0 &&
+			list.every((each) =>
+				/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/.test(each),
+			),
+		'must be origins such as https://www.example.org with commas between them',
+	);
+
+export const booleanSetting = z
+	.enum(['true', 'false'], 'must be true or false')
+	.transform((value) => value === 'true');
 
 const secondsMessage = 'must be a number of seconds from 0.1 to 15';
 /** At most 15 s, so that a delivery ends within `deliveryTimeoutMs`. */
@@ -36,25 +57,16 @@ export const operatorSettings = {
 		.regex(namedAddress, 'must be an email address, or a name with one: Name <address>')
 		.optional(),
 	LEADS_TO: addresses.optional(),
-	LEAD_WEBHOOK_URL: z
-		.string()
-		.regex(/^https?:\/\/\S+$/, 'must be a web address with http or https')
-		.optional(),
-	LEAD_WEBHOOK_SECRET: z
-		.string()
-		.regex(/^(whsec_)?[A-Za-z0-9+/]+=*$/, 'must be whsec_ and a key in base64')
-		.refine(
-			(secret) => Buffer.from(secret.replace('whsec_', ''), 'base64').length >= minWebhookKeyBytes,
-			`must have at least ${minWebhookKeyBytes} bytes in base64`,
-		)
-		.optional(),
-	TIMESTAMP_URL: z
-		.string()
-		.regex(/^https?:\/\/\S+$/, 'must be a web address with http or https')
-		.optional(),
+	LEADS_DIGEST: booleanSetting.default(true),
+	LEAD_WEBHOOK_URL: webhookUrl.optional(),
+	LEAD_WEBHOOK_SECRET: webhookSecret.optional(),
+	WEBHOOKS_FILE: webhooksFile.optional(),
+	TIMESTAMP_URL: webhookUrl.optional(),
 	DELIVERY_SECONDS: seconds.default(15),
 	OUTBOX_SECONDS: seconds.default(5),
 	OPERATORS: addresses.optional(),
+	API_KEYS: booleanSetting.default(false),
+	EMBED_ORIGINS: origins.optional(),
 	BACKUP_FOLDER: z.string().optional(),
 	MAX_WATCHES: z
 		.string()

@@ -18,6 +18,8 @@ describe('readSettings', () => {
 			SCAN_ALLOW_PRIVATE: false,
 			HSTS_SUBDOMAINS: false,
 			DELIVERY_SECONDS: 15,
+			LEADS_DIGEST: true,
+			API_KEYS: false,
 			OUTBOX_SECONDS: 5,
 			RETENTION_DAYS: 365,
 			MAX_WATCHES: 500,

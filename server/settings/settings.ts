@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findMissingSettings, operatorSettings } from './operator-settings.ts';
+import { booleanSetting, findMissingSettings, operatorSettings } from './operator-settings.ts';
 
 /** An error the operator can fix; its message is printed as one line before the process exits. */
 export class StartupError extends Error {}
@@ -12,10 +12,6 @@ const port = z
 	.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
 	.transform(Number)
 	.refine((value) => value <= 65535, 'must be a whole number from 0 to 65535');
-
-const booleanSetting = z
-	.enum(['true', 'false'], 'must be true or false')
-	.transform((value) => value === 'true');
 
 const countSetting = z
 	.string()

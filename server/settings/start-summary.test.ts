@@ -8,7 +8,7 @@ it.each([
 	[{ DATABSE_URL: 'x' }, [{ name: 'DATABSE_URL', suggestion: 'DATABASE_URL' }]],
 	[{ SMTP_HOST: 'x' }, [{ name: 'SMTP_HOST', suggestion: 'SMTP_URL' }]],
 	[{ LEAD_WEBHOOK: 'x' }, [{ name: 'LEAD_WEBHOOK', suggestion: 'LEAD_WEBHOOK_URL' }]],
-	[{ SITE_COLOR: 'red' }, [{ name: 'SITE_COLOR', suggestion: undefined }]],
+	[{ SITE_FONT: 'red' }, [{ name: 'SITE_FONT', suggestion: undefined }]],
 	[
 		{
 			SMTP_URL: 'smtp://x',

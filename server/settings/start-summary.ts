@@ -2,6 +2,7 @@ import { path } from '#app/site/paths.ts';
 import { readSite } from '#app/site/read-site.ts';
 import { siteSettingNames } from './built-site.ts';
 import { type Settings, serverSettingNames } from './settings.ts';
+import { listWebhooks } from './webhooks-file.ts';
 
 const knownSettings = [...new Set([...serverSettingNames, ...siteSettingNames, 'SITE_CONTENT'])];
 /** PORT and HOST resemble too many other variables. */
@@ -78,7 +79,7 @@ export function listOpenTasks(settings: Settings, env: NodeJS.ProcessEnv): strin
 		...(isPublic && settings.TRUST_PROXY === 0
 			? ['Set TRUST_PROXY to the number of proxies in front, or all visitors share one rate limit.']
 			: []),
-		...(settings.LEADS_TO || settings.LEAD_WEBHOOK_URL
+		...(settings.LEADS_TO || listWebhooks(settings).length > 0
 			? []
 			: ['Set LEADS_TO or LEAD_WEBHOOK_URL, or nobody is notified of a lead.']),
 		...(settings.BACKUP_FOLDER ? [] : ['Schedule backups and set BACKUP_FOLDER.']),
@@ -89,7 +90,8 @@ type StartInfo = { settings: Settings; env: NodeJS.ProcessEnv; url: string; vers
 
 /** Contains no addresses and no secrets: it may end up in a log. */
 export function describeStart({ settings, env, url, version }: StartInfo): string {
-	const { SMTP_URL, LEADS_TO, LEAD_WEBHOOK_URL, OPERATORS } = settings;
+	const { SMTP_URL, LEADS_TO, OPERATORS } = settings;
+	const webhookHosts = listWebhooks(settings).map(({ url: each }) => new URL(each).host);
 	const rows: readonly [string, string][] = [
 		['Site', settings.SITE_ORIGIN ? `${url}, public as ${settings.SITE_ORIGIN}` : url],
 		['Data', describeDatabase(settings.DATABASE_URL)],
@@ -100,7 +102,7 @@ export function describeStart({ settings, env, url, version }: StartInfo): strin
 				? `mailed to ${formatCount(LEADS_TO.length, 'address', 'addresses')}`
 				: 'not mailed (LEADS_TO)',
 		],
-		['Webhook', LEAD_WEBHOOK_URL ? `on, ${new URL(LEAD_WEBHOOK_URL).host}` : 'off (LEAD_WEBHOOK_URL)'],
+		['Webhook', webhookHosts.length > 0 ? `on, ${webhookHosts.join(', ')}` : 'off (LEAD_WEBHOOK_URL)'],
 		[
 			'Operators',
 			OPERATORS ? `${OPERATORS.length}, console at ${url}${path('operator')}` : 'none (OPERATORS)',

@@ -1,25 +1,68 @@
-import { Webhook } from 'standardwebhooks';
+import { Webhook as Signer } from 'standardwebhooks';
+import { path } from '#app/site/paths.ts';
+import type { Lead } from '#contract/assessment.ts';
+import type { WebhookEvent, WebhookPayload } from '#contract/webhook.ts';
+import { getToolTitle, labelAnswers } from '#server/assessment/questionnaires.ts';
 import { DeliveryError } from '#server/outbox/service.ts';
+import { fillTemplate, type Webhook } from '#server/settings/webhooks-file.ts';
 
-type Options = { url: string; secret: string; timeoutMs: number };
+type Options = Pick<Webhook, 'url' | 'secret' | 'headers' | 'body'> & {
+	timeoutMs: number;
+	origin: string | undefined;
+};
 
-export type WebhookSender = (message: { id: string; payload: unknown }, signal: AbortSignal) => Promise<void>;
+export type WebhookSender = (
+	message: { id: string; payload: WebhookPayload },
+	signal: AbortSignal,
+) => Promise<void>;
+
+export function createWebhookPayload(event: WebhookEvent, lead: Lead, changedAt: string): WebhookPayload {
+	const { responses, notes: _, ...row } = lead;
+	return {
+		type: event,
+		timestamp: event === 'lead.updated' ? changedAt : lead.created_at,
+		data: {
+			...row,
+			tool: getToolTitle(lead.tool_type),
+			answers: labelAnswers(lead.tool_type, responses),
+		},
+	};
+}
+
+function listValues({ data, ...event }: WebhookPayload, origin: string | undefined): Record<string, string> {
+	const values = {
+		...data,
+		...event,
+		link: origin ? `${origin}${path('operator')}#${data.id}` : '',
+		answers: data.answers.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
+	};
+	return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
+}
 
 /** Standard Webhooks. Follows no redirects, which could send a lead to a host the operator did not name. */
-export function createWebhookSender({ url, secret, timeoutMs }: Options): WebhookSender {
-	const webhook = new Webhook(secret);
+export function createWebhookSender({
+	url,
+	secret,
+	headers,
+	body: template,
+	...options
+}: Options): WebhookSender {
+	const signer = secret === undefined ? undefined : new Signer(secret);
 	return async ({ id, payload }, signal) => {
-		const body = JSON.stringify(payload);
+		const body = JSON.stringify(
+			template === undefined ? payload : fillTemplate(template, listValues(payload, options.origin)),
+		);
 		const sentAt = new Date();
 		const response = await fetch(url, {
 			method: 'POST',
 			redirect: 'manual',
-			signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+			signal: AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs)]),
 			headers: {
+				...headers,
 				'content-type': 'application/json',
 				'webhook-id': id,
 				'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-				'webhook-signature': webhook.sign(id, sentAt, body),
+				...(signer && { 'webhook-signature': signer.sign(id, sentAt, body) }),
 			},
 			body,
 		}).catch((error: unknown) => {

@@ -1,7 +1,10 @@
 import { api, readJson } from '#app/lib/api.ts';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
+import type { ApiKey, CreatedApiKey } from '#contract/api-keys.ts';
 import type { MissedNotePage } from '#contract/missed-notes.ts';
 import type {
+	DeliveryFilter,
+	DeliveryPage,
 	LeadCharts,
 	LeadDetail,
 	LeadFilter,
@@ -10,8 +13,10 @@ import type {
 	LeadUpdate,
 	OperatorAccess,
 } from '#contract/operator.ts';
+import type { OperatorInvitation, OperatorPerson } from '#contract/operator-people.ts';
 import type { RoomCounts } from '#contract/room.ts';
 import type { WatchCounts } from '#contract/watch.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
 
 export function fetchOperatorAccess(): Promise<OperatorAccess | null> {
 	return readJson(api.operator.access.$get());
@@ -44,12 +49,20 @@ export async function deleteLead(id: string): Promise<void> {
 	await api.operator.leads[':id'].$delete({ param: { id } });
 }
 
-export function retryDelivery(id: string): Promise<{ queued: number }> {
+export function listDeliveries(filter: DeliveryFilter): Promise<DeliveryPage> {
+	return readJson(api.operator.deliveries.$get({ query: filter }));
+}
+
+export async function retryDelivery(id: string): Promise<void> {
+	await api.operator.deliveries[':id'].retry.$post({ param: { id } });
+}
+
+export function retryLead(id: string): Promise<{ queued: number }> {
 	return readJson(api.operator.leads[':id'].retry.$post({ param: { id } }));
 }
 
 export function fetchLeadCharts(): Promise<LeadCharts> {
-	return readJson(api.operator.charts.$get());
+	return readJson(api.operator.charts.$get({ query: { zone: getDeviceZone() } }));
 }
 
 export function fetchRoomCounts(): Promise<RoomCounts> {
@@ -70,6 +83,30 @@ export function listMissedNotes(after?: string): Promise<MissedNotePage> {
 
 export async function deleteMissedNote(id: string): Promise<void> {
 	await api.operator['missed-notes'][':id'].$delete({ param: { id } });
+}
+
+export function listApiKeys(): Promise<ApiKey[] | null> {
+	return readJson(api.operator.keys.$get());
+}
+
+export function createApiKey(name: string): Promise<CreatedApiKey> {
+	return readJson(api.operator.keys.$post({ json: { name } }));
+}
+
+export async function revokeApiKey(id: string): Promise<void> {
+	await api.operator.keys[':id'].$delete({ param: { id } });
+}
+
+export function listOperators(): Promise<OperatorPerson[]> {
+	return readJson(api.operator.people.$get());
+}
+
+export function inviteOperator(invitation: OperatorInvitation): Promise<{ link: string | null }> {
+	return readJson(api.operator.people.$post({ json: invitation }));
+}
+
+export async function removeOperator(email: string): Promise<void> {
+	await api.operator.people.remove.$post({ json: { email } });
 }
 
 export function setUpSecondFactor(password: string): Promise<SecondFactorSetup> {

@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { buildBlock, buildParagraph, type Docx, page, stripInvalidXml } from './word-blocks.ts';
 
 const gray = '5A6675';
-const accent = '0A5A6E';
+const accent = site.buttonColor.slice(1);
 
 /** Sizes are in half points, distances in twentieths of a point. */
 const styles = {

@@ -98,6 +98,7 @@ const imprint: readonly TextSection[] = [
 		paragraphs: [
 			`Email: ${site.email}`,
 			'The number at the top of every page is the line of our paid partner.',
+			site.legalText,
 		],
 	},
 ];

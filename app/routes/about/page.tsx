@@ -27,7 +27,9 @@ export default function TextPage() {
 					<h2>{heading}</h2>
 					<div className="grid gap-2">
 						{paragraphs.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
+							<p key={paragraph} className="whitespace-pre-line empty:hidden">
+								{paragraph}
+							</p>
 						))}
 						{items.length > 0 ? <List items={items} /> : null}
 					</div>

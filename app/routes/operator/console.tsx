@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Split } from '#app/ui/layout.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import type { OperatorRole } from '#contract/operator-people.ts';
+import { ApiKeys } from './api-keys.tsx';
 import { Charts } from './charts.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadList } from './lead-list.tsx';
 import { MissedNotes } from './missed-notes.tsx';
+import { People } from './people.tsx';
 import { Rooms } from './rooms.tsx';
 import { WatchCounts } from './watch-counts.tsx';
 
@@ -15,7 +19,8 @@ function readLinkedLead(): string | undefined {
 	return /^[\da-f-]{36}$/.test(id) ? id : undefined;
 }
 
-export function OperatorConsole() {
+export function OperatorConsole({ role }: { role: OperatorRole }) {
+	const isOwner = role === 'owner';
 	const [selectedId, setSelectedId] = useState(readLinkedLead);
 	const [revision, setRevision] = useState(0);
 	// The form before it is longer, and the browser keeps the scroll position.
@@ -39,6 +44,7 @@ export function OperatorConsole() {
 									<LeadCard
 										key={selectedId}
 										id={selectedId}
+										canEdit={isOwner}
 										onChanged={() => setRevision((count) => count + 1)}
 										onDeleted={() => {
 											setSelectedId(undefined);
@@ -57,9 +63,16 @@ export function OperatorConsole() {
 					label: 'Charts',
 					content: <Charts key={revision} />,
 				},
-				{ id: 'notes', label: 'Missed notes', content: <MissedNotes /> },
-				{ id: 'rooms', label: 'Rooms', content: <Rooms /> },
+				{ id: 'messages', label: 'Messages', content: <DeliveryLog canRetry={isOwner} /> },
+				{ id: 'notes', label: 'Missed notes', content: <MissedNotes canDelete={isOwner} /> },
+				{ id: 'rooms', label: 'Rooms', content: <Rooms canDelete={isOwner} /> },
 				{ id: 'watches', label: 'Watches', content: <WatchCounts /> },
+				...(isOwner
+					? [
+							{ id: 'keys', label: 'API keys', content: <ApiKeys /> },
+							{ id: 'people', label: 'People', content: <People /> },
+						]
+					: []),
 				{
 					id: 'export',
 					label: 'Export',

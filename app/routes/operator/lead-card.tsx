@@ -15,9 +15,10 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { LeadDeliveries } from './lead-deliveries.tsx';
 import { statusOptions } from './lead-filter.tsx';
 
-type LeadCardProps = { id: string; onChanged: () => void; onDeleted: () => void };
+/** `canEdit`: an owner; a reader only looks. */
+type LeadCardProps = { id: string; canEdit: boolean; onChanged: () => void; onDeleted: () => void };
 
-export function LeadCard({ id, onChanged, onDeleted }: LeadCardProps) {
+export function LeadCard({ id, canEdit, onChanged, onDeleted }: LeadCardProps) {
 	const [lead, setLead] = useState<LeadDetail>();
 	const loadLead = useCallback(
 		() =>
@@ -36,20 +37,21 @@ export function LeadCard({ id, onChanged, onDeleted }: LeadCardProps) {
 				<ResultHeading level="h2" id="lead">
 					{lead.risk_level}
 				</ResultHeading>
-				<DescriptionList items={getLeadItems(lead)} />
-				<LeadEditor lead={lead} onChanged={onChanged} />
-				<LeadDeliveries lead={lead} onRetried={loadLead} />
+				<DescriptionList items={getLeadItems(lead, canEdit)} />
+				{canEdit ? <LeadEditor lead={lead} onChanged={onChanged} /> : null}
+				<LeadDeliveries lead={lead} canRetry={canEdit} onRetried={loadLead} />
 				<h3>Answers</h3>
 				<DescriptionList
 					items={lead.answers.map(({ question, answer }) => ({ label: question, value: answer }))}
 				/>
-				<DeleteLead id={id} onDeleted={onDeleted} />
+				{canEdit ? <DeleteLead id={id} onDeleted={onDeleted} /> : null}
 			</Stack>
 		</Panel>
 	);
 }
 
-function getLeadItems(lead: LeadDetail) {
+/** Owners see status and notes in the form. */
+function getLeadItems(lead: LeadDetail, canEdit: boolean) {
 	const hasDifferentLevel = lead.page_risk_level !== null && lead.page_risk_level !== lead.risk_level;
 	const rows: readonly [string, ReactNode][] = [
 		['Tool', lead.tool],
@@ -60,6 +62,8 @@ function getLeadItems(lead: LeadDetail) {
 		['Phone', lead.phone && <a href={telHref(lead.phone)}>{lead.phone}</a>],
 		['Score', lead.score],
 		['Level that the page showed', hasDifferentLevel ? lead.page_risk_level : null],
+		['Status', canEdit ? null : lead.status],
+		['Notes', canEdit ? null : lead.notes],
 		['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ') || null],
 		['Consent', lead.consent_version && `Version ${lead.consent_version}`],
 	];

@@ -1,5 +1,5 @@
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { retryDelivery } from '#app/features/operator/operator.ts';
+import { retryLead } from '#app/features/operator/operator.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -14,10 +14,15 @@ const kindLabels: Readonly<Record<string, string>> = {
 	'results-mail': 'Results to the visitor',
 };
 
-const hasFailed = ({ state, attempts }: LeadDelivery) =>
+export const hasFailed = ({ state, attempts }: LeadDelivery) =>
 	state === 'given-up' || (state === 'waiting' && attempts > 0);
 
-function describeDelivery(delivery: LeadDelivery): string {
+export function labelDelivery({ kind, recipient, event }: LeadDelivery): string {
+	const label = kindLabels[kind] ?? kind.replace(/^webhook:/, 'Webhook ');
+	return [label, recipient, event && `(${event})`].filter(Boolean).join(' ');
+}
+
+export function describeDelivery(delivery: LeadDelivery): string {
 	const time = formatDateTime(new Date(delivery.time));
 	const reason = delivery.error ? ` Last answer: ${delivery.error}.` : '';
 	switch (delivery.state) {
@@ -30,11 +35,13 @@ function describeDelivery(delivery: LeadDelivery): string {
 	}
 }
 
+type LeadDeliveriesProps = { lead: LeadDetail; canRetry: boolean; onRetried: () => Promise<void> };
+
 /** Messages to operators, webhook and visitor. Sent ones are listed for a week. */
-export function LeadDeliveries({ lead, onRetried }: { lead: LeadDetail; onRetried: () => Promise<void> }) {
+export function LeadDeliveries({ lead, canRetry, onRetried }: LeadDeliveriesProps) {
 	async function retry() {
 		try {
-			const { queued } = await retryDelivery(lead.id);
+			const { queued } = await retryLead(lead.id);
 			toast({ title: queued === 1 ? '1 message queued' : `${queued} messages queued` });
 			await onRetried();
 		} catch (error) {
@@ -47,11 +54,11 @@ export function LeadDeliveries({ lead, onRetried }: { lead: LeadDetail; onRetrie
 			<h3>Messages</h3>
 			<DescriptionList
 				items={lead.deliveries.map((delivery) => ({
-					label: [kindLabels[delivery.kind] ?? delivery.kind, delivery.recipient].filter(Boolean).join(' '),
+					label: labelDelivery(delivery),
 					value: describeDelivery(delivery),
 				}))}
 			/>
-			{lead.deliveries.some(hasFailed) ? (
+			{canRetry && lead.deliveries.some(hasFailed) ? (
 				<ButtonRow>
 					<Button onClick={retry}>Retry</Button>
 				</ButtonRow>

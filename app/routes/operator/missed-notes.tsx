@@ -10,9 +10,9 @@ import type { MissedNote, MissedNotePage } from '#contract/missed-notes.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 
-type NoteCardProps = { note: MissedNote; onDeleted: () => void };
+type NoteCardProps = { note: MissedNote; canDelete: boolean; onDeleted: () => void };
 
-function NoteCard({ note, onDeleted }: NoteCardProps) {
+function NoteCard({ note, canDelete, onDeleted }: NoteCardProps) {
 	const [isConfirming, setIsConfirming] = useState(false);
 	async function remove() {
 		try {
@@ -35,7 +35,7 @@ function NoteCard({ note, onDeleted }: NoteCardProps) {
 				{formatDateTime(new Date(note.created_at))}, number {note.id}, consent of {note.consent_version}
 			</p>
 			<ButtonRow>
-				{isConfirming ? (
+				{!canDelete ? null : isConfirming ? (
 					<Button key="confirm" variant="danger" onClick={remove}>
 						Yes, delete for good
 					</Button>
@@ -49,7 +49,7 @@ function NoteCard({ note, onDeleted }: NoteCardProps) {
 	);
 }
 
-export function MissedNotes() {
+export function MissedNotes({ canDelete }: { canDelete: boolean }) {
 	const [page, setPage] = useState<MissedNotePage>();
 	const load = useCallback((after?: string) => {
 		listMissedNotes(after).then(
@@ -70,7 +70,7 @@ export function MissedNotes() {
 			<ul aria-label="Missed notes" className="grid gap-3">
 				{notes.map((note) => (
 					<li key={note.id}>
-						<NoteCard note={note} onDeleted={() => load()} />
+						<NoteCard note={note} canDelete={canDelete} onDeleted={() => load()} />
 					</li>
 				))}
 			</ul>

@@ -67,7 +67,7 @@ function SignedInContent({ access, onChanged }: { access: OperatorAccess; onChan
 	return (
 		<>
 			<SignedInAs email={access.email} onSignedOut={onChanged} />
-			{access.secondFactor ? <OperatorConsole /> : <SecondFactorForm onDone={onChanged} />}
+			{access.secondFactor ? <OperatorConsole role={access.role} /> : <SecondFactorForm onDone={onChanged} />}
 		</>
 	);
 }

@@ -63,7 +63,7 @@ function DeleteRoom({ onDeleted }: { onDeleted: () => void }) {
 }
 
 /** Counts and deletion alone: the content of a room is encrypted. */
-export function Rooms() {
+export function Rooms({ canDelete }: { canDelete: boolean }) {
 	const [counts, setCounts] = useState<RoomCounts>();
 	const load = useCallback(() => {
 		fetchRoomCounts().then(setCounts, (error) => showErrorToast('Rooms not loaded', error));
@@ -77,10 +77,12 @@ export function Rooms() {
 				{counts.entries === 1 ? 'entry' : 'entries'}, {formatMegabytes(counts.bytes)}. Nobody here can read
 				them.
 			</p>
-			<Stack gap="gap-2">
-				<h2>After an abuse report</h2>
-				<DeleteRoom onDeleted={load} />
-			</Stack>
+			{canDelete ? (
+				<Stack gap="gap-2">
+					<h2>After an abuse report</h2>
+					<DeleteRoom onDeleted={load} />
+				</Stack>
+			) : null}
 		</Stack>
 	);
 }

@@ -15,6 +15,9 @@ import { watchProofs } from './0013-watch-proofs.ts';
 import { leadIndexes } from './0014-lead-indexes.ts';
 import { roomMemberKeys } from './0015-room-member-keys.ts';
 import { answerNetworks } from './0016-answer-networks.ts';
+import { deliveryLog } from './0017-delivery-log.ts';
+import { apiKeys } from './0018-api-keys.ts';
+import { operators } from './0019-operators.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -37,4 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0014_lead_indexes': leadIndexes,
 	'0015_room_member_keys': roomMemberKeys,
 	'0016_answer_networks': answerNetworks,
+	'0017_delivery_log': deliveryLog,
+	'0018_api_keys': apiKeys,
+	'0019_operators': operators,
 };

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { listDeliveries, retryDelivery } from '#app/features/operator/operator.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/field.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { LoadingPlaceholder } from '#app/ui/progress.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { DeliveryPage } from '#contract/operator.ts';
+import { describeDelivery, hasFailed, labelDelivery } from './lead-deliveries.tsx';
+
+type Delivery = DeliveryPage['deliveries'][number];
+
+type DeliveryCardProps = { delivery: Delivery; canRetry: boolean; onRetried: () => void };
+
+function DeliveryCard({ delivery, canRetry, onRetried }: DeliveryCardProps) {
+	async function retry() {
+		try {
+			await retryDelivery(delivery.id);
+			toast({ title: 'Message queued' });
+			onRetried();
+		} catch (error) {
+			showErrorToast('Not queued', error);
+		}
+	}
+	return (
+		<Panel className="grid grid-cols-[minmax(0,1fr)] gap-2">
+			<p className="font-semibold wrap-anywhere">{labelDelivery(delivery)}</p>
+			<p className="wrap-anywhere">About {delivery.lead_name ?? 'an anonymous response'}.</p>
+			<p className="wrap-anywhere">{describeDelivery(delivery)}</p>
+			{canRetry && hasFailed(delivery) ? (
+				<ButtonRow>
+					<Button onClick={retry}>Retry</Button>
+				</ButtonRow>
+			) : null}
+		</Panel>
+	);
+}
+
+/** Mails and webhooks about leads. Sent ones are listed for a week, failed ones for a month. */
+export function DeliveryLog({ canRetry }: { canRetry: boolean }) {
+	const [page, setPage] = useState<DeliveryPage>();
+	const [onlyFailed, setOnlyFailed] = useState(false);
+	const load = useCallback(
+		(after?: string) => {
+			listDeliveries({ ...(onlyFailed && { state: 'given-up' }), ...(after && { after }) }).then(
+				({ deliveries, next }) =>
+					setPage((current) => ({
+						deliveries: after && current ? [...current.deliveries, ...deliveries] : deliveries,
+						next,
+					})),
+				(error) => showErrorToast('Messages not loaded', error),
+			);
+		},
+		[onlyFailed],
+	);
+	useEffect(() => load(), [load]);
+	if (!page) return <LoadingPlaceholder />;
+	return (
+		<Stack>
+			<p>Sent messages are listed for a week, those that were given up for a month.</p>
+			<CheckboxField label="Only those that were given up" checked={onlyFailed} onChange={setOnlyFailed} />
+			<ul aria-label="Messages" className="grid gap-3">
+				{page.deliveries.map((delivery) => (
+					<li key={delivery.id}>
+						<DeliveryCard delivery={delivery} canRetry={canRetry} onRetried={() => load()} />
+					</li>
+				))}
+			</ul>
+			{page.deliveries.length === 0 ? <p>No messages.</p> : null}
+			{page.next ? <Button onClick={() => load(page.next ?? undefined)}>Show more</Button> : null}
+		</Stack>
+	);
+}

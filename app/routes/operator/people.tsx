@@ -1,0 +1,94 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { inviteOperator, listOperators, removeOperator } from '#app/features/operator/operator.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { LoadingPlaceholder } from '#app/ui/progress.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { OperatorPerson, OperatorRole } from '#contract/operator-people.ts';
+
+const roleOptions: { value: OperatorRole; label: string }[] = [
+	{ value: 'reader', label: 'Reader: sees leads, changes nothing' },
+	{ value: 'owner', label: 'Owner: may do everything here' },
+];
+
+function InviteForm({ onInvited }: { onInvited: () => void }) {
+	const [email, setEmail] = useState('');
+	const [role, setRole] = useState<OperatorRole>('reader');
+	const [message, setMessage] = useState('');
+	async function invite(event: FormEvent) {
+		event.preventDefault();
+		try {
+			const { link } = await inviteOperator({ email: email.trim(), role });
+			setMessage(
+				link
+					? `Give this link to ${email.trim()}. It sets a password, once, within 7 days: ${location.origin}${link}`
+					: `${email.trim()} has an account and can sign in here with it.`,
+			);
+			setEmail('');
+			onInvited();
+		} catch (error) {
+			showErrorToast('Not invited', error);
+		}
+	}
+	return (
+		<form className="grid max-w-reading gap-3" autoComplete="off" onSubmit={invite}>
+			<h2>Invite somebody</h2>
+			<TextField label="Email address" type="email" required value={email} onChange={setEmail} />
+			<SelectField
+				label="Role"
+				value={role}
+				options={roleOptions}
+				onChange={(selected) => selected && setRole(selected)}
+			/>
+			<ButtonRow>
+				<Button type="submit">Invite</Button>
+			</ButtonRow>
+			<p role="status" className="font-semibold wrap-anywhere empty:hidden">
+				{message}
+			</p>
+		</form>
+	);
+}
+
+export function People() {
+	const [people, setPeople] = useState<OperatorPerson[]>();
+	const load = useCallback(() => {
+		listOperators().then(setPeople, (error) => showErrorToast('People not loaded', error));
+	}, []);
+	useEffect(load, [load]);
+	async function remove(email: string) {
+		try {
+			await removeOperator(email);
+			toast({ title: 'Removed' });
+			load();
+		} catch (error) {
+			showErrorToast('Not removed', error);
+		}
+	}
+	if (!people) return <LoadingPlaceholder />;
+	return (
+		<Stack gap="gap-6">
+			<ul aria-label="People" className="grid gap-3">
+				{people.map(({ email, role, invited_by }) => (
+					<li key={email}>
+						<Panel className="grid grid-cols-[minmax(0,1fr)] gap-2">
+							<p className="font-semibold wrap-anywhere">{email}</p>
+							<p className="wrap-anywhere">
+								{role === 'owner' ? 'Owner' : 'Reader'},{' '}
+								{invited_by ? `invited by ${invited_by}` : 'named in the settings of the server'}
+							</p>
+							{invited_by ? (
+								<ButtonRow>
+									<Button onClick={() => remove(email)}>Remove</Button>
+								</ButtonRow>
+							) : null}
+						</Panel>
+					</li>
+				))}
+			</ul>
+			<InviteForm onInvited={load} />
+		</Stack>
+	);
+}

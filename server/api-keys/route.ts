@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi';
+import { parseRowCursor, rowPage, rowQuery } from '#contract/api-keys.ts';
+import type { Lead } from '#contract/assessment.ts';
+import { createResponseStore } from '#server/assessment/store.ts';
+import type { Dependencies } from '#server/http/env.ts';
+import { createApi } from '#server/http/middleware.ts';
+import { jsonResponse, problemResponses } from '#server/http/openapi.ts';
+import { ApiProblem } from '#server/http/problems.ts';
+import { createApiKeyService } from './service.ts';
+import { createApiKeyStore } from './store.ts';
+
+const securityScheme = 'apiKey';
+
+const createReadRoute = (path: '/data/responses' | '/data/leads', summary: string) =>
+	createRoute({
+		method: 'get',
+		path,
+		summary,
+		'x-limit': { name: 'data', times: 300, seconds: 60 },
+		security: [{ [securityScheme]: [] }],
+		request: { query: rowQuery },
+		responses: {
+			200: jsonResponse('A page of rows', rowPage),
+			...problemResponses(401, 404, 422, 429, 503),
+		},
+	});
+
+const routes = {
+	responses: createReadRoute('/data/responses', 'Saved questionnaires, oldest first, for an API key'),
+	leads: createReadRoute(
+		'/data/leads',
+		'Saved questionnaires with an email address or a phone number, oldest first, for an API key',
+	),
+};
+
+/** Read-only, for programs of the operator. */
+export function dataApi({ settings, database, limits }: Dependencies) {
+	const keys = createApiKeyService(createApiKeyStore(database.operatorQueries), limits);
+	const store = createResponseStore(database.operatorQueries);
+	const api = createApi();
+	api.openAPIRegistry.registerComponent('securitySchemes', securityScheme, {
+		type: 'http',
+		scheme: 'bearer',
+		description: 'Created in the console; off unless API_KEYS=true.',
+	});
+
+	async function readPage(after: string | undefined) {
+		const pages = store.readPages(after ? { after: parseRowCursor(after) } : {});
+		const first = await pages.next();
+		const rows: Lead[] = first.done ? [] : first.value;
+		const last = rows.at(-1);
+		return { rows, next: last ? `${last.created_at}_${last.id}` : null };
+	}
+
+	async function authenticate(authorization: string | undefined, visitor: string) {
+		if (!settings.API_KEYS) throw new ApiProblem(404, 'not_found', 'Not found.');
+		return await keys.authenticate(authorization, visitor);
+	}
+
+	return api
+		.openapi(routes.responses, async (c) => {
+			const key = await authenticate(c.req.header('authorization'), c.get('visitor'));
+			const page = await readPage(c.req.valid('query').after);
+			c.get('log').info({ key: key.id, rows: page.rows.length }, 'responses read with a key');
+			return c.json(page, 200);
+		})
+		.openapi(routes.leads, async (c) => {
+			const key = await authenticate(c.req.header('authorization'), c.get('visitor'));
+			const { rows, next } = await readPage(c.req.valid('query').after);
+			const leads = rows.filter(({ email, phone }) => email !== null || phone !== null);
+			c.get('log').info({ key: key.id, rows: leads.length }, 'leads read with a key');
+			return c.json({ rows: leads, next }, 200);
+		});
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ApiKey, CreatedApiKey } from '#contract/api-keys.ts';
+import { ApiProblem } from '#server/http/problems.ts';
+import type { RateLimits } from '#server/http/rate-limits.ts';
+import type { ApiKeyStore } from './store.ts';
+
+const maxKeys = 20;
+const keyPattern = /^Bearer rpk_([\da-f]{16})_([\w-]{43})$/;
+const perKey = { name: 'api-key', times: 120, seconds: 60 };
+/** Of keys that do not exist, per visitor. */
+const wrongKeys = { name: 'api-key-wrong', times: 10, seconds: 60 };
+
+/** Random and long, so that a fast hash is enough. */
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+const toHour = (time: Date) => `${time.toISOString().slice(0, 13)}:00:00.000Z`;
+
+export function createApiKeyService(store: ApiKeyStore, limits: Pick<RateLimits, 'createLimiter'>) {
+	const keyLimiter = limits.createLimiter(perKey);
+	const guessLimiter = limits.createLimiter(wrongKeys);
+
+	async function findKey(authorization: string | undefined): Promise<ApiKey | undefined> {
+		const [, id = '', secret = ''] = keyPattern.exec(authorization ?? '') ?? [];
+		const stored = id ? await store.find(id) : undefined;
+		const isRight =
+			stored && timingSafeEqual(Buffer.from(stored.hash, 'hex'), Buffer.from(hashSecret(secret), 'hex'));
+		return isRight ? stored : undefined;
+	}
+
+	return {
+		list: store.list,
+
+		async create(name: string, createdBy: string): Promise<CreatedApiKey> {
+			if ((await store.list()).length >= maxKeys)
+				throw new ApiProblem(422, 'invalid_fields', `At most ${maxKeys} keys. Revoke one first.`);
+			const id = randomBytes(8).toString('hex');
+			const secret = randomBytes(32).toString('base64url');
+			const key = {
+				id,
+				name,
+				created_by: createdBy,
+				created_at: new Date().toISOString(),
+				last_used_at: null,
+			};
+			await store.add({ ...key, hash: hashSecret(secret) });
+			return { ...key, key: `rpk_${id}_${secret}` };
+		},
+
+		async revoke(id: string): Promise<void> {
+			if (!(await store.remove(id))) throw new ApiProblem(404, 'not_found', 'Key not found.');
+		},
+
+		/** Read from the database every time, so that a revoked key stops at once on every server. */
+		async authenticate(authorization: string | undefined, visitor: string): Promise<ApiKey> {
+			const key = await findKey(authorization);
+			if (!key) {
+				await guessLimiter.consume(visitor);
+				throw new ApiProblem(401, 'not_authenticated', 'Send a valid key as "Authorization: Bearer KEY".');
+			}
+			await keyLimiter.consume(key.id);
+			const hour = toHour(new Date());
+			if (key.last_used_at !== hour) await store.recordUse(key.id, hour);
+			return key;
+		},
+	};
+}

@@ -1,0 +1,16 @@
+import type { Migration } from 'kysely/migration';
+
+/** Times are ISO 8601 in UTC. Only the hash of a key is stored. */
+export const apiKeys: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('api_keys')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('name', 'text', (column) => column.notNull())
+			.addColumn('hash', 'text', (column) => column.notNull())
+			.addColumn('created_by', 'text', (column) => column.notNull())
+			.addColumn('created_at', 'text', (column) => column.notNull())
+			.addColumn('last_used_at', 'text')
+			.execute();
+	},
+};

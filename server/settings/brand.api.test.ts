@@ -1,0 +1,142 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSite } from '#app/site/read-site.ts';
+import { startServer } from '#tests/support/server.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
+import { readBrand } from './brand.ts';
+
+const svg = (inside = '<circle cx="40" cy="10" r="9"/>', box = '0 0 80 20') =>
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
+
+function png(width: number, height: number): Buffer {
+	const header = Buffer.alloc(25);
+	header.writeUInt32BE(13, 0);
+	header.write('IHDR', 4);
+	header.writeUInt32BE(width, 8);
+	header.writeUInt32BE(height, 12);
+	const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+	return Buffer.concat([signature, header, deflateSync(Buffer.alloc(8))]);
+}
+
+const page =
+	'<!doctype html><html><head><meta name="theme-color" content="#06333e"/><meta name="site" content="{}"/><link rel="icon" href="/favicon.svg" type="image/svg+xml"/><link rel="apple-touch-icon" href="/icon-180.png"/></head><body>x</body></html>';
+
+let folder: TempFolder;
+beforeAll(() => {
+	folder = createTempFolder({
+		'client/index.html': page,
+		'client/404/index.html': page,
+		'client/manifest.webmanifest': JSON.stringify({ name: 'x', icons: [], theme_color: '#0a5a6e' }),
+		'client/sw.js': `precache([{url:"/",revision:"${'a'.repeat(32)}"}])`,
+	});
+});
+afterAll(() => folder.remove());
+
+const write = (name: string, content: string | Buffer) => {
+	const path = join(folder.path, name);
+	writeFileSync(path, content);
+	return path;
+};
+const read = (env: Record<string, string>) => readBrand(env, readSite(env));
+
+describe('a server with a brand', () => {
+	it('sends logo, icon and colors on every page, in the manifest and for offline use', async () => {
+		const server = await startServer({
+			SITE_FILES: join(folder.path, 'client'),
+			DATABASE_URL: `sqlite:${join(folder.path, 'x.db')}`,
+			SITE_HEADER_COLOR: '#2A1A4A',
+			SITE_BUTTON_COLOR: '#5A34A3',
+			SITE_LOGO: write('logo.svg', svg()),
+			SITE_ICON: write('icon.png', png(512, 512)),
+		});
+		try {
+			for (const path of ['/', '/not-there']) {
+				const answer = await fetch(`${server.url}${path}`);
+				const html = await answer.text();
+				expect(html).toContain('--color-band:light-dark(#2a1a4a,');
+				expect(html).toContain('--color-brand:light-dark(#5a34a3,');
+				expect(html).toContain('<meta name="theme-color" content="#2a1a4a"/>');
+				expect(html).toMatch(/<link rel="icon" href="\/brand\/icon-\w+\.png" type="image\/png"\/>/);
+				expect(html).toMatch(/<link rel="apple-touch-icon" href="\/brand\/icon-\w+\.png"\/>/);
+				// The policy allows the style by its hash.
+				expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
+			}
+			const html = await (await fetch(server.url)).text();
+			const logoPath = /url\((\/brand\/logo-\w+\.svg)\)/.exec(html)?.[1] ?? '';
+			expect(html).toContain('width:112px');
+			const logo = await fetch(`${server.url}${logoPath}`);
+			expect(logo.headers.get('content-type')).toBe('image/svg+xml');
+			expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'");
+			expect(await logo.text()).toBe(svg());
+			const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json();
+			expect(manifest).toMatchObject({ theme_color: '#2a1a4a', icons: [{ sizes: '512x512' }] });
+			const worker = await (await fetch(`${server.url}/sw.js`)).text();
+			expect(worker).toContain(`{url:"${logoPath.slice(1)}",revision:`);
+			expect(worker).not.toContain('a'.repeat(32));
+		} finally {
+			await server.stop();
+		}
+	});
+
+	it('changes nothing without a brand', () => {
+		expect(read({})).toMatchObject({ style: '', logo: undefined, icon: undefined });
+	});
+});
+
+describe('a brand that is refused', () => {
+	it.each([
+		[{ SITE_HEADER_COLOR: 'blue' }, 'SITE_HEADER_COLOR must be a color such as #5a34a3, not "blue"'],
+		[{ SITE_HEADER_COLOR: '#4477ff' }, 'Setting SITE_HEADER_COLOR: #4477ff is too light'],
+		[{ SITE_BUTTON_COLOR: '#ff8800' }, 'Setting SITE_BUTTON_COLOR: #ff8800 is too light'],
+	])('stops the start with %j', (env, message) => {
+		expect(() => read(env)).toThrow(message);
+	});
+
+	it.each(['SITE_HEADER_COLOR', 'SITE_BUTTON_COLOR'])('%s suggests a color that passes', (name) => {
+		let suggested = '';
+		try {
+			read({ [name]: '#ffcc00' });
+		} catch (error) {
+			suggested = /works is (#\w{6})\./.exec(String(error))?.[1] ?? '';
+		}
+		expect(read({ [name]: suggested }).style).toContain(suggested);
+	});
+
+	it.each([
+		['logo.txt', 'hello', 'must be a PNG file, or an SVG file with a viewBox'],
+		['s.svg', svg('<script>alert(1)</script>'), 'has a script'],
+		['o.svg', svg('<g onload="alert(1)"/>'), 'has a script, an event handler'],
+		['f.svg', svg('<foreignObject/>'), 'embedded page'],
+		['h.svg', svg('<image href="https://evil.example/x.png"/>'), 'loads something'],
+		['x.svg', svg('<use xlink:href="other.svg#a"/>'), 'loads something'],
+		['u.svg', svg('<style>a{fill:url(https://evil.example)}</style>'), 'loads something'],
+		['i.svg', svg('<style>@import "x"</style>'), 'has a script'],
+		['e.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg()}`, 'has a script'],
+		['big.svg', svg(`<!--${'x'.repeat(50_000)}-->`), 'at most 50000 are allowed'],
+		['zero.png', png(0, 20), 'is a damaged PNG file'],
+	])('stops the start with the logo %s', (name, content, message) => {
+		const file = write(name, content);
+		expect(() => read({ SITE_LOGO: file })).toThrow(`Setting SITE_LOGO: ${file}`);
+		expect(() => read({ SITE_LOGO: file })).toThrow(message);
+	});
+
+	it.each([
+		['gradient and local links', svg('<g id="a"/><use href="#a"/><path fill="url(#b)"/>')],
+		['an embedded picture', svg('<image href="data:image/png;base64,AAAA"/>')],
+		['PNG', png(300, 60)],
+	])('accepts a logo with %s', (_, content) => {
+		expect(read({ SITE_LOGO: write('good', content) }).logo).toBeDefined();
+	});
+
+	it.each([
+		['small.png', png(192, 192)],
+		['wide.svg', svg()],
+	])('stops the start with the icon %s', (name, content) => {
+		expect(() => read({ SITE_ICON: write(name, content) })).toThrow('must be square');
+		expect(() => read({ SITE_ICON: join(folder.path, 'none.png') })).toThrow(
+			/^Setting SITE_ICON: .* cannot be read/,
+		);
+	});
+});
