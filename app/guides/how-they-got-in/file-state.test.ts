@@ -8,7 +8,6 @@ import {
 	describeFiles,
 	describeTools,
 	estimateTimeLeft,
-	formatSize,
 	needsVisitor,
 } from './file-state.ts';
 import { OpenFile } from './read-files.ts';
@@ -113,14 +112,4 @@ test('names the programs that attackers use', () => {
 		true,
 	);
 	expect(describeTools(analyzer.finish().findings).toLowerCase()).toBe('psexec, anydesk');
-});
-
-test.each([
-	[175, '175 bytes'],
-	[2118, '2 kB'],
-	[1_118_208, '1.1 MB'],
-	[134_221_824, '134 MB'],
-	[2_300_000_000, '2.3 GB'],
-])('formats %i bytes as %s', (bytes, text) => {
-	expect(formatSize(bytes)).toBe(text);
 });

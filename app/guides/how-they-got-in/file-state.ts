@@ -1,4 +1,5 @@
 import type { Finding } from '#domain/evidence/analysis.ts';
+import { formatFileSize } from '#domain/formats/file-size.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { getDeviceZone, toKnownZone } from '#domain/time/zone.ts';
 import type { FileResult } from './file-result.ts';
@@ -38,12 +39,12 @@ function describeDamage({ reading }: FileResult, formatTime: (time: number) => s
 export function describeFile(file: FileResult, formatTime: (time: number) => string): FileDescription {
 	const { reading, size, name, state, isRecentOnly } = file;
 	const { kind, records } = reading;
-	const amount = formatSize(size);
+	const amount = formatFileSize(size);
 	if (state === 'stopped')
 		return {
 			state: 'Stopped',
 			tone: 'soon',
-			text: `${formatSize(reading.bytesRead)} of ${amount} read, ${formatCount(records, 'event', 'events')}`,
+			text: `${formatFileSize(reading.bytesRead)} of ${amount} read, ${formatCount(records, 'event', 'events')}`,
 			advice: 'No fingerprint yet. Choose the file again to go on where it stopped.',
 		};
 	if (state === 'waiting')
@@ -84,7 +85,7 @@ export function formatCount(count: number, one: string, many: string): string {
 export function countFiles(files: readonly { size: number | string; kind?: string }[]): string {
 	const listed = files.filter(({ kind }) => kind !== 'handover');
 	const bytes = listed.reduce((sum, { size }) => sum + Number(size), 0);
-	return `${formatCount(listed.length, 'file', 'files')}, ${formatSize(bytes)}`;
+	return `${formatCount(listed.length, 'file', 'files')}, ${formatFileSize(bytes)}`;
 }
 
 export function describeFiles(files: readonly FileResult[]): string {
@@ -116,11 +117,4 @@ export function describeTools(findings: readonly Finding[]): string {
 		.map(({ id, detail }) => (id === 'psexec' ? 'PsExec' : detail))
 		.filter(Boolean);
 	return [...new Set(names)].slice(0, maxTools).join(', ');
-}
-
-export function formatSize(bytes: number): string {
-	if (bytes < 1000) return `${bytes} bytes`;
-	if (bytes < 1e6) return `${Math.round(bytes / 1000)} kB`;
-	const [amount, unit] = bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
-	return `${amount.toFixed(amount < 10 ? 1 : 0)} ${unit}`;
 }

@@ -4,7 +4,8 @@ import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { describeFinding } from '#domain/evidence/content.ts';
-import { estimateTimeLeft, formatSize } from './file-state.ts';
+import { formatFileSize } from '#domain/formats/file-size.ts';
+import { estimateTimeLeft } from './file-state.ts';
 import type { Reading } from './use-logs.ts';
 
 const maxWaiting = 3;
@@ -20,7 +21,7 @@ function Waiting({ files }: { files: readonly File[] }) {
 			{rows.map(({ name, size }) => (
 				<li key={name} className="flex items-start justify-between gap-3 border-b border-line py-2.5">
 					<span className="min-w-0 wrap-anywhere">
-						<b>{name}</b> <span className="block text-sm text-soft">{formatSize(size)}</span>
+						<b>{name}</b> <span className="block text-sm text-soft">{formatFileSize(size)}</span>
 					</span>
 					<Tag>Waiting</Tag>
 				</li>
@@ -31,7 +32,7 @@ function Waiting({ files }: { files: readonly File[] }) {
 
 export function ReadingView({ reading, onCancel }: { reading: Reading; onCancel: () => void }) {
 	const { fileIndex, queue, bytesRead, totalBytes, latest, startedAt } = reading;
-	const amount = `${formatSize(bytesRead)} of ${formatSize(totalBytes)}`;
+	const amount = `${formatFileSize(bytesRead)} of ${formatFileSize(totalBytes)}`;
 	const timeLeft = estimateTimeLeft(bytesRead, totalBytes, performance.now() - startedAt);
 	return (
 		<Stack>

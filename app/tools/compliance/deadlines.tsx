@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormField } from '#app/features/forms/form-fields.tsx';
 import { Link } from 'react-router';
+import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
