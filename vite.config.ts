@@ -28,7 +28,18 @@ const sharedChunks = [
 		test: /\/app\/(root|layout\/(hydrate|default-layout)|routes\/landing)\.tsx/,
 		priority: 3,
 	},
-	{ name: 'step-layout', test: /\/app\/layout\/step-layout\.tsx/, priority: 2 },
+	// With the form state and the date formats, which most pages in this layout use: one file compresses better.
+	{
+		name: 'step-layout',
+		test: /\/app\/(layout\/step-layout\.tsx|features\/forms\/use-form\.ts)|\/domain\/time\/dates\.ts/,
+		priority: 2,
+	},
+	{ name: 'facts', test: /\/domain\/facts\/(fact|shared-facts)\.ts/, priority: 1 },
+	{
+		name: 'guide',
+		test: /\/app\/features\/(guide\/guide-frame|checklist\/step-checklist)\.tsx/,
+		priority: 0,
+	},
 	// Not the inputs, the dates and the validation: guides and checklists do without them.
 	{
 		name: 'shared',

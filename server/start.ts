@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { getHomeRedirect, pageNamesByPath } from '#app/site/paths.ts';
+import { getHomeRedirect, mapPagesByPath } from '#app/site/paths.ts';
 import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
 import { registry } from '#app/tools/registry.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
@@ -59,7 +59,7 @@ export async function startServer(): Promise<void> {
 	metrics.watchWatches(createWatchStore(database).countByState);
 	const { BACKUP_FOLDER } = settings;
 	if (BACKUP_FOLDER) metrics.watchBackup(() => findNewestBackup(BACKUP_FOLDER));
-	const app = createApp(dependencies, metrics, { site, redirect: findRedirect, pageNames: pageNamesByPath });
+	const app = createApp(dependencies, metrics, { site, redirect: findRedirect, pageNames: mapPagesByPath() });
 	const server = createBoundedServer(
 		{ commonHeaders: createSecurityHeaders(settings), trustedProxies: settings.TRUST_PROXY, log },
 		// createBoundedServer handles unread bodies; the adapter would read up to 64 MiB.

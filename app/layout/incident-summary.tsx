@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { hasMarkedReadyStep } from '#app/features/incident/use-mark-step-done.ts';
+import { hasMarkedReadyStep } from '#app/features/incident/ready-step.ts';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { Mode } from '#app/site/steps.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pageNamesByPath } from './paths.ts';
+import { mapPagesByPath } from './paths.ts';
 
 it('links inside the site are written by name', () => {
 	const files = globSync(['app/**/*.{ts,tsx}', 'domain/**/*.ts', 'server/**/*.ts']).filter(
@@ -13,5 +13,5 @@ it('links inside the site are written by name', () => {
 		),
 	);
 	expect(addresses.length).toBeGreaterThan(0);
-	expect(addresses.filter(({ address }) => pageNamesByPath.has(address))).toEqual([]);
+	expect(addresses.filter(({ address }) => mapPagesByPath().has(address))).toEqual([]);
 });

@@ -80,6 +80,6 @@ export function getHomeRedirect(host: string): string | undefined {
 	return undefined;
 }
 
-export const pageNamesByPath: ReadonlyMap<string, string> = new Map(
-	Object.entries(paths).map(([name, address]) => [address, name]),
-);
+export function mapPagesByPath(): ReadonlyMap<string, string> {
+	return new Map(Object.entries(paths).map(([name, address]) => [address, name]));
+}

@@ -1,4 +1,4 @@
-import { Check, Info, TriangleAlert, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { createStore } from '#app/lib/store.ts';
@@ -37,7 +37,7 @@ export function dismissToastsOfOtherPages(page: string): void {
 	if (remaining.length < visibleToasts.get().length) visibleToasts.set(remaining);
 }
 
-const toastIcons = { plain: Check, neutral: Info, now: TriangleAlert } as const;
+const toastIcons = { plain: Check, neutral: undefined, now: TriangleAlert } as const;
 const toastClass = {
 	plain: 'bg-ok-wash text-ok',
 	neutral: 'bg-sunk text-ink',
@@ -54,7 +54,7 @@ function ToastLine({ message }: { message: VisibleToast }) {
 			)}
 		>
 			<div className="mx-auto flex min-h-10 max-w-page items-center gap-2.5 pr-1 pl-gutter">
-				<Icon size={20} aria-hidden="true" />
+				{Icon ? <Icon size={20} aria-hidden="true" /> : null}
 				<p className="max-w-none flex-1 py-1">
 					<b>{message.title}</b> {message.text ? <span>{message.text}</span> : null}
 				</p>

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 const manifestFile = /^manifest-[0-9a-f]{8}\.js$/;
 const assignment = 'window.__reactRouterManifest=';
 
-type ManifestRoutes = Record<string, { imports?: unknown }>;
+type ManifestRoutes = Record<string, Readonly<Record<string, unknown>>>;
 
-/** Removes the imports per route: only prefetching links use them, and there are none. */
+/**
+ * Removes the imports per route, which only prefetching links use, and there are none; and what is false, which the router
+ * takes for missing values.
+ */
 export async function trimRouteManifest(siteFolder: string): Promise<void> {
 	const folder = join(siteFolder, 'assets');
 	const names = (await readdir(folder)).filter((name) => manifestFile.test(name));
@@ -15,7 +18,9 @@ export async function trimRouteManifest(siteFolder: string): Promise<void> {
 		const text = await readFile(join(folder, name), 'utf8');
 		if (!text.startsWith(assignment) || !text.endsWith(';')) throw new Error(`${name} is no list of routes.`);
 		const manifest: { routes: ManifestRoutes } = JSON.parse(text.slice(assignment.length, -1));
-		for (const route of Object.values(manifest.routes)) delete route.imports;
-		await writeFile(join(folder, name), `${assignment}${JSON.stringify(manifest)};`);
+		const trim = (key: string, value: unknown) => (key === 'imports' || value === false ? undefined : value);
+		const { routes, ...others } = manifest;
+		const trimmed = JSON.parse(JSON.stringify(routes, trim));
+		await writeFile(join(folder, name), `${assignment}${JSON.stringify({ ...others, routes: trimmed })};`);
 	}
 }

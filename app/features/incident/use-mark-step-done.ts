@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createStore } from '#app/lib/store.ts';
-
-export const hasMarkedReadyStep = createStore(false);
+import { hasMarkedReadyStep } from './ready-step.ts';
 
 async function saveStepDone(step: string, isDone: boolean): Promise<void> {
 	try {
