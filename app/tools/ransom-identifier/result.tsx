@@ -46,6 +46,9 @@ import { buildIdentificationReport } from './report.ts';
 import { SaveMatchToRecord } from './save-to-record.tsx';
 import type { Analysis } from './use-analysis.ts';
 
+/** Each sanctions listing names its source where it is shown. */
+const resultFacts = Object.values(sources).filter(({ kind }) => kind !== 'sanction');
+
 const MissedNoteForm = lazyComponent(
 	async () => (await import('./missed-note-form.tsx')).MissedNoteForm,
 	null,
@@ -287,7 +290,7 @@ export function IdentifierResult({ analysis, note, onLookUp, onIndicator }: Resu
 		<ResultActions
 			fileName="ransomware-identification"
 			report={() => buildIdentificationReport(matches, checked)}
-			facts={Object.values(sources)}
+			facts={resultFacts}
 			copyMessage={{ title: 'Report copied to clipboard' }}
 			inRecord
 		/>
