@@ -244,7 +244,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 					</ResultHeading>
 					<p className="text-soft">
 						{made === 0
-							? 'Use your own phone, not company email or chat.'
+							? 'Use your phone, not company email or chat.'
 							: `${made} of ${total} calls made.`}
 					</p>
 				</Stack>

@@ -22,7 +22,7 @@ const firstCallText: Readonly<Record<FirstCallId, CallText>> = {
 		instruction: 'Call your IT provider.',
 		why: 'Two people, two phones: one calls IT, the other the insurer.',
 		script:
-			'This is [name] from [organization]. We have ransomware: [systems]. We found it [time]. [network] The computers stay on, unless one keeps locking its files. Please come. Don’t wipe and don’t restart anything.',
+			'This is [name] from [organization]. We have ransomware: [systems]. Found [time]. [network] Computers stay on unless one keeps locking files. Please come. Don’t wipe or restart anything.',
 	},
 	insurer: {
 		who: 'Your insurer',
