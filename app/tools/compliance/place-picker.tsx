@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import {
@@ -148,7 +149,9 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 						{renderButtons(states, true)}
 					</div>
 					{children}
-					<ButtonRow>{renderButtons(countries)}</ButtonRow>
+					<Disclosure inline title="Other countries">
+						<ButtonRow>{renderButtons(countries)}</ButtonRow>
+					</Disclosure>
 				</>
 			) : (
 				<div role="status">
