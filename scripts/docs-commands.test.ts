@@ -22,6 +22,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	'bench:operator': benchmarkOnly,
 	'bench:products': benchmarkOnly,
 	'bench:rooms': benchmarkOnly,
+	'bench:salvage': benchmarkOnly,
 	'bench:scan': benchmarkOnly,
 	'bench:watch': benchmarkOnly,
 	build: { by: 'scripts/test.ts' },

@@ -20,6 +20,7 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	await tabTo(page, page.getByLabel('Industry'));
 	await page.keyboard.type('Fin');
 	await expect(page.getByRole('heading', { name: 'Financial services' })).toBeVisible();
+	await tabToAndPress(page, page.locator('summary', { hasText: 'Other countries' }));
 	await tabToAndPress(page, page.getByRole('button', { name: 'European Union', exact: true }));
 	await expect(page.getByRole('heading', { name: 'European Union (GDPR)' })).toBeVisible();
 	await expect(progress).toContainText('0 of 18 done');
@@ -94,10 +95,13 @@ test('keeps checked duties, a payment without a discovery time, and the reason w
 	const deadlines = page.getByRole('region', { name: /clocks? (?:is|are) running$/ });
 	await expect(deadlines).toContainText('New York local body and a ransom was paid (Notice of the payment)');
 	await expect(deadlines).not.toContainText('Tell the cyber insurer');
-	await deadlines.getByText('New York local body and a ransom was paid').first().click();
+	await deadlines.getByRole('listitem').locator('summary').first().click();
 	const [entry] = await Promise.all([
 		page.waitForEvent('download'),
-		deadlines.getByRole('button', { name: 'Calendar' }).first().click(),
+		deadlines
+			.getByRole('button', { name: /^Calendar ?: New York local body/ })
+			.first()
+			.click(),
 	]);
 	const calendar = await readFile(await entry.path(), 'utf8');
 	expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -247,7 +251,8 @@ test('explains a wrong date or a missing place and keeps what was typed', async 
 	await expect(main.getByText('Enter a year from 2000 to 2099.')).toHaveCount(0);
 	await expect(main.getByText(/^No place is chosen, so only the general deadlines run/)).toBeVisible();
 
-	await main.getByText('Did a clock start later?').click();
+	await page.getByLabel('State or country').fill('md');
+	await page.getByRole('button', { name: 'Maryland' }).click();
 	const letters = page.getByLabel('You told the affected people');
 	await letters.fill('2026-11-10T09:00');
 	await expect(main.getByText(/This is before you found out, so no clock uses it/).first()).toBeVisible();

@@ -32,6 +32,7 @@ const attackSteps: readonly StepId[] = getStepsForMode('attack').map(({ id }) =>
 const maxPages: Partial<Record<string, number>> = {
 	compliance: 4,
 	notifications: 4,
+	'attacker-contact': 3,
 	'data-stolen': 4,
 	'before-you-reconnect': 3,
 	'payment-decision': 4,

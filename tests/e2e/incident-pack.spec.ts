@@ -41,7 +41,7 @@ test('the pack lists triage, identification, calls and checked steps', async ({ 
 	await expect(getPack(page)).toContainText('Miller Tools');
 	await expect(getPack(page)).toContainText('A breach lawyer');
 	await expect(getPack(page)).toContainText('Akira');
-	await expect(page.getByRole('link', { name: 'Incident Documentation Helper' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Evidence Preservation Checklist' })).toBeVisible();
 	await expectNoHorizontalScroll(page);
 });
 

@@ -116,7 +116,7 @@ test('shows known values in deadlines, costs and calculators', async ({ page }) 
 	await navigateToTool(page, 'Legal/Regulatory Compliance Checker');
 	const discovery = page.getByLabel('When you found out', { exact: true });
 	await expect(discovery).toHaveValue('2026-11-10T02:15');
-	await expect(page.getByRole('button', { name: 'Export all (.ics)' })).toBeEnabled();
+	await expect(page.getByRole('button', { name: 'Add all to calendar' })).toBeEnabled();
 	await page.getByText('Change your situation').click();
 	await discovery.fill('');
 	await page.getByLabel('Industry').selectOption('Healthcare');

@@ -66,8 +66,8 @@ test('two tabs with the same deadlines converge on the last edit', async ({ page
 		(newValue) => dispatchEvent(new StorageEvent('storage', { key: 'incident-record', newValue })),
 		earlyRecord,
 	);
-	await other.getByRole('checkbox', { name: /^Tell the cyber insurer/ }).check();
-	await expect(page.getByRole('checkbox', { name: /^Tell the cyber insurer/ })).toBeChecked();
+	await other.getByRole('checkbox', { name: /^Done ?: Tell the cyber insurer/ }).check();
+	await expect(page.getByRole('checkbox', { name: /^Done ?: Tell the cyber insurer/ })).toBeChecked();
 	await expect(getDiscoveryField(page)).toHaveValue('2026-11-15T02:15');
 	await expect(getDiscoveryField(other)).toHaveValue('2026-11-15T02:15');
 });

@@ -172,7 +172,8 @@ test('lists call-back wishes first, shows failed deliveries and retries them', a
 	expect(decodeURIComponent(new URL(href ?? '').pathname)).toBe(hostileAddress);
 
 	await leads.first().getByRole('button').click();
-	await expect(page.getByText('the mail server answered 550')).toBeVisible();
+	const leadsTab = page.getByRole('tabpanel', { name: 'Leads' });
+	await expect(leadsTab.getByText('the mail server answered 550')).toBeVisible();
 	await expectAccessible(page);
 	await expectNoHorizontalScroll(page);
 	site.mail.rejection = undefined;
@@ -183,7 +184,7 @@ test('lists call-back wishes first, shows failed deliveries and retries them', a
 		.toBe(1);
 	await leads.last().getByRole('button').click();
 	await leads.first().getByRole('button').click();
-	await expect(page.getByText(/^Sent /)).toBeVisible();
+	await expect(leadsTab.getByText(/^Sent /)).toBeVisible();
 });
 
 test('resets a lost password by an emailed link', async ({ page }) => {

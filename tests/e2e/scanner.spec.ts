@@ -19,13 +19,15 @@ test.describe('network exposure scanner', () => {
 		// SCAN_ALLOW_PRIVATE is set, and nothing listens on this loopback address.
 		await page.getByLabel('IP Address (optional)').fill('127.77.0.1');
 		await expect(page.getByText('you confirm that you own this domain or address')).toBeVisible();
-		await start.click();
-		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
-			'Starting real security scan...',
-		);
-		await expect(page.getByText('Security scan completed!')).toBeVisible({ timeout: 30_000 });
 		const messages = page.getByRole('status', { name: 'Messages' });
-		await expect(messages).toContainText('Starting real security scan...');
+		// Held back, because nothing listens there and the scan ends at once.
+		await page.route('**/api/functions/network-scan', async (route) => {
+			await expect(messages).toContainText('Starting real security scan...');
+			await route.continue();
+		});
+		await start.click();
+		await expect(messages).toContainText('Security scan completed!', { timeout: 30_000 });
+		await expect(messages).not.toContainText('Starting real security scan...');
 		await expect(page.getByRole('progressbar', { name: 'Scan progress' })).toHaveAttribute('value', '100');
 		await expect(page.getByText('Scan finished')).toBeVisible();
 		await expect(page.getByRole('heading', { name: /^(Grade A|No grade):/ })).toBeFocused();

@@ -56,7 +56,7 @@ describe('search', () => {
 		['lokbit', family('LockBit')],
 		['akria', family('Akira')],
 		['wanacry', family('WannaCry')],
-		['polise', contact('europol')],
+		['polise', contact('report-fraud')],
 	])('forgives %j and finds %s', (typed, to) => {
 		expect(found(typed)).toContain(to);
 	});
