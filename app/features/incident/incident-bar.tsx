@@ -25,14 +25,10 @@ function NextDue({ due, now }: { due: NextDeadline | undefined; now: Date }) {
 	return (
 		<Link
 			to={path('compliance')}
-			className={classNames(
-				itemClass,
-				'shrink-0 grow lg:min-w-0 lg:shrink',
-				toneClass[getUrgency(due.at, now)],
-			)}
+			className={classNames(itemClass, 'min-w-0 grow', toneClass[getUrgency(due.at, now)])}
 		>
-			<b className="text-tone">{formatDuration(getTimeLeft(due.at, now))}</b>{' '}
-			{/* Takes the width that the time leaves, so that the time itself is never cut. */}
+			<b className="whitespace-normal text-tone">{formatDuration(getTimeLeft(due.at, now))}</b>{' '}
+			{/* Takes the width that the time leaves; the time wraps and is never cut. */}
 			<span className={classNames(captionClass, 'max-lg:w-0 max-lg:min-w-full')}>
 				{due.at < now ? 'overdue: ' : 'left: '}
 				{due.what}
