@@ -140,14 +140,16 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 			/>
 			{query.trim() === '' ? (
 				<>
-					<div
-						role="toolbar"
-						aria-label="United States"
-						onKeyDown={moveFocus}
-						className="grid grid-cols-7 gap-1.5 sm:grid-cols-10"
-					>
-						{renderButtons(states, true)}
-					</div>
+					<Disclosure inline title="All US states">
+						<div
+							role="toolbar"
+							aria-label="United States"
+							onKeyDown={moveFocus}
+							className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5"
+						>
+							{renderButtons(states, true)}
+						</div>
+					</Disclosure>
 					{children}
 					<Disclosure inline title="Other countries">
 						<ButtonRow>{renderButtons(countries)}</ButtonRow>

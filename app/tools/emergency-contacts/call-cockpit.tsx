@@ -243,9 +243,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 						{describeCalls(calls)}
 					</ResultHeading>
 					<p className="text-soft">
-						{made === 0
-							? 'Use your phone, not company email or chat.'
-							: `${made} of ${total} calls made.`}
+						{made === 0 ? 'Use your phone, not company email or chat.' : `${made} of ${total} calls made.`}
 					</p>
 				</Stack>
 				<AssignFilterSlot prefix="call-" />
