@@ -82,7 +82,7 @@ interface SizeFigures {
 	memory: number;
 }
 
-/** In a process of its own, so that the comparison before it does not count. */
+/** Runs in a separate process, so that the memory of the comparison before it does not count. */
 function measureSizes(path: string): SizeFigures[] {
 	return [20, 200].map((megabytes) => {
 		const { stdout } = spawnSync(

@@ -1,7 +1,7 @@
 /**
  * npm run bench:rooms: incident rooms on one process, each with one person who writes and three streams that listen, and
- * pages read meanwhile; then pages beside somebody who reads full rooms as fast as the limits allow. Needs a built site.
- * BENCH_SECONDS shortens it.
+ * pages read at the same time; then pages while one visitor reads full rooms as fast as the limits allow. Needs a built
+ * site. BENCH_SECONDS shortens it.
  */
 
 import { join } from 'node:path';

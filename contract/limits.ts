@@ -59,7 +59,7 @@ export const roomLimits = {
 	maxEntryLength: 64 * 1024,
 	maxSnapshotLength: 2 * 1024 * 1024,
 	maxRoomLength: 8 * 1024 * 1024,
-	/** Of the entries in one answer; a larger snapshot is an answer of its own. */
+	/** Of the entries in one response. A larger snapshot is sent alone. */
 	maxPageLength: 512 * 1024,
 	maxPresenceLength: 2 * 1024,
 	maxMembers: 50,

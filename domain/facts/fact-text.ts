@@ -47,7 +47,7 @@ export function formatInForce({
 	return `In force ${checkedOn !== '' && from > checkedOn ? 'from' : 'since'} ${formatIsoDate(from)}`;
 }
 
-/** What stands in the place of a link. */
+/** Shown instead of a link. */
 export function formatMissingLink({
 	via,
 	homePageReason = '',

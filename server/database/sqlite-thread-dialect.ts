@@ -12,7 +12,7 @@ export type ThreadReply =
 
 const maxQueryMs = 20_000;
 
-/** node:sqlite runs a query on the thread that calls it, so a long one needs a thread and a connection of its own. */
+/** node:sqlite runs a query on the thread that calls it, so a long one needs a separate thread and connection. */
 export class SqliteThreadDialect extends SqliteDialect {
 	readonly #path: string;
 

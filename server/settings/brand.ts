@@ -19,7 +19,7 @@ const minIconSize = 512;
 const logoHeight = 28;
 const minTextContrast = 4.5;
 
-/** As in theme.css: what stands on the header, and the backgrounds that the button color is read on. */
+/** As in theme.css: the text colors of the header, and the backgrounds behind the button color. */
 const headerText = '#b7d5db';
 const light = { page: '#ffffff', sunk: '#f1f5f6' };
 const dark = { page: '#0a1418', sunk: '#15252b', ink: '#04222a' };

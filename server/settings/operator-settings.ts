@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webhookSecret, webhooksFile, webhookUrl } from './webhooks-file.ts';
+import { webAddress, webhookSecret, webhooksFile } from './webhooks-file.ts';
 
 const address = /^[^\s@<>,"]+@[^\s@<>,"]+$/;
 const namedAddress = /^([^<>"\r\n]*<[^\s@<>,"]+@[^\s@<>,"]+>|[^\s@<>,"]+@[^\s@<>,"]+)$/;
@@ -58,10 +58,10 @@ export const operatorSettings = {
 		.optional(),
 	LEADS_TO: addresses.optional(),
 	LEADS_DIGEST: booleanSetting.default(true),
-	LEAD_WEBHOOK_URL: webhookUrl.optional(),
+	LEAD_WEBHOOK_URL: webAddress.optional(),
 	LEAD_WEBHOOK_SECRET: webhookSecret.optional(),
 	WEBHOOKS_FILE: webhooksFile.optional(),
-	TIMESTAMP_URL: webhookUrl.optional(),
+	TIMESTAMP_URL: webAddress.optional(),
 	DELIVERY_SECONDS: seconds.default(15),
 	OUTBOX_SECONDS: seconds.default(5),
 	OPERATORS: addresses.optional(),

@@ -12,7 +12,7 @@ const headerValue = /^[\x20-\x7e]{1,2000}$/;
 /** Set by the sender or by the connection. */
 const reservedHeaders = /^(content-|host$|connection$|transfer-encoding$|webhook-)/i;
 
-export const webhookUrl = z.string().regex(/^https?:\/\/\S+$/, 'must be a web address with http or https');
+export const webAddress = z.string().regex(/^https?:\/\/\S+$/, 'must be a web address with http or https');
 
 export const webhookSecret = z
 	.string()
@@ -46,7 +46,7 @@ export function fillTemplate(template: unknown, values: Readonly<Record<string, 
 const webhook = z
 	.strictObject({
 		name: z.string().regex(namePattern, 'must have up to 30 small letters, digits and hyphens'),
-		url: webhookUrl,
+		url: webAddress,
 		secret: webhookSecret.optional(),
 		events: z.array(z.enum(webhookEvents)).min(1).default(['lead.created']),
 		headers: z

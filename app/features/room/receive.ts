@@ -147,7 +147,7 @@ type Decrypted = { readonly entry: Entry; readonly message: unknown };
 
 const entriesPerBatch = 50;
 
-/** Decrypted in batches, because the browser does that beside the page; in order. */
+/** Decrypts in batches and keeps the order; the browser decrypts off the main thread. */
 async function* decryptEntries({ keys }: Session, entries: readonly Entry[]): AsyncGenerator<Decrypted> {
 	for (let start = 0; start < entries.length; start += entriesPerBatch)
 		yield* await Promise.all(

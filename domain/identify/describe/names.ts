@@ -15,7 +15,7 @@ function joinNames(names: readonly string[]): string {
 	return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** What stands below the headline: the other names that a search or a detection may show. */
+/** The line below the headline: other names that a search or a detection may show. */
 export function describeNames(name: string, names: OtherNames): string[] {
 	const { aliases = [], former = [], later = [], builders = [], detectedBy } = names;
 	return [
