@@ -22,6 +22,7 @@ export const watchInput = z.strictObject({
 	/** For a proof by mail. */
 	mailbox: z.enum(watchMailboxes).default('postmaster'),
 	weekly: z.boolean().default(false),
+	mailsChanges: z.boolean().default(true),
 });
 
 export type WatchInput = z.infer<typeof watchInput>;
@@ -65,11 +66,15 @@ export const watch = z.strictObject({
 	/** What the last look found exposed. */
 	exposed: z.array(z.strictObject({ finding: z.string(), text: z.string() })),
 	changes: z.array(watchChange),
+	/** Whether changes are mailed; mails about the proof are always sent. */
+	mailsChanges: z.boolean(),
 });
 
 export type Watch = z.infer<typeof watch>;
 
-export const watchUpdate = z.strictObject({ state: z.enum(['active', 'paused']) });
+export const watchUpdate = z
+	.strictObject({ state: z.enum(['active', 'paused']), mailsChanges: z.boolean() })
+	.partial();
 
 export type WatchUpdate = z.infer<typeof watchUpdate>;
 

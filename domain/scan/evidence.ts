@@ -1,3 +1,5 @@
+import { formatIsoDate } from '#domain/time/calendar.ts';
+
 /** Where a sign was seen. */
 export type Place = {
 	/** "on ADDRESS port NUMBER". */
@@ -11,6 +13,9 @@ export type Place = {
 	isExposed: boolean;
 	isMeantToBePublic: boolean;
 };
+
+/** A certificate with fewer days left is a weakness. */
+export const expiryWarningDays = 21;
 
 type NoValues = Record<never, never>;
 /** Missing in results of earlier releases. */
@@ -92,6 +97,8 @@ const sentences = {
 		`The certificate ${at} expired ${formatDays(-days)} ago.`,
 	'certificate-expires': ({ days }: { validTo: string; days: number }, { at }: Place) =>
 		`The certificate ${at} expires in ${formatDays(days)}.`,
+	'certificate-valid': ({ validTo }: { validTo: string }, { at }: Place) =>
+		`The certificate ${at} is valid until ${formatIsoDate(validTo.slice(0, 10))}.`,
 	'certificate-self-signed': (_: NoValues, { at }: Place) =>
 		`The certificate ${at} is self-signed, so visitors see a warning.`,
 

@@ -1,5 +1,5 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
-import type { Evidence, PortEvidenceKind } from '#domain/scan/evidence.ts';
+import { type Evidence, expiryWarningDays, type PortEvidenceKind } from '#domain/scan/evidence.ts';
 import { defaultSteps, judgeProduct, type ScanFinding, type ServiceId } from '#domain/scan/findings.ts';
 import { matchCatalog } from '#domain/scan/kev.ts';
 import { findProductFacts } from '#domain/scan/products.ts';
@@ -199,6 +199,7 @@ function draftWeb({ title, server, panels, tls, ...web }: WebService, now: Date)
 		...when(panels.length === 0, { kind: 'website', title, server }),
 		...gaps,
 		...listTlsWeaknesses(tls, now),
+		...listValidCertificate(tls, now),
 	];
 	return [
 		...panels.map((panel) => draftPanel(panel, 'admin-page', now)),
@@ -268,21 +269,33 @@ function draftEncryption(
 	return {
 		service,
 		verdict: isExposed ? 'exposed' : isUnproven ? 'unknown' : 'safe',
-		evidence: evidence.length > 0 || tls === undefined ? evidence : [{ kind: 'mail-encrypted' }],
+		evidence: [
+			...(evidence.length > 0 || tls === undefined ? evidence : [{ kind: 'mail-encrypted' as const }]),
+			...listValidCertificate(tls, now),
+		],
 	};
 }
 
-const expiryWarningDays = 21;
-
 function listTlsWeaknesses({ certificate, oldVersion }: Partial<TlsInfo> = {}, now: Date): Evidence[] {
-	const validTo = certificate?.validTo.toISOString() ?? '';
-	const days = Math.floor((Date.parse(validTo) - now.getTime()) / msPerDay);
+	const { validTo, days } = readExpiry(certificate, now);
 	return [
 		...when(oldVersion !== undefined, { kind: 'old-tls', version: oldVersion ?? '' }),
 		...when(days < 0, { kind: 'certificate-expired', validTo, days }),
 		...when(days >= 0 && days < expiryWarningDays, { kind: 'certificate-expires', validTo, days }),
 		...when(certificate?.selfSigned, { kind: 'certificate-self-signed' }),
 	];
+}
+
+/** A watch looks again on the day on which it turns into a weakness. */
+function listValidCertificate({ certificate }: Partial<TlsInfo> = {}, now: Date): Evidence[] {
+	const { validTo, days } = readExpiry(certificate, now);
+	return when(days >= expiryWarningDays, { kind: 'certificate-valid', validTo });
+}
+
+/** Days are NaN without a certificate, and so neither few nor many. */
+function readExpiry(certificate: TlsInfo['certificate'] | undefined, now: Date) {
+	const validTo = certificate?.validTo.toISOString() ?? '';
+	return { validTo, days: Math.floor((Date.parse(validTo) - now.getTime()) / msPerDay) };
 }
 
 export function getDomainFindings(records: DomainRecords): ScanFinding[] {

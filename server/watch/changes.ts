@@ -151,6 +151,7 @@ const ignoredKinds: readonly Evidence['kind'][] = [
 	'pages-unseen',
 	'answers-vary',
 	'product',
+	'certificate-valid',
 ];
 
 const getGroup = ({ kind }: Evidence) => kind.split('-')[0] ?? kind;

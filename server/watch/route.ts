@@ -44,7 +44,7 @@ const createRoutes = (middleware: SessionMiddleware) => ({
 	change: createRoute({
 		method: 'post',
 		path: '/watches/{id}',
-		summary: 'Pause a watch, or check its record and scan now',
+		summary: 'Pause a watch, check its record and scan now, or turn its mails about changes on or off',
 		middleware,
 		'x-limit': changeLimit,
 		request: { params: idParam, ...jsonBody(watchUpdate) },

@@ -1,5 +1,6 @@
 import type { WatchChange, WatchProof } from '#contract/watch.ts';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import { expiryWarningDays } from '#domain/scan/evidence.ts';
 import { formatDetails, formatPlace } from '#domain/scan/finding-text.ts';
 import { getStatus, judgeProduct, type KevMatch, type ScanFinding } from '#domain/scan/findings.ts';
 import { matchCatalog } from '#domain/scan/kev.ts';
@@ -83,6 +84,16 @@ export function rejudge(
 		return { ...rejudged, details: formatDetails(rejudged) };
 	});
 	return { result: { at, checks: judged }, changes };
+}
+
+/** Sooner than planned where a certificate gets too old in between. */
+export function getNextLook({ checks }: StoredResult, now: number, intervalDays: number): number {
+	const warnings = checks
+		.flatMap(({ findings }) => findings.flatMap(({ evidence }) => evidence))
+		.flatMap((sign) => (sign.kind === 'certificate-valid' ? Date.parse(sign.validTo) : []))
+		.map((validTo) => validTo - expiryWarningDays * msPerDay + 60_000)
+		.filter((at) => at > now);
+	return Math.min(now + intervalDays * msPerDay, ...warnings);
 }
 
 const maxChanges = 20;

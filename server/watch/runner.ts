@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { catalogDate } from '#domain/scan/kev.ts';
-import { msPerDay } from '#domain/time/calendar.ts';
 import type { Outbox } from '#server/outbox/service.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
 import { carryOver, formatChange, listChanges } from './changes.ts';
@@ -11,6 +10,7 @@ import type { Proof } from './proof.ts';
 import {
 	addChanges,
 	deleteAfterMs,
+	getNextLook,
 	getProofIntervalMs,
 	isConfirmed,
 	lookupRetryMs,
@@ -44,6 +44,7 @@ export type WatchRunnerOptions = {
 const defaultCatalog = { date: catalogDate, rejudge: (result: StoredResult) => rejudge(result) };
 
 function listScanMessages(row: WatchRow, changes: readonly NewChange[], now: number): NewMessage[] {
+	if (!row.mails_changes) return [];
 	if (changes.length > 0) return [createWatchMessage(row, 'changed', now, changes.map(formatChange))];
 	const isQuiet = now - (row.last_mail_at ?? row.created_at) >= quietMailMs;
 	return isQuiet ? [createWatchMessage(row, 'quiet', now)] : [];
@@ -101,7 +102,7 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 			proof_failures: 0,
 			proof_lost_at: null,
 			last_scan_at: time,
-			next_at: time + row.interval_days * msPerDay,
+			next_at: getNextLook(current, time, row.interval_days),
 			catalog_date: judgeCatalog.date,
 			last_result: sealer.seal(JSON.stringify(current)),
 			changes: addChanges(row.changes, changes, time),
@@ -113,15 +114,16 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 	async function applyCatalog(row: WatchRow): Promise<void> {
 		const stored = readStoredResult(sealer, row);
 		const { result, changes } = stored ? judgeCatalog.rejudge(stored) : { result: undefined, changes: [] };
+		const messages = changes.length > 0 ? listScanMessages(row, changes, now()) : [];
 		await store.finish(
 			row,
 			{
 				catalog_date: judgeCatalog.date,
 				changes: addChanges(row.changes, changes, now()),
 				...(result && { last_result: sealer.seal(JSON.stringify(result)) }),
-				...(changes.length > 0 && { last_mail_at: now() }),
+				...(messages.length > 0 && { last_mail_at: now() }),
 			},
-			changes.length > 0 ? [createWatchMessage(row, 'changed', now(), changes.map(formatChange))] : [],
+			messages,
 		);
 	}
 

@@ -78,9 +78,11 @@ export function createWatchService(options: ServiceOptions) {
 		},
 
 		/** Activating looks at the proof and scans right away. */
-		async update(userId: string, id: string, { state }: WatchUpdate): Promise<void> {
+		async update(userId: string, id: string, { state, mailsChanges }: WatchUpdate): Promise<void> {
 			const row = (await store.listByUser(userId)).find((each) => each.id === id);
 			if (!row) throw watchNotFound();
+			if (mailsChanges !== undefined) await store.update(userId, id, { mails_changes: mailsChanges ? 1 : 0 });
+			if (state === undefined) return;
 			const isPausedByOwner = row.state === 'paused' && row.proof_lost_at === null;
 			// Looking at a missing confirmation again would only count as another failure.
 			const isDue = isConfirmed(row, now()) !== false;
@@ -129,6 +131,7 @@ function createRow({ id, email }: AccountUser, input: WatchInput, now: number): 
 		interval_days: weekly ? weekDays : monthDays,
 		proven_at: null,
 		confirm_token: proof === 'mail' || proof === 'line' ? createToken() : null,
+		mails_changes: input.mailsChanges ? 1 : 0,
 	};
 }
 
@@ -148,6 +151,7 @@ function describeWatch(row: WatchRow): Omit<Watch, 'exposed'> {
 		lastScanAt: row.last_scan_at === null ? null : new Date(row.last_scan_at).toISOString(),
 		nextScanAt: new Date(row.next_at).toISOString(),
 		changes: JSON.parse(row.changes),
+		mailsChanges: row.mails_changes !== 0,
 	};
 }
 

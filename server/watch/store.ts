@@ -29,6 +29,8 @@ export type WatchRow = {
 	interval_days: number;
 	proven_at: number | null;
 	confirm_token: string | null;
+	/** 1 or 0: whether the account gets mails about changes. */
+	mails_changes: number;
 };
 
 export type WatchOutcome = Partial<
@@ -46,6 +48,7 @@ export type WatchOutcome = Partial<
 		| 'domain'
 		| 'proven_at'
 		| 'confirm_token'
+		| 'mails_changes'
 	>
 >;
 

@@ -211,6 +211,58 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		expect((await readWatch())?.changes).toHaveLength(3);
 	});
 
+	it('records changes without mailing them while the account wants no mails, but mails a lost proof', async () => {
+		const added = await addProven();
+		await createService().update(userId, added.id, { mailsChanges: false });
+		checks = makeChecks({ rdp: 'exposed' });
+		now += 30 * msPerDay;
+		await drain();
+		expect(await readMails()).toEqual([]);
+		expect(await readWatch()).toMatchObject({ state: 'active', mailsChanges: false });
+		expect((await readWatch())?.changes).toHaveLength(1);
+		zone = {};
+		for (let day = 30; day <= 31; day++) {
+			now += 30 * msPerDay;
+			await drain();
+		}
+		expect(await listPurposes()).toEqual(['paused']);
+	});
+
+	it('looks before the month is over when a certificate gets to its last 21 days', async () => {
+		const scanWebsite = () => [
+			evaluateCheck('web-admin', {
+				now: new Date(now),
+				ports: scanPlan['web-admin'].map(({ protocol, port }) => ({
+					address: '203.0.113.7',
+					protocol,
+					port,
+					state: port === 443 ? 'open' : 'closed',
+					...(port === 443 && { service: website }),
+				})),
+			}),
+		];
+		const website: DetectedService = {
+			...{ kind: 'web', title: 'Shop', server: '', panels: [], portals: [], unseen: [] },
+			tls: {
+				version: 'TLSv1.3',
+				certificate: {
+					...{ subject: 'x', distinguishedName: 'CN=x', selfSigned: false },
+					validTo: new Date(start + 40 * msPerDay),
+				},
+			},
+		};
+		const runner = createRunner({ scanDomain: async () => scanWebsite() });
+		const added = await add({ domain });
+		zone = { [added.record.name]: [['TXT', added.record.value]] };
+		for (let day = 0; day <= 29; day++) {
+			await drain(runner);
+			now += msPerDay;
+		}
+		expect((await readMails()).map(({ lines }) => lines)).toEqual([
+			['Changed: The certificate on 203.0.113.7 port 443 expires in 20 days.'],
+		]);
+	});
+
 	it('mails a change once when a server dies between the scan and its end', async () => {
 		await addProven();
 		checks = makeChecks({ smb: 'exposed' });

@@ -18,7 +18,13 @@ const mailboxOptions: readonly { value: WatchMailbox; label: string }[] = (
 	['postmaster', 'admin', 'administrator', 'webmaster', 'hostmaster'] as const
 ).map((value) => ({ value, label: `${value}@` }));
 
-export const emptyWatch: WatchInput = { domain: '', proof: 'dns', mailbox: 'postmaster', weekly: false };
+export const emptyWatch: WatchInput = {
+	domain: '',
+	proof: 'dns',
+	mailbox: 'postmaster',
+	weekly: false,
+	mailsChanges: true,
+};
 
 export function AddWatch({ initial, onAdded }: { initial: WatchInput; onAdded: () => Promise<void> }) {
 	const [input, setInput] = useState(initial);

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { maxWatchesPerAccount } from '#contract/limits.ts';
@@ -59,6 +60,16 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 			showErrorToast('Not changed', error);
 		}
 	}
+	const mailsChanges = watches.every((watch) => watch.mailsChanges);
+	async function setMails(wanted: boolean) {
+		try {
+			for (const { id } of watches ?? []) await updateWatch(id, { mailsChanges: wanted });
+			toast({ title: wanted ? 'We mail you when something changes.' : 'No mails about changes.' });
+		} catch (error) {
+			showErrorToast('Not changed', error);
+		}
+		await load();
+	}
 	const isForm = draft !== undefined || watches.length === 0;
 	return (
 		<>
@@ -90,7 +101,7 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 				{isForm ? (
 					<AddWatch
 						key={draft?.domain}
-						initial={draft ?? emptyWatch}
+						initial={{ ...(draft ?? emptyWatch), mailsChanges }}
 						onAdded={async () => {
 							setDraft(undefined);
 							await load();
@@ -104,9 +115,17 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 				) : null}
 			</section>
 			<History watches={watches} />
+			{watches.length === 0 ? null : (
+				<Switch
+					label="Mail me when something changes"
+					state={`${user.email}. One click in any mail stops it.`}
+					checked={mailsChanges}
+					onChange={setMails}
+				/>
+			)}
 			<p className="text-sm text-soft">
-				We write to {user.email} when something changes. One click in any mail stops it. We keep only the last
-				result, encrypted. It goes when you delete the watch or your account.
+				{mailsChanges ? '' : 'What changed is then only shown here. We still write when a proof is missing. '}
+				We keep only the last result, encrypted. It goes when you delete the watch or your account.
 			</p>
 		</>
 	);

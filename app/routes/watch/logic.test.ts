@@ -25,6 +25,7 @@ const makeWatch = (values: Partial<Watch> = {}): Watch => ({
 	nextScanAt: '2026-12-12T08:00:00.000Z',
 	exposed: [],
 	changes: [],
+	mailsChanges: true,
 	...values,
 });
 const opened = { at: lastScanAt, kind: 'new', ...rdp } as const;

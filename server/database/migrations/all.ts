@@ -18,6 +18,7 @@ import { answerNetworks } from './0016-answer-networks.ts';
 import { deliveryLog } from './0017-delivery-log.ts';
 import { apiKeys } from './0018-api-keys.ts';
 import { operators } from './0019-operators.ts';
+import { watchMails } from './0020-watch-mails.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0017_delivery_log': deliveryLog,
 	'0018_api_keys': apiKeys,
 	'0019_operators': operators,
+	'0020_watch_mails': watchMails,
 };
