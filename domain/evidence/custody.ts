@@ -21,10 +21,11 @@ export const custodyColumns = [
 ] as const;
 type CustodyColumn = (typeof custodyColumns)[number];
 
-/** A row of the incident record. `kind` is `file` or `handover`; `at` and `modified` are instants (RFC 9557). */
+/** A row of the incident record. `kind` is `file`, `handover` or `removal`; `at` and `modified` are instants (RFC 9557). */
 export type CustodyEntry = Readonly<Record<CustodyColumn | 'id' | 'hash', string>>;
 export type NewCustodyEntry = Readonly<Partial<Record<Exclude<CustodyColumn, 'previous'>, string>>> & {
-	readonly kind: 'file' | 'handover';
+	/** A removal has the hash of the file's entry, which stays, in `note`. */
+	readonly kind: 'file' | 'handover' | 'removal';
 };
 
 const idLength = 24;
@@ -50,6 +51,12 @@ export function addEntry(entries: readonly CustodyEntry[], added: NewCustodyEntr
 	const entry = { ...empty, ...added, previous: findEnds(entries).join(' ') };
 	const hash = hashEntry(entry);
 	return [...entries, { ...entry, id: hash.slice(0, idLength), hash }];
+}
+
+/** Entries of files that were not taken off the list. */
+export function listFiles<Entry extends CustodyEntry>(entries: readonly Entry[]): Entry[] {
+	const removed = new Set(entries.filter(({ kind }) => kind === 'removal').map(({ note }) => note));
+	return entries.filter(({ kind, hash }) => kind === 'file' && !removed.has(hash));
 }
 
 /** The code to print and keep apart from the list: it changes with every change of the list. */
@@ -124,7 +131,7 @@ export interface FileCheck {
 export function checkFiles(entries: readonly CustodyEntry[], files: readonly FileFingerprint[]): FileCheck {
 	const check: FileCheck = { unchanged: [], changed: [], missing: [], extra: [] };
 	const used = new Set<FileFingerprint>();
-	const listed = entries.filter(({ kind }) => kind === 'file');
+	const listed = listFiles(entries);
 	for (const entry of listed) {
 		const same = files.find(
 			(file) => file.sha256 === entry.sha256 && !used.has(file) && String(file.size) === entry.size,

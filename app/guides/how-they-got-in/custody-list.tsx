@@ -10,12 +10,20 @@ import {
 	checkChain,
 	checkFiles,
 	type FileCheck,
+	listFiles,
 } from '#domain/evidence/custody.ts';
 import { maxRows } from '#domain/fields/rows.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatInstant } from '#domain/time/dates.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import { addFiles, custodyCsvColumns, findUnlisted, isHandover, toCustodyCsvRows } from './custody-rows.ts';
+import {
+	addFiles,
+	custodyCsvColumns,
+	findUnlisted,
+	isHandover,
+	isRemoval,
+	toCustodyCsvRows,
+} from './custody-rows.ts';
 import type { CustodyRow, EvidenceValues } from './fields.ts';
 import { FileInput } from './file-input.tsx';
 import type { FileResult } from './file-result.ts';
@@ -102,6 +110,7 @@ type CustodyListProps = {
 
 export function CustodyList({ values, files, zone, onChange, fingerprint }: CustodyListProps) {
 	const { custody, custodyHead } = values;
+	const listed = listFiles(custody);
 	const [check, setCheck] = useState<readonly string[]>();
 	const problems = checkChain(custody, custodyHead);
 	async function checkAgain(files: readonly File[]) {
@@ -116,26 +125,24 @@ export function CustodyList({ values, files, zone, onChange, fingerprint }: Cust
 			<Stack>
 				<h2 id="custody">Chain of custody</h2>
 				<p className="text-soft">
-					{countFiles(custody)}. Times are in {zone.replaceAll('_', ' ')}.
+					{countFiles(listed)}. Times are in {zone.replaceAll('_', ' ')}.
 				</p>
 				<ol className="grid list-decimal grid-cols-[minmax(0,1fr)] pl-6 sm:pl-8">
-					{custody
-						.filter((row) => !isHandover(row))
-						.map(({ id, name, size, by, at, machine, note, sha256 }) => (
-							<li key={id} className="border-b border-line py-2.5 leading-snug wrap-anywhere">
-								<div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-									<span>
-										<b>{name}</b>
-										<span className="block text-sm text-soft">{formatInteger(Number(size))} bytes</span>
-									</span>
-									<span className="text-sm">
-										Collected{' '}
-										{[by && `by ${by}`, formatInstant(at, zone), machine, note].filter(Boolean).join(', ')}
-									</span>
-									<code className="text-sm lg:col-span-full">{sha256}</code>
-								</div>
-							</li>
-						))}
+					{listed.map(({ id, name, size, by, at, machine, note, sha256 }) => (
+						<li key={id} className="border-b border-line py-2.5 leading-snug wrap-anywhere">
+							<div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+								<span>
+									<b>{name}</b>
+									<span className="block text-sm text-soft">{formatInteger(Number(size))} bytes</span>
+								</span>
+								<span className="text-sm">
+									Collected{' '}
+									{[by && `by ${by}`, formatInstant(at, zone), machine, note].filter(Boolean).join(', ')}
+								</span>
+								<code className="text-sm lg:col-span-full">{sha256}</code>
+							</div>
+						</li>
+					))}
 				</ol>
 				{custody.length >= maxRows ? <FullNotice unlisted={findUnlisted(custody, files)} /> : null}
 				{custody.some(isHandover) ? (
@@ -145,6 +152,18 @@ export function CustodyList({ values, files, zone, onChange, fingerprint }: Cust
 							items={custody
 								.filter(isHandover)
 								.map(({ name, by, to, at }) => `${name}: from ${by} to ${to}, ${formatInstant(at, zone)}`)}
+						/>
+					</>
+				) : null}
+				{custody.some(isRemoval) ? (
+					<>
+						<h3>{custodyText.removed}</h3>
+						<List
+							items={custody
+								.filter(isRemoval)
+								.map(({ name, by, at }) =>
+									[name, by && `by ${by}`, formatInstant(at, zone)].filter(Boolean).join(', '),
+								)}
 						/>
 					</>
 				) : null}

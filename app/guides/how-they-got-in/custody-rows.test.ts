@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkChain, getHeadCode } from '#domain/evidence/custody.ts';
-import { addFiles, findUnlisted } from './custody-rows.ts';
+import { checkChain, checkFiles, getHeadCode, listFiles } from '#domain/evidence/custody.ts';
+import { addFiles, findUnlisted, removeFile } from './custody-rows.ts';
 
 const file = {
 	name: 'Security.evtx',
@@ -46,4 +46,16 @@ test('names the files that a full list has no room for', () => {
 
 test('leaves a file without a fingerprint out of the list', () => {
 	expect(addFiles([], [{ ...file, sha256: '' }], collected)).toEqual([]);
+});
+
+test('keeps a file that was taken off as an entry of the chain, and lists it again when it is added again', () => {
+	const rows = removeFile(addFiles([], [file], collected), file, collected);
+	expect(rows.map(({ kind }) => kind)).toEqual(['file', 'removal']);
+	expect(listFiles(rows)).toEqual([]);
+	expect(checkFiles(rows, [])).toMatchObject({ missing: [], changed: [] });
+	expect(checkChain(rows, getHeadCode(rows))).toEqual([]);
+	expect(checkChain(rows.slice(0, 1), getHeadCode(rows))).toEqual([{ kind: 'head' }]);
+	const again = addFiles(rows, [file], collected);
+	expect(listFiles(again).map(({ name }) => name)).toEqual(['Security.evtx']);
+	expect(checkChain(again, getHeadCode(again))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import {
 	addEntry,
 	type CustodyEntry,
 	custodyColumns,
+	listFiles,
 	type NewCustodyEntry,
 } from '#domain/evidence/custody.ts';
 import { maxRows } from '#domain/fields/rows.ts';
@@ -17,7 +18,7 @@ export type CollectedFile = {
 };
 
 const isListed = (rows: readonly CustodyRow[], file: Pick<CollectedFile, 'name' | 'sha256'>) =>
-	rows.some(({ sha256, name }) => sha256 === file.sha256 && name === file.name);
+	listFiles(rows).some(({ sha256, name }) => sha256 === file.sha256 && name === file.name);
 
 /** Files with a fingerprint that did not fit in the list. */
 export function findUnlisted<File extends Pick<CollectedFile, 'name' | 'sha256'>>(
@@ -53,6 +54,20 @@ export function addFiles(
 	}
 	return entries;
 }
+
+/** The entry stays, so that the chain shows what was taken off and when. */
+export function removeFile(
+	rows: readonly CustodyRow[],
+	file: Pick<CollectedFile, 'name' | 'sha256'>,
+	{ by, now, zone }: { by: string; now: Date; zone?: string },
+): CustodyEntry[] {
+	const entry = listFiles(rows).find(({ name, sha256 }) => name === file.name && sha256 === file.sha256);
+	if (!entry || rows.length >= maxRows) return [...rows];
+	const { name, sha256, hash } = entry;
+	return addEntry(rows, { kind: 'removal', name, sha256, at: serializeInstant(now, zone), by, note: hash });
+}
+
+export const isRemoval = ({ kind }: CustodyRow): boolean => kind === 'removal';
 
 export const isHandover = ({ kind }: CustodyRow): boolean => kind === 'handover';
 

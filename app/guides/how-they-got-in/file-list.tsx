@@ -26,13 +26,17 @@ function LargeChoice({ file, onChoose }: { file: FileResult; onChoose: UseLogs['
 	);
 }
 
-export function FileList({
-	files,
-	onChoose,
-}: {
+/** No file of its own has a slash in its name. */
+const isInArchive = ({ name }: FileResult) => name.includes('/');
+
+type FileListProps = {
 	files: readonly FileResult[];
 	onChoose: UseLogs['readLarge'];
-}) {
+	onLeaveOut: (file: FileResult) => void;
+	onTakeOff: (file: FileResult) => void;
+};
+
+export function FileList({ files, onChoose, onLeaveOut, onTakeOff }: FileListProps) {
 	const formatTime = useFormatTime();
 	return (
 		<ul className="border-t border-line">
@@ -50,6 +54,20 @@ export function FileList({
 							<Tag tone={tone}>{state}</Tag>
 						</div>
 						{advice ? <p className="text-sm">{advice}</p> : null}
+						{state === 'Damaged' && !isInArchive(file) ? (
+							<ButtonRow>
+								<Button onClick={() => onLeaveOut(file)}>
+									Leave it out <span className="sr-only">{file.name}</span>
+								</Button>
+							</ButtonRow>
+						) : null}
+						{state === 'Not a log' || state === 'Kept' ? (
+							<ButtonRow>
+								<Button variant="ghost" onClick={() => onTakeOff(file)}>
+									Take it off the list <span className="sr-only">{file.name}</span>
+								</Button>
+							</ButtonRow>
+						) : null}
 						{file.state === 'waiting' ? <LargeChoice file={file} onChoose={onChoose} /> : null}
 					</li>
 				);

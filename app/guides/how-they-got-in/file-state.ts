@@ -82,10 +82,9 @@ export function formatCount(count: number, one: string, many: string): string {
 }
 
 /** Such as '9 files, 171 MB'. */
-export function countFiles(files: readonly { size: number | string; kind?: string }[]): string {
-	const listed = files.filter(({ kind }) => kind !== 'handover');
-	const bytes = listed.reduce((sum, { size }) => sum + Number(size), 0);
-	return `${formatCount(listed.length, 'file', 'files')}, ${formatFileSize(bytes)}`;
+export function countFiles(files: readonly { size: number | string }[]): string {
+	const bytes = files.reduce((sum, { size }) => sum + Number(size), 0);
+	return `${formatCount(files.length, 'file', 'files')}, ${formatFileSize(bytes)}`;
 }
 
 export function describeFiles(files: readonly FileResult[]): string {

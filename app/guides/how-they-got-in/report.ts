@@ -10,10 +10,11 @@ import {
 	stageTitles,
 	wayInTitles,
 } from '#domain/evidence/content.ts';
+import { listFiles } from '#domain/evidence/custody.ts';
 import { maxSigns, type Notice, type Story } from '#domain/evidence/story.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
-import { isHandover } from './custody-rows.ts';
+import { isHandover, isRemoval } from './custody-rows.ts';
 import type { EvidenceValues } from './fields.ts';
 import { getOfficeZone } from './file-state.ts';
 import { custodyText } from './result-content.ts';
@@ -115,6 +116,7 @@ function buildStorySections(story: Story, analysis: Analysis, zone: string): Rep
 
 function buildCustodySections({ custody, custodyHead }: EvidenceValues): ReportSection[] {
 	if (custody.length === 0) return [];
+	const removed = custody.filter(isRemoval);
 	return [
 		{
 			heading: 'Chain of custody',
@@ -122,17 +124,29 @@ function buildCustodySections({ custody, custodyHead }: EvidenceValues): ReportS
 				{
 					kind: 'table',
 					columns: ['File', 'Bytes', 'Collected', 'SHA-256'],
-					rows: custody
-						.filter((row) => !isHandover(row))
-						.map(({ name, size, by, at, machine, note, sha256 }, index) => [
-							`${index + 1}. ${name}`,
-							size,
-							[by, formatInstant(at), machine, note].filter(Boolean).join(', '),
-							sha256,
-						]),
+					rows: listFiles(custody).map(({ name, size, by, at, machine, note, sha256 }, index) => [
+						`${index + 1}. ${name}`,
+						size,
+						[by, formatInstant(at), machine, note].filter(Boolean).join(', '),
+						sha256,
+					]),
 				},
 			],
 		},
+		...(removed.length === 0
+			? []
+			: [
+					{
+						heading: custodyText.removed,
+						blocks: [
+							{
+								kind: 'table' as const,
+								columns: ['File', 'By', 'When', 'SHA-256'],
+								rows: removed.map(({ name, by, at, sha256 }) => [name, by, formatInstant(at), sha256]),
+							},
+						],
+					},
+				]),
 		{
 			heading: 'Handed over',
 			blocks: [

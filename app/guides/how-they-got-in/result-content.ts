@@ -41,6 +41,7 @@ export const noneText = {
 } as const;
 
 export const custodyText = {
+	removed: 'Taken off the list',
 	head: 'Code of this list',
 	headMore:
 		'Write this code down or print it, and keep it apart from the files. It changes if one letter of the list changes. Someone who controls this device could write a new list, but not one with the same code.',

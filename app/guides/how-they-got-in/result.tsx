@@ -7,9 +7,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { listFiles } from '#domain/evidence/custody.ts';
 import { tellStory } from '#domain/evidence/story.ts';
 import { Collector } from './collector.tsx';
 import { CustodyList } from './custody-list.tsx';
+import { removeFile } from './custody-rows.ts';
 import type { form } from './fields.ts';
 import { FileInput } from './file-input.tsx';
 import { FileList } from './file-list.tsx';
@@ -48,6 +50,11 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 		<FileList
 			files={[...troubled, ...files.filter((file) => !needsVisitor(file))]}
 			onChoose={logs.readLarge}
+			onLeaveOut={logs.leaveOut}
+			onTakeOff={(file) => {
+				logs.forget(file);
+				saveCustody(removeFile(values.custody, file, { by: values.collector, now: new Date(), zone }));
+			}}
 		/>
 	);
 	return (
@@ -66,7 +73,7 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 					{reading || shown ? null : (
 						<ResultHero
 							tone={troubled.length > 0 ? 'soon' : 'plain'}
-							verdict={files.length > 0 ? describeFiles(files) : countFiles(values.custody)}
+							verdict={files.length > 0 ? describeFiles(files) : countFiles(listFiles(values.custody))}
 							focusOnMount={files.length > 0}
 							actions={actions}
 						>

@@ -32,6 +32,10 @@ export type UseLogs = LogState & {
 	/** Reads a very large log that waits for this choice. */
 	readLarge: (file: FileResult, choice: LargeChoice) => void;
 	cancel: () => void;
+	/** Reads the other files again without this one, which keeps its place in the custody list. */
+	leaveOut: (file: FileResult) => void;
+	/** No longer shows a file that is no log. */
+	forget: (file: FileResult) => void;
 	/** Takes the fingerprints of files without reading them. */
 	fingerprint: (files: readonly File[]) => Promise<readonly FileResult[]>;
 };
@@ -115,6 +119,17 @@ export function useLogs(
 		readLarge(file, choice) {
 			const source = sources.current.get(getFileKey(file));
 			if (source) read([source], choice);
+		},
+		leaveOut(file) {
+			sources.current.delete(getFileKey(file));
+			worker.current?.terminate();
+			worker.current = undefined;
+			setState(startState);
+			read([...sources.current.values()]);
+		},
+		forget(file) {
+			sources.current.delete(getFileKey(file));
+			setState((latest) => ({ ...latest, files: latest.files.filter((other) => other !== file) }));
 		},
 		cancel: () => worker.current?.postMessage('cancel' satisfies WorkerRequest),
 		fingerprint: (files) =>
