@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSituation } from '#app/routes/now/logic.ts';
 import { callOrder } from '#app/tools/emergency-contacts/content.ts';
 import { sections as checklist } from '#app/tools/incident-checklist/content.ts';
-import { levels } from '#app/tools/ransomadvisor/content.ts';
+import { levels } from '#app/tools/ransomadvisor/advice-content.ts';
 import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { generalDuties } from '#domain/duties/general.ts';
 import {

@@ -11,7 +11,7 @@ import { sections as incidentSections } from '#app/tools/incident-checklist/cont
 import { nextActions as reportActions } from '#app/tools/incident-docs/content.ts';
 import { templates } from '#app/tools/notifications/content.ts';
 import { isFromKaspersky } from '#app/tools/ransom-identifier/logic.ts';
-import { disconnectMany, levels } from '#app/tools/ransomadvisor/content.ts';
+import { disconnectMany, levels } from '#app/tools/ransomadvisor/advice-content.ts';
 import { options as recoveryOptions } from '#app/tools/recovery-comparer/content.ts';
 import { describeBestOdds } from '#app/tools/recovery-comparer/logic.ts';
 import { quickSteps } from '#app/tools/timeline-builder/content.ts';

@@ -1,6 +1,6 @@
 import { site } from '#app/site/site.ts';
 import { questions as triageQuestions } from '#app/tools/ransomadvisor/content.ts';
-import { triageIncident } from '#app/tools/ransomadvisor/logic.ts';
+import { rateAnswers } from '#app/tools/ransomadvisor/logic.ts';
 import { buildTriageReport } from '#app/tools/ransomadvisor/report.ts';
 import { tool as triageTool } from '#app/tools/ransomadvisor/tool.ts';
 import { questions as readinessQuestions } from '#app/tools/ransomprep/content.ts';
@@ -42,10 +42,10 @@ export const questionnaires: ReadonlyMap<string, Questionnaire> = new Map<string
 			questions: triageQuestions,
 			assess: (answers) => ({
 				score: null,
-				risk_level: triageRiskLevels[triageIncident(answers).level.urgency],
+				risk_level: triageRiskLevels[rateAnswers(answers).urgency],
 			}),
-			isUrgent: (answers) => ['critical', 'high'].includes(triageIncident(answers).level.urgency),
-			buildReport: (answers, answeredAt) => buildTriageReport(triageIncident(answers), answeredAt),
+			isUrgent: (answers) => ['critical', 'high'].includes(rateAnswers(answers).urgency),
+			buildReport: (answers, answeredAt) => buildTriageReport(answers, answeredAt),
 		},
 	],
 ]);

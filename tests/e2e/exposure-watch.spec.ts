@@ -68,6 +68,14 @@ test('a visitor signs in on the watch page, adds a domain, sees its TXT record a
 		await expectNoHorizontalScroll(page);
 	}
 	await expectAccessible(page);
+	const mails = page.getByRole('switch', { name: 'Mail me when something changes' });
+	await expect(mails).toBeChecked();
+	await mails.click();
+	await expect(page.getByText('What changed is then only shown here.')).toBeVisible();
+	await page.reload();
+	await expect(mails).not.toBeChecked();
+	await mails.click();
+	await expect(mails).toBeChecked();
 	await watches.getByRole('button', { name: 'Use a file or email' }).click();
 	await expect(watches).toHaveCount(0);
 	await expect(field).toHaveValue('joinery.invalid-domain.org');

@@ -134,6 +134,16 @@ test('reads logs inside a ZIP and names damaged and wrong files', async ({ page 
 	await expect(files).toContainText('logs.zip/RDS01/Security.evtx');
 	await expect(files.getByText('Damaged', { exact: true })).toBeVisible();
 	await expect(page.getByText('This is a text file, whatever its name says.')).toBeVisible();
+	const custody = page.getByRole('region', { name: 'Chain of custody' });
+	await expect(custody.getByText('4 files')).toBeVisible();
+	await files.getByRole('button', { name: 'Take it off the list Security.evtx' }).click();
+	await expect(custody.getByText('3 files')).toBeVisible();
+	await expect(custody).toContainText('Taken off the list');
+	await expect(custody).toContainText('The list is as it was written.');
+	await files.getByRole('button', { name: 'Leave it out cut.evtx' }).click();
+	await expect(page.getByRole('region', { name: 'A guessed password' })).toBeVisible();
+	await expect(custody.getByText('3 files')).toBeVisible();
+	await choose(page, toFile('cut.evtx', attack.subarray(0, 30_000)));
 	await page.getByRole('button', { name: 'Show what 2 logs say' }).click();
 	await expect(page.getByRole('region', { name: 'A guessed password' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { levels } from '#app/tools/ransomadvisor/content.ts';
+import { levels } from '#app/tools/ransomadvisor/advice-content.ts';
 import { answerQuestions, lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
 import { test } from '#tests/support/test.ts';
 

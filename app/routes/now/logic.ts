@@ -1,9 +1,11 @@
 import { form as contactsForm } from '#app/tools/emergency-contacts/fields.ts';
 import { form as reportForm } from '#app/tools/incident-docs/fields.ts';
 import { form as identifierForm } from '#app/tools/ransom-identifier/fields.ts';
-import type { FirstStep, Urgency } from '#app/tools/ransomadvisor/content.ts';
+import type { FirstStep } from '#app/tools/ransomadvisor/advice-content.ts';
+import { getContainmentSteps, triageIncident } from '#app/tools/ransomadvisor/advice-logic.ts';
+import type { Urgency } from '#app/tools/ransomadvisor/content.ts';
 import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
-import { fromAnswerRows, getContainmentSteps, triageIncident } from '#app/tools/ransomadvisor/logic.ts';
+import { fromAnswerRows } from '#app/tools/ransomadvisor/logic.ts';
 import { assessTheft } from '#app/tools/ransomadvisor/theft-logic.ts';
 import { isEmpty } from '#domain/fields/form.ts';
 import { countCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';

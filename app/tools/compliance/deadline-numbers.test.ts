@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import * as payment from '#app/guides/payment-decision/content.ts';
 import { formalDocuments } from '#app/tools/notifications/documents-content.ts';
-import { answerLines } from '#app/tools/ransomadvisor/content.ts';
+import { answerLines } from '#app/tools/ransomadvisor/advice-content.ts';
 import { type Clock, type Duty, formatTimeframe } from '#domain/duties/duty.ts';
 import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { generalDuties } from '#domain/duties/general.ts';

@@ -1,9 +1,11 @@
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
-import { levels, questions } from './content.ts';
+import { levels } from './advice-content.ts';
+import { getContainmentSteps, triageIncident } from './advice-logic.ts';
+import { questions } from './content.ts';
 import { answerLabels, urgencyLabels } from './legacy-labels.ts';
-import { fromAnswerRows, getContainmentSteps, triageIncident } from './logic.ts';
+import { fromAnswerRows } from './logic.ts';
 import { theftSigns } from './theft-content.ts';
 
 export const form = {

@@ -2,7 +2,7 @@ import { Square, SquareCheck } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatTime } from '#domain/time/dates.ts';
-import type { FirstStep } from './content.ts';
+import type { FirstStep } from './advice-content.ts';
 
 type FirstInstructionProps = {
 	step: FirstStep;

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { path } from '#app/site/paths.ts';
 import { getSelectedOption } from '#domain/models/questionnaire.ts';
 import { formatReport } from '#domain/models/report.ts';
-import { levels, questions, type Severity } from './content.ts';
-import { answerFromNote, severityRank, triageIncident } from './logic.ts';
+import { levels } from './advice-content.ts';
+import { triageIncident } from './advice-logic.ts';
+import { questions, type Severity } from './content.ts';
+import { answerFromNote, severityRank } from './logic.ts';
 import { buildTriageReport } from './report.ts';
 
 const specified: Record<string, Record<string, Severity>> = {
@@ -102,14 +104,10 @@ test.each([
 });
 
 test('the report starts with the level and the one thing to do now', () => {
-	const [first] = buildTriageReport(
-		triageIncident({ ...calm, 8: 'many' }),
-		new Date('2026-11-15T02:00:00Z'),
-		{
-			heading: 'Was data stolen?',
-			blocks: [],
-		},
-	).sections;
+	const [first] = buildTriageReport({ ...calm, 8: 'many' }, new Date('2026-11-15T02:00:00Z'), {
+		heading: 'Was data stolen?',
+		blocks: [],
+	}).sections;
 	expect(first?.heading).toBe('Potential Ransomware Activity');
 	expect(JSON.stringify(first)).toContain('First: ');
 });
@@ -122,7 +120,7 @@ test.each(Object.values(levels))('$label: every step has a checkbox and a button
 
 test('the report lists checked steps with their time', () => {
 	const checks = new Map([['disconnect', new Date('2026-11-15T02:51:00Z')]]);
-	const critical = triageIncident({ ...calm, 1: 'yes-encrypted', 2: 'yes-ransom', 3: 'no-access' });
+	const critical = { ...calm, 1: 'yes-encrypted', 2: 'yes-ransom', 3: 'no-access' };
 	const text = formatReport(buildTriageReport(critical, new Date('2026-11-15T02:00:00Z'), undefined, checks));
 	expect(text).toContain('[x] Nov 15, 2026, 2:51 a.m. UTC: Cable out');
 	expect(text).toContain('[ ] Unplug the backups');

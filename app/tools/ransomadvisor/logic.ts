@@ -1,26 +1,14 @@
 import type { NoteFindings } from '#domain/incident/record.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
-import {
-	answerLines,
-	callStepId,
-	disconnectMany,
-	type FirstStep,
-	levels,
-	questions,
-	type Severity,
-	type TriageLevel,
-	type Urgency,
-} from './content.ts';
+import { questions, type Severity, type Urgency } from './content.ts';
 
 export const severityRank: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1 };
 
-export type TriageResult = {
-	/** Its first steps are adapted to the answers. */
-	level: TriageLevel;
+export type TriageRating = {
+	urgency: Urgency;
 	severities: readonly Severity[];
 	critical: number;
 	high: number;
-	extraLines: readonly { title: string; lines: readonly string[] }[];
 };
 
 function getUrgency(severities: readonly Severity[], critical: number, high: number): Urgency {
@@ -43,31 +31,13 @@ export function fromAnswerRows(rows: readonly { id: string; answer: string }[]):
 	return Object.fromEntries(rows.filter(({ answer }) => answer !== '').map(({ id, answer }) => [id, answer]));
 }
 
-function getFirstSteps(urgency: Urgency, answers: Answers): readonly FirstStep[] {
-	const { now } = levels[urgency];
-	return answers['8'] === 'many'
-		? now.map((step) => (step.id === 'disconnect' ? { ...step, ...disconnectMany } : step))
-		: now;
-}
-
-export function getContainmentSteps({ level }: Pick<TriageResult, 'level'>): readonly FirstStep[] {
-	return level.now.filter(({ id }) => id !== callStepId);
-}
-
-export function triageIncident(answers: Answers): TriageResult {
+export function rateAnswers(answers: Answers): TriageRating {
 	const severities = questions
 		.map((question) => getSelectedOption(question, answers)?.severity)
 		.filter((severity) => severity !== undefined);
 	const critical = severities.filter((severity) => severity === 'critical').length;
 	const high = severities.filter((severity) => severity === 'high').length;
-	const urgency = getUrgency(severities, critical, high);
-	return {
-		level: { ...levels[urgency], now: getFirstSteps(urgency, answers) },
-		severities,
-		critical,
-		high,
-		extraLines: answerLines.filter(({ question, value }) => answers[question] === value),
-	};
+	return { urgency: getUrgency(severities, critical, high), severities, critical, high };
 }
 
 const answersByFindings: Readonly<Record<NoteFindings, Answers>> = {

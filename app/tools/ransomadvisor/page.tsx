@@ -11,7 +11,7 @@ import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
 import { isRows, noteFindingsKey } from '#domain/incident/record.ts';
 import { validateAnswers } from '#domain/models/questionnaire.ts';
 import { questions } from './content.ts';
-import { answerFromNote, fromAnswerRows, triageIncident } from './logic.ts';
+import { answerFromNote, fromAnswerRows, rateAnswers } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -86,7 +86,7 @@ export default function Page() {
 			submitLabel="Get Recommendations"
 			verdict={(answers) => ({
 				tool_type: 'ransomadvisor',
-				risk_level: triageRiskLevels[triageIncident(answers).level.urgency],
+				risk_level: triageRiskLevels[rateAnswers(answers).urgency],
 			})}
 			savedText="Your incident triage has been saved successfully."
 			notSavedText="Recommendations generated successfully."

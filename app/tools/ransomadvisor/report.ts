@@ -1,8 +1,9 @@
 import type { Checks } from '#domain/models/checklist.ts';
+import type { Answers } from '#domain/models/questionnaire.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import type { TriageStep } from './content.ts';
-import type { TriageResult } from './logic.ts';
+import type { TriageStep } from './advice-content.ts';
+import { triageIncident } from './advice-logic.ts';
 
 export const stageTitles = {
 	now: 'Now, in the next 15 minutes',
@@ -21,12 +22,13 @@ function buildStepList(steps: readonly TriageStep[], checks: Checks): ReportBloc
 }
 
 export function buildTriageReport(
-	{ level, extraLines }: TriageResult,
+	answers: Answers,
 	answeredAt: Date,
 	/** The server omits it: the theft boxes are never sent. */
 	theft?: ReportSection,
 	checks: Checks = new Map(),
 ): Report {
+	const { level, extraLines } = triageIncident(answers);
 	return {
 		title: 'Ransomware incident triage',
 		sections: [

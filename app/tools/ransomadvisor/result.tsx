@@ -19,11 +19,13 @@ import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import { levels, questions, type TriageLevel, type TriageStep, type Urgency } from './content.ts';
+import { levels, type TriageLevel, type TriageStep } from './advice-content.ts';
+import { triageIncident } from './advice-logic.ts';
+import { questions, type Urgency } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
 import { FirstInstruction } from './first-instruction.tsx';
-import { toAnswerRows, triageIncident } from './logic.ts';
+import { toAnswerRows } from './logic.ts';
 import { buildTriageReport, stageTitles } from './report.ts';
 import { StepChecks } from './step-checks.tsx';
 import { assessTheft, buildTheftSection } from './theft-logic.ts';
@@ -120,7 +122,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 					<ResultActions
 						fileName="incident-triage"
 						report={() =>
-							buildTriageReport(result, answeredAt, buildTheftSection(theft, values.theft), checks)
+							buildTriageReport(answers, answeredAt, buildTheftSection(theft, values.theft), checks)
 						}
 						facts={Object.values(sources)}
 						inRecord

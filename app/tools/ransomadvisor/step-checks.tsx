@@ -3,7 +3,7 @@ import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
-import type { TriageStep } from './content.ts';
+import type { TriageStep } from './advice-content.ts';
 import { form } from './fields.ts';
 
 type StepChecksProps = {

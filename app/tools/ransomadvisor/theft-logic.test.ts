@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { formatReport } from '#domain/models/report.ts';
+import { triageIncident } from './advice-logic.ts';
 import { questions, type Urgency } from './content.ts';
-import { triageIncident } from './logic.ts';
 import { type TheftSign, theftSigns, theftText } from './theft-content.ts';
 import { assessTheft, buildTheftSection } from './theft-logic.ts';
 
