@@ -70,7 +70,10 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 		}
 		await load();
 	}
-	const isForm = draft !== undefined || watches.length === 0;
+	// A link to a domain that is watched already asks for nothing.
+	const isWanted =
+		draft !== undefined && !watches.some(({ domain }) => domain !== '' && domain === draft.domain);
+	const isForm = isWanted || watches.length === 0;
 	return (
 		<>
 			<Status watches={watches} onLook={look} />
@@ -100,7 +103,7 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 				</ul>
 				{isForm ? (
 					<AddWatch
-						key={draft?.domain}
+						key={`${draft?.domain} ${draft?.proof}`}
 						initial={{ ...(draft ?? emptyWatch), mailsChanges }}
 						onAdded={async () => {
 							setDraft(undefined);
