@@ -23,6 +23,13 @@ export function secondaryFact(
 
 export const lawFact = createFactBuilder({ ...sharedDefaults, kind: 'law', via: 'primary', mark: 'V' });
 
+export const frameworkFact = createFactBuilder({
+	...sharedDefaults,
+	kind: 'framework',
+	via: 'primary',
+	mark: 'V',
+});
+
 export const responderPractice = createFactBuilder({ ...sharedDefaults, via: 'primary', mark: 'K' })({
 	id: 'practice-responders',
 	publisher: 'Practice of incident responders',

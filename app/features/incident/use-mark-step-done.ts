@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { hasMarkedReadyStep } from './ready-step.ts';
+import { updateRecord } from './record-store.ts';
 
 async function saveStepDone(step: string, isDone: boolean): Promise<void> {
 	try {
-		const [{ updateRecord }, { withReadyStep }] = await Promise.all([
-			import('./record-store.ts'),
+		const [{ withReadyStep }] = await Promise.all([
 			import('./fields.ts'),
 			// Without it, the change would be stored with the tab, which SPEC-44 does not allow for these steps.
 			import('./record-sync.ts'),
@@ -16,7 +16,7 @@ async function saveStepDone(step: string, isDone: boolean): Promise<void> {
 	}
 }
 
-/** Marks a step of 'Get ready' on the map while its page has the result. The record loads only then. */
+/** Marks a step of 'Get ready' on the map while its page has the result. */
 export function useMarkStepDone(
 	step: 'score' | 'fix' | 'backups' | 'plan' | 'rehearse' | 'insure',
 	isDone: boolean,

@@ -1,5 +1,5 @@
 import { lawReview } from '#domain/facts/fact.ts';
-import { insuranceClaims } from '#domain/facts/reference-facts.ts';
+import { insuranceClaims } from '#domain/facts/response-facts.ts';
 import {
 	complianceCheckerFact,
 	coveware2020,

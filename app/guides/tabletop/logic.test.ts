@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
-import { businesses, injects, openings, roles } from './content.ts';
+import { businesses, injects, openings } from './content.ts';
 import {
 	fillPlaceholders,
 	getBandText,
@@ -10,6 +10,7 @@ import {
 	sumScores,
 } from './logic.ts';
 import { buildTabletopReport } from './report.ts';
+import { roles } from './sheets-content.ts';
 
 test('sixty minutes: an introduction, ten events, a close', () => {
 	expect(injects).toHaveLength(10);

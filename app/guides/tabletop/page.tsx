@@ -2,21 +2,22 @@ import { StepList } from '#app/features/checklist/step-checklist.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
+import { GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createPageChecks } from '#domain/fields/checks.ts';
-import { injects, preparationSteps, sources, twists } from './content.ts';
+import { injects, preparationSteps, sources } from './content.ts';
 import { form } from './fields.ts';
 import { guide } from './guide.ts';
 import { countScored, readScores } from './logic.ts';
-import { buildTabletopReport } from './report.ts';
 import { ExerciseRunner } from './runner.tsx';
 import { ScoreSheet } from './score.tsx';
-import { AfterAction, RoleCards } from './sheets.tsx';
+
+const Sheets = lazyComponent(async () => (await import('./sheets.tsx')).Sheets, null);
+const TabletopActions = lazyComponent(async () => (await import('./actions.tsx')).TabletopActions, null);
 
 export const meta = () => toolMeta(guide);
 
@@ -34,7 +35,6 @@ export default function Page() {
 	const { business, opening } = formState.values;
 	const scores = readScores(formState.values);
 	useMarkStepDone('rehearse', countScored(scores) === injects.length);
-	const report = buildTabletopReport(guide.title, { business, opening, scores, checks });
 	return (
 		<GuidePage guide={guide} facts={sources}>
 			<p>
@@ -62,19 +62,10 @@ export default function Page() {
 			/>
 			<ExerciseRunner
 				form={formState}
-				actions={<GuideActions guide={guide} report={report} facts={sources} />}
+				actions={<TabletopActions business={business} opening={opening} scores={scores} checks={checks} />}
 			/>
 			<ScoreSheet scores={scores} />
-			<RoleCards />
-			<AfterAction />
-			<Panel aria-labelledby="twists">
-				<Stack gap="gap-3">
-					<h2 id="twists" className="text-lg">
-						Twists for a strong team
-					</h2>
-					<List items={twists} />
-				</Stack>
-			</Panel>
+			<Sheets />
 			<GuideLinks links={links} />
 		</GuidePage>
 	);

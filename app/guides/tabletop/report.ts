@@ -1,20 +1,15 @@
 import type { Checks } from '#domain/models/checklist.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import {
-	afterActionAdvice,
-	afterActionQuestions,
 	type BusinessId,
 	closingText,
 	injects,
 	type Opening,
 	openings,
 	preparationSteps,
-	roles,
 	rulesToRead,
 	scoreLevels,
 	scoreNote,
-	smallTeamNote,
-	twists,
 } from './content.ts';
 import {
 	countScored,
@@ -26,6 +21,7 @@ import {
 	type Scores,
 	sumScores,
 } from './logic.ts';
+import { afterActionAdvice, afterActionQuestions, roles, smallTeamNote, twists } from './sheets-content.ts';
 
 export type Exercise = { business: BusinessId | ''; opening: Opening; scores: Scores; checks: Checks };
 

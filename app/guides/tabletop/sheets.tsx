@@ -1,8 +1,8 @@
 import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { afterActionAdvice, afterActionQuestions, roles, smallTeamNote } from './content.ts';
+import { afterActionAdvice, afterActionQuestions, roles, smallTeamNote, twists } from './sheets-content.ts';
 
-export function RoleCards() {
+function RoleCards() {
 	return (
 		<Panel aria-labelledby="roles">
 			<Stack gap="gap-4">
@@ -25,7 +25,7 @@ export function RoleCards() {
 	);
 }
 
-export function AfterAction() {
+function AfterAction() {
 	return (
 		<Panel aria-labelledby="after-action">
 			<Stack gap="gap-3">
@@ -34,5 +34,29 @@ export function AfterAction() {
 				<p className="text-sm text-soft">{afterActionAdvice}</p>
 			</Stack>
 		</Panel>
+	);
+}
+
+function Twists() {
+	return (
+		<Panel aria-labelledby="twists">
+			<Stack gap="gap-3">
+				<h2 id="twists" className="text-lg">
+					Twists for a strong team
+				</h2>
+				<List items={twists} />
+			</Stack>
+		</Panel>
+	);
+}
+
+/** Lazy: to print, far down the page. */
+export function Sheets() {
+	return (
+		<>
+			<RoleCards />
+			<AfterAction />
+			<Twists />
+		</>
 	);
 }

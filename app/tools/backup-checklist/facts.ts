@@ -1,4 +1,4 @@
-import { cisaCpg, cisControls, ncscBackups } from '#domain/facts/reference-facts.ts';
+import { cisaCpg, cisControls, ncscBackups } from '#domain/facts/prevention-facts.ts';
 import { cisaGuide, responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

@@ -1,4 +1,4 @@
-import { cisControls, ncscBackups } from '#domain/facts/reference-facts.ts';
+import { cisControls, ncscBackups } from '#domain/facts/prevention-facts.ts';
 import { cisaGuide, responderPractice } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

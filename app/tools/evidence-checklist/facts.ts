@@ -5,7 +5,7 @@ import {
 	nistForensics,
 	rfcEvidence,
 	visaCompromised,
-} from '#domain/facts/reference-facts.ts';
+} from '#domain/facts/response-facts.ts';
 import { complianceCheckerFact, responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

@@ -8,7 +8,7 @@ import {
 	nistIncident,
 	ofacAdvisory,
 	visaCompromised,
-} from '#domain/facts/reference-facts.ts';
+} from '#domain/facts/response-facts.ts';
 import { cisaGuide, complianceCheckerFact, responderPractice } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

@@ -1,4 +1,4 @@
-import { insuranceClaims } from '#domain/facts/reference-facts.ts';
+import { insuranceClaims } from '#domain/facts/response-facts.ts';
 import { responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

@@ -1,4 +1,5 @@
-import { cisControls, nistIncident } from '#domain/facts/reference-facts.ts';
+import { cisControls } from '#domain/facts/prevention-facts.ts';
+import { nistIncident } from '#domain/facts/response-facts.ts';
 import { cisaGuide } from '#domain/facts/shared-facts.ts';
 
 export const sources = { nist: nistIncident, cis: cisControls, cisa: cisaGuide } as const;

@@ -1,4 +1,4 @@
-import { ftcGuide } from '#domain/facts/reference-facts.ts';
+import { ftcGuide } from '#domain/facts/response-facts.ts';
 import { cisaGuide, lawFact, responderPractice } from '#domain/facts/shared-facts.ts';
 import { documentFacts } from './document-facts.ts';
 

@@ -1,4 +1,4 @@
-import { mitreAttack } from '#domain/facts/reference-facts.ts';
+import { mitreAttack } from '#domain/facts/prevention-facts.ts';
 import { listings } from '#domain/facts/sanctions.ts';
 import { primaryFact, secondaryFact } from '#domain/facts/shared-facts.ts';
 

@@ -1,4 +1,4 @@
-import { cisaChecklist } from '#domain/facts/reference-facts.ts';
+import { cisaChecklist } from '#domain/facts/response-facts.ts';
 import { lawFact, responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
 import { theftSources } from '#domain/incident/theft-first-day.ts';
 

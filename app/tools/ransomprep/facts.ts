@@ -1,3 +1,3 @@
-import { cisaCpg, cisControls } from '#domain/facts/reference-facts.ts';
+import { cisaCpg, cisControls } from '#domain/facts/prevention-facts.ts';
 
 export const sources = { cis: cisControls, cpg: cisaCpg } as const;

@@ -1,4 +1,5 @@
-import { cisControls, ncscRansomware, nistIncident } from '#domain/facts/reference-facts.ts';
+import { cisControls } from '#domain/facts/prevention-facts.ts';
+import { ncscRansomware, nistIncident } from '#domain/facts/response-facts.ts';
 import { cisaGuide } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

@@ -1,4 +1,4 @@
-import { cisaCpg, cisControls } from '#domain/facts/reference-facts.ts';
+import { cisaCpg, cisControls } from '#domain/facts/prevention-facts.ts';
 import { cisaGuide, responderPractice } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

@@ -1,4 +1,4 @@
-import { dbir2026 } from '#domain/facts/reference-facts.ts';
+import { dbir2026 } from '#domain/facts/prevention-facts.ts';
 import { secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {
