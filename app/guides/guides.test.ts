@@ -5,15 +5,20 @@ import routes from '#app/routes.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
 import { validateFact } from '#domain/facts/validate-facts.ts';
-import { buildGuideReport, type GuideSection, getSteps } from '#domain/models/guide.ts';
+import { buildGuideReport, type GuideSection, type GuideSources, getSteps } from '#domain/models/guide.ts';
 import { formatReport } from '#domain/models/report.ts';
 import * as attackerContact from './attacker-contact/content.ts';
+import { sources as attackerContactSources } from './attacker-contact/facts.ts';
 import * as dataStolen from './data-stolen/content.ts';
+import { sources as dataStolenSources } from './data-stolen/facts.ts';
 import * as firstHour from './first-hour/content.ts';
+import { sources as firstHourSources } from './first-hour/facts.ts';
 import { getVisibleSections } from './first-hour/logic.ts';
 import { guides } from './list.ts';
 import * as paymentDecision from './payment-decision/content.ts';
+import { sources as paymentDecisionSources } from './payment-decision/facts.ts';
 import * as playbooks from './playbooks/content.ts';
+import { sources as playbooksSources } from './playbooks/facts.ts';
 
 const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
@@ -39,24 +44,19 @@ describe('the list of guides', () => {
 	});
 });
 
-const guideContents: readonly [
-	string,
-	{ sections: readonly GuideSection[]; sources: typeof dataStolen.sources },
-][] = [
-	['attacker-contact', attackerContact],
-	['data-stolen', dataStolen],
-	['first-hour', firstHour],
-	['playbooks', playbooks],
+const guideContents: readonly [string, readonly GuideSection[], GuideSources][] = [
+	['attacker-contact', attackerContact.sections, attackerContactSources],
+	['data-stolen', dataStolen.sections, dataStolenSources],
+	['first-hour', firstHour.sections, firstHourSources],
+	['playbooks', playbooks.sections, playbooksSources],
 	[
 		'payment-decision',
-		{
-			...paymentDecision,
-			sections: [...paymentDecision.sectionsBeforeDecision, ...paymentDecision.sectionsAfterDecision],
-		},
+		[...paymentDecision.sectionsBeforeDecision, ...paymentDecision.sectionsAfterDecision],
+		paymentDecisionSources,
 	],
 ];
 
-describe.each(guideContents)('%s', (_, { sections, sources }) => {
+describe.each(guideContents)('%s', (_, sections, sources) => {
 	test('has steps with unique ids, and every source has a name', () => {
 		const ids = getSteps(sections).map(({ id }) => id);
 		expect(new Set(ids).size).toBe(ids.length);

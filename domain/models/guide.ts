@@ -39,9 +39,10 @@ export function getStepSections(sections: readonly GuideSection[]): { id: string
 		.filter(({ items }) => items.length > 0);
 }
 
-export function getSectionFacts(section: GuideSection, sources: GuideSources): FactSource[] {
+/** Each once, in the order of the section. */
+export function getFactKeys(section: GuideSection): string[] {
 	const keys = [...getSteps([section]).flatMap((step) => step.sources), ...(section.sources ?? [])];
-	return [...new Set(keys)].flatMap((key) => sources[key] ?? []);
+	return [...new Set(keys)];
 }
 
 function formatStep(step: GuideStep, checks: Checks): string {

@@ -1,19 +1,14 @@
 import { Ban } from 'lucide-react';
 import { type CheckProps, StepList } from '#app/features/checklist/step-checklist.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
+import type { LoadFacts } from '#app/features/sources/use-facts.ts';
 import type { PageName } from '#app/site/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { countChecked } from '#domain/models/checklist.ts';
-import {
-	type GuideBlock,
-	type GuideSection,
-	type GuideSources,
-	getSectionFacts,
-	getSteps,
-} from '#domain/models/guide.ts';
+import { type GuideBlock, type GuideSection, getFactKeys, getSteps } from '#domain/models/guide.ts';
 
 const CopyableQuote = lazyComponent(async () => (await import('./copyable-quote.tsx')).CopyableQuote, null);
 
@@ -63,16 +58,16 @@ function GuideBlockView({ block, ...checkProps }: CheckProps & { block: GuideBlo
 	);
 }
 
-type SectionProps = CheckProps & { section: GuideSection; sources: GuideSources; page: PageName };
+type SectionProps = CheckProps & { section: GuideSection; facts: LoadFacts; page: PageName };
 
-function SectionBody({ section, sources, page, ...checkProps }: SectionProps) {
+function SectionBody({ section, facts, page, ...checkProps }: SectionProps) {
 	return (
 		<>
 			{section.intro ? <p>{section.intro}</p> : null}
 			{section.blocks.map((block) => (
 				<GuideBlockView key={`${block.kind}-${block.title}`} block={block} {...checkProps} />
 			))}
-			<SourceList facts={getSectionFacts(section, sources)} page={page} />
+			<SourceList facts={facts} keys={getFactKeys(section)} page={page} />
 		</>
 	);
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
+import type { Facts } from '#app/features/sources/use-facts.ts';
 import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import type { FactSource } from '#domain/facts/fact.ts';
 import type { Report } from '#domain/models/report.ts';
 
-type GuideReportProps = { guide: GuideDefinition; report: Report; facts: readonly FactSource[] };
+type GuideReportProps = { guide: GuideDefinition; report: Report; facts: Facts };
 
 export function GuidePage({
 	guide,

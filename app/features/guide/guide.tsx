@@ -4,23 +4,18 @@ import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
 import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { NextStep } from '#app/features/checklist/next-step.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
+import type { LoadFacts } from '#app/features/sources/use-facts.ts';
 import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { createPageChecks } from '#domain/fields/checks.ts';
-import {
-	buildGuideReport,
-	type GuideSection,
-	type GuideSources,
-	getSectionFacts,
-	getStepSections,
-} from '#domain/models/guide.ts';
+import { buildGuideReport, type GuideSection, getStepSections } from '#domain/models/guide.ts';
 import { GuideSectionDisclosure, GuideSectionPanel } from './guide-blocks.tsx';
 import { GuideActions, type GuideLink, GuideLinks, GuidePage } from './guide-frame.tsx';
 
 type GuideProps = {
 	guide: GuideDefinition;
 	sections: readonly GuideSection[];
-	sources: GuideSources;
+	facts: LoadFacts;
 	intro?: string;
 	links: readonly GuideLink[];
 	selector?: ReactNode;
@@ -30,25 +25,21 @@ type GuideProps = {
 };
 
 export function Guide(props: GuideProps) {
-	const { guide, sections, sources, intro, links, selector, openSections = 1, collapsedTitle } = props;
+	const { guide, sections, facts, intro, links, selector, openSections = 1, collapsedTitle } = props;
 	const { checks, toggle, clear, undoClear } = useChecks(createPageChecks(guide.id));
-	const reportProps = {
-		guide,
-		report: buildGuideReport(guide.title, sections, checks),
-		facts: [...new Set(sections.flatMap((section) => getSectionFacts(section, sources)))],
-	};
+	const report = buildGuideReport(guide.title, sections, checks);
 	const result = {
 		sections: getStepSections(sections),
 		checks,
 		onToggle: toggle,
-		actions: <GuideActions {...reportProps} />,
+		actions: <GuideActions guide={guide} report={report} facts={facts} />,
 	};
-	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle };
+	const sectionProps = { facts, page: guide.id, checks, onToggle: toggle };
 	const collapsedSections = sections
 		.slice(openSections)
 		.map((section) => <GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />);
 	return (
-		<GuidePage guide={guide} facts={reportProps.facts}>
+		<GuidePage guide={guide} facts={facts}>
 			{selector}
 			{collapsedTitle ? <ChecklistResult {...result} next={[]} /> : <NextStep {...result} />}
 			{intro ? <p>{intro}</p> : null}

@@ -1,5 +1,6 @@
 import { Download, Printer, Save } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { type Facts, useFacts } from '#app/features/sources/use-facts.ts';
 import { getToday } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -16,7 +17,7 @@ export type ResultBarProps = {
 	fileName: string;
 	report: () => Report;
 	table?: () => ResultTable;
-	facts?: readonly FactSource[];
+	facts?: Facts;
 	copyLabel?: string;
 	copiedLabel?: string;
 	copyMessage?: ToastMessage;
@@ -35,7 +36,8 @@ function runExport(label: string, run: (files: ExportModule) => void | Promise<v
 }
 
 export function ResultBar(props: ResultBarProps) {
-	const { facts = [], copyLabel, picture, inRecord = false, printByDefault = true } = props;
+	const { copyLabel, picture, inRecord = false, printByDefault = true } = props;
+	const facts = useFacts(props.facts ?? []);
 	const printId = useId();
 	const report = () => (facts.length > 0 ? withSources(props.report(), facts, getToday()) : props.report());
 	const copyButton = <CopyReportButton {...props} report={report} />;

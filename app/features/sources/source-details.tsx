@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/age.ts';
-import type { FactSource } from '#domain/facts/fact.ts';
 import { FactNote, useAgeWarning } from './fact-note.tsx';
+import { type Facts, useFacts } from './use-facts.ts';
 
-export function AgeBanner({ facts }: { facts: readonly FactSource[] }) {
-	const warning = useAgeWarning(facts);
+export function AgeBanner({ facts }: { facts: Facts }) {
+	const warning = useAgeWarning(useFacts(facts));
 	if (warning === '') return null;
 	return (
 		<p
@@ -18,7 +18,15 @@ export function AgeBanner({ facts }: { facts: readonly FactSource[] }) {
 	);
 }
 
-export function SourceList({ facts, page }: { facts: readonly FactSource[]; page: string }) {
+type SourceListProps = {
+	facts: Facts;
+	/** Of loaded facts; all if there are none. */
+	keys?: readonly string[];
+	page: string;
+};
+
+export function SourceList({ keys, page, ...props }: SourceListProps) {
+	const facts = useFacts(props.facts, keys);
 	return (
 		<Disclosure inline title="Sources and dates">
 			<p>{formatCheckedNote(getOldestCheck(facts))}</p>

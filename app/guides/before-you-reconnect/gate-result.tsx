@@ -5,7 +5,8 @@ import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import { openParentDisclosure } from '#app/ui/disclosure.tsx';
-import { facts, waves } from './content.ts';
+import { waves } from './content.ts';
+import { sources } from './facts.ts';
 import { form, type ReconnectValues } from './fields.ts';
 import { guide } from './guide.ts';
 import { describeGate, getOpenRequiredItems, getWaveItems, isResolved, readAnswers } from './logic.ts';
@@ -21,7 +22,13 @@ export function GateResult({ values }: { values: ReconnectValues }) {
 				tone={openItems.length === 0 ? 'ok' : 'soon'}
 				focusOnMount={false}
 				verdict={describeGate(values)}
-				actions={<GuideActions guide={guide} report={buildReconnectReport(values, checks)} facts={facts} />}
+				actions={
+					<GuideActions
+						guide={guide}
+						report={buildReconnectReport(values, checks)}
+						facts={Object.values(sources)}
+					/>
+				}
 				picture={
 					<ProgressStrip
 						label="Items of the gate"

@@ -8,12 +8,13 @@ import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { facts, gateText, sources, watchSection, waves } from './content.ts';
+import { gateText, watchSection, waves } from './content.ts';
 import { form } from './fields.ts';
 import { GateItems, WaveDisclosure } from './gate.tsx';
 import { guide } from './guide.ts';
 import { getWaveItems, getWaveNames, readAnswers, upsertRow } from './logic.ts';
 
+const loadFacts = async () => (await import('./facts.ts')).sources;
 const GateResult = lazyComponent(async () => (await import('./gate-result.tsx')).GateResult, null);
 const WatchDays = lazyComponent(async () => (await import('./watch-days.tsx')).WatchDays, null);
 
@@ -35,7 +36,7 @@ export default function Page() {
 			update('answers', (rows) => upsertRow(rows, { id, choice: '', reason: '' }, change)),
 	};
 	return (
-		<GuidePage guide={guide} facts={facts}>
+		<GuidePage guide={guide} facts={loadFacts}>
 			<GateResult values={values} />
 			<p>
 				Bring systems back in five waves. A wave goes only when its must items and those below are settled,
@@ -62,7 +63,7 @@ export default function Page() {
 				))}
 				<GuideSectionDisclosure
 					section={watchSection}
-					sources={sources}
+					facts={loadFacts}
 					page={guide.id}
 					checks={checks}
 					onToggle={toggle}

@@ -4,9 +4,11 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
-import { intro, sections, sources } from './content.ts';
+import { intro, sections } from './content.ts';
 import { guide } from './guide.ts';
 import { getVisibleSections } from './logic.ts';
+
+const loadFacts = async () => (await import('./facts.ts')).sources;
 
 export const meta = () => toolMeta(guide);
 
@@ -55,7 +57,7 @@ export default function Page() {
 		<Guide
 			guide={guide}
 			sections={getVisibleSections(selectedIds)}
-			sources={sources}
+			facts={loadFacts}
 			links={links}
 			selector={
 				<>

@@ -13,18 +13,17 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { getStepSections } from '#domain/models/guide.ts';
 import {
 	exportNote,
-	facts,
 	intro,
 	nameGroupFirst,
 	sectionsAfterDecision,
 	sectionsBeforeDecision,
-	sources,
 	tooFewReasonsAgainst,
 } from './content.ts';
 import { form, sections } from './fields.ts';
 import { guide } from './guide.ts';
 import { describeDecision, getGroupName, hasTooFewReasonsAgainst } from './logic.ts';
 
+const loadFacts = async () => (await import('./facts.ts')).sources;
 const loadSanctions = () => import('#app/features/sources/sanctions.tsx');
 const FamilySanctions = lazyComponent(async () => (await loadSanctions()).FamilySanctions, null);
 const AllListings = lazyComponent(async () => (await loadSanctions()).AllListings, null);
@@ -45,9 +44,9 @@ export default function Page() {
 	const formState = useForm(form);
 	const { checks, toggle } = useChecks(form);
 	const group = getGroupName(formState.values);
-	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle, tool: form.tool };
+	const sectionProps = { facts: loadFacts, page: guide.id, checks, onToggle: toggle, tool: form.tool };
 	return (
-		<GuidePage guide={guide} facts={facts}>
+		<GuidePage guide={guide} facts={loadFacts}>
 			<ChecklistResult
 				verdict={describeDecision(formState.values)}
 				sections={getStepSections([...sectionsBeforeDecision, ...sectionsAfterDecision])}

@@ -1,8 +1,10 @@
 import { Guide } from '#app/features/guide/guide.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { intro, sections, sources } from './content.ts';
+import { intro, sections } from './content.ts';
 import { guide } from './guide.ts';
+
+const loadFacts = async () => (await import('./facts.ts')).sources;
 
 export const meta = () => toolMeta(guide);
 
@@ -14,6 +16,6 @@ const links = [
 
 export default function Page() {
 	return (
-		<Guide guide={guide} sections={sections} sources={sources} intro={intro} links={links} openSections={0} />
+		<Guide guide={guide} sections={sections} facts={loadFacts} intro={intro} links={links} openSections={0} />
 	);
 }

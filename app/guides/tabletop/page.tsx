@@ -9,13 +9,14 @@ import { path } from '#app/site/paths.ts';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createPageChecks } from '#domain/fields/checks.ts';
-import { injects, preparationSteps, sources } from './content.ts';
+import { injects, preparationSteps } from './content.ts';
 import { form } from './fields.ts';
 import { guide } from './guide.ts';
 import { countScored, readScores } from './logic.ts';
 import { ExerciseRunner } from './runner.tsx';
 import { ScoreSheet } from './score.tsx';
 
+const loadFacts = async () => (await import('./facts.ts')).sources;
 const Sheets = lazyComponent(async () => (await import('./sheets.tsx')).Sheets, null);
 const TabletopActions = lazyComponent(async () => (await import('./actions.tsx')).TabletopActions, null);
 
@@ -36,7 +37,7 @@ export default function Page() {
 	const scores = readScores(formState.values);
 	useMarkStepDone('rehearse', countScored(scores) === injects.length);
 	return (
-		<GuidePage guide={guide} facts={sources}>
+		<GuidePage guide={guide} facts={loadFacts}>
 			<p>
 				Four to eight people, the real plan and contact card if there are any, paper, and one hour. No
 				computers needed. Print the sheets, or run it from this screen; the clock never moves on by itself.
