@@ -158,6 +158,43 @@ test('the payment decision warns about too few reasons against and prints the re
 	await expect(printView).toContainText('Signatures');
 });
 
+test('the playbooks show progress on their cards, and the started one comes first', async ({ page }) => {
+	await page.goto(path('playbooks'));
+	const main = page.getByRole('main');
+	const cards = main.locator('details:has(> summary h2)');
+	await expect(cards).toHaveCount(7);
+	const backups = main.getByRole('region', { name: 'Rescue the backups' });
+	await backups.getByRole('heading').click();
+	const second = backups.getByRole('checkbox').nth(1);
+	await second.check();
+	await expect(backups).toContainText('1 of 6 steps');
+	// An open card stays where it is.
+	await expect(cards.first()).toContainText('Firewall or VPN');
+	await page.getByRole('button', { name: 'Print this one' }).waitFor();
+
+	await page.getByRole('link', { name: 'First hour by system' }).last().click();
+	await page.goBack();
+	await expect(cards.first()).toContainText('Rescue the backups');
+	const started = main.locator('.hero');
+	await expect(started).toContainText('Started');
+	await expect(started).toContainText('1 of 6 steps');
+	await started.getByRole('button', { name: 'Mark as done' }).click();
+	await expect(started).toContainText('2 of 6 steps');
+	await expect(cards.first()).toContainText('2 of 6 steps');
+});
+
+test('a playbook prints alone', async ({ page }) => {
+	await page.addInitScript(() => {
+		window.print = () => dispatchEvent(new Event('beforeprint'));
+	});
+	await page.goto(path('playbooks'));
+	await page.getByRole('heading', { name: 'Ten days on paper' }).click();
+	await page.getByRole('button', { name: 'Print this one' }).click();
+	const printView = page.locator('.print-view');
+	await expect(printView).toContainText('Ten days on paper');
+	await expect(printView).not.toContainText('Firewall or VPN');
+});
+
 test('every guide works offline', async ({ page, context }) => {
 	// how-they-got-in.spec.ts reads event logs offline.
 	for (const { id, title, path: address } of guides.filter(({ id }) => id !== 'how-they-got-in'))
@@ -166,7 +203,7 @@ test('every guide works offline', async ({ page, context }) => {
 			await page.goto(address, { waitUntil: 'networkidle' });
 			await context.setOffline(true);
 			const main = page.getByRole('main');
-			if (id === 'playbooks') await main.getByText('Firewall or VPN: pull the cable').first().click();
+			if (id === 'playbooks') await main.getByRole('heading', { name: 'Firewall or VPN' }).click();
 			const choice = main.getByRole('checkbox').or(main.getByRole('radio')).first();
 			await choice.check();
 			await expect(choice).toBeChecked();

@@ -138,8 +138,10 @@ export const resultFixtures: Readonly<Record<string, ResultFixture>> = {
 	'data-stolen': checkFirst,
 	'first-hour': checkFirst,
 	async playbooks(page) {
-		await page.getByText('Firewall or VPN: pull the cable, save logs, reset secrets').click();
+		const title = page.getByRole('heading', { name: 'Firewall or VPN' });
+		await title.click();
 		await checkFirst(page);
+		await title.click();
 	},
 	'before-you-reconnect': (page) => page.getByRole('radio').first().check(),
 	'how-they-got-in': (page) =>

@@ -60,7 +60,7 @@ function GuideBlockView({ block, ...checkProps }: CheckProps & { block: GuideBlo
 
 type SectionProps = CheckProps & { section: GuideSection; facts: LoadFacts; page: PageName };
 
-function SectionBody({ section, facts, page, ...checkProps }: SectionProps) {
+export function GuideSectionBody({ section, facts, page, ...checkProps }: SectionProps) {
 	return (
 		<>
 			{section.intro ? <p>{section.intro}</p> : null}
@@ -80,7 +80,7 @@ export function GuideSectionPanel(props: SectionProps) {
 				<h2 id={`part-${id}`} className="scroll-mt-24">
 					{title}
 				</h2>
-				<SectionBody {...props} />
+				<GuideSectionBody {...props} />
 			</Stack>
 		</Panel>
 	);
@@ -96,7 +96,7 @@ export function GuideSectionDisclosure(props: SectionProps) {
 				headingId={`part-${id}`}
 				aside={steps.length > 0 ? `${countChecked(steps, props.checks)} of ${steps.length}` : null}
 			>
-				<SectionBody {...props} />
+				<GuideSectionBody {...props} />
 			</Disclosure>
 		</section>
 	);

@@ -23,13 +23,19 @@ export function GuidePage({
 	);
 }
 
-export function GuideActions({ guide, report, facts }: GuideReportProps) {
+export function GuideActions({
+	guide,
+	report,
+	facts,
+	...options
+}: GuideReportProps & { factKeys?: readonly string[]; printLabel?: string; printByDefault?: boolean }) {
 	return (
 		<ResultActions
 			fileName={guide.id}
 			report={() => report}
 			facts={facts}
 			copyMessage={{ title: 'Guide copied to clipboard' }}
+			{...options}
 		/>
 	);
 }

@@ -18,6 +18,8 @@ export type ResultBarProps = {
 	report: () => Report;
 	table?: () => ResultTable;
 	facts?: Facts;
+	/** Of loaded facts; all if there are none. */
+	factKeys?: readonly string[];
 	copyLabel?: string;
 	copiedLabel?: string;
 	copyMessage?: ToastMessage;
@@ -37,7 +39,7 @@ function runExport(label: string, run: (files: ExportModule) => void | Promise<v
 
 export function ResultBar(props: ResultBarProps) {
 	const { copyLabel, picture, inRecord = false, printByDefault = true } = props;
-	const facts = useFacts(props.facts ?? []);
+	const facts = useFacts(props.facts ?? [], props.factKeys);
 	const printId = useId();
 	const report = () => (facts.length > 0 ? withSources(props.report(), facts, getToday()) : props.report());
 	const copyButton = <CopyReportButton {...props} report={report} />;

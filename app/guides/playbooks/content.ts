@@ -17,13 +17,27 @@ function makeSteps(
 
 const it = 'IT person';
 
-export const intro =
-	'Open the one you need. Each fits on two phone screens and can be printed alone. Steps without a named source are general knowledge: confirm them with your responder.';
+export const question = 'Which one do you need? Each can be printed alone.';
+
+export const sourceNote =
+	'Steps without a named source are general knowledge: confirm them with your responder.';
+
+/** By section id. */
+export const illustrations = {
+	'firewall-vpn': 'firewall',
+	'active-directory': 'directory',
+	backups: 'backups',
+	'microsoft-365': 'cloud',
+	'insurer-call': 'insure',
+	'it-provider': 'headset',
+	'on-paper': 'paper',
+} as const;
 
 export const sections: readonly GuideSection[] = [
 	{
 		id: 'firewall-vpn',
-		title: 'Firewall or VPN: pull the cable, save logs, reset secrets',
+		title: 'Firewall or VPN',
+		intro: 'Pull the cable, save the logs, reset the secrets.',
 		blocks: [
 			{
 				kind: 'steps',
@@ -88,7 +102,8 @@ export const sections: readonly GuideSection[] = [
 	},
 	{
 		id: 'active-directory',
-		title: 'Rebuild Active Directory, one to three domain controllers',
+		title: 'Rebuild Active Directory',
+		intro: 'For one to three domain controllers.',
 		blocks: [
 			{
 				kind: 'steps',
@@ -309,7 +324,8 @@ export const sections: readonly GuideSection[] = [
 	},
 	{
 		id: 'insurer-call',
-		title: 'The insurer’s call: what they ask',
+		title: 'The insurer’s call',
+		intro: 'What they ask, and what to ask them.',
 		blocks: [
 			{
 				kind: 'points',

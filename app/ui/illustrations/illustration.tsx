@@ -17,7 +17,12 @@ export type IllustrationName =
 	| 'rehearse'
 	| 'insure'
 	| 'no-match'
-	| 'record';
+	| 'record'
+	| 'firewall'
+	| 'directory'
+	| 'cloud'
+	| 'headset'
+	| 'paper';
 
 const sizes = {
 	small: { width: 60, height: 48, strokeWidth: 2 },
