@@ -228,6 +228,8 @@ test('the account page lists sessions, changes the password and deletes the acco
 
 	await page.getByRole('link', { name: 'Your account' }).click();
 	await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+	await expect(page.getByText('0 added.')).toBeVisible();
+	await page.getByRole('heading', { name: 'Where you are signed in' }).click();
 	const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
 	await expect(sessions).toHaveCount(2);
 	await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
@@ -237,6 +239,7 @@ test('the account page lists sessions, changes the password and deletes the acco
 	await expect(otherDevice.getByRole('tab', { name: 'Login' })).toBeVisible();
 	await otherDevice.context().close();
 
+	await page.getByRole('heading', { name: 'Change your password' }).click();
 	await page.getByLabel('Current password').fill('not this one');
 	await page.getByLabel('New password').fill('battery staple');
 	await page.getByRole('button', { name: 'Change password' }).click();
@@ -245,10 +248,37 @@ test('the account page lists sessions, changes the password and deletes the acco
 	await page.getByRole('button', { name: 'Change password' }).click();
 	await expectMessage(page, 'Password changed', 'Every other device has been signed out.');
 
+	await page.getByRole('heading', { name: 'Delete your account' }).click();
 	await page.getByLabel('Password to confirm').fill('battery staple');
 	await page.getByRole('button', { name: 'Delete my account' }).click();
 	await expectMessage(page, 'Account deleted', 'Your account and everything in it is gone.');
-	await page.getByRole('link', { name: 'Sign in at the ranker' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 	await logIn(page, email, 'battery staple');
 	await expectMessage(page, 'Login failed', 'The email address or password is incorrect.');
+});
+
+test('the account page signs in and says that an incident needs no account', async ({ page }) => {
+	const email = await signUp(page);
+	await page.getByRole('link', { name: 'Your account' }).click();
+	await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+	await expect(page.getByText('Under attack? You don’t need an account.')).toBeVisible();
+	await logIn(page, email, password);
+	await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeFocused();
+	await expect(page.getByText('0 of 3 watches used.')).toBeVisible();
+	await page.getByRole('link', { name: 'Open Your own systems' }).click();
+	await expect(page.getByText(`Welcome, ${email}`)).toBeVisible();
+});
+
+test('the ranker says what it does and offers the default systems in the first view', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(rankerPath);
+	const start = page.getByRole('button', { name: 'Continue with Default Systems' });
+	await expect(start).toBeInViewport({ ratio: 1 });
+	await expect(page.getByText('No account is needed.')).toBeInViewport();
+	const [top, below] = await Promise.all([
+		start.boundingBox(),
+		page.getByRole('tab', { name: 'Login' }).boundingBox(),
+	]);
+	expect(top?.y).toBeLessThan(below?.y ?? 0);
 });

@@ -51,6 +51,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	'the account page of a signed-in visitor': async (page) => {
 		await signUp(page);
 		await page.goto('/account');
+		await page.getByRole('heading', { name: 'Where you are signed in' }).click();
 		await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
 	},
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
 import { maxEmailLength, maxPasswordLength, minPasswordLength } from '#contract/limits.ts';
 
 type FieldProps = { value: string; onChange: (value: string) => void };
@@ -39,13 +39,22 @@ export function AccountPassword({
 	);
 }
 
-export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function AccountSection({
+	id,
+	title,
+	isOpen = false,
+	children,
+}: {
+	id: string;
+	title: string;
+	isOpen?: boolean;
+	children: ReactNode;
+}) {
 	return (
-		<Panel aria-labelledby={id}>
-			<Stack>
-				<h2 id={id}>{title}</h2>
+		<section aria-labelledby={id}>
+			<Disclosure title={title} headingId={id} open={isOpen}>
 				{children}
-			</Stack>
-		</Panel>
+			</Disclosure>
+		</section>
 	);
 }

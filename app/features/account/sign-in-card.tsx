@@ -6,7 +6,7 @@ import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError, TextField } from '#app/ui/field.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Box, Stack } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/progress.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
@@ -88,17 +88,23 @@ function SignUpForm({ onSuccess }: FormProps) {
 	);
 }
 
+/** Without a title where the page's own heading says it. */
 export function SignInCard({
 	title,
 	onSuccess,
-	shouldFocus,
-}: FormProps & { title: string; shouldFocus: boolean }) {
+	shouldFocus = false,
+}: FormProps & { title?: string; shouldFocus?: boolean }) {
 	return (
-		<Panel aria-labelledby="sign-in" className="max-w-question">
+		<Box
+			className="max-w-question"
+			{...(title === undefined ? { 'aria-label': 'Sign in' } : { 'aria-labelledby': 'sign-in' })}
+		>
 			<Stack>
-				<ResultHeading level="h2" id="sign-in" focusOnMount={shouldFocus}>
-					{title}
-				</ResultHeading>
+				{title === undefined ? null : (
+					<ResultHeading level="h2" id="sign-in" focusOnMount={shouldFocus}>
+						{title}
+					</ResultHeading>
+				)}
 				<Tabs
 					label="Login or Sign Up"
 					tabs={[
@@ -107,6 +113,6 @@ export function SignInCard({
 					]}
 				/>
 			</Stack>
-		</Panel>
+		</Box>
 	);
 }

@@ -22,7 +22,7 @@ export function EmailStatus({ user }: { user: AccountUser }) {
 	}
 
 	return (
-		<AccountSection id="email" title="Confirm your email address">
+		<AccountSection id="email" title="Confirm your email address" isOpen>
 			<p>A confirmed address shows that it is yours. Whoever runs this site needs it to see its leads.</p>
 			<ButtonRow>
 				<Button onClick={send}>Send me a link</Button>

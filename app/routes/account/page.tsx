@@ -1,16 +1,22 @@
+import { Eye, Lock, type LucideIcon, Server } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { fetchCurrentUser, signOut } from '#app/features/account/account.ts';
-import { AccountSection } from '#app/features/account/account-fields.tsx';
 import { ConfirmWatch } from '#app/features/account/confirm-watch.tsx';
+import { SignInCard } from '#app/features/account/sign-in-card.tsx';
+import { listWatches } from '#app/features/account/watches.ts';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { ResultHeading } from '#app/features/results/result-heading.tsx';
+import { api, readJson } from '#app/lib/api.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
+import { maxWatchesPerAccount } from '#contract/limits.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailStatus } from './email-status.tsx';
@@ -19,24 +25,86 @@ import { Sessions } from './sessions.tsx';
 export const meta = () => [
 	...pageMeta({
 		title: 'Your account',
-		description: 'Where you are signed in, your password, and how to delete your account.',
+		description: 'Sign in, see what your account keeps, and delete it.',
 		keywords: [],
 		path: path('account'),
 	}),
 	{ name: 'robots', content: 'noindex' },
 ];
 
-const rankerPath = path('priority-ranker');
+type Use = { title: string; text: string; to: string; Icon: LucideIcon };
 
-function SignedIn({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => void }) {
+const uses: Readonly<Record<'watch' | 'systems', Use>> = {
+	watch: {
+		title: 'Exposure watch',
+		text: 'We look at your domain from outside and mail you when something changes.',
+		to: path('exposure-watch'),
+		Icon: Eye,
+	},
+	systems: {
+		title: 'Your own systems',
+		text: 'Kept for the order in which you restore.',
+		to: path('priority-ranker'),
+		Icon: Server,
+	},
+};
+
+function UseRow({ use: { title, text, to, Icon }, status }: { use: Use; status?: string | undefined }) {
+	return (
+		<li className="flex items-center gap-3 border-b border-line py-2.5">
+			<Icon size={22} aria-hidden="true" className="text-brand" />
+			<span className="grow">
+				<b className="block">{title}</b>
+				<span className="text-sm text-soft">{status ?? text}</span>
+			</span>
+			{status === undefined ? null : (
+				<LinkButton to={to}>
+					Open<span className="sr-only"> {title}</span>
+				</LinkButton>
+			)}
+		</li>
+	);
+}
+
+function IncidentNote() {
+	return (
+		<p className="flex gap-3 text-sm text-soft">
+			<Lock size={22} aria-hidden="true" className="text-brand" />
+			<span>
+				<b className="text-ink">Not your incident.</b> It stays on your device or in your room. We cannot read
+				it, signed in or not.
+			</span>
+		</p>
+	);
+}
+
+function useCounts() {
+	const [counts, setCounts] = useState({ watches: 'Loading...', systems: 'Loading...' });
+	useEffect(() => {
+		Promise.allSettled([listWatches(), readJson(api['custom-systems'].$get())]).then(([watches, systems]) =>
+			setCounts({
+				watches:
+					watches.status === 'fulfilled'
+						? `${watches.value.length} of ${maxWatchesPerAccount} watches used.`
+						: 'Could not be loaded.',
+				systems: systems.status === 'fulfilled' ? `${systems.value.length} added.` : 'Could not be loaded.',
+			}),
+		);
+	}, []);
+	return counts;
+}
+
+type SignedInProps = { user: AccountUser; isNew: boolean; onSignedOut: () => void };
+
+function SignedIn({ user, isNew, onSignedOut }: SignedInProps) {
 	const [passwordChanges, setPasswordChanges] = useState(0);
-	const navigate = useNavigate();
+	const counts = useCounts();
 
 	async function handleSignOut() {
 		try {
 			await signOut();
 			toast({ title: 'Signed out', text: "You've been signed out successfully." });
-			navigate(rankerPath);
+			onSignedOut();
 		} catch (error) {
 			showErrorToast('Error signing out', error);
 		}
@@ -44,49 +112,63 @@ function SignedIn({ user, onSignedOut }: { user: AccountUser; onSignedOut: () =>
 
 	return (
 		<>
-			<Panel aria-label="Signed in" className="flex flex-wrap items-center justify-between gap-3">
-				<p className="wrap-anywhere">
-					{user.name ? `${user.name}, signed` : 'Signed'} in as <b>{user.email}</b>
-				</p>
-				<ButtonRow>
-					<LinkButton to={rankerPath}>Your systems</LinkButton>
-					<Button onClick={handleSignOut}>Sign Out</Button>
-				</ButtonRow>
-			</Panel>
-			{/* Changing the password ends the other sessions, so the list is reloaded. */}
-			<Sessions key={passwordChanges} />
-			<ChangePassword email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
-			<EmailStatus user={user} />
-			<AccountSection id="watches" title="Exposure watch">
-				<p>What you have watched from outside, and what changed.</p>
-				<ButtonRow>
-					<LinkButton to={path('exposure-watch')}>Open the exposure watch</LinkButton>
-				</ButtonRow>
-			</AccountSection>
-			<DeleteAccount onDeleted={onSignedOut} />
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<div>
+					<ResultHeading focusOnMount={isNew}>Your account</ResultHeading>
+					<p className="wrap-anywhere text-soft">
+						{user.name ? `${user.name}, ` : null}
+						{user.email}
+					</p>
+				</div>
+				<Button onClick={handleSignOut}>Sign Out</Button>
+			</div>
+			<ConfirmWatch />
+			<Stack>
+				<ul className="border-t border-line">
+					<UseRow use={uses.watch} status={counts.watches} />
+					<UseRow use={uses.systems} status={counts.systems} />
+				</ul>
+				<IncidentNote />
+			</Stack>
+			<DisclosureGroup>
+				<EmailStatus user={user} />
+				{/* Changing the password ends the other sessions, so the list is reloaded. */}
+				<Sessions key={passwordChanges} />
+				<ChangePassword email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
+				<DeleteAccount onDeleted={onSignedOut} />
+			</DisclosureGroup>
 		</>
 	);
 }
 
-function SignedOut() {
+function SignedOut({ onSuccess }: { onSuccess: (user: AccountUser) => void }) {
 	return (
-		<Stack>
-			<p>
-				You are not signed in. An account is needed for two things only: to keep custom systems in the ranker,
-				and to watch a domain.
-			</p>
-			<ButtonRow>
-				<LinkButton variant="primary" to={rankerPath}>
-					Sign in at the ranker
-				</LinkButton>
-				<LinkButton to={path('tools')}>All tools</LinkButton>
-			</ButtonRow>
-		</Stack>
+		<>
+			<Stack gap="gap-1.5">
+				<h1>Sign in</h1>
+				<p className="text-soft">
+					Under attack? You don’t need an account. <Link to={path('now')}>Go to what to do now</Link>
+				</p>
+			</Stack>
+			<ConfirmWatch />
+			<SignInCard onSuccess={onSuccess} />
+			<section aria-labelledby="uses" className="grid gap-3">
+				<h2 id="uses" className="text-lg">
+					What an account is for
+				</h2>
+				<ul className="border-t border-line">
+					<UseRow use={uses.watch} />
+					<UseRow use={uses.systems} />
+				</ul>
+				<IncidentNote />
+			</section>
+		</>
 	);
 }
 
 export default function Account() {
 	const [user, setUser] = useState<AccountUser | 'loading' | 'signed-out'>('loading');
+	const [isNew, setIsNew] = useState(false);
 
 	useEffect(() => {
 		fetchCurrentUser().then(
@@ -98,19 +180,24 @@ export default function Account() {
 		);
 	}, []);
 
+	function handleSuccess(signedIn: AccountUser) {
+		setIsNew(true);
+		setUser(signedIn);
+	}
+
 	return (
 		// Full viewport height, so that the footer does not move when the account has loaded.
-		<Stack gap="gap-6" className="min-h-svh max-w-reading content-start">
-			<Stack gap="gap-1.5">
-				<p className="text-sm">
-					<Link to={rankerPath}>Recovery Priority System Ranker</Link>
-				</p>
-				<h1>Your account</h1>
-			</Stack>
-			<ConfirmWatch />
-			{user === 'loading' ? <LoadingPlaceholder /> : null}
-			{user === 'signed-out' ? <SignedOut /> : null}
-			{typeof user === 'object' ? <SignedIn user={user} onSignedOut={() => setUser('signed-out')} /> : null}
+		<Stack gap="gap-6" className="min-h-svh max-w-question content-start">
+			{user === 'loading' ? (
+				<>
+					<h1>Your account</h1>
+					<LoadingPlaceholder />
+				</>
+			) : null}
+			{user === 'signed-out' ? <SignedOut onSuccess={handleSuccess} /> : null}
+			{typeof user === 'object' ? (
+				<SignedIn user={user} isNew={isNew} onSignedOut={() => setUser('signed-out')} />
+			) : null}
 		</Stack>
 	);
 }

@@ -51,7 +51,7 @@ function NewPasswordForm({ token }: { token: string }) {
 	const [busy, onSubmit, problem] = useSubmit('Password not changed', async () => {
 		await resetPassword(token, password);
 		// A message does not follow to the next page, so it is shown there.
-		await navigate(path(query.get('to') === 'operator' ? 'operator' : 'priority-ranker'));
+		await navigate(path(query.get('to') === 'operator' ? 'operator' : 'account'));
 		toast({ title: 'Password changed', text: 'Sign in with it. Every device has been signed out.' });
 	});
 	return (

@@ -49,11 +49,7 @@ export default function Page() {
 				<p>This site does not send email, so it cannot watch. You can scan by hand at any time.</p>
 			) : null}
 			{state.status === 'signed-out' ? (
-				<SignInCard
-					title="Sign in to watch"
-					shouldFocus={false}
-					onSuccess={(user) => setState({ status: 'signed-in', user })}
-				/>
+				<SignInCard title="Sign in to watch" onSuccess={(user) => setState({ status: 'signed-in', user })} />
 			) : null}
 		</Stack>
 	);

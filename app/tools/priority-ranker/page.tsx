@@ -8,7 +8,7 @@ import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ButtonRow, Panel } from '#app/ui/layout.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
@@ -118,16 +118,22 @@ export default function Page() {
 				{user ? <Welcome user={user} onSignedOut={handleSignedOut} /> : null}
 				{authState.state === 'signed-out' ? (
 					<>
+						<Stack gap="gap-3">
+							<p>
+								Check the systems you use. You get the order to restore them in, and how long it takes. No
+								account is needed.
+							</p>
+							<ButtonRow>
+								<Button variant="primary" onClick={() => changeAuthState({ state: 'anonymous' })}>
+									Continue with Default Systems
+								</Button>
+							</ButtonRow>
+						</Stack>
 						<SignInCard
 							title="Save your own systems"
 							shouldFocus={focusTarget === 'sign-in'}
 							onSuccess={(signedIn) => changeAuthState({ state: 'signed-in', user: signedIn })}
 						/>
-						<ButtonRow>
-							<Button onClick={() => changeAuthState({ state: 'anonymous' })}>
-								Continue with Default Systems
-							</Button>
-						</ButtonRow>
 					</>
 				) : null}
 				{user || authState.state === 'anonymous' ? (
