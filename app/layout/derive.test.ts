@@ -71,6 +71,16 @@ describe('the values that a form derives', () => {
 		],
 		['documentation to review', docsOnly, 'lessons-learned', ['Systems Affected']],
 		['documentation to itself', docsOnly, 'incident-docs', []],
+		[
+			'the call to the insurer to claim',
+			{
+				'emergency-contacts': {
+					calls: [{ id: 'insurer', who: 'Acme', at: '2026-11-10T02:15', outcome: 'reached', reference: '' }],
+				},
+			},
+			'insurance-claim',
+			['Reporting Date'],
+		],
 		['contacts to claim', only('emergency-contacts'), 'insurance-claim', ['Policy Number', 'Carrier Name']],
 		[
 			'claim to review',

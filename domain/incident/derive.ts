@@ -10,7 +10,7 @@ import {
 } from '#domain/fields/rows.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
 import { validateValue } from '#domain/fields/validate.ts';
-import { joinDateTime, splitDateTime } from '#domain/time/instant.ts';
+import { isInstant, joinDateTime, splitDateTime } from '#domain/time/instant.ts';
 import { getValues, type IncidentRecord, isRows, type RecordForm, withField, withValue } from './record.ts';
 
 type KeyedValue = { key: string; field: Field; value: Value };
@@ -55,7 +55,7 @@ export function collectToolValues(record: IncidentRecord, forms: readonly Record
 				.flatMap(([id, field]) => collectValues(field, values[id] ?? ''));
 			const stated = Object.entries(contribution?.facts(record) ?? {}).map(([key, value]) => ({
 				...{ key, value },
-				field: { kind: 'text', label: key } as const,
+				field: { kind: isInstant(value) ? 'dateTime' : 'text', label: key } as const,
 			}));
 			return { title, tool: form.tool, values: [...facts, ...stated] };
 		});

@@ -34,7 +34,9 @@ export function FormSections<Fields extends FieldMap>({
 						aria-labelledby={`part-${section.id}`}
 					>
 						<Stack gap="gap-4.5">
-							<h2 id={`part-${section.id}`}>{section.title}</h2>
+							<h2 id={`part-${section.id}`} className="scroll-mt-24">
+								{section.title}
+							</h2>
 							<FormFields form={form} fields={section.fields} />
 							{sectionExtra?.(section)}
 						</Stack>

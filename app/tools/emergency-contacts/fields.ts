@@ -1,5 +1,5 @@
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
-import { countCalls } from '#domain/incident/call-order.ts';
+import { countCalls, isReached } from '#domain/incident/call-order.ts';
 import { contribute } from '#domain/incident/contribution.ts';
 
 const insurance = {
@@ -91,4 +91,8 @@ export type OwnContacts = Values<typeof form.fields>;
 
 export const contribution = contribute(form, {
 	completedSteps: ({ calls }) => (countCalls(calls).open === 0 ? ['call'] : []),
+	facts: ({ calls }) => {
+		const told = calls.find((call) => isReached([call], 'insurer'));
+		return told ? { 'insurer told': told.at } : {};
+	},
 });

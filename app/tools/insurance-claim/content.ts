@@ -125,3 +125,12 @@ export const nextActions = [
 		label: 'Open the pack',
 	},
 ] as const;
+
+/** In the order of the page; the ids are those of its sections. */
+export const stepLabels = [
+	{ id: 'policy', label: 'Policy' },
+	{ id: 'dates', label: 'Dates' },
+	{ id: 'loss', label: 'Loss' },
+	{ id: 'scope', label: 'Scope' },
+	{ id: 'documents', label: 'Papers' },
+] as const;

@@ -29,7 +29,12 @@ const dates = {
 		hint: 'When the first person noticed it.',
 		recordKey: 'discovery',
 	},
-	reportingDate: { kind: 'date', label: 'Reporting Date', hint: 'When the insurer’s hotline was told.' },
+	reportingDate: {
+		kind: 'date',
+		label: 'Reporting Date',
+		hint: 'When the insurer’s hotline was told.',
+		recordKey: 'insurer told',
+	},
 	currentStatus: {
 		kind: 'select',
 		label: 'Current Status',

@@ -1,11 +1,18 @@
 import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist.tsx';
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
+import {
+	areFilledIn,
+	NextStepLink,
+	StepNav,
+	WithLiveSummary,
+} from '#app/features/documents/document-steps.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
@@ -13,11 +20,13 @@ import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { toggleValue } from '#domain/fields/checkboxes.ts';
-import { documents, firstCallSteps, nextActions } from './content.ts';
+import { documents, firstCallSteps, nextActions, stepLabels } from './content.ts';
 import { form, sections } from './fields.ts';
 import { getClaimProgress } from './logic.ts';
 import { buildClaimReport } from './report.ts';
 import { tool } from './tool.ts';
+
+const { documents: _, ...claimFields } = form.fields;
 
 const GoodToKnow = lazyComponent(async () => (await import('./good-to-know.tsx')).GoodToKnow, null);
 
@@ -26,9 +35,11 @@ export const meta = () => toolMeta(tool);
 function ClaimDocuments({ form: { values, update } }: { form: FormState<typeof form.fields> }) {
 	const { readyDocuments, criticalReady, criticalTotal } = getClaimProgress(values.documents);
 	return (
-		<Panel aria-labelledby="claim-documents" className="print:hidden">
+		<Panel aria-labelledby="part-documents" className="print:hidden">
 			<Stack gap="gap-3">
-				<h2 id="claim-documents">Documents to collect</h2>
+				<h2 id="part-documents" className="scroll-mt-24">
+					Documents to collect
+				</h2>
 				<ChecklistProgress done={readyDocuments.length} total={documents.length} label="documents ready" />
 				<p className="text-sm text-soft">
 					Critical documents: {criticalReady} of {criticalTotal} ready
@@ -54,19 +65,39 @@ function ClaimDocuments({ form: { values, update } }: { form: FormState<typeof f
 
 export default function Page() {
 	const formState = useForm(form);
+	const { values } = formState;
+	const { criticalReady, criticalTotal } = getClaimProgress(values.documents);
+	const steps = stepLabels.map((step) => {
+		const section = sections.find(({ id }) => id === step.id);
+		return {
+			...step,
+			isDone: section ? areFilledIn(section.fields, values) : criticalReady === criticalTotal,
+		};
+	});
 	return (
 		<ToolPage tool={tool}>
-			<div className="print:hidden">
-				<UrgencyCard urgency="now" title="Call the insurer first, before you hire or pay anyone">
-					<List ordered items={firstCallSteps} />
-				</UrgencyCard>
-			</div>
-			<FormSections form={formState} sections={sections} />
-			<ClaimDocuments form={formState} />
+			{values.reportingDate === '' ? (
+				<div className="print:hidden">
+					<UrgencyCard urgency="now" title="Call the insurer first, before you hire or pay anyone">
+						<Disclosure inline title="What to say and ask">
+							<List ordered items={firstCallSteps} />
+						</Disclosure>
+					</UrgencyCard>
+				</div>
+			) : null}
+			<StepNav steps={steps} />
+			<WithLiveSummary title="Your claim so far" fields={claimFields} values={values}>
+				<FormSections
+					form={formState}
+					sections={sections}
+					sectionExtra={({ id }) => <NextStepLink steps={steps} after={id} />}
+				/>
+				<ClaimDocuments form={formState} />
+			</WithLiveSummary>
 			<DocumentOutput
 				title="Your claim summary"
 				fileName="insurance-claim-summary"
-				report={(writtenAt) => buildClaimReport(formState.values, writtenAt)}
+				report={(writtenAt) => buildClaimReport(values, writtenAt)}
 				copyLabel="Copy Claim Summary"
 				copyMessage={{ title: 'Claim summary copied' }}
 			/>

@@ -116,3 +116,12 @@ export const nextActions = [
 		label: 'Write a recovery plan',
 	},
 ] as const;
+
+/** In the order of the page; the ids are those of its headings. */
+export const stepLabels = [
+	{ id: 'summary', label: 'Facts' },
+	{ id: 'cause', label: 'Cause' },
+	{ id: 'lessons', label: 'Lessons' },
+	{ id: 'owners', label: 'Owners' },
+	{ id: 'report', label: 'Report' },
+] as const;

@@ -2,7 +2,7 @@ import type { FieldMap, Form, FormSection, RowOf, Values } from '#domain/fields/
 import { contribute } from '#domain/incident/contribution.ts';
 import { categories, priorities } from './content.ts';
 
-const summary = {
+export const facts = {
 	incidentDate: {
 		kind: 'date',
 		label: 'Incident Date',
@@ -32,6 +32,9 @@ const summary = {
 		hint: 'Number and names.',
 		recordKey: 'affected systems',
 	},
+} as const satisfies FieldMap;
+
+export const cause = {
 	rootCause: {
 		kind: 'textarea',
 		label: 'Root Cause',
@@ -43,6 +46,8 @@ const summary = {
 		hint: 'Five sentences: what happened, its effect, the cause, the response, what changes.',
 	},
 } as const satisfies FieldMap;
+
+const summary = { ...facts, ...cause };
 
 export const lessonFields = {
 	category: { kind: 'select', label: 'Category', options: categories },

@@ -1,7 +1,8 @@
 import { priorities } from './content.ts';
 import type { Lesson } from './fields.ts';
 
-function isComplete({ issue, recommendation }: Lesson): boolean {
+/** The report leaves out the others. */
+export function isComplete({ issue, recommendation }: Lesson): boolean {
 	return issue.trim() !== '' && recommendation.trim() !== '';
 }
 

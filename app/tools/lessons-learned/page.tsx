@@ -1,7 +1,14 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
-import { FormSections } from '#app/features/forms/form-sections.tsx';
+import {
+	areFilledIn,
+	type DocumentStep,
+	NextStepLink,
+	StepNav,
+	WithLiveSummary,
+} from '#app/features/documents/document-steps.tsx';
+import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { RowsField } from '#app/features/forms/rows-input.tsx';
-import { useForm } from '#app/features/forms/use-form.ts';
+import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -9,13 +16,14 @@ import { SourceList } from '#app/features/sources/source-list.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { bestPractices, categories, example, nextActions } from './content.ts';
+import { bestPractices, categories, example, nextActions, stepLabels, unassignedLabel } from './content.ts';
 import { sources } from './facts.ts';
-import { form, sections } from './fields.ts';
-import { groupReportedLessons } from './logic.ts';
+import { cause, facts, form, type Lesson } from './fields.ts';
+import { groupReportedLessons, isComplete } from './logic.ts';
 import { buildLessonsReport } from './report.ts';
 import { tool } from './tool.ts';
 
@@ -44,23 +52,90 @@ function Help() {
 	);
 }
 
+type ReviewForm = FormState<typeof form.fields>;
+type StepsProps = { steps: readonly DocumentStep[] };
+
+function IncidentSummary({ form: formState, steps }: StepsProps & { form: ReviewForm }) {
+	return (
+		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
+			<Panel aria-labelledby="part-summary">
+				<Stack gap="gap-4.5">
+					<h2 id="part-summary" className="scroll-mt-24">
+						Incident Summary
+					</h2>
+					<FormFields form={formState} fields={facts} />
+					<NextStepLink steps={steps} after="summary" />
+					<h3 id="part-cause" className="scroll-mt-24">
+						Why it happened
+					</h3>
+					<FormFields form={formState} fields={cause} />
+					<NextStepLink steps={steps} after="cause" />
+				</Stack>
+			</Panel>
+		</form>
+	);
+}
+
+function Owners({ lessons }: { lessons: readonly Lesson[] }) {
+	return (
+		<Panel aria-labelledby="part-owners" className="print:hidden">
+			<Stack gap="gap-3">
+				<h2 id="part-owners" className="scroll-mt-24">
+					Who does it, and by when
+				</h2>
+				{lessons.length === 0 ? (
+					<p>Every lesson with an issue and a recommendation appears here.</p>
+				) : (
+					<DescriptionList
+						items={lessons.map(({ recommendation, assignee, timeline }) => ({
+							label: recommendation,
+							value: `${assignee.trim() || unassignedLabel}${timeline.trim() ? `, ${timeline}` : ''}`,
+						}))}
+					/>
+				)}
+			</Stack>
+		</Panel>
+	);
+}
+
 export default function Page() {
 	const formState = useForm(form);
-	const { incompleteCount } = groupReportedLessons(formState.values.lessons);
+	const { values } = formState;
+	const { incompleteCount } = groupReportedLessons(values.lessons);
+	const lessons = values.lessons.filter(isComplete);
+	const isDone: Readonly<Record<string, boolean>> = {
+		summary: areFilledIn(facts, values),
+		cause: areFilledIn(cause, values),
+		lessons: lessons.length > 0,
+		owners: lessons.length > 0 && lessons.every(({ assignee }) => assignee.trim() !== ''),
+	};
+	const steps = stepLabels.map((step) => ({ ...step, isDone: isDone[step.id] ?? false }));
 	return (
 		<ToolPage tool={tool}>
-			<FormSections form={formState} sections={sections} />
-			<section aria-labelledby="lessons">
-				<Stack gap="gap-3" className="pb-4 print:hidden">
-					<h2 id="lessons">Lessons Learned & Recommendations</h2>
-					<Help />
-				</Stack>
-				<RowsField form={formState} id="lessons" />
-			</section>
+			<StepNav steps={steps} />
+			<WithLiveSummary
+				title="Your report so far"
+				fields={{ ...facts, ...cause }}
+				values={values}
+				extra={lessons.length > 0 ? [{ label: 'Lessons', value: String(lessons.length) }] : []}
+			>
+				<IncidentSummary form={formState} steps={steps} />
+				<section aria-labelledby="part-lessons">
+					<Stack gap="gap-3" className="pb-4 print:hidden">
+						<h2 id="part-lessons" className="scroll-mt-24">
+							Lessons Learned & Recommendations
+						</h2>
+						<Help />
+					</Stack>
+					<RowsField form={formState} id="lessons" />
+				</section>
+				<Owners lessons={lessons} />
+			</WithLiveSummary>
+			<div id="part-report" className="scroll-mt-24" />
 			<DocumentOutput
 				title="Your lessons learned report"
 				fileName="lessons-learned"
-				report={(writtenAt) => buildLessonsReport(formState.values, writtenAt)}
+				report={(writtenAt) => buildLessonsReport(values, writtenAt)}
 				copyLabel="Generate & Copy Lessons Learned Report"
 				copiedLabel="Report Copied"
 				copyMessage={{

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { AnchorButton } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { type FieldMap, isEmpty, type Value } from '#domain/fields/form.ts';
+import { formatFields } from '#domain/fields/format.ts';
+
+/** The id of a heading is `part-` and that of its step. */
+export type DocumentStep = { id: string; label: string; isDone: boolean };
+
+type StepsProps = { steps: readonly DocumentStep[] };
+
+/** Leads through the page; every field is on it, so that nothing is hidden. */
+export function StepNav({ steps }: StepsProps) {
+	return (
+		<nav aria-label="Steps" className="print:hidden">
+			<ol className="grid grid-cols-5 gap-1.5">
+				{steps.map(({ id, label, isDone }) => (
+					<li key={id}>
+						<a
+							href={`#part-${id}`}
+							className={classNames(
+								'block min-h-11 border-t-4 pt-1 text-xs leading-tight font-semibold text-ink no-underline hover:underline',
+								isDone ? 'border-ok-solid' : 'border-line',
+							)}
+						>
+							{label}
+							{isDone ? (
+								<>
+									<span aria-hidden="true"> ✓</span>
+									<span className="sr-only"> filled in</span>
+								</>
+							) : null}
+						</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}
+
+export function NextStepLink({ steps, after }: StepsProps & { after: string }) {
+	const next = steps[steps.findIndex(({ id }) => id === after) + 1];
+	return next ? (
+		<div className="print:hidden">
+			<AnchorButton href={`#part-${next.id}`}>Next: {next.label}</AnchorButton>
+		</div>
+	) : null;
+}
+
+export function areFilledIn(fields: FieldMap, values: Readonly<Record<string, Value>>): boolean {
+	return Object.entries(fields).every(([id, { kind }]) => kind === 'checkbox' || !isEmpty(values[id] ?? ''));
+}
+
+type LiveSummaryProps = {
+	title: string;
+	fields: FieldMap;
+	values: Readonly<Record<string, Value>>;
+	extra?: readonly { label: string; value: string }[];
+};
+
+function LiveSummary({ title, fields, values, extra = [] }: LiveSummaryProps) {
+	const ids = Object.keys(fields).filter((id) => !isEmpty(values[id] ?? ''));
+	const toFill = Object.values(fields).filter(({ kind }) => kind !== 'checkbox').length;
+	const filled = ids.filter((id) => fields[id]?.kind !== 'checkbox').length;
+	const shown = Object.fromEntries(ids.flatMap((id) => (fields[id] ? [[id, fields[id]]] : [])));
+	return (
+		<Disclosure
+			title={title}
+			hint={`${filled} of ${toFill}`}
+			openOnDesktop
+			className="rounded-hero border-b-0 bg-sunk px-4"
+		>
+			<div className="text-sm lg:max-h-[60svh] lg:overflow-y-auto" aria-live="off">
+				<DescriptionList items={[...formatFields(shown, values), ...extra]} />
+			</div>
+		</Disclosure>
+	);
+}
+
+/** On a phone the summary is one line above the fields. */
+export function WithLiveSummary({ children, ...summary }: LiveSummaryProps & { children: ReactNode }) {
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
+			<aside aria-label={summary.title} className="print:hidden lg:sticky lg:top-20 lg:order-last">
+				<LiveSummary {...summary} />
+			</aside>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
+		</div>
+	);
+}
