@@ -17,6 +17,8 @@ export type Form<Fields extends FieldMap = FieldMap> = {
 		readonly heading: string;
 		readonly order: number;
 		readonly fields?: readonly string[];
+		/** Lists the checks of all forms that show theirs in no other section. */
+		readonly allChecks?: true;
 		/** Left out of the pack while it is empty. */
 		readonly isOptional?: true;
 	};

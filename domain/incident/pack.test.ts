@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { checksField } from '#domain/fields/checks.ts';
+import type { Form } from '#domain/fields/form.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { buildPackReport, buildPackSections, describeFilledSections, emptySectionText } from './pack.ts';
 import { emptyRecord, type RecordForm } from './record.ts';
@@ -60,6 +62,37 @@ test('keeps the order of parts, names the fields and sorts rows by time', () => 
 	expect(text.indexOf('Later')).toBeLessThan(text.indexOf('No time'));
 	expect(text).toContain('Organization: Miller');
 	expect(text.match(/Handed over/g)).toHaveLength(1);
+});
+
+test('the section of all checks lists those of other forms once, by time', () => {
+	const makeForm = (tool: string, pack?: Form['pack']): RecordForm => ({
+		title: tool,
+		form: { tool, fields: { done: checksField }, ...(pack && { pack }) },
+	});
+	const sections = buildPackSections(
+		{
+			checklist: { done: [{ id: 'c', what: 'Unplug the cable', at: '2026-11-10T03:00:00Z[UTC]' }] },
+			triage: {
+				done: [
+					{ id: 'a', what: 'Unplug the cable', at: '2026-11-10T02:00:00Z[UTC]' },
+					{ id: 'b', what: 'Call the insurer', at: '2026-11-10T04:00:00Z[UTC]' },
+				],
+			},
+			evidence: { done: [{ id: 'd', what: 'Photograph the note', at: '2026-11-10T01:00:00Z[UTC]' }] },
+		},
+		[
+			makeForm('checklist', { heading: 'Steps done', order: 1, allChecks: true }),
+			makeForm('triage'),
+			makeForm('evidence', { heading: 'Evidence', order: 2 }),
+		],
+		'UTC',
+	);
+	const table = sections[0]?.blocks.find(({ kind }) => kind === 'table');
+	expect(table?.kind === 'table' && table.rows.map(([what]) => what)).toEqual([
+		'Unplug the cable',
+		'Call the insurer',
+	]);
+	expect(sections[1]?.empty).toBe(false);
 });
 
 test('prints a sentence in a part without entries', () => {

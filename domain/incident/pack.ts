@@ -1,4 +1,4 @@
-import { type Field, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
+import { type Field, type Form, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
 import { formatCells, formatFields, getColumnLabels } from '#domain/fields/format.ts';
 import type { Row, RowsField } from '#domain/fields/rows.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
@@ -47,6 +47,18 @@ function buildBlocks(
 	];
 }
 
+const hasOwnSection = ({ pack }: Form) =>
+	pack !== undefined && !pack.allChecks && (!pack.fields || pack.fields.includes('done'));
+
+/** Two lists can name the same step; the earliest check counts. */
+function collectChecks(record: IncidentRecord, forms: readonly RecordForm[]): readonly Row[] {
+	const checks = forms
+		.filter(({ form }) => form.fields.done?.kind === 'rows' && !hasOwnSection(form))
+		.flatMap(({ form }) => getValues(record, form).done as readonly Row[])
+		.toSorted((a, b) => (toDate(a.at ?? '')?.getTime() ?? 0) - (toDate(b.at ?? '')?.getTime() ?? 0));
+	return checks.filter((row, index) => checks.findIndex(({ what }) => what === row.what) === index);
+}
+
 export type PackSection = ReportSection & { tool: string; title: string; empty: boolean };
 
 export function buildPackSections(
@@ -61,7 +73,11 @@ export function buildPackSections(
 			const selectedFields = Object.entries(form.fields).filter(
 				([id]) => !pack.fields || pack.fields.includes(id),
 			);
-			return { form, pack, blocks: buildBlocks(selectedFields, getValues(record, form), readerZone) };
+			const values = {
+				...getValues(record, form),
+				...(pack.allChecks && { done: collectChecks(record, forms) }),
+			};
+			return { form, pack, blocks: buildBlocks(selectedFields, values, readerZone) };
 		})
 		.filter(({ pack, blocks }) => !pack.isOptional || blocks.length > 0)
 		.map(({ form, pack, blocks }, index) => ({

@@ -86,7 +86,7 @@ function ListBlock({ items, ordered }: BlockOf<'list'>) {
 function TableBlock({ columns, rows }: BlockOf<'table'>) {
 	return (
 		<div className="overflow-x-auto">
-			<table>
+			<table className={classNames(columns.length > 2 && 'table-cards')}>
 				<colgroup>
 					{withIndexKeys(getColumnWidths(columns, rows)).map(({ key, item }) => (
 						<col key={key} width={`${Math.round(item)}%`} />
@@ -104,9 +104,13 @@ function TableBlock({ columns, rows }: BlockOf<'table'>) {
 				<tbody>
 					{withIndexKeys(rows).map(({ key, item: row }) => (
 						<tr key={key}>
-							{withIndexKeys(row).map((cell) => (
-								<td key={cell.key}>
-									<Text text={cell.item} />
+							{row.map((cell, position) => (
+								<td
+									key={columns[position]}
+									data-column={columns[position]}
+									data-empty={cell.trim() === '' || undefined}
+								>
+									<Text text={cell} />
 								</td>
 							))}
 						</tr>
