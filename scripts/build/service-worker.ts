@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { generateSW } from 'workbox-build';
 import { path } from '#app/site/paths.ts';
 import { ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
+import { offlinePage } from './offline-page.ts';
 
 /** Operator pages need the network anyway. Chunks are named after their route file. */
 const operatorFiles = [`${path('operator').slice(1)}/**`, 'assets/operator-*.js'];
@@ -24,6 +25,11 @@ export async function writeServiceWorker(siteFolder: string): Promise<{ paths: s
 		],
 		// The OCR files are large and cached on first use.
 		runtimeCaching: [
+			{
+				urlPattern: ({ request }) => request.mode === 'navigate',
+				handler: 'NetworkOnly',
+				options: { precacheFallback: { fallbackURL: `/${offlinePage}` } },
+			},
 			{
 				urlPattern: new RegExp(`${ocrFolder}/`),
 				handler: 'CacheFirst',

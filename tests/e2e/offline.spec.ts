@@ -70,6 +70,21 @@ test('works offline after one visit and caches no API response', async ({ page, 
 	await expect(page.getByRole('banner').getByText('Offline')).toBeHidden();
 });
 
+test('a page that is not in the offline copy says so and leads to pages that are', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/');
+	await expectCached(page);
+	await context.setOffline(true);
+	await page.goto('/operator');
+	await expect(
+		page.getByRole('heading', { name: 'You are offline, and this page is not on this device' }),
+	).toBeVisible();
+	await page.getByRole('link', { name: 'Who to call' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Emergency Contact Generator' })).toBeVisible();
+});
+
 test('with Save-Data downloads nothing before the visitor agrees to the size', async ({ page }) => {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
