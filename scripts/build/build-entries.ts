@@ -20,6 +20,8 @@ const incidentHome: SearchEntry = {
 	words: 'now, next step, where was I, continue',
 };
 
+const watch = toSearchEntry('action', watchPage);
+
 const actions: readonly SearchEntry[] = [
 	{
 		kind: 'action',
@@ -55,6 +57,10 @@ const actions: readonly SearchEntry[] = [
 		to: path('compliance'),
 		text: 'What you must report, to whom and by when.',
 		words: 'deadlines, due, how long do I have, clock, report by when',
+	},
+	{
+		...watch,
+		words: `${watch.words}, monitor my domain, notify me, tell me when something opens, scan every month`,
 	},
 ];
 
@@ -99,7 +105,7 @@ export function buildEntries(families: readonly Family[]): readonly SearchEntry[
 		...actions,
 		...registry.map((tool) => addSynonyms(toSearchEntry('tool', tool), tool.id)),
 		incidentHome,
-		...[...guides, watchPage].map((page) => toSearchEntry('guide', page)),
+		...guides.map((page) => toSearchEntry('guide', page)),
 		...countries.flatMap((country) =>
 			country.contacts.map(({ id, name, use, webs }) => ({
 				kind: 'contact' as const,

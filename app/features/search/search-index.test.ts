@@ -24,6 +24,11 @@ describe('search', () => {
 		['pack', path('incident-pack')],
 		['login', path('account')],
 		['sign in', path('account')],
+		['watch', path('exposure-watch')],
+		['monitor my domain', path('exposure-watch')],
+		['alert me', path('exposure-watch')],
+		['password', path('account')],
+		['qr code', path('share')],
 		['hipaa', path('compliance')],
 		['deadline', path('compliance')],
 		['who do I call', path('emergency-contacts')],
@@ -68,12 +73,15 @@ describe('search', () => {
 		expect(found(typed)).toContain(to);
 	});
 
-	it.each(['share', 'save', 'pack', 'deadlines'])('shows no similar family name for %j', (typed) => {
-		const families = find(typed).flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'family'));
-		const letters = typed.slice(0, 4);
-		for (const { title, words = '' } of families)
-			expect(`${title} ${words}`.toLowerCase(), title).toContain(letters);
-	});
+	it.each(['share', 'save', 'pack', 'watch', 'sign in', 'deadlines'])(
+		'shows no similar family name for %j',
+		(typed) => {
+			const families = find(typed).flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'family'));
+			const letters = typed.slice(0, 4);
+			for (const { title, words = '' } of families)
+				expect(`${title} ${words}`.toLowerCase(), title).toContain(letters);
+		},
+	);
 
 	it('finds every tool by its name', () => {
 		for (const { title, path: to } of registry) expect(found(title), title).toContain(to);
