@@ -32,6 +32,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '3',
 		text: 'Can you open your files?',
+		help: 'Don’t know? Choose “Some”.',
 		why: 'It shows how far the damage has spread. Open a few files you know; do not start repairs.',
 		options: [
 			{ value: 'no-access', label: 'No', severity: 'critical' },
@@ -64,6 +65,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '6',
 		text: 'Contact with the attackers?',
+		help: 'Don’t know? Choose “No” for now, and ask your staff.',
 		why: 'What was said or paid affects your legal duties and how the attackers will act next.',
 		options: [
 			{ value: 'yes-paid', label: 'We paid', severity: 'critical' },
