@@ -19,7 +19,7 @@ const modes = [
 	},
 ] as const;
 
-const linkClass = 'flex min-h-12 items-center gap-2 font-semibold text-band-ink no-underline';
+const linkClass = 'flex min-h-11 items-center gap-2 font-semibold text-band-ink no-underline';
 
 /** Moves the site name by a transform, so that going offline causes no layout shift. */
 function OfflineBadge() {
@@ -43,7 +43,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 	const { hasStarted } = incidentSummary.use();
 	return (
 		<header className="bg-band text-band-ink print:hidden">
-			<div className="mx-auto flex min-h-12 max-w-page flex-wrap items-center gap-x-2 lg:min-h-16 px-gutter lg:gap-x-5">
+			<div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center gap-x-2 lg:min-h-16 px-gutter lg:gap-x-5">
 				<div className="group relative">
 					<Link
 						to={path(hasStarted ? 'now' : 'home')}

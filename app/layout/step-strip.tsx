@@ -30,7 +30,7 @@ function StepControls({ step, pathname, isInRoom }: { step: Step; pathname: stri
 		<nav aria-label="Where you are" className="contents lg:hidden">
 			<Link
 				to={list.to}
-				className="-ml-2 inline-flex min-h-10.75 min-w-7 shrink-0 items-center gap-1 text-sm font-semibold text-brand no-underline"
+				className="hit-area -ml-2 inline-flex min-h-8.75 min-w-7 shrink-0 items-center gap-1 text-sm font-semibold text-brand no-underline"
 			>
 				<ChevronLeft size={20} aria-hidden="true" />
 				<span className="group-has-[aside]/strip:sr-only @max-2xs:sr-only">{list.label}</span>
@@ -39,7 +39,7 @@ function StepControls({ step, pathname, isInRoom }: { step: Step; pathname: stri
 				type="button"
 				{...openMenuProps}
 				className={classNames(
-					'ml-auto inline-flex min-h-10.75 shrink-0 cursor-pointer items-center gap-1 text-sm font-bold whitespace-nowrap group-has-[aside]/strip:ml-0 group-has-[aside]/strip:border-r group-has-[aside]/strip:border-tint group-has-[aside]/strip:pr-2',
+					'hit-area ml-auto inline-flex min-h-8.75 shrink-0 cursor-pointer items-center gap-1 text-sm font-bold whitespace-nowrap group-has-[aside]/strip:ml-0 group-has-[aside]/strip:border-r group-has-[aside]/strip:border-tint group-has-[aside]/strip:pr-2',
 					// The faces take its place; the tab bar opens the same menu.
 					isInRoom && 'group-has-[aside]/strip:hidden',
 				)}
@@ -63,7 +63,7 @@ export function StepStrip({ step, pathname, hasIncidentBar }: StepStripProps) {
 				'group/strip @container z-20 border-line bg-brand-wash has-[a]:border-b has-[aside]:sticky has-[aside]:top-0 in-[body:has(.question-bar)]:hidden print:hidden',
 				// A stored record usually brings the bar, so its height is reserved and the page does not shift.
 				hasIncidentBar
-					? 'in-data-record:min-h-11 lg:not-has-[aside]:not-in-data-record:hidden lg:in-data-record:min-h-13'
+					? 'in-data-record:min-h-9 lg:not-has-[aside]:not-in-data-record:hidden lg:in-data-record:min-h-13'
 					: 'lg:not-has-[aside]:hidden',
 			)}
 		>

@@ -23,7 +23,7 @@ const readyTabs: readonly Tab[] = [
 
 // Labels grow with the text size only up to 4vw: five words side by side cannot double on a phone.
 const tabClass =
-	'grid min-h-13.75 cursor-pointer content-center justify-items-center gap-0.5 text-[min(var(--text-xs),4vw)] font-semibold text-soft no-underline aria-[current]:text-brand aria-[current]:inset-shadow-[0_3px_var(--color-brand)] focus-visible:-outline-offset-3 forced-colors:aria-[current]:outline-2';
+	'grid min-h-12.75 cursor-pointer content-center justify-items-center gap-0.5 text-[min(var(--text-xs),4vw)] font-semibold text-soft no-underline aria-[current]:text-brand aria-[current]:inset-shadow-[0_3px_var(--color-brand)] focus-visible:-outline-offset-3 forced-colors:aria-[current]:outline-2';
 
 export function TabBar({ mode }: { mode: Mode | undefined }) {
 	const pathname = useLocation().pathname.replace(/\/$/, '');

@@ -10,7 +10,7 @@ import { openSaveSheet } from './save-sheet.ts';
 import { useIncident } from './use-incident.ts';
 
 const itemClass =
-	'grid min-h-10.75 content-center text-sm leading-[1.15] whitespace-nowrap text-ink no-underline hover:underline lg:flex lg:min-h-12.75 lg:items-center lg:gap-1.5';
+	'hit-area grid min-h-8.75 content-center text-sm leading-[1.15] whitespace-nowrap text-ink no-underline hover:underline lg:flex lg:min-h-12.75 lg:items-center lg:gap-1.5';
 
 /** Dropped where the text is so large that only the figures fit. */
 const captionClass = 'truncate text-xs text-soft @max-xs:hidden lg:text-sm';

@@ -30,7 +30,11 @@ export function RoomFaces() {
 	if (!status || here.length === 0) return null;
 	const label = `${joinNames(here.map(getName))} ${here.length === 1 ? 'is' : 'are'} here now`;
 	return (
-		<Link to={path('share')} className="flex min-h-11 items-center no-underline" aria-label={label}>
+		<Link
+			to={path('share')}
+			className="hit-area flex min-h-8.75 items-center no-underline"
+			aria-label={label}
+		>
 			{here.slice(0, maxFaces).map((person) => (
 				<Face key={person.id} person={person} />
 			))}

@@ -21,7 +21,7 @@ import { formatContact } from './report.ts';
 
 const CountryPack = lazyComponent(async () => (await import('./country-pack.tsx')).CountryPack, null);
 
-const linkClass = 'inline-flex min-h-11 items-center gap-1.5 text-brand underline wrap-anywhere';
+const linkClass = 'inline-flex min-h-11 min-w-11 items-center gap-1.5 text-brand underline wrap-anywhere';
 
 function ExternalLink({ web }: { web: string }) {
 	return (

@@ -33,7 +33,7 @@ function EmergencyBanner() {
 					Paid help line:{' '}
 					<a
 						href={phoneHref}
-						className="inline-flex min-h-9 items-center font-bold whitespace-nowrap text-white underline"
+						className="inline-flex min-h-11 items-center font-bold whitespace-nowrap text-white underline"
 					>
 						{site.phone}
 					</a>
