@@ -112,6 +112,20 @@ test('a saved record survives a reload and a closed tab until it is erased', asy
 	await expect(getKeepSwitch(newTab)).not.toBeChecked();
 });
 
+test('a tab that closes right after the last key loses nothing of a kept record', async ({
+	page,
+	context,
+}) => {
+	await fillAndKeep(page);
+	await page.getByLabel('Discovered By').pressSequentially('Dana Cole');
+	const closed = page.waitForEvent('close');
+	await page.close({ runBeforeUnload: true });
+	await closed;
+	const newTab = await context.newPage();
+	await newTab.goto(docsPath);
+	await expect(newTab.getByLabel('Discovered By')).toHaveValue('Dana Cole');
+});
+
 test('merges a box checked before the saved record has loaded', async ({ page }) => {
 	await fillAndKeep(page);
 	await page.route(formsScript, () => {});

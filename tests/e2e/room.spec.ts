@@ -47,6 +47,47 @@ test('two people write, a guest reads, and the server receives no plain text', a
 	for (const context of [ownerContext, helperContext, guestContext]) await context.close();
 });
 
+test('a helper on the phone enters with the words that were read aloud', async ({ browser }) => {
+	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
+	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+	await shareIncident(owner, 'Dana');
+	const card = owner.getByRole('article').filter({ hasText: 'Can check off and write' });
+	await card.getByText('Read it aloud').click();
+	await expect(card.getByRole('listitem')).toHaveCount(21);
+	const words = await card.getByRole('listitem').allTextContents();
+
+	await helper.goto('/r');
+	const field = helper.getByLabel('The 21 words that were read to you');
+	await field.fill(words.toReversed().join(' '));
+	await helper.getByRole('button', { name: 'Use these words' }).click();
+	await expect(helper.getByText('One word is wrong or in the wrong place.')).toBeVisible();
+	await field.fill(words.join(' '));
+	await helper.getByRole('button', { name: 'Use these words' }).click();
+	await expect(field).toHaveCount(0);
+	await helper.getByLabel('Your first name').fill('Anna');
+	await helper.getByRole('button', { name: 'Enter the room' }).click();
+	await expect(helper).toHaveURL(/\/now$/);
+	await helper.goto(docsPath);
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
+	for (const context of [ownerContext, helperContext]) await context.close();
+});
+
+test('a tab in a room that closes right after the last key loses nothing', async ({ browser }) => {
+	const context = await createRoomContext(browser);
+	const page = await context.newPage();
+	await shareIncident(page, 'Dana');
+	await page.goto(docsPath);
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await page.getByLabel('Discovered By').pressSequentially('Dana at the desk');
+	const closed = page.waitForEvent('close');
+	await page.close({ runBeforeUnload: true });
+	await closed;
+	const next = await context.newPage();
+	await next.goto(docsPath);
+	await expect(next.getByLabel('Discovered By')).toHaveValue('Dana at the desk');
+	await context.close();
+});
+
 test('offline changes are sent later, and both values stay visible', async ({ browser }) => {
 	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
 	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];

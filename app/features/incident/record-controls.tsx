@@ -146,7 +146,8 @@ export function RecordControls() {
 	const savedRecord = recordInFile.use();
 	const headingId = useId();
 	const isEmpty = isEmptyRecord(record);
-	useBeforeUnloadWarning(!isEmpty && record !== savedRecord && (!isPersisted || problem !== undefined));
+	const isKept = room === 'device' || (isPersisted && problem === undefined);
+	useBeforeUnloadWarning(!isEmpty && record !== savedRecord && !isKept);
 
 	const show = (row: SaveRowId, outcome: Outcome) => setLast({ row, outcome });
 	const renderOutcome = (row: SaveRowId) => (

@@ -10,10 +10,13 @@ import { CheckboxField } from '#app/ui/field.tsx';
 import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { joinRoom } from './join-room.ts';
 import { parseSecret, type RoomSecret } from './keys.ts';
 import { WhoAmI } from './who-am-i.tsx';
+
+const EnterWords = lazyComponent(async () => (await import('./spoken-code-view.tsx')).EnterWords, null);
 
 /** Reads the secret once and takes it out of the address bar, where others could see or copy it. */
 function useSecretFromLink(): RoomSecret | 'broken' | undefined {
@@ -85,7 +88,9 @@ function BeforeYouEnter() {
 
 /** Nothing is requested before the press: mail scanners open links too. */
 export function EnterRoom() {
-	const secret = useSecretFromLink();
+	const linkSecret = useSecretFromLink();
+	const [spokenSecret, setSpokenSecret] = useState<RoomSecret>();
+	const secret = spokenSecret ?? linkSecret;
 	const isHydrated = useIsHydrated();
 	const record = useIncidentRecord();
 	const navigate = useNavigate();
@@ -128,10 +133,13 @@ export function EnterRoom() {
 						Enter the room
 					</Button>
 					{isHydrated && !secret ? (
-						<p role="status">The link is missing. Scan the code again, or open the whole link.</p>
+						<p role="status">
+							The link is missing. Scan the code again, open the whole link, or type the words below.
+						</p>
 					) : null}
 				</form>
 			</Hero>
+			{isHydrated && !secret ? <EnterWords onSecret={setSpokenSecret} /> : null}
 			<BeforeYouEnter />
 		</Stack>
 	);

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
 import { formatDate } from '#domain/time/dates.ts';
 import { describePerson, getName } from './content.ts';
@@ -15,12 +16,15 @@ import { Face } from './room-bar.tsx';
 import { type RoomStatus, roomStatus } from './room-store.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
+const SpokenCode = lazyComponent(async () => (await import('./spoken-code-view.tsx')).SpokenCode, null);
+
 const importSession = () => import('./session.ts');
 
 const copiedMessage = { title: 'Link copied.', text: 'Text it from your own phone.' };
 
 function LinkCard({ title, hint, url, text }: { title: string; hint: string; url: string; text: string }) {
 	const [code, setCode] = useState<QrCode>();
+	const [isSpoken, setIsSpoken] = useState(false);
 	useEffect(() => {
 		createQrCode(url).then(setCode, (error: unknown) => console.warn('No QR code', error));
 	}, [url]);
@@ -53,6 +57,13 @@ function LinkCard({ title, hint, url, text }: { title: string; hint: string; url
 					</Button>
 				) : null}
 			</ButtonRow>
+			<Disclosure
+				title="Read it aloud"
+				className="border-b-0"
+				onToggle={(isOpen) => setIsSpoken((before) => before || isOpen)}
+			>
+				{isSpoken ? <SpokenCode url={url} /> : null}
+			</Disclosure>
 		</article>
 	);
 }

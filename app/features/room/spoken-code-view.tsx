@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { path } from '#app/site/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { parseSecret, type RoomSecret } from './keys.ts';
+import { fromSpokenCode, loadWords, spokenWordCount, toSpokenCode } from './spoken-code.ts';
+
+/** For a helper on the phone who can neither scan the code nor get a text message. */
+export function SpokenCode({ url }: { url: string }) {
+	const [code, setCode] = useState<readonly { number: number; word: string }[]>();
+	useEffect(() => {
+		const secret = parseSecret(new URL(url).hash);
+		if (secret)
+			loadWords()
+				.then((words) => toSpokenCode(secret, words))
+				.then(
+					(spoken) => setCode(spoken.map((word, index) => ({ number: index + 1, word }))),
+					(error: unknown) => console.warn('The words could not be loaded', error),
+				);
+	}, [url]);
+	return (
+		<>
+			<p>
+				They open{' '}
+				<b className="wrap-anywhere text-ink">
+					{location.host}
+					{path('enter')}
+				</b>{' '}
+				and type these {spokenWordCount} words. Whoever hears them can open the room.
+			</p>
+			<ol className="grid list-decimal grid-cols-2 gap-x-8 pl-7 text-base text-ink">
+				{code?.map(({ number, word }) => (
+					<li key={number}>{word}</li>
+				))}
+			</ol>
+		</>
+	);
+}
+
+export function EnterWords({ onSecret }: { onSecret: (secret: RoomSecret) => void }) {
+	const [text, setText] = useState('');
+	const [problem, setProblem] = useState<string>();
+	async function read(event: FormEvent) {
+		event.preventDefault();
+		const result = await loadWords().then(
+			(words) => fromSpokenCode(text, words),
+			() => ({ problem: 'The list of words could not be loaded. Check your connection.' }),
+		);
+		if ('secret' in result) onSecret(result.secret);
+		else setProblem(result.problem);
+	}
+	return (
+		<form className="grid gap-3" onSubmit={read}>
+			<TextAreaField
+				label={`The ${spokenWordCount} words that were read to you`}
+				hint="With a space between them."
+				rows={5}
+				autoComplete="off"
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				error={problem}
+				value={text}
+				onChange={setText}
+			/>
+			<div>
+				<Button type="submit">Use these words</Button>
+			</div>
+		</form>
+	);
+}
