@@ -27,6 +27,22 @@ test.describe('ransomware identifier', () => {
 		await expect(page.getByText(/signatures checked in \d+ ms on our server/)).toBeVisible();
 	});
 
+	test('opened again, shows the saved result and answers again on request', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Ransom note text').fill(note);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText(/^Kept in your incident record: LockBit/)).toBeVisible();
+		await page.goto('/now');
+		await page.goto('/ransom-identifier');
+		const saved = page.getByRole('region', { name: /^LockBit/ });
+		await expect(saved).toContainText('Your result from before');
+		await expect(page.getByLabel('Ransom note text')).toBeHidden();
+		await saved.getByRole('button', { name: 'Answer again' }).click();
+		await expect(page.getByLabel('Ransom note text')).toBeFocused();
+		await saved.getByRole('link', { name: 'Open it' }).click();
+		await expect(page.getByRole('region', { name: 'Result: LockBit' })).toBeVisible();
+	});
+
 	test('shows both families when a text matches two', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page.getByLabel('Ransom note text').fill('.akira\n.lockbit');

@@ -7,9 +7,10 @@ import { noteDraft } from '#app/features/incident/drafts.ts';
 import { useIncidentRecord } from '#app/features/incident/record-store.ts';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { Split, Stack } from '#app/ui/layout.tsx';
+import { Hero, Kicker } from '#app/ui/hero.tsx';
+import { ButtonRow, Split, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { formIntroduction, lockedFileMethod, noteQuestions } from './content.ts';
@@ -194,18 +195,42 @@ function InputMethods({ familyName, run, indicator, onNote }: InputMethodsProps)
 	);
 }
 
-/** The form below it starts another analysis. */
-function SavedFamily() {
-	const { family, confidence } = useIncidentRecord()[tool.id] ?? {};
-	if (typeof family !== 'string' || family === '') return null;
+type SavedResult = { family: string; confidence: string; clues: readonly string[] };
+
+function useSavedResult(): SavedResult | undefined {
+	const { family = '', confidence, clues } = useIncidentRecord()[tool.id] ?? {};
+	if (typeof family !== 'string' || family === '') return undefined;
+	return {
+		family,
+		confidence: typeof confidence === 'string' ? confidence : '',
+		clues: typeof clues === 'string' ? clues.split('\n').filter(Boolean) : [],
+	};
+}
+
+const maxClues = 3;
+
+function SavedResultHero({
+	saved: { family, confidence, clues },
+	onAnswerAgain,
+}: {
+	saved: SavedResult;
+	onAnswerAgain: () => void;
+}) {
 	return (
-		<p className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-			<span>
-				<b>Your result from before:</b> {family}
-				{typeof confidence === 'string' ? `, ${confidence}` : ''}
-			</span>
-			<LinkButton to={{ hash: new URLSearchParams({ family }).toString() }}>Open it</LinkButton>
-		</p>
+		<Hero aria-labelledby="saved-result" className="gap-3 print:hidden">
+			<Kicker>Your result from before</Kicker>
+			<h2 id="saved-result">
+				{family}
+				{confidence === '' ? '' : `, ${confidence}`}
+			</h2>
+			{clues.length > 0 ? <List items={clues.slice(0, maxClues)} /> : null}
+			<ButtonRow>
+				<LinkButton variant="primary" to={{ hash: new URLSearchParams({ family }).toString() }}>
+					Open it
+				</LinkButton>
+				<Button onClick={onAnswerAgain}>Answer again</Button>
+			</ButtonRow>
+		</Hero>
 	);
 }
 
@@ -217,13 +242,24 @@ export default function Page() {
 	const [isCollapsed, setIsCollapsed] = useState(false);
 	const [isIndicatorOpen, setIsIndicatorOpen] = useState(false);
 	const indicatorSearch = useRef<HTMLDetailsElement>(null);
+	const saved = useSavedResult();
+	const hasSavedResult = saved !== undefined;
 	// With no match the form stays open for another indicator.
-	useEffect(() => setIsCollapsed(analysis !== undefined && analysis.matches.length > 0), [analysis]);
+	useEffect(
+		() => setIsCollapsed(analysis ? analysis.matches.length > 0 : hasSavedResult),
+		[analysis, hasSavedResult],
+	);
 	// It may have been opened before hydration.
 	useEffect(
 		() => setIsIndicatorOpen(indicatorSearch.current?.open === true || familyName !== ''),
 		[familyName],
 	);
+
+	function answerAgain() {
+		flushSync(() => setIsCollapsed(false));
+		document.querySelector('main textarea')?.scrollIntoView({ block: 'center' });
+		document.querySelector<HTMLElement>('main textarea')?.focus();
+	}
 
 	function showIndicatorForm() {
 		flushSync(() => {
@@ -244,15 +280,15 @@ export default function Page() {
 					onLookUp={showIndicatorForm}
 					onIndicator={(name) => run.identifyFiles([{ name, sample: emptySample }], { text: note })}
 				/>
-			) : (
-				<SavedFamily />
-			)}
+			) : saved ? (
+				<SavedResultHero saved={saved} onAnswerAgain={answerAgain} />
+			) : null}
 			<Split
 				wide={analysis ? 'one' : 'main'}
 				main={
 					<FormDisclosure
 						label="Check another note"
-						collapsible={analysis !== undefined}
+						collapsible={analysis !== undefined || hasSavedResult}
 						collapsed={isCollapsed}
 						onCollapsedChange={setIsCollapsed}
 					>
