@@ -15,13 +15,13 @@ type StepsProps = { steps: readonly DocumentStep[] };
 export function StepNav({ steps }: StepsProps) {
 	return (
 		<nav aria-label="Steps" className="print:hidden">
-			<ol className="grid grid-cols-5 gap-1.5">
+			<ol className="grid grid-cols-5 gap-1">
 				{steps.map(({ id, label, isDone }) => (
 					<li key={id}>
 						<a
 							href={`#part-${id}`}
 							className={classNames(
-								'block min-h-11 border-t-4 pt-1 text-xs leading-tight font-semibold text-ink no-underline hover:underline',
+								'block min-h-11 border-t-4 pt-1 text-xs leading-tight font-semibold tracking-tight text-ink no-underline hover:underline',
 								isDone ? 'border-ok-solid' : 'border-line',
 							)}
 						>
