@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { serializeRecord } from '#domain/incident/record-file.ts';
 import { copyAndReadClipboard, readClipboard } from '#tests/support/clipboard.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -364,4 +365,25 @@ test('a country shows its police, portals and deadlines', async ({ page }) => {
 		await expect(pack).toContainText(deadline);
 		await expect(pack).toContainText('Confirm it');
 	}
+});
+
+test('lessons learned: adds a lesson that the record suggests', async ({ page }) => {
+	await page.goto(toolPath('lessons-learned'));
+	await page.getByLabel('Incident record file').setInputFiles({
+		name: 'record.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from(
+			serializeRecord(
+				{ ransomadvisor: { urgency: 'critical', answers: [{ id: '5', answer: 'no' }] } },
+				new Date('2026-11-15T05:00:00Z'),
+			),
+		),
+	});
+	const suggestions = page.getByRole('region', { name: 'From your record' });
+	await suggestions.getByRole('button', { name: 'Add There were no backups.' }).click();
+	await expect(suggestions).toHaveCount(0);
+	const lesson = page.getByRole('region', { name: 'Lesson 1' });
+	await expect(lesson.getByLabel('Issue')).toHaveValue('There were no backups.');
+	await expect(lesson.getByLabel('Priority')).toHaveValue('high');
+	await expect(page.getByRole('region', { name: 'Lesson 2' })).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ export const form = {
 		},
 		custodyHead: { kind: 'text', label: 'Code of the list', derived: true },
 		/** The id of a detection. */
-		wayIn: { kind: 'text', label: 'Way in', derived: true },
+		wayIn: { kind: 'text', label: 'Way in', derived: true, recordKey: 'way in' },
 		firstSign: { kind: 'dateTime', label: 'First sign in the logs', derived: true, recordKey: 'first sign' },
 		/** When someone could have known; the deadlines ask about it. */
 		firstWarning: {

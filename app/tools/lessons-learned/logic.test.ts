@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { questions } from '#app/tools/ransomadvisor/content.ts';
+import { wayIn } from '#domain/evidence/detections/way-in.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { getValues } from '#domain/incident/record.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
-import { bestPractices, categories, metrics, priorities } from './content.ts';
-import { form, lessonFields, sections } from './fields.ts';
-import { groupReportedLessons } from './logic.ts';
+import { bestPractices, categories, metrics, priorities, suggestedLessons } from './content.ts';
+import { form, type Lesson, lessonFields, sections } from './fields.ts';
+import { groupReportedLessons, suggestLessons } from './logic.ts';
 
 const firstLessons = getDefaultValues(form.fields).lessons;
 
@@ -55,4 +57,38 @@ test('no lesson with issue and recommendation is ever lost or doubled', () => {
 			expect(reported.toSorted()).toEqual(complete.map(({ id }) => id).toSorted());
 		}),
 	);
+});
+
+describe('lessons that the record suggests', () => {
+	const ids = (facts: Readonly<Record<string, string>>, lessons: readonly Lesson[] = []) =>
+		suggestLessons((key) => facts[key], lessons).map(({ id }) => id);
+
+	test.each([
+		[{}, []],
+		[{ backups: 'yes-tested' }, []],
+		[{ backups: 'no' }, ['record-no-backups']],
+		[
+			{ backups: 'yes-encrypted', 'way in': 'rdp-login-public' },
+			['record-backups-locked', 'record-remote-desktop'],
+		],
+		[{ 'way in': 'office-child' }, ['record-opened-file']],
+	])('for %j are %j', (facts, expected) => {
+		expect(ids(facts)).toEqual(expected);
+	});
+
+	test('leave out what was added', () => {
+		const added = { id: 'record-no-backups' } as Lesson;
+		expect(ids({ backups: 'no' }, [added])).toEqual([]);
+	});
+
+	test('name answers of the triage, ways in of the logs and known categories', () => {
+		const backupAnswers = questions.find(({ id }) => id === '5')?.options.map(({ value }) => value) ?? [];
+		const known = { backups: backupAnswers, 'way in': Object.keys(wayIn) };
+		for (const { key, values, category } of suggestedLessons) {
+			expect(values.filter((value) => !known[key].includes(value))).toEqual([]);
+			expect(categories.map(({ value }) => value)).toContain(category);
+		}
+		const covered = suggestedLessons.flatMap(({ key, values }) => (key === 'way in' ? values : []));
+		expect(Object.keys(wayIn).filter((id) => !covered.includes(id))).toEqual([]);
+	});
 });

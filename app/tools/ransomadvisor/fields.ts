@@ -60,11 +60,12 @@ export const contribution = contribute(form, {
 			? ['contain']
 			: [],
 	facts: ({ answers }) => {
-		const { 6: contact, 7: connected, 8: computers } = fromAnswerRows(answers);
+		const { 5: backups, 6: contact, 7: connected, 8: computers } = fromAnswerRows(answers);
 		return {
 			...(contact === 'yes-paid' && { 'ransom paid': 'paid' }),
 			...(connected && { 'network off': connected === 'no' ? 'yes' : 'no' }),
 			...(computers && { computers }),
+			...(backups && { backups }),
 		};
 	},
 });
