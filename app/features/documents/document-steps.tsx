@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { DescriptionList } from '#app/ui/description-list.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { type FieldMap, isEmpty, type Value } from '#domain/fields/form.ts';
-import { formatFields } from '#domain/fields/format.ts';
+import type { LiveSummaryProps } from './live-summary.tsx';
 
 /** The id of a heading is `part-` and that of its step. */
 export type DocumentStep = { id: string; label: string; isDone: boolean };
@@ -53,31 +52,7 @@ export function areFilledIn(fields: FieldMap, values: Readonly<Record<string, Va
 	return Object.entries(fields).every(([id, { kind }]) => kind === 'checkbox' || !isEmpty(values[id] ?? ''));
 }
 
-type LiveSummaryProps = {
-	title: string;
-	fields: FieldMap;
-	values: Readonly<Record<string, Value>>;
-	extra?: readonly { label: string; value: string }[];
-};
-
-function LiveSummary({ title, fields, values, extra = [] }: LiveSummaryProps) {
-	const ids = Object.keys(fields).filter((id) => !isEmpty(values[id] ?? ''));
-	const toFill = Object.values(fields).filter(({ kind }) => kind !== 'checkbox').length;
-	const filled = ids.filter((id) => fields[id]?.kind !== 'checkbox').length;
-	const shown = Object.fromEntries(ids.flatMap((id) => (fields[id] ? [[id, fields[id]]] : [])));
-	return (
-		<Disclosure
-			title={title}
-			hint={`${filled} of ${toFill}`}
-			openOnDesktop
-			className="rounded-hero border-b-0 bg-sunk px-4"
-		>
-			<div className="text-sm lg:max-h-[60svh] lg:overflow-y-auto" aria-live="off">
-				<DescriptionList items={[...formatFields(shown, values), ...extra]} />
-			</div>
-		</Disclosure>
-	);
-}
+const LiveSummary = lazyComponent(async () => (await import('./live-summary.tsx')).LiveSummary, null);
 
 /** On a phone the summary is one line above the fields. */
 export function WithLiveSummary({ children, ...summary }: LiveSummaryProps & { children: ReactNode }) {

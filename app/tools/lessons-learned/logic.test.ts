@@ -5,9 +5,10 @@ import { wayIn } from '#domain/evidence/detections/way-in.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { getValues } from '#domain/incident/record.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
-import { bestPractices, categories, metrics, priorities, suggestedLessons } from './content.ts';
+import { bestPractices, categories, metrics, priorities } from './content.ts';
 import { form, type Lesson, lessonFields, sections } from './fields.ts';
-import { groupReportedLessons, suggestLessons } from './logic.ts';
+import { groupReportedLessons } from './logic.ts';
+import { suggestedLessons, suggestLessons } from './suggested-lessons.ts';
 
 const firstLessons = getDefaultValues(form.fields).lessons;
 

@@ -1,4 +1,4 @@
-import { priorities, type SuggestedLesson, suggestedLessons } from './content.ts';
+import { priorities } from './content.ts';
 import type { Lesson } from './fields.ts';
 
 /** The report leaves out the others. */
@@ -6,7 +6,7 @@ export function isComplete({ issue, recommendation }: Lesson): boolean {
 	return issue.trim() !== '' && recommendation.trim() !== '';
 }
 
-function isStarted({ issue, impact, recommendation, assignee, timeline }: Lesson): boolean {
+export function isStarted({ issue, impact, recommendation, assignee, timeline }: Lesson): boolean {
 	return [issue, impact, recommendation, assignee, timeline].some((value) => value.trim() !== '');
 }
 
@@ -23,15 +23,4 @@ export function groupReportedLessons(lessons: readonly Lesson[]): ReportedLesson
 		})),
 		incompleteCount: lessons.filter((lesson) => isStarted(lesson) && !isComplete(lesson)).length,
 	};
-}
-
-/** Of the facts that other tools put into the record; without those that were added. */
-export function suggestLessons(
-	findFact: (key: SuggestedLesson['key']) => string | undefined,
-	lessons: readonly Lesson[],
-): readonly SuggestedLesson[] {
-	return suggestedLessons.filter(
-		({ id, key, values }) =>
-			values.includes(findFact(key) ?? '') && lessons.every((lesson) => lesson.id !== id),
-	);
 }

@@ -8,33 +8,23 @@ import {
 } from '#app/features/documents/document-steps.tsx';
 import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { RowsField } from '#app/features/forms/rows-input.tsx';
-import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import { useForm } from '#app/features/forms/use-form.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { DescriptionList } from '#app/ui/description-list.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
-import { createEmptyRow, isEmptyRow } from '#domain/fields/rows.ts';
-import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
-import {
-	bestPractices,
-	categories,
-	example,
-	nextActions,
-	type SuggestedLesson,
-	stepLabels,
-	unassignedLabel,
-} from './content.ts';
+import { bestPractices, categories, example, nextActions, stepLabels } from './content.ts';
 import { sources } from './facts.ts';
-import { cause, facts, form, type Lesson } from './fields.ts';
-import { groupReportedLessons, isComplete, suggestLessons } from './logic.ts';
+import { cause, facts, form } from './fields.ts';
+import type { ReviewForm } from './lesson-parts.tsx';
+import { groupReportedLessons, isComplete } from './logic.ts';
 import { buildLessonsReport } from './report.ts';
 import { tool } from './tool.ts';
 
@@ -63,7 +53,9 @@ function Help() {
 	);
 }
 
-type ReviewForm = FormState<typeof form.fields>;
+const Suggestions = lazyComponent(async () => (await import('./lesson-parts.tsx')).Suggestions, null);
+const Owners = lazyComponent(async () => (await import('./lesson-parts.tsx')).Owners, null);
+
 type StepsProps = { steps: readonly DocumentStep[] };
 
 function IncidentSummary({ form: formState, steps }: StepsProps & { form: ReviewForm }) {
@@ -84,69 +76,6 @@ function IncidentSummary({ form: formState, steps }: StepsProps & { form: Review
 				</Stack>
 			</Panel>
 		</form>
-	);
-}
-
-function useSuggestedLessons(lessons: readonly Lesson[]): readonly SuggestedLesson[] {
-	const sources = collectToolValues(useIncidentRecord(), useRecordForms());
-	return suggestLessons(
-		(recordKey) => findRecordValue(sources, { kind: 'text', label: '', recordKey })?.value,
-		lessons,
-	);
-}
-
-function Suggestions({ form: { values, update } }: { form: ReviewForm }) {
-	const suggestions = useSuggestedLessons(values.lessons);
-	if (suggestions.length === 0) return null;
-	function add({ id, key: _, values: __, ...texts }: SuggestedLesson) {
-		const field = form.fields.lessons;
-		update('lessons', (latest) => [
-			...latest.filter((row) => !isEmptyRow(field, row)),
-			{ ...createEmptyRow(field, id), ...texts } as Lesson,
-		]);
-	}
-	return (
-		<section aria-labelledby="suggestions" className="rounded-panel bg-sunk px-4 pt-3">
-			<h3 id="suggestions">From your record</h3>
-			<ul>
-				{suggestions.map((lesson) => (
-					<li
-						key={lesson.id}
-						className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-b-0"
-					>
-						<span className="grow basis-56">
-							<b className="block">{lesson.issue}</b>
-							<span className="text-sm text-soft">{lesson.recommendation}</span>
-						</span>
-						<Button onClick={() => add(lesson)}>
-							Add<span className="sr-only"> {lesson.issue}</span>
-						</Button>
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}
-
-function Owners({ lessons }: { lessons: readonly Lesson[] }) {
-	return (
-		<Panel aria-labelledby="part-owners" className="print:hidden">
-			<Stack gap="gap-3">
-				<h2 id="part-owners" className="scroll-mt-24">
-					Who does it, and by when
-				</h2>
-				{lessons.length === 0 ? (
-					<p>Every lesson with an issue and a recommendation appears here.</p>
-				) : (
-					<DescriptionList
-						items={lessons.map(({ recommendation, assignee, timeline }) => ({
-							label: recommendation,
-							value: `${assignee.trim() || unassignedLabel}${timeline.trim() ? `, ${timeline}` : ''}`,
-						}))}
-					/>
-				)}
-			</Stack>
-		</Panel>
 	);
 }
 

@@ -1,0 +1,76 @@
+import type { FormState } from '#app/features/forms/use-form.ts';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { createEmptyRow } from '#domain/fields/rows.ts';
+import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
+import { unassignedLabel } from './content.ts';
+import { form, type Lesson } from './fields.ts';
+import { isStarted } from './logic.ts';
+import { type SuggestedLesson, suggestLessons } from './suggested-lessons.ts';
+
+export type ReviewForm = FormState<typeof form.fields>;
+
+function useSuggestedLessons(lessons: readonly Lesson[]): readonly SuggestedLesson[] {
+	const sources = collectToolValues(useIncidentRecord(), useRecordForms());
+	return suggestLessons(
+		(recordKey) => findRecordValue(sources, { kind: 'text', label: '', recordKey })?.value,
+		lessons,
+	);
+}
+
+export function Suggestions({ form: { values, update } }: { form: ReviewForm }) {
+	const suggestions = useSuggestedLessons(values.lessons);
+	if (suggestions.length === 0) return null;
+	function add({ id, key: _, values: __, ...texts }: SuggestedLesson) {
+		const field = form.fields.lessons;
+		update('lessons', (latest) => [
+			...latest.filter(isStarted),
+			{ ...createEmptyRow(field, id), ...texts } as Lesson,
+		]);
+	}
+	return (
+		<section aria-labelledby="suggestions" className="rounded-panel bg-sunk px-4 pt-3">
+			<h3 id="suggestions">From your record</h3>
+			<ul>
+				{suggestions.map((lesson) => (
+					<li
+						key={lesson.id}
+						className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-b-0"
+					>
+						<span className="grow basis-56">
+							<b className="block">{lesson.issue}</b>
+							<span className="text-sm text-soft">{lesson.recommendation}</span>
+						</span>
+						<Button onClick={() => add(lesson)}>
+							Add<span className="sr-only"> {lesson.issue}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+export function Owners({ lessons }: { lessons: readonly Lesson[] }) {
+	return (
+		<Panel aria-labelledby="part-owners" className="print:hidden">
+			<Stack gap="gap-3">
+				<h2 id="part-owners" className="scroll-mt-24">
+					Who does it, and by when
+				</h2>
+				{lessons.length === 0 ? (
+					<p>Every lesson with an issue and a recommendation appears here.</p>
+				) : (
+					<DescriptionList
+						items={lessons.map(({ recommendation, assignee, timeline }) => ({
+							label: recommendation,
+							value: `${assignee.trim() || unassignedLabel}${timeline.trim() ? `, ${timeline}` : ''}`,
+						}))}
+					/>
+				)}
+			</Stack>
+		</Panel>
+	);
+}
