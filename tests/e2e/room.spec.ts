@@ -76,7 +76,9 @@ test('a tab in a room that closes right after the last key loses nothing', async
 	const context = await createRoomContext(browser);
 	const page = await context.newPage();
 	await shareIncident(page, 'Dana');
+	const connected = page.waitForResponse(/\/api\/rooms\//);
 	await page.goto(docsPath);
+	await connected;
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await page.getByLabel('Discovered By').pressSequentially('Dana at the desk');
 	const closed = page.waitForEvent('close');

@@ -58,7 +58,7 @@ export async function measureFirstView(page: Page): Promise<FirstView> {
 			const box = node.parentElement?.getBoundingClientRect();
 			if (!node.parentElement?.checkVisibility() || !box || box.width <= 1 || box.height <= 1) continue;
 			const range = document.createRange();
-			for (const { index, 0: word } of node.textContent?.matchAll(/\S+/g) ?? []) {
+			for (const { index, 0: word } of node.textContent?.matchAll(/\S*[\p{L}\p{N}]\S*/gu) ?? []) {
 				range.setStart(node, index);
 				range.setEnd(node, index + word.length);
 				if (isInView(range.getBoundingClientRect())) words += 1;

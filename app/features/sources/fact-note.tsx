@@ -11,7 +11,7 @@ import {
 	getPageWarning,
 } from '#domain/facts/fact-text.ts';
 
-const smallLinkClass = 'inline-flex min-h-11 items-center text-brand underline wrap-anywhere';
+const smallLinkClass = 'inline-flex min-h-11 min-w-11 items-center text-brand underline wrap-anywhere';
 
 /** The email names the page and the fact and nothing about the visitor. */
 function ReportMistakeLink({ fact, page }: { fact: FactSource; page: string }) {
