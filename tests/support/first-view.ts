@@ -48,7 +48,9 @@ export async function measureFirstView(page: Page): Promise<FirstView> {
 			...listBars().map((bar) => (bar.top > innerHeight / 2 ? bar.top : innerHeight)),
 		);
 		const main = document.querySelector('main');
-		const frame = (main?.getBoundingClientRect().top ?? 0) + (innerHeight - bottom);
+		// A message is above the content until it is closed.
+		const message = document.querySelector('[aria-label="Messages"]')?.getBoundingClientRect().height ?? 0;
+		const frame = (main?.getBoundingClientRect().top ?? 0) - message + (innerHeight - bottom);
 		const isInView = (box: DOMRect | undefined) =>
 			box !== undefined && box.width > 1 && box.height > 1 && box.top >= 0 && box.bottom <= bottom + 1;
 		let words = 0;
