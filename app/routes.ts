@@ -39,6 +39,7 @@ export default [
 		route(path('incident-pack').slice(1), 'routes/incident-pack/page.tsx'),
 		route(path('share').slice(1), 'routes/room/share.tsx'),
 		route(path('enter').slice(1), 'routes/room/enter.tsx'),
+		route(path('activity').slice(1), 'routes/room/activity.tsx'),
 		...routesOfMode('attack'),
 	]),
 	layout('layout/step-layout.tsx', { id: 'ready' }, [

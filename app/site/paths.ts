@@ -10,6 +10,7 @@ const paths = {
 	'exposure-watch': '/exposure-watch',
 	'incident-pack': '/incident-pack',
 	share: '/share',
+	activity: '/activity',
 	enter: '/r',
 	sources: '/sources',
 	'reset-password': '/account/reset',

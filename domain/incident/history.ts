@@ -38,7 +38,7 @@ function isSeen(value: unknown): value is Readonly<Record<string, number>> {
 	return entries.length <= maxDevices && entries.every(([by, seq]) => devicePattern.test(by) && isCount(seq));
 }
 
-function parseVersion(stored: unknown): Version | undefined {
+export function parseVersion(stored: unknown): Version | undefined {
 	if (!Array.isArray(stored)) return undefined;
 	const [value, by, seq, at, seen]: unknown[] = stored;
 	if (typeof value !== 'string' || value.length > maxValueLength) return undefined;
@@ -90,6 +90,15 @@ function createPathCheck(forms: readonly RecordForm[]): PathCheck {
 		if (!field || field.computed) return false;
 		if (kind === 'row') return field.kind === 'rows' && (column === undefined || hasColumn(field, column));
 		return kind === undefined || (kind === 'option' && field.kind === 'checkboxes');
+	};
+}
+
+/** Without forms, every well-formed key is known. */
+export function createKeyCheck(forms?: readonly RecordForm[]): (key: string) => boolean {
+	const isKnown = forms ? getPathCheck(forms) : () => true;
+	return (key) => {
+		const path = parsePath(key);
+		return path !== undefined && isKnown(path);
 	};
 }
 

@@ -115,6 +115,7 @@ export function buildPackReport(
 	sections: readonly PackSection[],
 	cover: CoverPage,
 	writtenAt?: Date,
+	appendix: readonly ReportSection[] = [],
 ): Report {
 	const pack: Report = {
 		title: 'Incident pack',
@@ -129,7 +130,7 @@ export function buildPackReport(
 					{
 						kind: 'list',
 						ordered: true,
-						items: sections.map(({ title }) => title),
+						items: [...sections.map(({ title }) => title), ...appendix.map(({ heading }) => heading)],
 					},
 				],
 			},
@@ -138,6 +139,7 @@ export function buildPackReport(
 				blocks,
 				...(index === 0 && { startsNewPage: true as const }),
 			})),
+			...appendix,
 			{
 				heading: 'Handed over',
 				blocks: [

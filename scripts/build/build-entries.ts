@@ -32,6 +32,13 @@ const actions: readonly SearchEntry[] = [
 	},
 	{
 		kind: 'action',
+		title: 'Activity log',
+		to: path('activity'),
+		text: 'Who did what in the room, and when.',
+		words: 'activity, log, history, who did, who changed, audit trail, changes',
+	},
+	{
+		kind: 'action',
 		title: 'Save or keep your work',
 		to: path('incident-pack'),
 		text: 'Keep it on this device, as a file or as a Word document.',

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveRecord } from '#app/features/incident/record-sync.ts';
 import type { RoomState } from '#contract/room.ts';
+import { createLog, serializeLog } from '#domain/incident/activity-log.ts';
+import { serializeCells } from '#domain/incident/history.ts';
 import { createRoomClient } from './api.ts';
 import { createChain, extendChain, getHead } from './chain.ts';
 import { createSecret, deriveKeys, encryptMessage, type RoomKeys } from './keys.ts';
@@ -32,7 +34,8 @@ async function createSession(
 		...{ keys, forms, client: createRoomClient(keys) },
 		...{ stop: new AbortController(), known: new Map(), since: 0, snapshotSeq: 0, counts: new Map() },
 		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set(), sent: 0 },
-		...{ members: new Map(), isSending: false, isReplacing: false, attempts: 0 },
+		...{ members: new Map(), isSending: false, isReplacing: false, replaceAfter: 0, attempts: 0 },
+		log: createLog(),
 	};
 }
 
@@ -162,6 +165,40 @@ describe('applyState', () => {
 		await applyState(reader, toState([], replaced));
 		expect(getFault()).toBe('removed');
 		expect(reader.known.size).toBe(0);
+	});
+
+	it('keeps in the log what a later entry replaced, also for a newcomer who starts from a snapshot', async () => {
+		await applyState(session, toState(room.entries));
+		const values = (log: Session['log']) => [...log.writes.values()].map(({ value }) => value);
+		expect(values(session.log)).toEqual(['one', 'two', 'three']);
+		const message = { v: 1, history: serializeCells(session.known), log: serializeLog(session.log) };
+		const data = await encryptMessage(keys, 'snapshot', message);
+		const snapshot: Entry = { seq: 5, kind: 'snapshot', data, at: now };
+		const newcomer = await createSession(keys);
+		await applyState(newcomer, toState([snapshot], { next: 5, lastSeq: 5, snapshotSeq: 5, covers: 4 }));
+		expect(values(newcomer.log)).toEqual(['one', 'two', 'three']);
+		expect(newcomer.known.get(cell)?.map(({ value }) => value)).toEqual(['three']);
+	});
+
+	it('reports a snapshot with a shorter log, and keeps its own', async () => {
+		await applyState(session, toState(room.entries));
+		const message = { v: 1, history: serializeCells(session.known) };
+		const data = await encryptMessage(keys, 'snapshot', message);
+		const snapshot: Entry = { seq: 5, kind: 'snapshot', data, at: now };
+		const replaced = { next: 5, lastSeq: 5, snapshotSeq: 5, covers: 4 };
+		const client = { ...session.client, read: async () => toState([snapshot], replaced) };
+		const reader: Session = { ...session, client };
+		await applyState(reader, toState([], replaced));
+		expect(getFault()).toBe('removed');
+		expect(reader.log.writes.size).toBe(3);
+	});
+
+	it('does not read a log that a person sends in a change', async () => {
+		const log = { omitted: 0, writes: [[cell, 'forged', anna, 9, Date.parse(now), 1]] };
+		const data = await encryptMessage(keys, 'change', { v: 1, by: 'eeeeeeeeeeee-1', n: 1, history: {}, log });
+		const entries: Entry[] = [...room.entries, { seq: 5, kind: 'change', data, at: now }];
+		await applyState(session, toState(entries, { next: 5, lastSeq: 5 }));
+		expect(session.log.writes.size).toBe(3);
 	});
 
 	it('reads entries of an earlier version without a fault', async () => {

@@ -6,6 +6,7 @@ import {
 } from '#app/features/incident/record-sync.ts';
 import { roomNotes } from '#app/features/incident/room-notes.ts';
 import type { RoomState } from '#contract/room.ts';
+import { addCells, addLog, createLog, parseLog } from '#domain/incident/activity-log.ts';
 import { maxCells, parseHistory } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells, mergeCells } from '#domain/incident/merge.ts';
 import { getPeople, getPersonId, listCheckAuthors, listConflicts } from '#domain/incident/people.ts';
@@ -173,6 +174,13 @@ async function readEntry(
 	}
 	if (!isReadable) return { cells: new Map(), isNewer: false };
 	const { cells, leftOut } = await parseEntry(current, message, at, pause);
+	// Only a snapshot has a log, because only the owner's token can add one.
+	if (kind === 'snapshot') {
+		const log = parseLog(message.log, current.forms);
+		current.log.omitted = log.omitted;
+		addLog(current.log, log);
+	}
+	addCells(current.log, cells, kind === 'change' ? Date.parse(at) : undefined);
 	return { cells, isNewer: message.v > messageVersion || leftOut > 0 };
 }
 
@@ -243,6 +251,7 @@ async function checkSnapshot(current: Session): Promise<void> {
 	const fresh: Session = {
 		...current,
 		...{ counts: new Map(), faults: new Set<RoomFault>(), chain: current.chain, since: 0 },
+		log: createLog(),
 	};
 	const pause = createPause();
 	const parts: Cells[] = [];
@@ -255,7 +264,9 @@ async function checkSnapshot(current: Session): Promise<void> {
 	}
 	const room = mergeCells(new Map(), ...parts);
 	const lost = getUnknownCells(mergeCells(room, current.known), room);
-	if (lost.size > 0) current.faults.add('removed');
+	const isLogShorter =
+		fresh.log.omitted === 0 && [...current.log.writes.keys()].some((id) => !fresh.log.writes.has(id));
+	if (lost.size > 0 || isLogShorter) current.faults.add('removed');
 	if (lost.size > 0) current.known = room;
 	if (compareHead(current.chain, getHead(fresh.chain)) === 'different') current.faults.add('different');
 }

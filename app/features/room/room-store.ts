@@ -1,5 +1,6 @@
 import { writer } from '#app/features/incident/record-store.ts';
 import { createStore } from '#app/lib/store.ts';
+import type { ActivityLog } from '#domain/incident/activity-log.ts';
 import type { Head } from './chain.ts';
 import type { RoomSecret } from './keys.ts';
 
@@ -15,6 +16,7 @@ export type Membership = {
 	/** A second room: other tabs of this device stay in the first one. */
 	readonly isTabOnly?: boolean;
 	readonly history?: unknown;
+	readonly log?: unknown;
 	/** What this device had read; an older room is not the same room. */
 	readonly head?: Head | undefined;
 	/** Proves to the server that a presence is of the same person. */
@@ -57,6 +59,9 @@ export type RoomStatus = {
 };
 
 export const roomStatus = createStore<RoomStatus | undefined>(undefined);
+
+/** Grows in place; `roomStatus` changes whenever it does. */
+export const roomLog = createStore<ActivityLog | undefined>(undefined);
 
 const storageKey = 'incident-room';
 

@@ -2,6 +2,7 @@ import { getCells, getReplicaId } from '#app/features/incident/record-sync.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { roomLimits } from '#contract/limits.ts';
+import { serializeLog } from '#domain/incident/activity-log.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells, mergeCells } from '#domain/incident/merge.ts';
 import { countMissing, getHead } from './chain.ts';
@@ -29,19 +30,22 @@ export function scheduleSend(current: Session, delay: number): void {
 
 /** Only the person who made the room replaces entries, and only when nothing is missing. */
 function canReplace(current: Session): boolean {
-	const { counts, since, snapshotSeq } = current;
+	const { counts, since, snapshotSeq, replaceAfter } = current;
 	const isComplete = [...counts.values()].every((author) => countMissing(author) === 0);
-	return since - snapshotSeq > maxTail && isComplete && getFault(current) === undefined;
+	return (
+		since - snapshotSeq > maxTail && since >= replaceAfter && isComplete && getFault(current) === undefined
+	);
 }
 
 /** Newcomers start from it; the server keeps the entries before it until the next one. */
 async function sendSnapshot(current: Session, ownerToken: string): Promise<void> {
-	const { known, chain, counts, since, snapshotSeq } = current;
+	const { known, chain, counts, since, snapshotSeq, log } = current;
 	const data = await encryptMessage(current.keys, 'snapshot', {
 		v: messageVersion,
 		history: serializeCells(known),
 		counts: Object.fromEntries([...counts].map(([by, { last }]) => [by, last])),
 		chain: getHead(chain),
+		log: serializeLog(log),
 	});
 	const { seq } = await current.client.addSnapshot(ownerToken, {
 		previous: snapshotSeq,
@@ -59,6 +63,8 @@ export async function replaceEntries(current: Session): Promise<void> {
 		await sendSnapshot(current, ownerToken);
 	} catch (error) {
 		console.warn('The entries were not replaced', error);
+		// A snapshot that is too large costs seconds to make.
+		current.replaceAfter = current.since + maxTail;
 	} finally {
 		current.isReplacing = false;
 	}

@@ -1,5 +1,6 @@
 import { getCells } from '#app/features/incident/record-sync.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { type ActivityLog, serializeLog } from '#domain/incident/activity-log.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells } from '#domain/incident/merge.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
@@ -24,6 +25,7 @@ export type Session = {
 	readonly stop: AbortController;
 	/** Everything that the room has. */
 	known: Cells;
+	readonly log: ActivityLog;
 	since: number;
 	snapshotSeq: number;
 	/** By device. */
@@ -43,6 +45,8 @@ export type Session = {
 	>;
 	isSending: boolean;
 	isReplacing: boolean;
+	/** The sequence number that must be reached before entries are replaced. */
+	replaceAfter: number;
 	attempts: number;
 	timer?: ReturnType<typeof setTimeout> | undefined;
 };
@@ -78,8 +82,15 @@ export function getFault({ faults, furthest, chain }: Session): RoomFault | unde
 	return [...faults][0] ?? (furthest > getHead(chain).count ? 'withheld' : undefined);
 }
 
-export function saveLocally({ membership, chain, since }: Session): void {
+/** The room has the whole log; this device keeps the end of it for when the room is closed. */
+const maxKeptWrites = 2_000;
+
+export function saveLocally({ membership, chain, since, log }: Session): void {
 	const head = since === 0 ? membership.head : getHead(chain);
-	const isKept = writeMembership({ ...membership, head, history: serializeCells(getCells()) });
+	const isKept = writeMembership({
+		...{ ...membership, head },
+		history: serializeCells(getCells()),
+		log: serializeLog(log, maxKeptWrites),
+	});
 	if (isKept === (roomStatus.get()?.isNotKept ?? false)) updateStatus({ isNotKept: !isKept });
 }

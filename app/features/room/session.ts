@@ -1,6 +1,7 @@
 import { loadForms, recordStore } from '#app/features/incident/record-store.ts';
 import { getCells, getPersonIdOfTab, leaveRecord } from '#app/features/incident/record-sync.ts';
 import { emptyRoomNotes, roomNotes } from '#app/features/incident/room-notes.ts';
+import { addCells, addLog, createLog, parseLog, serializeLog } from '#domain/incident/activity-log.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import type { Cells } from '#domain/incident/merge.ts';
 import { createRoom, createRoomClient, describeNewRoom } from './api.ts';
@@ -10,7 +11,7 @@ import { createSecret, createToken, deriveKeys, encryptMessage } from './keys.ts
 import { listen } from './listen.ts';
 import { announce, keepAnnouncing } from './people.ts';
 import { applyState, showNotes } from './receive.ts';
-import { type Membership, roomStatus, writeMembership } from './room-store.ts';
+import { type Membership, roomLog, roomStatus, writeMembership } from './room-store.ts';
 import { scheduleSend, sendDelayMs } from './send.ts';
 import {
 	countPending,
@@ -30,9 +31,11 @@ export async function startSession(membership: Membership): Promise<void> {
 		...{ keys, forms, client: createRoomClient(keys), stop: new AbortController() },
 		...{ known: new Map(), since: 0, snapshotSeq: 0, counts: new Map(), sent: 0, members: new Map() },
 		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set() },
-		...{ isSending: false, isReplacing: false, attempts: 0 },
+		...{ isSending: false, isReplacing: false, replaceAfter: 0, attempts: 0 },
+		log: parseLog(membership.log),
 	};
 	session = current;
+	roomLog.set(current.log);
 	updateStatus({ id: keys.id });
 	const { signal } = current.stop;
 	signal.addEventListener(
@@ -68,7 +71,10 @@ async function describeRoom(cells: Cells) {
 	const secret = createSecret();
 	const keys = await deriveKeys(secret);
 	const ownerToken = createToken();
-	const message = { v: messageVersion, history: serializeCells(cells), counts: {} };
+	const log = createLog();
+	addCells(log, cells);
+	if (session) addLog(log, session.log);
+	const message = { v: messageVersion, history: serializeCells(cells), counts: {}, log: serializeLog(log) };
 	const snapshot = await encryptMessage(keys, 'snapshot', message);
 	return { secret, ownerToken, room: await describeNewRoom(keys, ownerToken, snapshot) };
 }
@@ -117,6 +123,7 @@ export async function leaveRoom(): Promise<void> {
 		await announce(current, true).catch((error: unknown) => console.warn('Left without a word', error));
 	writeMembership(undefined);
 	roomStatus.set(undefined);
+	roomLog.set(undefined);
 	roomNotes.set(emptyRoomNotes);
 	leaveRecord(current?.membership.isDetached ?? false);
 }

@@ -1,10 +1,10 @@
-import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
+import { History, RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
 import { sharePromise } from '#app/site/promises.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -130,7 +130,7 @@ const doneMessages: Readonly<Record<RoomAction, string>> = {
 
 const confirmations: Readonly<Partial<Record<RoomAction, string>>> = {
 	rotateRoom: 'Everybody with an old link is out. Send them the new one.',
-	leaveRoom: 'You need a link to come back.',
+	leaveRoom: 'You need a link to come back. Save the activity log first if you still need it.',
 	deleteRoom: 'Nobody can open it again. People keep the copy on their device.',
 };
 
@@ -196,6 +196,12 @@ function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType
 				<Links version={status.id} inviter={status.people.find(({ isMe }) => isMe)?.name ?? ''} />
 			)}
 			<People people={status.people} />
+			<ButtonRow>
+				<LinkButton to={path('activity')}>
+					<History size={18} aria-hidden="true" />
+					Activity log
+				</LinkButton>
+			</ButtonRow>
 			<DisclosureGroup>
 				<Disclosure title="What we can see">
 					<p>

@@ -20,6 +20,7 @@ describe('search', () => {
 	it.each([
 		['share', path('share')],
 		['invite', path('share')],
+		['who changed', path('activity')],
 		['save', path('incident-pack')],
 		['pack', path('incident-pack')],
 		['login', path('account')],

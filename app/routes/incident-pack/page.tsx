@@ -8,6 +8,7 @@ import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { roomStatus } from '#app/features/room/room-store.ts';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -24,7 +25,7 @@ import {
 	describeFilledSections,
 } from '#domain/incident/pack.ts';
 import { getValues, type RecordForm } from '#domain/incident/record.ts';
-import type { ReportBlock } from '#domain/models/report.ts';
+import type { ReportBlock, ReportSection } from '#domain/models/report.ts';
 
 /** Few visits come from a QR code, and reading one needs the parser of record files. */
 const RecordFromLink = lazyComponent(
@@ -35,6 +36,11 @@ const RecordFromLink = lazyComponent(
 /** Lazy: shown only with a record, below the report. */
 const ForensicExports = lazyComponent(
 	async () => (await import('./forensic-exports.tsx')).ForensicExports,
+	null,
+);
+
+const ActivityAppendix = lazyComponent(
+	async () => (await import('./activity-appendix.tsx')).ActivityAppendix,
 	null,
 );
 
@@ -92,7 +98,10 @@ export default function IncidentPack() {
 		identifierForm.tool,
 		useSanctionBlocks(getValues(record, identifierForm).family),
 	);
-	const deferredReport = useDeferredValue(buildPackReport(sections, packForm.values));
+	const isInRoom = roomStatus.use() !== undefined;
+	const [log, setLog] = useState<ReportSection>();
+	const appendix = isInRoom && log ? [log] : [];
+	const deferredReport = useDeferredValue(buildPackReport(sections, packForm.values, undefined, appendix));
 	return (
 		<Stack gap="gap-6">
 			<Stack gap="gap-1.5" className="print:hidden">
@@ -100,6 +109,7 @@ export default function IncidentPack() {
 				<p className="text-soft">{description} It is made from what you typed, checked off and logged.</p>
 			</Stack>
 			<RecordFromLink />
+			{isInRoom ? <ActivityAppendix onChange={setLog} /> : null}
 			{forms.length === 0 ? (
 				<div className="flex items-center gap-4.5 print:hidden">
 					<Illustration name="record" />
@@ -116,7 +126,7 @@ export default function IncidentPack() {
 						actions={
 							<ResultActions
 								fileName="incident-pack"
-								report={() => buildPackReport(sections, packForm.values, new Date())}
+								report={() => buildPackReport(sections, packForm.values, new Date(), appendix)}
 								copyMessage={{ title: 'Incident pack copied' }}
 								inRecord
 							/>
