@@ -99,10 +99,7 @@ export function parseLog(stored: unknown, forms?: readonly RecordForm[]): Activi
 	const log = createLog();
 	if (!isObject(stored) || !Array.isArray(stored.writes)) return log;
 	const isKnown = createKeyCheck(forms);
-	const list: readonly unknown[] = stored.writes.slice(
-		0,
-		maxFirstWrites + maxLastWrites + maxExcessWrites,
-	);
+	const list: readonly unknown[] = stored.writes.slice(0, maxFirstWrites + maxLastWrites + maxExcessWrites);
 	for (const item of list) {
 		const [key, value, by, seq, at, receivedAt]: readonly unknown[] = Array.isArray(item) ? item : [];
 		const version = parseVersion([value, by, seq, at, {}]);

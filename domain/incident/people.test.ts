@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange, confirmCell, createReplica, mergeCells, toRecord } from './merge.ts';
-import { getPeople, listCheckAuthors, listConflicts, withPerson } from './people.ts';
+import { applyChange, confirmCell, createReplica, getUnknownCells, mergeCells, toRecord } from './merge.ts';
+import {
+	countChanges,
+	getPeople,
+	listCheckAuthors,
+	listConflicts,
+	listRowNotes,
+	withPerson,
+} from './people.ts';
 
 const anna = withPerson(createReplica('aaaa-1'), 'aaaa', { name: 'Anna', role: 'IT' }, 1);
 const sam = withPerson(createReplica('bbbb-1'), 'bbbb', { name: 'Sam', role: 'Owner' }, 2);
@@ -44,4 +51,56 @@ describe('two people who write the same field at once', () => {
 it('knows who checked off an item', () => {
 	const checked = applyChange(anna, {}, { list: { done: [{ id: 'call', what: 'Call', at: '' }] } }, 10);
 	expect(listCheckAuthors(checked.cells)).toEqual(new Map([['list/call', 'aaaa']]));
+});
+
+describe('a row that one person removes', () => {
+	const row = { id: 'r', event: 'Server off' };
+	const full = { timeline: { events: [row] } };
+	const start = applyChange(anna, {}, full, 10);
+	const removed = applyChange({ ...sam, cells: start.cells }, full, {}, 20);
+	const edited = applyChange(
+		start,
+		full,
+		{ timeline: { events: [{ ...row, event: 'Server off at 8' }] } },
+		21,
+	);
+
+	it('is named to the person who edits it', () => {
+		const changed = getUnknownCells(removed.cells, edited.cells);
+		expect(listRowNotes(changed, edited.cells, 'aaaa')).toEqual(
+			new Map([['timeline/events/r', { person: 'bbbb', what: 'removed' }]]),
+		);
+		expect(toRecord(mergeCells(edited.cells, removed.cells))).toEqual(
+			expect.objectContaining({ timeline: { events: [{ ...row, event: 'Server off at 8' }] } }),
+		);
+	});
+
+	it('is named to the person who removed it when another person keeps it', () => {
+		const changed = getUnknownCells(edited.cells, removed.cells);
+		expect(listRowNotes(changed, removed.cells, 'bbbb')).toEqual(
+			new Map([['timeline/events/r', { person: 'aaaa', what: 'kept' }]]),
+		);
+	});
+
+	it('is not named when another person edits it and nobody removed it', () => {
+		const changed = getUnknownCells(edited.cells, start.cells);
+		expect(listRowNotes(changed, start.cells, 'bbbb')).toEqual(new Map([['timeline/events/r', undefined]]));
+	});
+});
+
+it.each<[string, Parameters<typeof applyChange>[2], number]>([
+	['a text', { form: { name: 'A' } }, 1],
+	['two texts', { form: { name: 'A', place: 'B' } }, 2],
+	['a row with three columns', { list: { rows: [{ id: 'a', one: '1', two: '2', three: '3' }] } }, 1],
+	[
+		'a check that the timeline repeats',
+		{
+			list: { done: [{ id: 'call', what: 'Call', at: '1' }] },
+			timeline: { events: [{ id: 'done-list-call', event: 'Call', time: '1' }] },
+		},
+		1,
+	],
+	['nothing', {}, 0],
+])('counts %s as people do', (_, record, count) => {
+	expect(countChanges(applyChange(createReplica('aaaa-1'), {}, record, 10).cells)).toBe(count);
 });

@@ -1,6 +1,7 @@
 import { peopleField, peopleTool } from './history.ts';
 import { applyChange, type Cells, getConflicts, getShownVersion, type Replica, toRecord } from './merge.ts';
-import { type IncidentRecord, isRows } from './record.ts';
+import { doneRowPrefix, type IncidentRecord, isRows } from './record.ts';
+import { timelineTool } from './timeline.ts';
 
 export type Person = { readonly name: string; readonly role: string };
 
@@ -47,6 +48,37 @@ export function listConflicts(cells: Cells): ReadonlyMap<string, readonly FieldC
 			conflicts.set(`${tool}/${field}`, [...(conflicts.get(`${tool}/${field}`) ?? []), ...found]);
 	}
 	return conflicts;
+}
+
+export type RowNote = { readonly person: string; readonly what: 'removed' | 'kept' };
+
+/** What `changed` says about rows, by `tool/field/row`; undefined for a row about which there is nothing to say any more. */
+export function listRowNotes(
+	changed: Cells,
+	before: Cells,
+	me: string,
+): ReadonlyMap<string, RowNote | undefined> {
+	const notes = new Map<string, RowNote | undefined>();
+	for (const [key, versions] of changed) {
+		const [tool, field, kind, id, column]: readonly string[] = JSON.parse(key);
+		const [latest] = versions;
+		if (kind !== 'row' || column !== undefined || !latest || getPersonId(latest.by) === me) continue;
+		const hasRemoved = before.get(key)?.some(({ value, by }) => value === '' && getPersonId(by) === me);
+		const what = latest.value === '' ? 'removed' : hasRemoved ? 'kept' : undefined;
+		notes.set(`${tool}/${field}/${id}`, what && { person: getPersonId(latest.by), what });
+	}
+	return notes;
+}
+
+/** As people count: an edit of a row is one change, and so is a check that the timeline repeats. */
+export function countChanges(cells: Cells): number {
+	const subjects = new Set<string>();
+	for (const key of cells.keys()) {
+		const [tool, field, , id = '']: readonly string[] = JSON.parse(key);
+		const isEcho = tool === timelineTool && id.startsWith(doneRowPrefix);
+		if (!isEcho) subjects.add(`${tool}/${field}/${id}`);
+	}
+	return Math.max(subjects.size, Math.min(cells.size, 1));
 }
 
 /** Who checked off what: the person's id by `tool/item`. */

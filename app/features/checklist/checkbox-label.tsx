@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { writer } from '#app/features/incident/record-store.ts';
 import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { doneLabels } from '#domain/models/checklist.ts';
 import { formatTime } from '#domain/time/dates.ts';
 
 type CheckboxLabelProps = {
@@ -8,6 +10,8 @@ type CheckboxLabelProps = {
 	onToggle: (checked: boolean) => void;
 	strikethrough?: boolean;
 	note?: ReactNode;
+	/** The check is in the incident record, which a guest who can only read does not change. */
+	inRecord?: boolean;
 	children: ReactNode;
 };
 
@@ -16,13 +20,21 @@ export function CheckboxLabel({
 	onToggle,
 	strikethrough = checked,
 	note,
+	inRecord = false,
 	children,
 }: CheckboxLabelProps) {
+	const isLocked = writer.use().isReadOnly && inRecord;
 	return (
-		<label className="flex min-h-12 cursor-pointer items-start gap-3.5 py-1.5">
+		<label
+			className={classNames(
+				'flex min-h-12 items-start gap-3.5 py-1.5',
+				isLocked ? 'cursor-not-allowed' : 'cursor-pointer',
+			)}
+		>
 			<input
 				type="checkbox"
 				className="mt-0.5 size-6 shrink-0 accent-ok"
+				disabled={isLocked}
 				checked={checked}
 				onChange={(event) => onToggle(event.target.checked)}
 			/>
@@ -34,14 +46,17 @@ export function CheckboxLabel({
 	);
 }
 
-/** In a room it names who checked the item off; `id` is `tool/item`. */
-export function DoneAt({ time, id }: { time: Date | undefined; id: string }) {
+/** 'Done at 7:54 p.m., Dana': in a room with the name of whoever checked it off. `id` is `tool/item`. */
+export function useDoneText(
+	time: Date | undefined,
+	id: string,
+	label = doneLabels.checkedAt,
+): string | undefined {
 	const name = roomNotes.use().checkedBy.get(id);
-	if (!time) return null;
-	return (
-		<span className="block text-sm text-soft">
-			Done at {formatTime(time)}
-			{name ? `, ${name}` : ''}
-		</span>
-	);
+	return time && `${label} ${formatTime(time)}${name ? `, ${name}` : ''}`;
+}
+
+export function DoneAt({ time, id }: { time: Date | undefined; id: string }) {
+	const text = useDoneText(time, id);
+	return text ? <span className="block text-sm text-soft">{text}</span> : null;
 }

@@ -1,7 +1,6 @@
 import { Smartphone, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
-import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
@@ -17,8 +16,7 @@ import {
 	doneLabels,
 	getPhoneNote,
 } from '#domain/models/checklist.ts';
-import { formatTime } from '#domain/time/dates.ts';
-import { CheckboxLabel } from './checkbox-label.tsx';
+import { CheckboxLabel, useDoneText } from './checkbox-label.tsx';
 
 /** Progress first, so that the first item is still on the first screen. */
 export function ChecklistLayout({
@@ -151,7 +149,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 	className,
 }: Omit<ChecklistProps<Item>, 'sections' | 'openSections'> & { item: Item; className: string }) {
 	const checkedAt = checks.get(item.id);
-	const checkedBy = roomNotes.use().checkedBy.get(`${tool}/${item.id}`);
+	const doneText = useDoneText(checkedAt, `${tool}/${item.id}`, phrases.checkedAt);
 	const PhoneIcon = item.phoneIsEnough ? Smartphone : Wrench;
 	const strikethrough = checkedAt !== undefined && phrases.checked === doneLabels.checked;
 	return (
@@ -159,6 +157,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 			<CheckboxLabel
 				checked={checkedAt !== undefined}
 				strikethrough={strikethrough}
+				inRecord={tool !== undefined}
 				onToggle={(checked) => onToggle(item, checked)}
 			>
 				{item.text}
@@ -167,12 +166,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 			<div className="flex flex-wrap items-start gap-x-4 pl-9.5 text-sm text-soft">
 				<p className="max-w-none min-w-0 py-2.5 *:mr-3">
 					{tag?.(item)}
-					{checkedAt ? (
-						<span>
-							{phrases.checkedAt} {formatTime(checkedAt)}
-							{checkedBy ? `, ${checkedBy}` : ''}
-						</span>
-					) : null}
+					{doneText ? <span>{doneText}</span> : null}
 					<span className="inline-block">
 						<PhoneIcon size={16} aria-hidden="true" className="mr-1 inline align-[-0.15em]" />
 						{getPhoneNote(item)}

@@ -23,6 +23,7 @@ function StepRow({
 			<CheckboxLabel
 				checked={checkedAt !== undefined}
 				onToggle={(checked) => onToggle(step, checked)}
+				inRecord={tool !== undefined}
 				note={
 					<>
 						{' '}

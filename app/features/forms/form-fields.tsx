@@ -23,7 +23,10 @@ export function RoomNote(props: Parameters<typeof FieldNote>[0]) {
 /** The record of a room does not take what a guest types who can only read. */
 export function Lockable({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
 	return isLocked ? (
-		<fieldset disabled className="contents">
+		<fieldset
+			disabled
+			className="contents [&_:is(input,select,textarea)]:border-dashed [&_:is(label,input,select,textarea)]:cursor-not-allowed"
+		>
 			{children}
 		</fieldset>
 	) : (

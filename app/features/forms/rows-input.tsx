@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { writer } from '#app/features/incident/record-store.ts';
+import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { FieldMap, ValueOf } from '#domain/fields/form.ts';
 import {
 	createEmptyRow,
@@ -18,8 +20,15 @@ import { formatSource, Lockable, RoomNote } from './form-fields.tsx';
 import { LineInput } from './line-input.tsx';
 import type { FormState } from './use-form.ts';
 
+const RowNote = lazyComponent(
+	async () => (await import('#app/features/incident/field-note.tsx')).RowNote,
+	null,
+);
+
 type RowsInputProps = {
 	field: RowsFieldDefinition;
+	/** `tool/field`. */
+	path: string;
 	rows: readonly Row[];
 	onChange: (change: (latest: readonly Row[]) => readonly Row[]) => void;
 	/** Where the derived row comes from. */
@@ -59,8 +68,44 @@ function RowPanel({
 	);
 }
 
-function RowsInput({ field, rows, onChange, source, rowExtra }: RowsInputProps) {
+/** After this time, somebody who edited a row has gone on to something else. */
+const maxEditMs = 5 * 60_000;
+
+type EditedRow = { row: Row; at: number };
+
+/** Puts a row back that another person of the room removed while this one was typing in it. */
+function useRestoredRow(
+	{ path, rows, onChange }: Pick<RowsInputProps, 'path' | 'rows' | 'onChange'>,
+	onRestore: (id: string) => void,
+) {
+	const edited = useRef<EditedRow>(undefined);
+	const notes = roomNotes.use().rows;
+	const restore = useEffectEvent(({ row, at }: EditedRow) => {
+		const isRemoved = notes.get(`${path}/${row.id}`)?.what === 'removed';
+		if (!isRemoved || Date.now() - at > maxEditMs) return;
+		edited.current = undefined;
+		onChange((latest) => (latest.some(({ id }) => id === row.id) ? latest : [...latest, row]));
+		onRestore(row.id);
+	});
+	useEffect(() => {
+		void notes;
+		const last = edited.current;
+		if (!last) return;
+		const row = rows.find(({ id }) => id === last.row.id);
+		if (row) last.row = row;
+		else restore(last);
+	}, [rows, notes]);
+	return {
+		notes,
+		setEdited: (row: Row | undefined) => {
+			edited.current = row && { row, at: Date.now() };
+		},
+	};
+}
+
+function RowsInput({ field, path, rows, onChange, source, rowExtra }: RowsInputProps) {
 	const [addedId, setAddedId] = useState<string>();
+	const { notes, setEdited } = useRestoredRow({ path, rows, onChange }, setAddedId);
 	// React keys of rows whose id changed, so that the field being edited keeps its focus.
 	const [keys] = useState(() => new Map<string, string>());
 	const addedHeading = useRef<HTMLHeadingElement>(null);
@@ -75,6 +120,7 @@ function RowsInput({ field, rows, onChange, source, rowExtra }: RowsInputProps) 
 			const changed = withCell(field, latest, rowId, { name, value, newId });
 			const id = changed[latest.findIndex((row) => row.id === rowId)]?.id;
 			if (id !== undefined && id !== rowId) keys.set(id, keys.get(rowId) ?? rowId);
+			setEdited(changed.find((row) => row.id === (id ?? rowId)));
 			return changed;
 		});
 	}
@@ -85,6 +131,11 @@ function RowsInput({ field, rows, onChange, source, rowExtra }: RowsInputProps) 
 		setAddedId(id);
 	}
 
+	function removeRow(id: string) {
+		setEdited(undefined);
+		onChange((latest) => withoutRow(latest, id));
+	}
+
 	return (
 		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
 			<Stack gap="gap-4">
@@ -93,8 +144,9 @@ function RowsInput({ field, rows, onChange, source, rowExtra }: RowsInputProps) 
 						key={keys.get(row.id) ?? row.id}
 						title={`${field.rowLabel} ${position + 1}`}
 						headingRef={row.id === addedId ? addedHeading : undefined}
-						onRemove={rows.length > 1 ? () => onChange((latest) => withoutRow(latest, row.id)) : undefined}
+						onRemove={rows.length > 1 ? () => removeRow(row.id) : undefined}
 					>
+						{notes.has(`${path}/${row.id}`) ? <RowNote id={`${path}/${row.id}`} /> : null}
 						{source !== undefined && row.id === field.recordRow?.id ? (
 							<p className="text-sm text-brand">{source}</p>
 						) : null}
@@ -142,6 +194,7 @@ export function RowsField<Fields extends FieldMap, Id extends keyof Fields & str
 		<Lockable isLocked={writer.use().isReadOnly && form.tool !== undefined}>
 			<RowsInput
 				field={field}
+				path={`${form.tool}/${id}`}
 				rows={form.values[id] as readonly Row[]}
 				onChange={(changeRows) =>
 					form.update(id, (latest) => changeRows(latest as readonly Row[]) as ValueOf<Fields[Id]>)

@@ -15,6 +15,32 @@ async function dismissConflict(key: string): Promise<void> {
 	confirmConflict(key);
 }
 
+const rowNotes = {
+	removed: (name: string) => `${name} removed this while you edited it. It is back, because you changed it.`,
+	kept: (name: string) => `${name} edited this while you removed it. It is back, because it was changed.`,
+} as const;
+
+function dismissRowNote(id: string): void {
+	const rows = new Map(roomNotes.get().rows);
+	rows.delete(id);
+	roomNotes.set({ ...roomNotes.get(), rows });
+}
+
+/** `id` is `tool/field/row`. */
+export function RowNote({ id }: { id: string }) {
+	const note = roomNotes.use().rows.get(id);
+	return note ? (
+		<div className="tone-soon grid gap-2 rounded-panel bg-wash p-3">
+			<p role="status" className="wrap-anywhere">
+				{rowNotes[note.what](note.name)}
+			</p>
+			<ButtonRow>
+				<Button onClick={() => dismissRowNote(id)}>OK</Button>
+			</ButtonRow>
+		</div>
+	) : null;
+}
+
 export function FieldNote({
 	tool,
 	field,

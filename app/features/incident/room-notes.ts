@@ -1,4 +1,5 @@
 import { createStore } from '#app/lib/store.ts';
+import type { RowNote } from '#domain/incident/people.ts';
 
 /** What the pages show about other people in a room. The room fills it; it is empty without one. */
 export type RoomNotes = {
@@ -8,6 +9,8 @@ export type RoomNotes = {
 	readonly changedBy: ReadonlyMap<string, string>;
 	/** Who checked off an item, by `tool/item`. */
 	readonly checkedBy: ReadonlyMap<string, string>;
+	/** Rows that came back, by `tool/field/row`: somebody removed them while this person edited them, or the other way round. */
+	readonly rows: ReadonlyMap<string, { readonly name: string; readonly what: RowNote['what'] }>;
 	readonly people: readonly string[];
 };
 
@@ -15,6 +18,7 @@ export const emptyRoomNotes: RoomNotes = {
 	conflicts: new Map(),
 	changedBy: new Map(),
 	checkedBy: new Map(),
+	rows: new Map(),
 	people: [],
 };
 

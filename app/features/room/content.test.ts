@@ -19,7 +19,12 @@ test.each<[string, RoomStatus, string, string]>([
 		'2 here now. Last change just now, Anna.',
 	],
 	['alone', { ...live, people: [me] }, 'Only you are here', 'Two people work faster than one.'],
-	['a guest', { ...live, canWrite: false }, 'You can read, not change', 'Ask for the other link to write.'],
+	[
+		'a guest',
+		{ ...live, canWrite: false },
+		'You can read, not change',
+		'Fields and boxes are locked. Ask for the other link to write.',
+	],
 	[
 		'offline',
 		{ ...live, phase: 'offline', pending: 3 },

@@ -108,7 +108,11 @@ export function describeRoom(status: RoomStatus, now: Date): BarState {
 	if (status.phase === 'connecting') return { tone: 'plain', title: 'Opening the room', text: 'One moment.' };
 	const others = status.people.filter(({ isHere, isMe }) => isHere && !isMe);
 	if (!status.canWrite)
-		return { tone: 'plain', title: 'You can read, not change', text: 'Ask for the other link to write.' };
+		return {
+			tone: 'plain',
+			title: 'You can read, not change',
+			text: 'Fields and boxes are locked. Ask for the other link to write.',
+		};
 	if (others.length === 0)
 		return {
 			tone: 'plain',

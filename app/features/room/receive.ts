@@ -9,7 +9,13 @@ import type { RoomState } from '#contract/room.ts';
 import { addCells, addLog, createLog, parseLog } from '#domain/incident/activity-log.ts';
 import { maxCells, parseHistory } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells, mergeCells } from '#domain/incident/merge.ts';
-import { getPeople, getPersonId, listCheckAuthors, listConflicts } from '#domain/incident/people.ts';
+import {
+	getPeople,
+	getPersonId,
+	listCheckAuthors,
+	listConflicts,
+	listRowNotes,
+} from '#domain/incident/people.ts';
 import { isObject } from '#domain/incident/record.ts';
 import {
 	compareHead,
@@ -37,7 +43,8 @@ import {
 const markMs = 15_000;
 let markTimer: ReturnType<typeof setTimeout> | undefined;
 
-export function showNotes({ membership }: Session, changed?: Cells): void {
+/** `before` are the cells to which `changed` was added. */
+export function showNotes({ membership }: Session, changed?: Cells, before: Cells = new Map()): void {
 	const cells = getCells();
 	const people = getPeople(cells);
 	const getName = (id: string) => toName(people.get(id)?.name);
@@ -49,6 +56,10 @@ export function showNotes({ membership }: Session, changed?: Cells): void {
 		const author = versions[0] && getPersonId(versions[0].by);
 		if (author && author !== membership.person) changedBy.set(`${tool}/${field}`, getName(author));
 	}
+	const rows = new Map(roomNotes.get().rows);
+	for (const [id, note] of listRowNotes(changed ?? new Map(), before, membership.person))
+		if (note) rows.set(id, { name: getName(note.person), what: note.what });
+		else rows.delete(id);
 	roomNotes.set({
 		conflicts: new Map(
 			[...listConflicts(cells)].map(([id, list]) => [
@@ -58,7 +69,7 @@ export function showNotes({ membership }: Session, changed?: Cells): void {
 		),
 		checkedBy: mapNames(listCheckAuthors(cells)),
 		people: [...people.values()].map(({ name }) => name).filter(Boolean),
-		changedBy,
+		...{ changedBy, rows },
 	});
 	if (!changed?.size) return;
 	clearTimeout(markTimer);
@@ -201,12 +212,13 @@ export async function applyState(current: Session, state: RoomState): Promise<vo
 	const isReplaced = !isFirstRead && state.snapshotSeq !== current.snapshotSeq;
 	setClockOffset(Date.parse(state.now) - Date.now());
 	if (isFirstRead) repairRecord(Date.parse(state.now) + maxClockDriftMs);
-	const changed = getUnknownCells(mergeCells(new Map(), ...arrived), getCells());
+	const before = getCells();
+	const changed = getUnknownCells(mergeCells(new Map(), ...arrived), before);
 	current.known = mergeCells(current.known, ...arrived);
 	current.since = state.next;
 	current.snapshotSeq = state.snapshotSeq;
 	if (changed.size > 0) mergeRoomCells(changed);
-	showNotes(current, isFirstRead ? undefined : changed);
+	showNotes(current, isFirstRead ? undefined : changed, before);
 	const people = await readPeople(current, state);
 	if (state.next >= state.lastSeq) {
 		checkHead(current);

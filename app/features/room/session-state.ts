@@ -3,6 +3,7 @@ import { ApiError } from '#app/lib/api.ts';
 import { type ActivityLog, serializeLog } from '#domain/incident/activity-log.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells } from '#domain/incident/merge.ts';
+import { countChanges } from '#domain/incident/people.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
 import type { RoomClient } from './api.ts';
 import { type AuthorCount, type Chain, getHead } from './chain.ts';
@@ -74,7 +75,7 @@ export function handleError(current: Session, error: unknown): boolean {
 }
 
 export function countPending({ known, membership }: Session): number {
-	return membership.secret.startsWith('e.') ? getUnknownCells(getCells(), known).size : 0;
+	return membership.secret.startsWith('e.') ? countChanges(getUnknownCells(getCells(), known)) : 0;
 }
 
 /** Others may have read more; what they read can still arrive. */

@@ -1,5 +1,6 @@
 import { ArrowRight, Check, FolderOpen, Save, UserPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DoneAt } from '#app/features/checklist/checkbox-label.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
@@ -56,6 +57,7 @@ const bigButtonClass = 'min-h-16 text-lg';
 function Lead({ instruction, actionKey, onDone, onPostpone, children }: LeadProps) {
 	const heading = useFocusOnChange(actionKey);
 	const taskId = getTaskId(actionKey);
+	const { isReadOnly } = writer.use();
 	const variant = instruction.isUrgent ? 'danger' : 'primary';
 	return (
 		<Hero
@@ -81,7 +83,12 @@ function Lead({ instruction, actionKey, onDone, onPostpone, children }: LeadProp
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-lg:mt-auto lg:grid-cols-[minmax(14rem,20rem)_auto] lg:justify-start lg:gap-3">
 				{'check' in instruction ? (
-					<Button variant={variant} className={bigButtonClass} onClick={() => onDone(instruction.check)}>
+					<Button
+						variant={variant}
+						className={bigButtonClass}
+						disabled={isReadOnly}
+						onClick={() => onDone(instruction.check)}
+					>
 						<Check size={20} aria-hidden="true" />
 						Done
 					</Button>
@@ -125,10 +132,13 @@ function StepDoneLead({ lines, next, onUndo }: StepDoneProps) {
 				</h1>
 			</div>
 			<ul className="grid">
-				{lines.map(({ id, text }) => (
+				{lines.map(({ id, text, checkedAt }) => (
 					<li key={id} className="flex gap-3 border-t border-line py-2.5 leading-snug">
 						<Check size={20} aria-hidden="true" className="shrink-0 text-tone" />
-						{text}
+						<span>
+							{text}
+							<DoneAt time={checkedAt} id={`${triageForm.tool}/${id}`} />
+						</span>
 					</li>
 				))}
 			</ul>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FormField } from '#app/features/forms/form-fields.tsx';
+import { useDoneText } from '#app/features/checklist/checkbox-label.tsx';
+import { FormField, Lockable } from '#app/features/forms/form-fields.tsx';
+import { writer } from '#app/features/incident/record-store.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -8,11 +10,13 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
+import { endSentence } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { findStartProblems } from './answers.ts';
 import { type Deadline, findNextDeadline, getDeadlineName, getDeadlineUrgency } from './clocks.ts';
 import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
+import { form } from './fields.ts';
 import { DeadlinePicture, NextDeadline } from './next-deadline.tsx';
 import { formatDueDate } from './report.ts';
 import { type Compliance, useCompliance } from './use-compliance.ts';
@@ -35,17 +39,20 @@ function DeadlineRow({
 	const { key, clock, duty, due, label, isConservative } = deadline;
 	const name = getDeadlineName(deadline);
 	const isDone = checks.has(key);
+	const doneText = useDoneText(checks.get(key), `${form.tool}/${key}`);
 	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
 	const done = (
-		<CheckboxField
-			label={
-				<>
-					Done<span className="sr-only">: {name}</span>
-				</>
-			}
-			checked={isDone}
-			onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
-		/>
+		<Lockable isLocked={writer.use().isReadOnly}>
+			<CheckboxField
+				label={
+					<>
+						Done<span className="sr-only">: {name}</span>
+					</>
+				}
+				checked={isDone}
+				onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
+			/>
+		</Lockable>
 	);
 	if (children)
 		return (
@@ -74,7 +81,8 @@ function DeadlineRow({
 					<>
 						{label && (duty.clocks.length > 1 || clock.label === undefined) ? `(${label}) ` : null}
 						<span className="block text-sm">
-							{isDone ? <b>Done</b> : <Countdown due={due} />} {formatDueDate(deadline, duty)}
+							{doneText ? <b>{endSentence(doneText)}</b> : <Countdown due={due} />}{' '}
+							{formatDueDate(deadline, duty)}
 						</span>
 					</>
 				}

@@ -1,8 +1,11 @@
 import { Square, SquareCheck } from 'lucide-react';
+import { useDoneText } from '#app/features/checklist/checkbox-label.tsx';
+import { writer } from '#app/features/incident/record-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { formatTime } from '#domain/time/dates.ts';
+import { endSentence } from '#domain/formats/sentence.ts';
 import type { FirstStep } from './advice-content.ts';
+import { form } from './fields.ts';
 
 type FirstInstructionProps = {
 	step: FirstStep;
@@ -12,6 +15,8 @@ type FirstInstructionProps = {
 
 export function FirstInstruction({ step, checkedAt, onToggle }: FirstInstructionProps) {
 	const isDone = checkedAt !== undefined;
+	const doneText = useDoneText(checkedAt, `${form.tool}/${step.id}`);
+	const { isReadOnly } = writer.use();
 	const Icon = isDone ? SquareCheck : Square;
 	return (
 		<div className="grid gap-2 pt-2">
@@ -22,13 +27,14 @@ export function FirstInstruction({ step, checkedAt, onToggle }: FirstInstruction
 				variant={isDone ? 'outline' : 'danger'}
 				className="min-h-14 text-lg lg:justify-self-start"
 				aria-pressed={isDone}
+				disabled={isReadOnly}
 				onClick={() => onToggle(step, !isDone)}
 			>
 				<Icon size={20} aria-hidden="true" />
 				{step.doneLabel}
 			</Button>
 			<p role="status" className="text-sm text-soft empty:hidden">
-				{checkedAt ? `Done at ${formatTime(checkedAt)}. Press again to undo.` : ''}
+				{doneText ? `${endSentence(doneText)}${isReadOnly ? '' : ' Press again to undo.'}` : ''}
 			</p>
 			<Disclosure inline title="Why">
 				<p>{step.why}</p>

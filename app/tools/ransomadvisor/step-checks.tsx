@@ -27,6 +27,7 @@ export function StepChecks({ steps, start, checks, onToggle }: StepChecksProps) 
 						<CheckboxLabel
 							checked={checkedAt !== undefined}
 							onToggle={(isChecked) => onToggle(step, isChecked)}
+							inRecord
 							note={<DoneAt time={checkedAt} id={`${form.tool}/${step.id}`} />}
 						>
 							{step.text}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { waitForHydration } from '#tests/support/hydration.ts';
+import { createRoomContext, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+
+const timelinePath = '/ransomadvisor/timeline';
+const evidencePath = '/ransomadvisor/evidence-checklist';
+
+let contexts: BrowserContext[] = [];
+test.afterEach(async () => {
+	for (const context of contexts) await context.close();
+	contexts = [];
+});
+
+async function newPage(browser: Parameters<typeof createRoomContext>[0]): Promise<Page> {
+	const context = await createRoomContext(browser);
+	contexts.push(context);
+	return context.newPage();
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await waitForHydration(page);
+}
+
+test('the activity log names who did what, and removing an entry adds a line', async ({ browser }) => {
+	const [owner, helper] = [await newPage(browser), await newPage(browser)];
+	const links = await shareIncident(owner, 'Dana');
+	await openPage(owner, evidencePath);
+	const box = owner.getByRole('main').getByRole('checkbox').first();
+	await box.check();
+	await expect(owner.getByText(/^Done at \d+:\d\d [ap]\.m\., Dana$/)).toBeVisible();
+
+	await enterRoom(helper, links.edit, 'Mallory', 'IT');
+	await openPage(helper, evidencePath);
+	await expect(helper.getByText(/^Done at \d+:\d\d [ap]\.m\., Dana$/)).toBeVisible();
+	await helper.getByRole('main').getByRole('checkbox').first().uncheck();
+	await openPage(helper, docsPath);
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await helper.getByLabel('Affected Systems').fill('');
+
+	await owner.goto('/share');
+	await owner.getByRole('link', { name: 'Activity log' }).click();
+	const main = owner.getByRole('main');
+	await expect(main.getByText(/^Mallory cleared Affected Systems, which said “FS1”/)).toBeVisible();
+	await expect(main.getByText(/^Mallory unchecked “/)).toBeVisible();
+	await expect(main.getByText(/^Dana checked off “/)).toBeVisible();
+	await expect(main.getByText(/^Mallory entered the room, \d+:\d\d [ap]\.m\.$/)).toBeVisible();
+
+	const download = owner.waitForEvent('download');
+	await owner.getByRole('button', { name: 'CSV' }).click();
+	const csv = readFileSync(await (await download).path(), 'utf8');
+	expect(csv).toContain('Time,Arrived,Person,What');
+	expect(csv).toMatch(/,Mallory,"cleared Affected Systems, which said “FS1”"/);
+
+	await openPage(owner, '/incident-pack');
+	const report = owner.getByRole('region', { name: 'Text of the report' });
+	await expect(report).toContainText('Mallory cleared Affected Systems');
+	await owner.reload();
+	await expect(report).toContainText('Dana checked off');
+});
+
+test('the activity log of a record without a room has the last change of each field', async ({ page }) => {
+	await openPage(page, docsPath);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await openPage(page, '/activity');
+	await expect(page.getByText(/^Wrote “FS1” in Affected Systems, \d+:\d\d/)).toBeVisible();
+});
+
+test('a row that another person removes while it is edited comes back with a word why', async ({
+	browser,
+}) => {
+	const [owner, helper] = [await newPage(browser), await newPage(browser)];
+	const links = await shareIncident(owner, 'Dana');
+	await openPage(owner, timelinePath);
+	await owner.getByRole('button', { name: 'Add Event' }).click();
+	await owner.getByLabel('Event', { exact: true }).last().fill('Server off');
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await openPage(helper, timelinePath);
+	await expect(helper.getByLabel('Event', { exact: true }).last()).toHaveValue('Server off');
+	await helper
+		.getByRole('button', { name: /^Remove event/ })
+		.last()
+		.click();
+	await expect(
+		owner.getByText('Anna removed this while you edited it. It is back, because you changed it.'),
+	).toBeVisible();
+	await expect(owner.getByLabel('Event', { exact: true }).last()).toHaveValue('Server off');
+	await expect(
+		helper.getByText('Dana edited this while you removed it. It is back, because it was changed.'),
+	).toBeVisible();
+	await expect(helper.getByLabel('Event', { exact: true }).last()).toHaveValue('Server off');
+	await owner.getByRole('button', { name: 'OK', exact: true }).click();
+	await expect(owner.getByText(/^Anna removed this/)).toHaveCount(0);
+});
+
+test('a guest who can only read sees locked fields and boxes and why', async ({ browser }) => {
+	const [owner, guest] = [await newPage(browser), await newPage(browser)];
+	const links = await shareIncident(owner, 'Dana');
+	await enterRoom(guest, links.read, 'Lee', 'Insurer');
+	await openPage(guest, evidencePath);
+	await expect(
+		guest.getByText('Fields and boxes are locked. Ask for the other link to write.'),
+	).toBeVisible();
+	await expect(guest.getByRole('main').getByRole('checkbox').first()).toBeDisabled();
+	await openPage(guest, docsPath);
+	await expect(guest.getByLabel('Affected Systems')).toBeDisabled();
+	await expect(guest.getByLabel('Affected Systems')).toHaveCSS('border-top-style', 'dashed');
+	await openPage(guest, timelinePath);
+	await expect(guest.getByRole('button', { name: 'Add Event' })).toBeDisabled();
+});
+
+test('offline changes are counted as people count them', async ({ browser }) => {
+	const owner = await newPage(browser);
+	await shareIncident(owner, 'Dana');
+	await openPage(owner, evidencePath);
+	await expect(owner.getByRole('main').getByRole('checkbox').first()).toBeVisible();
+	await contexts[0]?.setOffline(true);
+	await owner.getByRole('main').getByRole('checkbox').first().check();
+	await expect(owner.getByText('1 change waits. It goes out when you are back.')).toBeVisible();
+});
