@@ -40,6 +40,7 @@ export default [
 		route(path('share').slice(1), 'routes/room/share.tsx'),
 		route(path('enter').slice(1), 'routes/room/enter.tsx'),
 		route(path('activity').slice(1), 'routes/room/activity.tsx'),
+		route(path('handover').slice(1), 'routes/room/handover.tsx'),
 		...routesOfMode('attack'),
 	]),
 	layout('layout/step-layout.tsx', { id: 'ready' }, [

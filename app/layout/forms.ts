@@ -7,6 +7,7 @@ import type { Form } from '#domain/fields/form.ts';
 import { assignForm } from '#domain/incident/assign.ts';
 import type { DeriveDeadlines, RecordContribution } from '#domain/incident/contribution.ts';
 import { clearedForm } from '#domain/incident/derive.ts';
+import { notesForm } from '#domain/incident/notes.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
 
 /** Imported dynamically, so that a page bundles only the fields of its tool or guide. */
@@ -31,6 +32,7 @@ export const allForms: readonly RecordForm[] = [
 	}),
 	{ form: packForm, title: 'Incident pack' },
 	{ form: assignForm, title: 'Who does what' },
+	{ form: notesForm, title: 'Notes to each other' },
 	{ form: readyForm, title: 'Get ready', contribution: readyContribution },
 	{ form: clearedForm, title: 'Cleared fields' },
 ];

@@ -1,4 +1,4 @@
-import { FolderOpen, Save, UserPlus, X } from 'lucide-react';
+import { ClipboardList, FolderOpen, History, Save, UserPlus, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
 import { SearchLink } from '#app/features/search/search.tsx';
@@ -106,6 +106,14 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 					<Link to={path('incident-pack')} onClick={onClose} className={tileClass}>
 						<FolderOpen size={22} aria-hidden="true" className="text-brand" />
 						Pack
+					</Link>
+					<Link to={path('handover')} onClick={onClose} className={tileClass}>
+						<ClipboardList size={22} aria-hidden="true" className="text-brand" />
+						Handover
+					</Link>
+					<Link to={path('activity')} onClick={onClose} className={tileClass}>
+						<History size={22} aria-hidden="true" className="text-brand" />
+						Log<span className="sr-only"> of activities</span>
 					</Link>
 				</div>
 			) : null}

@@ -11,6 +11,7 @@ const paths = {
 	'incident-pack': '/incident-pack',
 	share: '/share',
 	activity: '/activity',
+	handover: '/handover',
 	enter: '/r',
 	sources: '/sources',
 	'reset-password': '/account/reset',

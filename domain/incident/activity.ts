@@ -3,10 +3,11 @@ import { formatValue } from '#domain/fields/format.ts';
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import { getRowFields, type RowsField } from '#domain/fields/rows.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
-import { formatDateTime } from '#domain/time/dates.ts';
+import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
 import { type ActivityLog, compareWrites, getOrder, type Write } from './activity-log.ts';
 import { assignForm } from './assign.ts';
 import { peopleField, peopleTool } from './history.ts';
+import { notesForm } from './notes.ts';
 import { getPersonId } from './people.ts';
 import { doneRowPrefix, type RecordForm } from './record.ts';
 import { timelineTool } from './timeline.ts';
@@ -164,7 +165,9 @@ function createDescriber(
 		if (kind === 'option') return describeOption(step, field, title);
 		if (field.kind !== 'rows') return describeText(step, field, zone);
 		if (id === 'done') return describeCheck(step);
-		return tool === assignForm.tool ? describeTask(step) : describeRow(step, field, title, zone);
+		if (tool === notesForm.tool && step.kind === 'added')
+			return `wrote a note on ${quote(latest(step, 'about'))}: ${quote(latest(step, 'text'))}`;
+		return tool === assignForm.tool ? describeTask(step, zone) : describeRow(step, field, title, zone);
 	};
 }
 
@@ -210,12 +213,14 @@ function describeCheck(step: Step): string {
 	return step.kind === 'removed' ? `unchecked ${what}` : `checked off ${what}`;
 }
 
-function describeTask(step: Step): string {
+function describeTask(step: Step, zone: string | undefined): string {
 	const what = quote(latest(step, 'what') || step.subject.id);
 	const who = latest(step, 'who');
+	const due = latest(step, 'due');
+	const dueText = due === '' ? '' : `, due ${formatInstant(due, zone)}`;
 	return step.kind === 'removed' || who === ''
 		? `took ${what} off the list of tasks`
-		: `gave ${what} to ${who}`;
+		: `gave ${what} to ${who}${dueText}`;
 }
 
 function describeRow(

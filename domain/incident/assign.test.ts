@@ -61,7 +61,7 @@ describe('in the record', () => {
 		expect(buildPackSections(sams, forms)).toMatchObject([
 			{
 				heading: '1. Who does what',
-				blocks: [{ kind: 'text' }, { rows: [['Photograph the screens', 'Sam']] }],
+				blocks: [{ kind: 'text' }, { rows: [['Photograph the screens', 'Sam', '']] }],
 			},
 		]);
 	});

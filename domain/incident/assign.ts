@@ -1,3 +1,4 @@
+import { checksField } from '#domain/fields/checks.ts';
 import type { Form, RowOf } from '#domain/fields/form.ts';
 import { maxRows } from '#domain/fields/rows.ts';
 import { getValues, type IncidentRecord, withField } from './record.ts';
@@ -6,6 +7,7 @@ import { assignTool } from './timeline.ts';
 const taskFields = {
 	what: { kind: 'text', label: 'Task' },
 	who: { kind: 'text', label: 'Person' },
+	due: { kind: 'dateTime', label: 'Due', isUpcoming: true },
 } as const;
 
 export const assignForm = {
@@ -21,6 +23,8 @@ export const assignForm = {
 			fields: taskFields,
 			derived: true,
 		},
+		/** Tasks that no list of a tool has. */
+		done: { ...checksField, derived: true },
 	},
 } as const satisfies Form;
 
@@ -31,18 +35,28 @@ export const maxPersonLength = 40;
 
 const toRowId = (id: string) => id.slice(0, maxIdLength);
 
-type TaskRow = RowOf<typeof taskFields>;
+export type TaskRow = RowOf<typeof taskFields>;
 
-function getTasks(record: IncidentRecord): readonly TaskRow[] {
+export function getTasks(record: IncidentRecord): readonly TaskRow[] {
 	return getValues(record, assignForm).tasks.filter(({ who }) => who !== '');
 }
 
-/** An empty name takes the task away. Returns the same record when the list is full. */
-export function withAssignee(record: IncidentRecord, { id, text }: Task, name: string): IncidentRecord {
+export function findTask(record: IncidentRecord, id: string): TaskRow | undefined {
+	return getTasks(record).find((task) => task.id === toRowId(id));
+}
+
+/** An empty name takes the task away. Without a due time, it keeps the one it has. Returns the same record when the list is full. */
+export function withAssignee(
+	record: IncidentRecord,
+	{ id, text }: Task,
+	name: string,
+	due?: string,
+): IncidentRecord {
 	const who = name.trim().slice(0, maxPersonLength);
 	const tasks = getTasks(record);
-	const row = { id: toRowId(id), what: text, who };
-	const isKnown = tasks.some((task) => task.id === row.id);
+	const known = findTask(record, id);
+	const row = { id: toRowId(id), what: text, who, due: due ?? known?.due ?? '' };
+	const isKnown = known !== undefined;
 	if (!isKnown && tasks.length >= maxRows) return record;
 	const others = tasks.filter((task) => task.id !== row.id);
 	const kept = isKnown ? tasks.map((task) => (task.id === row.id ? row : task)) : [...others, row];

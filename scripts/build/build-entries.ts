@@ -32,6 +32,13 @@ const actions: readonly SearchEntry[] = [
 	},
 	{
 		kind: 'action',
+		title: 'Handover',
+		to: path('handover'),
+		text: 'Open tasks, deadlines and last events for the next shift.',
+		words: 'handover, next shift, hand over, tasks, todo, who does what',
+	},
+	{
+		kind: 'action',
 		title: 'Activity log',
 		to: path('activity'),
 		text: 'Who did what in the room, and when.',

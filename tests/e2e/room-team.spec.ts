@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { createRoomContext, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
 
@@ -118,4 +119,56 @@ test('offline changes are counted as people count them', async ({ browser }) => 
 	await contexts[0]?.setOffline(true);
 	await owner.getByRole('main').getByRole('checkbox').first().check();
 	await expect(owner.getByText('1 change waits. It goes out when you are back.')).toBeVisible();
+});
+
+test('the handover page has tasks with a due time, calls without an answer and notes, and prints', async ({
+	browser,
+}) => {
+	const [owner, helper] = [await newPage(browser), await newPage(browser)];
+	const links = await shareIncident(owner, 'Dana');
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await openPage(helper, evidencePath);
+	const step = helper
+		.getByRole('listitem')
+		.filter({ has: helper.getByRole('checkbox') })
+		.first();
+	await step.getByRole('button', { name: /^Note/ }).click();
+	const dialog = helper.getByRole('dialog', { name: 'Notes to each other' });
+	await dialog.getByLabel('Note to the others').fill('The camera is in the safe.');
+	await dialog.getByRole('button', { name: 'Add the note' }).click();
+	await expect(dialog.getByText('The camera is in the safe.')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Close' }).click();
+	await expect(step.getByRole('button', { name: /^1 note/ })).toBeVisible();
+
+	await owner.goto('/share');
+	await owner.getByRole('link', { name: 'Handover' }).click();
+	await expect(owner.getByText('The camera is in the safe.')).toBeVisible();
+	await owner.getByLabel('New task').fill('Buy phones');
+	await owner.getByLabel('For whom').fill('Anna');
+	await owner.getByLabel('Due (optional)').fill('2026-11-01T08:00');
+	await owner.getByRole('button', { name: 'Add the task' }).click();
+	const tasks = owner.getByRole('region', { name: 'Open tasks by person' });
+	await expect(tasks).toContainText('Anna');
+	await expect(tasks).toContainText('was due Nov 1, 2026, 8:00 a.m. UTC');
+	await expect(owner.getByRole('region', { name: 'What waits for whom' })).toContainText('Anna: Buy phones');
+
+	await openPage(helper, '/handover');
+	await helper.getByRole('checkbox', { name: 'Buy phones' }).click();
+	await expect(tasks).not.toContainText('Buy phones');
+	await expect(owner.getByRole('region', { name: 'Last events' })).toContainText('Buy phones');
+	await openPage(owner, '/activity');
+	await expect(owner.getByText(/^Anna checked off “Buy phones”/)).toBeVisible();
+	await expect(owner.getByText(/^Anna wrote a note on “.*”: “The camera is in the safe.”/)).toBeVisible();
+});
+
+test('handover and activity log have no accessibility faults and fit a phone', async ({ browser }) => {
+	const page = await newPage(browser);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await shareIncident(page, 'Dana');
+	for (const path of ['/handover', '/activity']) {
+		await openPage(page, path);
+		await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+		await expectAccessible(page);
+		await expectNoHorizontalScroll(page);
+	}
 });

@@ -1,6 +1,6 @@
 import { UserPlus, UserRound, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { createDeviceStorage } from '#app/lib/device-storage.ts';
+import { DateTimeInput } from '#app/features/forms/date-time-input.tsx';
 import { createStore } from '#app/lib/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -8,6 +8,8 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import {
+	assignForm,
+	findTask,
 	isSamePerson,
 	listAssignees,
 	listCandidates,
@@ -15,18 +17,14 @@ import {
 	type Task,
 	withAssignee,
 } from '#domain/incident/assign.ts';
-import { getAssignee } from '#domain/incident/timeline.ts';
+import { formatInstant } from '#domain/time/dates.ts';
 import { FieldNote } from './field-note.tsx';
+import { setMyName, useMyName } from './my-name.ts';
+import { NotesButton } from './notes.tsx';
 import { updateRecord, useIncidentRecord, writer } from './record-store.ts';
 import { roomNotes } from './room-notes.ts';
 
-const nameStorage = createDeviceStorage('incident-my-name', () => sessionStorage);
-const chosenName = createStore(typeof window === 'undefined' ? '' : (nameStorage.read() ?? ''));
-
-function useMyName(): string {
-	const ownName = chosenName.use();
-	return writer.use().name || ownName;
-}
+const dueField = assignForm.fields.tasks.fields.due;
 
 /** Empty shows everyone's tasks. */
 const shownPerson = createStore('');
@@ -45,6 +43,11 @@ function NameChoice({ names, me, onChoose }: ChoiceProps) {
 	);
 }
 
+/** When a task should be done; empty for any time. */
+export function DueInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+	return <DateTimeInput field={dueField} label="Due (optional)" value={value} onChange={onChange} />;
+}
+
 const dialogClass = 'm-0 mt-auto max-w-none rounded-t-hero p-4 lg:m-auto lg:max-w-question lg:rounded-hero';
 
 function AssignDialog({ task, onClose }: { task: Task; onClose: () => void }) {
@@ -53,9 +56,10 @@ function AssignDialog({ task, onClose }: { task: Task; onClose: () => void }) {
 	const me = useMyName();
 	const { people } = roomNotes.use();
 	const [name, setName] = useState('');
-	const current = getAssignee(record, task.id);
+	const current = findTask(record, task.id);
+	const [due, setDue] = useState(current?.due ?? '');
 	function assign(who: string) {
-		updateRecord((latest) => withAssignee(latest, task, who));
+		updateRecord((latest) => withAssignee(latest, task, who, due));
 		dialog.current?.close();
 	}
 	function submit(event: FormEvent) {
@@ -74,6 +78,7 @@ function AssignDialog({ task, onClose }: { task: Task; onClose: () => void }) {
 				</div>
 				<p>{task.text}</p>
 				<FieldNote tool="assign" field="tasks" row={task.id} onUse={assign} />
+				<DueInput value={due} onChange={setDue} />
 				<NameChoice names={listCandidates(record, me, people)} me={me} onChoose={assign} />
 				<form className="grid gap-3" autoComplete="off" onSubmit={submit}>
 					<TextField
@@ -87,6 +92,9 @@ function AssignDialog({ task, onClose }: { task: Task; onClose: () => void }) {
 						<Button type="submit" variant="primary" disabled={name.trim() === ''}>
 							Assign
 						</Button>
+						{current && current.due !== due ? (
+							<Button onClick={() => assign(current.who)}>Save the time</Button>
+						) : null}
 						{current ? (
 							<Button variant="ghost" onClick={() => assign('')}>
 								Nobody for now
@@ -102,7 +110,7 @@ function AssignDialog({ task, onClose }: { task: Task; onClose: () => void }) {
 /** CSS hides the items of other people by `data-person` while the list is filtered. */
 export function AssignButton({ id, text }: Task) {
 	const [isOpen, setIsOpen] = useState(false);
-	const who = getAssignee(useIncidentRecord(), id);
+	const { who = '', due = '' } = findTask(useIncidentRecord(), id) ?? {};
 	const shown = shownPerson.use();
 	const { isReadOnly } = writer.use();
 	const conflict = roomNotes
@@ -111,9 +119,12 @@ export function AssignButton({ id, text }: Task) {
 		?.find(({ key }) => JSON.parse(key)[3] === id);
 	const label = conflict ? `${who} or ${conflict.value}?` : who;
 	const Icon = who ? UserRound : UserPlus;
-	if (isReadOnly && !who) return null;
+	if (isReadOnly && !who) return <NotesButton id={id} text={text} />;
 	return (
-		<span data-person={shown === '' ? undefined : isSamePerson(who, shown) ? 'shown' : 'other'}>
+		<span
+			className="inline-flex flex-wrap gap-x-4"
+			data-person={shown === '' ? undefined : isSamePerson(who, shown) ? 'shown' : 'other'}
+		>
 			<button
 				type="button"
 				aria-haspopup="dialog"
@@ -126,8 +137,10 @@ export function AssignButton({ id, text }: Task) {
 			>
 				<Icon size={16} aria-hidden="true" />
 				<span className="wrap-anywhere">{label || 'Assign'}</span>
+				{due ? <span className="font-normal">due {formatInstant(due)}</span> : null}
 				<span className="sr-only">{who ? ` does this. Change: ${text}` : `: ${text}`}</span>
 			</button>
+			<NotesButton id={id} text={text} />
 			{isOpen ? <AssignDialog task={{ id, text }} onClose={() => setIsOpen(false)} /> : null}
 		</span>
 	);
@@ -136,8 +149,7 @@ export function AssignButton({ id, text }: Task) {
 function WhoAreYou({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	function choose(name: string) {
-		nameStorage.write(name);
-		chosenName.set(name);
+		setMyName(name);
 		shownPerson.set(name);
 		dialog.current?.close();
 	}

@@ -1,9 +1,10 @@
-import { Clock, Eye, Lock, UserPlus, WifiOff } from 'lucide-react';
+import { ClipboardList, Clock, Eye, History, Lock, UserPlus, WifiOff } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { ButtonRow } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
 import { describeRoom, getName, joinNames } from './content.ts';
 import { type RoomPerson, type RoomPhase, roomStatus } from './room-store.ts';
@@ -60,8 +61,24 @@ export function RoomSection() {
 				In the room
 			</h2>
 			<RoomBar />
+			<TeamLinks />
 		</section>
 	) : null;
+}
+
+export function TeamLinks() {
+	return (
+		<ButtonRow>
+			<LinkButton to={path('handover')}>
+				<ClipboardList size={18} aria-hidden="true" />
+				Handover
+			</LinkButton>
+			<LinkButton to={path('activity')}>
+				<History size={18} aria-hidden="true" />
+				Activity log
+			</LinkButton>
+		</ButtonRow>
+	);
 }
 
 /** On every emergency page except the incident home, which has the bar already. */

@@ -1,10 +1,10 @@
-import { History, RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
+import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
 import { sharePromise } from '#app/site/promises.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -12,7 +12,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
 import { formatDate } from '#domain/time/dates.ts';
 import { describePerson, getName } from './content.ts';
-import { Face } from './room-bar.tsx';
+import { Face, TeamLinks } from './room-bar.tsx';
 import { type RoomStatus, roomStatus } from './room-store.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
@@ -196,12 +196,7 @@ function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType
 				<Links version={status.id} inviter={status.people.find(({ isMe }) => isMe)?.name ?? ''} />
 			)}
 			<People people={status.people} />
-			<ButtonRow>
-				<LinkButton to={path('activity')}>
-					<History size={18} aria-hidden="true" />
-					Activity log
-				</LinkButton>
-			</ButtonRow>
+			<TeamLinks />
 			<DisclosureGroup>
 				<Disclosure title="What we can see">
 					<p>

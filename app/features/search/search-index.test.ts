@@ -21,6 +21,7 @@ describe('search', () => {
 		['share', path('share')],
 		['invite', path('share')],
 		['who changed', path('activity')],
+		['next shift', path('handover')],
 		['save', path('incident-pack')],
 		['pack', path('incident-pack')],
 		['login', path('account')],

@@ -1,6 +1,7 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { RowsField } from '#app/features/forms/rows-input.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
+import { NotesSlot } from '#app/features/incident/assign-slot.tsx';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -60,9 +61,15 @@ export default function Page() {
 				<RowsField
 					form={formState}
 					id="events"
-					rowExtra={(position, change) =>
-						position === 0 ? <QuickPicks onPick={(name) => change('event', name)} /> : null
-					}
+					rowExtra={(position, change) => {
+						const { id = '', event = '' } = formState.values.events[position] ?? {};
+						return (
+							<>
+								{position === 0 ? <QuickPicks onPick={(name) => change('event', name)} /> : null}
+								<NotesSlot id={id} text={event} />
+							</>
+						);
+					}}
 				/>
 			</section>
 			<DocumentOutput
