@@ -43,8 +43,10 @@ export const roomSnapshotInput = z.strictObject({
 
 export type RoomSnapshotInput = z.infer<typeof roomSnapshotInput>;
 
+export const roomMember = z.string().regex(/^[a-z0-9-]{8,40}$/, 'Must be a member id');
+
 export const roomPresenceInput = z.strictObject({
-	member: z.string().regex(/^[a-z0-9-]{8,40}$/, 'Must be a member id'),
+	member: roomMember,
 	/** Chosen by the person; the first one binds the member id. */
 	key: z
 		.string()
@@ -55,6 +57,16 @@ export const roomPresenceInput = z.strictObject({
 });
 
 export type RoomPresenceInput = z.infer<typeof roomPresenceInput>;
+
+/** Removes a person. The tokens of all links change, because that person knows them; registered people keep their own key. */
+export const roomRemoval = z.strictObject({
+	member: roomMember,
+	readHash: tokenHash,
+	writeHash: tokenHash,
+	ownerHash: tokenHash,
+});
+
+export type RoomRemoval = z.infer<typeof roomRemoval>;
 
 export const roomSequence = z.strictObject({ seq: z.int() });
 
@@ -88,6 +100,8 @@ export const roomState = z.strictObject({
 		}),
 	),
 	expiresAt: z.iso.datetime(),
+	/** Of the read token of today's links; another one than a device has says that its links are old. */
+	readHash: tokenHash,
 	/** Server time, to correct the clock of the device. */
 	now: z.iso.datetime(),
 });

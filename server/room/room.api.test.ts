@@ -71,6 +71,107 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		expect((await room.read(after.next)).entries).toEqual([]);
 	});
 
+	describe('a person who is removed', () => {
+		const asMember = (shared: TestRoom, member: string, key: string) => {
+			const send = (method: string, path: string, body?: unknown) =>
+				fetch(`${server.url}/api/rooms/${shared.keys.id}${path}`, {
+					method,
+					headers: {
+						...{ authorization: `Bearer ${key}`, 'x-member': member },
+						...(body !== undefined && { 'content-type': 'application/json' }),
+					},
+					...(body !== undefined && { body: JSON.stringify(body) }),
+				});
+			return {
+				read: () => send('GET', '?since=0'),
+				stream: () => send('GET', '/events?since=0'),
+				append: () => send('POST', '/entries', { id: randomUUID(), data: fill(100) }),
+				announce: () => send('POST', '/presence', { member, key, data: fill(100) }),
+			};
+		};
+		const register = async (shared: TestRoom, member: string, token: string | undefined) => {
+			const key = createToken();
+			const answer = await shared.request('POST', '/presence', token, { member, key, data: fill(100) });
+			expect(answer.status).toBe(204);
+			return asMember(shared, member, key);
+		};
+		const describeRemoval = async (member: string) => {
+			const { keys, body, owner } = await describeRoom();
+			const { readHash, writeHash, ownerHash } = body;
+			return { next: { keys, owner }, removal: { member, readHash, writeHash, ownerHash } };
+		};
+
+		it('reads and writes nothing more, by key or by link, while the others stay', async () => {
+			const shared = await createRoom(server.url, {});
+			const { readToken, writeToken } = shared.keys;
+			const mallory = await register(shared, 'mallory00001', writeToken);
+			const anna = await register(shared, 'anna00000001', writeToken);
+			const guest = await register(shared, 'guest0000001', readToken);
+			for (const person of [mallory, anna, guest]) expect((await person.read()).status).toBe(200);
+			for (const person of [mallory, anna]) expect((await person.append()).status).toBe(201);
+			expect(await getProblem(await guest.append())).toEqual({ status: 403, code: 'not_allowed' });
+			const stream = await mallory.stream();
+			const { next, removal } = await describeRemoval('mallory00001');
+			expect((await shared.request('POST', '/remove-member', shared.owner, removal)).status).toBe(204);
+
+			for (const answer of [mallory.read(), mallory.stream(), mallory.append(), mallory.announce()])
+				expect((await answer).status).toBe(403);
+			for (const [method, path, token] of [
+				['GET', '?since=0', readToken],
+				['GET', '/events?since=0', readToken],
+				['DELETE', '', shared.owner],
+			] as const)
+				expect((await shared.request(method, path, token)).status).toBe(403);
+			expect((await shared.append({ text: 'by link' })).status).toBe(403);
+			const presence = { member: 'mallory00002', key: createToken(), data: fill(100) };
+			for (const token of [readToken, writeToken])
+				expect((await shared.request('POST', '/presence', token, presence)).status).toBe(403);
+
+			for (const person of [anna, guest]) {
+				expect((await person.read()).status).toBe(200);
+				expect((await person.announce()).status).toBe(204);
+			}
+			expect((await anna.append()).status).toBe(201);
+			const events = await readEvents(stream, () => false);
+			const last = await (await anna.read()).json();
+			expect(JSON.stringify(events)).not.toContain(`"lastSeq":${last.lastSeq}`);
+			expect(last.members.map(({ member }: { member: string }) => member)).toEqual([
+				'anna00000001',
+				'guest0000001',
+			]);
+			expect(last.readHash).toBe(removal.readHash);
+			const newcomer = { member: 'newcomer0001', key: createToken(), data: fill(100) };
+			const entered = shared.request('POST', '/presence', next.keys.writeToken, newcomer);
+			expect((await entered).status).toBe(204);
+			expect((await shared.request('POST', '/extend', next.owner)).status).toBe(200);
+		});
+
+		it.each<[string, (shared: TestRoom) => string | undefined]>([
+			['the read token', ({ keys }) => keys.readToken],
+			['the write token', ({ keys }) => keys.writeToken],
+			['another token', () => createToken()],
+		])('is not removed with %s', async (_, getToken) => {
+			const { removal } = await describeRemoval('anna00000001');
+			const answer = await room.request('POST', '/remove-member', getToken(room), removal);
+			expect(answer.status).toBe(403);
+		});
+
+		it('must be in the room', async () => {
+			const { removal } = await describeRemoval('nobody000001');
+			const answer = await room.request('POST', '/remove-member', room.owner, removal);
+			expect(await getProblem(answer)).toEqual({ status: 404, code: 'not_found' });
+			expect((await room.read()).entries.length).toBeGreaterThan(0);
+		});
+
+		it('cannot use the key of another person', async () => {
+			const shared = await createRoom(server.url, {});
+			await register(shared, 'anna00000001', shared.keys.writeToken);
+			const thief = asMember(shared, 'anna00000001', createToken());
+			for (const answer of [thief.read(), thief.append(), thief.announce()])
+				expect((await answer).status).toBe(403);
+		});
+	});
+
 	it('appends an entry once when it is sent again', async () => {
 		const id = randomUUID();
 		const answers = await Promise.all([1, 2, 3].map(() => room.append({ text: 'retried' }, id)));

@@ -6,7 +6,9 @@ import {
 	roomEntryInput,
 	roomExpiry,
 	roomId,
+	roomMember,
 	roomPresenceInput,
+	roomRemoval,
 	roomSequence,
 	roomSnapshotInput,
 	roomState,
@@ -38,6 +40,8 @@ const query = z.strictObject({ since: z.coerce.number().int().min(0).max(2_147_4
 /** A token of 256 bits; which one depends on the operation. */
 const headers = z.object({
 	authorization: z.string().regex(/^Bearer [\w-]{43}$/, 'Must be a bearer token of the room'),
+	/** The person whose registered key the token is; absent for the token of a link. */
+	'x-member': roomMember.optional(),
 });
 const errors = problemResponses(403, 404, 410, 422, 429, 503);
 const bodyErrors = problemResponses(400, 413, 415);
@@ -122,6 +126,14 @@ const extend = createRoute({
 	request: { params, headers },
 	responses: { 200: jsonResponse('When the room expires', roomExpiry), ...errors },
 });
+const removePerson = createRoute({
+	method: 'post',
+	path: '/rooms/{id}/remove-member',
+	summary: 'Remove one person and replace the tokens of all links; needs the owner token',
+	'x-limit': ownerLimit,
+	request: { params, headers, ...jsonBody(roomRemoval) },
+	responses: { 204: noContent, ...errors, ...bodyErrors },
+});
 const rotate = createRoute({
 	method: 'post',
 	path: '/rooms/{id}/rotate',
@@ -149,6 +161,10 @@ export function roomApi(dependencies: Dependencies) {
 	const countBytes = (c: Context<ServerEnv>, bytes: number) =>
 		consumeBytes(c.env.incoming, Math.ceil(bytes / 1024));
 	const getToken = ({ authorization }: z.infer<typeof headers>) => authorization.slice('Bearer '.length);
+	const getCredential = (values: z.infer<typeof headers>) => ({
+		token: getToken(values),
+		member: values['x-member'],
+	});
 
 	return createApi()
 		.openapi(create(dependencies.settings.ROOMS_PER_DAY), async (c) => {
@@ -158,8 +174,8 @@ export function roomApi(dependencies: Dependencies) {
 		})
 		.openapi(read, async (c) => {
 			const { id } = c.req.valid('param');
-			const token = getToken(c.req.valid('header'));
-			const state = await service.read(id, token, c.req.valid('query').since, async (bytes) => {
+			const credential = getCredential(c.req.valid('header'));
+			const state = await service.read(id, credential, c.req.valid('query').since, async (bytes) => {
 				await countBytes(c, bytes);
 				c.get('reserveBytes')(bytes);
 			});
@@ -167,12 +183,12 @@ export function roomApi(dependencies: Dependencies) {
 		})
 		.openapi(events, async (c) => {
 			const { id } = c.req.valid('param');
-			const token = getToken(c.req.valid('header'));
+			const credential = getCredential(c.req.valid('header'));
 			const stream = await createEventStream({
 				since: c.req.valid('query').since,
 				reserveBytes: c.get('reserveBytes'),
 				read: (since, reserve) =>
-					service.read(id, token, since, async (bytes) => {
+					service.read(id, credential, since, async (bytes) => {
 						await countBytes(c, bytes);
 						await reserve(bytes);
 					}),
@@ -181,8 +197,8 @@ export function roomApi(dependencies: Dependencies) {
 			return c.body(stream, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
 		})
 		.openapi(append, async (c) => {
-			const token = getToken(c.req.valid('header'));
-			return c.json(await service.append(c.req.valid('param').id, token, c.req.valid('json')), 201);
+			const credential = getCredential(c.req.valid('header'));
+			return c.json(await service.append(c.req.valid('param').id, credential, c.req.valid('json')), 201);
 		})
 		.openapi(snapshot, async (c) => {
 			const token = getToken(c.req.valid('header'));
@@ -191,7 +207,7 @@ export function roomApi(dependencies: Dependencies) {
 		.openapi(presence, async (c) => {
 			await service.savePresence(
 				c.req.valid('param').id,
-				getToken(c.req.valid('header')),
+				getCredential(c.req.valid('header')),
 				c.req.valid('json'),
 			);
 			return c.body(null, 204);
@@ -199,6 +215,11 @@ export function roomApi(dependencies: Dependencies) {
 		.openapi(extend, async (c) =>
 			c.json(await service.extend(c.req.valid('param').id, getToken(c.req.valid('header'))), 200),
 		)
+		.openapi(removePerson, async (c) => {
+			const token = getToken(c.req.valid('header'));
+			await service.removeMember(c.req.valid('param').id, token, c.req.valid('json'));
+			return c.body(null, 204);
+		})
 		.openapi(rotate, async (c) => {
 			await service.rotate(c.req.valid('param').id, getToken(c.req.valid('header')), c.req.valid('json'));
 			return c.body(null, 204);

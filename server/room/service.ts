@@ -3,6 +3,7 @@ import type {
 	NewRoom,
 	RoomEntryInput,
 	RoomPresenceInput,
+	RoomRemoval,
 	RoomSnapshotInput,
 	RoomState,
 } from '#contract/room.ts';
@@ -10,6 +11,9 @@ import { ApiProblem } from '#server/http/problems.ts';
 import type { ClosedReason, Room, RoomStore } from './store.ts';
 
 type Access = 'read' | 'write' | 'owner';
+
+/** The token of a link, or the key that a person registered with one. */
+export type Credential = { readonly token: string; readonly member?: string | undefined };
 
 /** Stops a flood from filling the disk. */
 const maxRooms = 20_000;
@@ -31,15 +35,49 @@ function isToken(token: string, hash: string): boolean {
 	return digest.length === hash.length && timingSafeEqual(Buffer.from(digest), Buffer.from(hash));
 }
 
-/** Throws unless the room is open and the token gives this access. A write token gives no read access, and so on. */
-function createCheck(access: Access, token: string, now: number) {
+function createOpenCheck(now: number) {
 	return (room: Room | undefined): Room => {
 		if (!room) throw new ApiProblem(404, 'not_found', 'There is no such room.');
-		if (!isToken(token, room[`${access}_hash`]))
-			throw new ApiProblem(403, 'not_allowed', 'This link does not allow that.');
 		const closed = room.closed ?? (Number(room.expires_at) < now ? 'expired' : undefined);
 		if (closed) throw new ApiProblem(410, 'room_closed', closedMessages[closed]);
 		return room;
+	};
+}
+
+/** Throws unless the room is open and the token gives this access. A write token gives no read access, and so on. */
+function createCheck(access: Access, token: string, now: number) {
+	const checkOpen = createOpenCheck(now);
+	return (room: Room | undefined): Room => {
+		if (room && !isToken(token, room[`${access}_hash`]))
+			throw new ApiProblem(403, 'not_allowed', 'This link does not allow that.');
+		return checkOpen(room);
+	};
+}
+
+/** A registered person needs no link: its tokens change when another person is removed. */
+async function findAccess(
+	store: Pick<RoomStore, 'findMember'>,
+	id: string,
+	{ token, member }: Credential,
+): Promise<'read' | 'write' | undefined> {
+	const found = member === undefined ? undefined : await store.findMember(id, member);
+	if (!found?.key_hash || !isToken(token, found.key_hash)) return undefined;
+	return found.can_write ? 'write' : 'read';
+}
+
+function createMemberCheck(
+	access: 'read' | 'write',
+	credential: Credential,
+	granted: 'read' | 'write' | undefined,
+	now: number,
+) {
+	if (credential.member === undefined) return createCheck(access, credential.token, now);
+	const checkOpen = createOpenCheck(now);
+	return (room: Room | undefined): Room => {
+		const open = checkOpen(room);
+		if (!granted || (access === 'write' && granted === 'read'))
+			throw new ApiProblem(403, 'not_allowed', 'This link does not allow that.');
+		return open;
 	};
 }
 
@@ -96,12 +134,13 @@ export function createRoomService(
 		/** `reserveBytes` throws when the reader has too much to read already. */
 		async read(
 			id: string,
-			token: string,
+			credential: Credential,
 			since: number,
 			reserveBytes: (bytes: number) => Promise<void>,
 		): Promise<RoomState> {
 			const now = Date.now();
-			const room = createCheck('read', token, now)(await store.find(id));
+			const granted = await findAccess(store, id, credential);
+			const room = createMemberCheck('read', credential, granted, now)(await store.find(id));
 			const members = await store.listMembers(id);
 			const memberBytes = members.reduce((sum, { data }) => sum + data.length + 100, 0);
 			const { entries, next, covers } = await store.readSince(room, since, (bytes) =>
@@ -118,15 +157,21 @@ export function createRoomService(
 					canWrite: Boolean(can_write),
 				})),
 				expiresAt: toIso(room.expires_at),
+				readHash: room.read_hash,
 				now: toIso(now),
 			};
 		},
 
-		async append(id: string, token: string, { id: entryId, data }: RoomEntryInput): Promise<{ seq: number }> {
+		async append(
+			id: string,
+			credential: Credential,
+			{ id: entryId, data }: RoomEntryInput,
+		): Promise<{ seq: number }> {
 			const now = Date.now();
 			await checkTotal(data.length);
 			const entry = { id: entryId, kind: 'change', covers: 0, data } as const;
-			return { seq: await write(id, store.append(id, createCheck('write', token, now), entry, now)) };
+			const check = createMemberCheck('write', credential, await findAccess(store, id, credential), now);
+			return { seq: await write(id, store.append(id, check, entry, now)) };
 		},
 
 		async addSnapshot(id: string, token: string, input: RoomSnapshotInput): Promise<{ seq: number }> {
@@ -149,13 +194,19 @@ export function createRoomService(
 			return { seq: await write(id, store.addSnapshot(id, check, entry, now)) };
 		},
 
-		async savePresence(id: string, token: string, { member, key, data }: RoomPresenceInput): Promise<void> {
+		async savePresence(
+			id: string,
+			credential: Credential,
+			{ member, key, data }: RoomPresenceInput,
+		): Promise<void> {
 			const now = Date.now();
 			const found = await store.find(id);
-			const canWrite = found !== undefined && isToken(token, found.write_hash);
+			const granted = await findAccess(store, id, credential);
+			const canWrite =
+				granted === 'write' || (found !== undefined && isToken(credential.token, found.write_hash));
 			const saved = await store.saveMember(
 				id,
-				createCheck(canWrite ? 'write' : 'read', token, now),
+				createMemberCheck(canWrite ? 'write' : 'read', credential, granted, now),
 				{ member, data, canWrite, keyHash: key === undefined ? null : hashToken(key) },
 				now,
 			);
@@ -183,6 +234,14 @@ function createLifecycle(store: RoomStore, write: Write) {
 		async remove(id: string, token: string): Promise<void> {
 			await write<void>(id, store.close(id, createCheck('owner', token, Date.now()), 'deleted'));
 			await store.eraseLog();
+		},
+
+		/** The person's key stops, and so do all links; everybody else who registered stays. */
+		async removeMember(id: string, token: string, removal: RoomRemoval): Promise<void> {
+			const now = Date.now();
+			const removed = store.removeMember(id, createCheck('owner', token, now), removal, now);
+			if (!(await write<boolean>(id, removed)))
+				throw new ApiProblem(404, 'not_found', 'There is no such person in this room.');
 		},
 
 		async rotate(id: string, token: string, next: NewRoom): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { roomLimits } from '#contract/limits.ts';
-import type { NewRoom, RoomCounts } from '#contract/room.ts';
+import type { NewRoom, RoomCounts, RoomRemoval } from '#contract/room.ts';
 import type { Database } from '#server/database/database.ts';
 
 export type ClosedReason = 'deleted' | 'rotated' | 'expired';
@@ -256,6 +256,32 @@ function createMemberQueries(db: Kysely<Tables>, withLockedRoom: WithLockedRoom)
 				.where('room_id', '=', id)
 				.orderBy('member')
 				.execute(),
+
+		findMember: (id: string, member: string) =>
+			db
+				.selectFrom('room_members')
+				.select(['key_hash', 'can_write'])
+				.where('room_id', '=', id)
+				.where('member', '=', member)
+				.executeTakeFirst(),
+
+		/** False when there is no such person. */
+		removeMember: (id: string, check: Check, removal: RoomRemoval, now: number): Promise<boolean> =>
+			withLockedRoom(id, check, async (tx) => {
+				const { member, readHash, writeHash, ownerHash } = removal;
+				const { numDeletedRows } = await tx
+					.deleteFrom('room_members')
+					.where('room_id', '=', id)
+					.where('member', '=', member)
+					.executeTakeFirst();
+				if (numDeletedRows === 0n) return false;
+				await tx
+					.updateTable('rooms')
+					.set({ read_hash: readHash, write_hash: writeHash, owner_hash: ownerHash, presence_at: now })
+					.where('id', '=', id)
+					.execute();
+				return true;
+			}),
 
 		/** `news` when the other people should be notified: a new name, or somebody who is back. */
 		saveMember: (id: string, check: Check, person: NewMember, now: number): Promise<MemberResult> =>

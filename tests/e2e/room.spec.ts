@@ -57,7 +57,7 @@ test('a helper on the phone enters with the words that were read aloud', async (
 	const words = await card.getByRole('listitem').allTextContents();
 
 	await helper.goto('/r');
-	const field = helper.getByLabel('The 21 words that were read to you');
+	const field = helper.getByLabel('The words that were read to you');
 	await field.fill(words.toReversed().join(' '));
 	await helper.getByRole('button', { name: 'Use these words' }).click();
 	await expect(helper.getByText('One word is wrong or in the wrong place.')).toBeVisible();

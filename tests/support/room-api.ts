@@ -6,7 +6,7 @@ import {
 	createToken,
 	deriveKeys,
 	encryptMessage,
-	parseSecret,
+	parseLink,
 	type RoomKeys,
 } from '#app/features/room/keys.ts';
 import { proofOfWorkChallenge } from '#contract/proof-of-work.ts';
@@ -88,7 +88,7 @@ export function openRoom(serverUrl: string, room: Awaited<ReturnType<typeof desc
 }
 
 export async function openSharedRoom(serverUrl: string, link: string): Promise<TestRoom> {
-	const secret = parseSecret(new URL(link).hash);
+	const secret = parseLink(new URL(link).hash)?.secret;
 	if (!secret) throw new Error('Not a link of a room');
 	return openRoom(serverUrl, { ...(await describeRoom()), keys: await deriveKeys(secret) });
 }

@@ -5,27 +5,22 @@ import type {
 	NewRoom,
 	RoomEntryInput,
 	RoomPresenceInput,
+	RoomRemoval,
 	RoomSnapshotInput,
 	RoomState,
 } from '#contract/room.ts';
 import type { RoomKeys } from './keys.ts';
 
-async function hashToken(token: string): Promise<string> {
+export async function hashToken(token: string): Promise<string> {
 	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
 	return toBase64Url(new Uint8Array(digest));
 }
 
-export async function describeNewRoom(
-	keys: RoomKeys,
-	ownerToken: string,
-	snapshot: string,
-): Promise<NewRoom> {
-	const [readHash, writeHash, ownerHash] = await Promise.all([
-		hashToken(keys.readToken),
-		hashToken(keys.writeToken ?? ''),
-		hashToken(ownerToken),
-	]);
-	return { id: keys.id, readHash, writeHash, ownerHash, snapshot };
+export async function hashTokens({ readToken, writeToken = '' }: RoomKeys, ownerToken: string) {
+	const [readHash, writeHash, ownerHash] = await Promise.all(
+		[readToken, writeToken, ownerToken].map(hashToken),
+	);
+	return { readHash: readHash ?? '', writeHash: writeHash ?? '', ownerHash: ownerHash ?? '' };
 }
 
 export async function createRoom(room: NewRoom): Promise<{ expiresAt: string }> {
@@ -34,20 +29,29 @@ export async function createRoom(room: NewRoom): Promise<{ expiresAt: string }> 
 
 const authorize = (token: string | undefined) => ({ authorization: `Bearer ${token ?? ''}` });
 
-export function createRoomClient(keys: RoomKeys) {
+/** A person of the room. Once the server knows the key, it is used instead of the tokens of the link. */
+export type Identity = { readonly member: string; readonly key: string; isRegistered: boolean };
+
+export function createRoomClient(keys: RoomKeys, identity?: Identity) {
 	const room = api.rooms[':id'];
+	const authorizeMe = (token: string | undefined) =>
+		identity?.isRegistered ? { ...authorize(identity.key), 'x-member': identity.member } : authorize(token);
 	const as = (token: string | undefined) => ({ param: { id: keys.id }, header: authorize(token) });
+	const asMe = (token: string | undefined) => ({ param: { id: keys.id }, header: authorizeMe(token) });
 	return {
 		read: (since: number): Promise<RoomState> =>
-			readJson(room.$get({ ...as(keys.readToken), query: { since: String(since) } })),
+			readJson(room.$get({ ...asMe(keys.readToken), query: { since: String(since) } })),
 		openStream: (since: number, signal: AbortSignal) =>
-			fetch(`/api/rooms/${keys.id}/events?since=${since}`, { headers: authorize(keys.readToken), signal }),
-		append: (entry: RoomEntryInput) => readJson(room.entries.$post({ ...as(keys.writeToken), json: entry })),
+			fetch(`/api/rooms/${keys.id}/events?since=${since}`, { headers: authorizeMe(keys.readToken), signal }),
+		append: (entry: RoomEntryInput) =>
+			readJson(room.entries.$post({ ...asMe(keys.writeToken), json: entry })),
 		addSnapshot: (owner: string, snapshot: RoomSnapshotInput) =>
 			readJson(room.snapshots.$post({ ...as(owner), json: snapshot })),
 		savePresence: (presence: RoomPresenceInput) =>
-			room.presence.$post({ ...as(keys.writeToken ?? keys.readToken), json: presence }),
+			room.presence.$post({ ...asMe(keys.writeToken ?? keys.readToken), json: presence }),
 		extend: (owner: string) => readJson(room.extend.$post(as(owner))),
+		removeMember: (owner: string, removal: RoomRemoval) =>
+			room['remove-member'].$post({ ...as(owner), json: removal }),
 		rotate: (owner: string, next: NewRoom) => room.rotate.$post({ ...as(owner), json: next }),
 		remove: (owner: string) => room.$delete(as(owner)),
 	};

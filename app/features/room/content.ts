@@ -31,7 +31,7 @@ export type BarState = {
 	tone: 'plain' | 'soon' | 'now';
 	title: string;
 	text: string;
-	action?: 'invite' | 'save';
+	action?: 'invite' | 'save' | 'show';
 };
 
 const faults: Readonly<Record<RoomFault, readonly [title: string, text: string]>> = {
@@ -79,6 +79,13 @@ function describeProblem(status: RoomStatus): BarState | undefined {
 		const [title, text] = faults[fault];
 		return { tone: 'now', title, text, action: 'save' };
 	}
+	if (status.notAdded)
+		return {
+			tone: 'soon',
+			title: 'Some of what you typed is not in this room',
+			text: 'See it, and add it or discard it.',
+			action: 'show',
+		};
 	const [gap] = missing;
 	return gap
 		? {

@@ -2,7 +2,7 @@ import { LogIn, MessageSquareLock, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIncidentRecord } from '#app/features/incident/record-store.ts';
-import { getPersonIdOfTab } from '#app/features/incident/record-sync.ts';
+import { getCells, getPersonIdOfTab } from '#app/features/incident/record-sync.ts';
 import { retryWhenOnline, useIsHydrated } from '#app/lib/browser-state.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -11,26 +11,28 @@ import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { serializeCells } from '#domain/incident/history.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { joinRoom } from './join-room.ts';
-import { parseSecret, type RoomSecret } from './keys.ts';
+import { parseLink, type RoomLink } from './keys.ts';
+import { type Membership, readMembership, roomStatus } from './room-store.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
 const EnterWords = lazyComponent(async () => (await import('./spoken-code-view.tsx')).EnterWords, null);
 
 /** Reads the secret once and takes it out of the address bar, where others could see or copy it. */
-function useSecretFromLink(): RoomSecret | 'broken' | undefined {
-	const [secret, setSecret] = useState<RoomSecret | 'broken'>();
+function useRoomLink(): RoomLink | 'broken' | undefined {
+	const [link, setLink] = useState<RoomLink | 'broken'>();
 	useEffect(() => {
 		const readHash = () => {
-			setSecret((before) => parseSecret(location.hash) ?? before ?? (location.hash ? 'broken' : undefined));
+			setLink((before) => parseLink(location.hash) ?? before ?? (location.hash ? 'broken' : undefined));
 			if (location.hash) history.replaceState(history.state, '', location.pathname);
 		};
 		readHash();
 		addEventListener('hashchange', readHash);
 		return () => removeEventListener('hashchange', readHash);
 	}, []);
-	return secret;
+	return link;
 }
 
 function BrokenLink() {
@@ -88,24 +90,29 @@ function BeforeYouEnter() {
 
 /** Nothing is requested before the press: mail scanners open links too. */
 export function EnterRoom() {
-	const linkSecret = useSecretFromLink();
-	const [spokenSecret, setSpokenSecret] = useState<RoomSecret>();
-	const secret = spokenSecret ?? linkSecret;
+	const opened = useRoomLink();
+	const [spoken, setSpoken] = useState<RoomLink>();
+	const link = spoken ?? opened;
 	const isHydrated = useIsHydrated();
 	const record = useIncidentRecord();
 	const navigate = useNavigate();
 	const [name, setName] = useState('');
 	const [role, setRole] = useState('');
-	const [shouldAddMine, setShouldAddMine] = useState(false);
-	const canWrite = secret?.startsWith('e.') ?? true;
-	if (secret === 'broken') return <BrokenLink />;
+	const wasInRoom = roomStatus.use() !== undefined;
+	const [choice, setChoice] = useState<boolean>();
+	// After new links, what was not sent belongs to the new room. Somebody who typed without a room decides.
+	const shouldAddMine = choice ?? wasInRoom;
+	if (link === 'broken') return <BrokenLink />;
+	const canWrite = link?.secret.startsWith('e.') ?? true;
 
 	async function enter(event: FormEvent) {
 		event.preventDefault();
-		if (!secret || secret === 'broken') return;
-		const membership = {
-			...{ secret, name: name.trim(), role, person: getPersonIdOfTab() },
-			isDetached: !(shouldAddMine && canWrite),
+		if (!link || link === 'broken') return;
+		const before = readMembership();
+		const earlier = before && { history: serializeCells(getCells()), shouldAdd: shouldAddMine };
+		const membership: Membership = {
+			...{ ...link, name: name.trim(), role, person: getPersonIdOfTab(), earlier },
+			isDetached: before !== undefined || !(shouldAddMine && canWrite),
 		};
 		joinRoom(membership);
 		const entered = retryWhenOnline(() => import('./session.ts')).then(({ startSession }) =>
@@ -119,27 +126,32 @@ export function EnterRoom() {
 		<Stack gap="gap-6" className="mx-auto max-w-reading">
 			<Hero aria-labelledby="enter" className="max-sm:gap-4">
 				<Invitation canWrite={canWrite} />
+				{link?.ownerToken ? (
+					<p className="font-semibold">
+						This is the owner’s link. It also lets you remove people, make new links and delete the room.
+					</p>
+				) : null}
 				<form className="grid gap-4" onSubmit={enter}>
 					<WhoAmI name={name} role={role} onName={setName} onRole={setRole} />
 					{canWrite && !isEmptyRecord(record) ? (
 						<CheckboxField
 							label="Add what I typed on this device to the room"
 							checked={shouldAddMine}
-							onChange={setShouldAddMine}
+							onChange={setChoice}
 						/>
 					) : null}
-					<Button type="submit" variant="primary" className="min-h-16 text-lg" disabled={!secret}>
+					<Button type="submit" variant="primary" className="min-h-16 text-lg" disabled={!link}>
 						<LogIn size={22} aria-hidden="true" />
 						Enter the room
 					</Button>
-					{isHydrated && !secret ? (
+					{isHydrated && !link ? (
 						<p role="status">
 							The link is missing. Scan the code again, open the whole link, or type the words below.
 						</p>
 					) : null}
 				</form>
 			</Hero>
-			{isHydrated && !secret ? <EnterWords onSecret={setSpokenSecret} /> : null}
+			{isHydrated && !link ? <EnterWords onLink={setSpoken} /> : null}
 			<BeforeYouEnter />
 		</Stack>
 	);

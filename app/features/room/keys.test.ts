@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+	createNextSecret,
 	createSecret,
+	createToken,
 	decryptMessage,
 	deriveKeys,
 	encryptMessage,
+	formatLink,
 	getPaddedLength,
-	parseSecret,
+	parseLink,
 	type RoomSecret,
 } from './keys.ts';
 
@@ -37,6 +40,31 @@ describe('the keys of a room', () => {
 		const [a, b] = await Promise.all([deriveKeys(createSecret()), deriveKeys(createSecret())]);
 		expect(a.id).not.toBe(b.id);
 		expect(await decryptMessage(b, 'change', await encryptMessage(a, 'change', 1))).toBeUndefined();
+	});
+});
+
+describe('the links after a person was removed', () => {
+	it('open the same room with other tokens', async () => {
+		const before = await deriveKeys(createSecret());
+		const next = createNextSecret(before);
+		const editor = await deriveKeys(next);
+		const reader = await deriveKeys(editor.readSecret as RoomSecret);
+		expect(editor.id).toBe(before.id);
+		expect(reader).toMatchObject({ id: before.id, readToken: editor.readToken, writeToken: undefined });
+		expect(new Set([before.readToken, before.writeToken, editor.readToken, editor.writeToken]).size).toBe(4);
+		const data = await encryptMessage(before, 'change', 'canary');
+		expect(await decryptMessage(reader, 'change', data)).toBe('canary');
+		const again = await deriveKeys(createNextSecret(editor));
+		expect(again.id).toBe(before.id);
+		expect(again.writeToken).not.toBe(editor.writeToken);
+	});
+
+	it('are read from the address, with or without the owner token', async () => {
+		const secret = createNextSecret(await deriveKeys(createSecret()));
+		const ownerToken = createToken();
+		expect(parseLink(`#${secret}`)).toEqual({ secret, ownerToken: undefined });
+		expect(parseLink(`#${formatLink({ secret, ownerToken })}.`)).toEqual({ secret, ownerToken });
+		expect(parseLink(`#${secret}~short`)).toBeUndefined();
 	});
 });
 
@@ -94,5 +122,5 @@ test.each([
 	[`#x.${'A'.repeat(43)}`, undefined],
 	['#record=abc', undefined],
 ])('reads the link %s', (hash, secret) => {
-	expect(parseSecret(hash)).toBe(secret);
+	expect(parseLink(hash)?.secret).toBe(secret);
 });

@@ -10,10 +10,15 @@ export type RoomKeys = {
 	readonly writeToken: string | undefined;
 };
 
-/** As in a link: `e.` and the edit secret, or `r.` and the read secret. */
+/**
+ * As in a link: `e.` and the edit secret, or `r.` and the read secret. After somebody was removed, `e.` or `r.`, the read
+ * secret, a dot and the secret that the tokens of the new links come from.
+ */
 export type RoomSecret = `${'e' | 'r'}.${string}`;
 
-const secretPattern = /^[er]\.[\w-]{43}$/;
+const secretPattern = /^[er]\.[\w-]{43}(\.[\w-]{43})?$/;
+/** The owner's link has the owner token at its end. */
+const ownerPattern = /~([\w-]{43})$/;
 
 export function createToken(): string {
 	return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
@@ -23,10 +28,23 @@ export function createSecret(): RoomSecret {
 	return `e.${createToken()}`;
 }
 
+export type RoomLink = { readonly secret: RoomSecret; readonly ownerToken?: string | undefined };
+
 /** Messengers add punctuation at the end of a link. */
-export function parseSecret(hash: string): RoomSecret | undefined {
+export function parseLink(hash: string): RoomLink | undefined {
 	const text = hash.replace(/^#/, '').replace(/[.,;:!?)\]>"']+$/, '');
-	return secretPattern.test(text) ? (text as RoomSecret) : undefined;
+	const secret = text.replace(ownerPattern, '');
+	if (!secretPattern.test(secret)) return undefined;
+	return { secret: secret as RoomSecret, ownerToken: ownerPattern.exec(text)?.[1] };
+}
+
+export function formatLink({ secret, ownerToken }: RoomLink): string {
+	return ownerToken === undefined ? secret : `${secret}~${ownerToken}`;
+}
+
+/** The same room and key with other tokens. */
+export function createNextSecret({ readSecret }: RoomKeys): RoomSecret {
+	return `e.${readSecret.split('.')[1]}.${createToken()}`;
 }
 
 async function derive(secret: Uint8Array<ArrayBuffer>, label: string, length: number) {
@@ -41,20 +59,23 @@ async function derive(secret: Uint8Array<ArrayBuffer>, label: string, length: nu
 }
 
 export async function deriveKeys(secret: RoomSecret): Promise<RoomKeys> {
-	const bytes = fromBase64Url(secret.slice(2));
+	const [, first = '', next] = secret.split('.');
+	const bytes = fromBase64Url(next ?? first);
 	const canWrite = secret.startsWith('e.');
-	const readSecret = canWrite ? await derive(bytes, 'read secret', 32) : bytes;
+	const linkSecret = canWrite ? await derive(bytes, 'read secret', 32) : bytes;
+	const readSecret = next === undefined ? linkSecret : fromBase64Url(first);
 	const [id, readToken, keyBytes, writeToken] = await Promise.all([
 		derive(readSecret, 'room id', 16),
-		derive(readSecret, 'read token', 32),
+		derive(linkSecret, 'read token', 32),
 		derive(readSecret, 'key', 32),
 		canWrite ? derive(bytes, 'write token', 32) : undefined,
 	]);
+	const readLink = next === undefined ? '' : `.${toBase64Url(linkSecret)}`;
 	return {
 		id: toBase64Url(id),
 		key: await crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', false, ['encrypt', 'decrypt']),
 		readToken: toBase64Url(readToken),
-		readSecret: `r.${toBase64Url(readSecret)}`,
+		readSecret: `r.${toBase64Url(readSecret)}${readLink}`,
 		writeToken: writeToken && toBase64Url(writeToken),
 	};
 }

@@ -1,4 +1,5 @@
 import { getCells, getReplicaId } from '#app/features/incident/record-sync.ts';
+import { ApiError } from '#app/lib/api.ts';
 import { roomLimits } from '#contract/limits.ts';
 import type { RoomState } from '#contract/room.ts';
 import { getPeople, getPersonId } from '#domain/incident/people.ts';
@@ -71,6 +72,7 @@ export async function announce(current: Session, left = false): Promise<void> {
 		...(current.since > 0 && { head: getHead(current.chain) }),
 	});
 	await current.client.savePresence({ member: person, key: presenceKey, data });
+	current.identity.isRegistered = !left;
 }
 
 /** Returns what announces at once. */
@@ -80,10 +82,13 @@ export function keepAnnouncing(current: Session): () => void {
 	const beat = async () => {
 		try {
 			const state = `${current.sent} ${getHead(current.chain).hash}`;
-			if (announced === state) await current.client.savePresence({ member, key });
+			if (announced === state && current.identity.isRegistered)
+				await current.client.savePresence({ member, key });
 			else await announce(current);
 			announced = state;
 		} catch (error) {
+			// A key that the server lost is registered again with the link.
+			if (error instanceof ApiError && error.status === 403) current.identity.isRegistered = false;
 			console.warn('The room does not know that you are here', error);
 		}
 	};

@@ -31,7 +31,8 @@ async function createSession(
 			...{ secret: createSecret(), person: 'bbbbbbbbbbbb', name: 'Ben', role: '', isDetached: true },
 			...membership,
 		},
-		...{ keys, forms, client: createRoomClient(keys) },
+		...{ keys, forms, client: createRoomClient(keys), readHash: '' },
+		identity: { member: 'bbbbbbbbbbbb', key: '', isRegistered: false },
 		...{ stop: new AbortController(), known: new Map(), since: 0, snapshotSeq: 0, counts: new Map() },
 		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set(), sent: 0 },
 		...{ members: new Map(), isSending: false, isReplacing: false, replaceAfter: 0, attempts: 0 },
@@ -57,7 +58,7 @@ async function writeRoom(keys: RoomKeys, texts: readonly string[]) {
 function toState(entries: readonly Entry[], change: Partial<RoomState> = {}): RoomState {
 	return {
 		...{ entries: [...entries], next: 4, lastSeq: 4, snapshotSeq: 1, covers: 0, members: [] },
-		...{ expiresAt: now, now },
+		...{ expiresAt: now, readHash: '', now },
 		...change,
 	};
 }

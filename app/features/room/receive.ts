@@ -7,7 +7,7 @@ import {
 import { roomNotes } from '#app/features/incident/room-notes.ts';
 import type { RoomState } from '#contract/room.ts';
 import { addCells, addLog, createLog, parseLog } from '#domain/incident/activity-log.ts';
-import { maxCells, parseHistory } from '#domain/incident/history.ts';
+import { maxCells, parseHistory, parseTrustedHistory } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells, mergeCells } from '#domain/incident/merge.ts';
 import {
 	getPeople,
@@ -224,6 +224,7 @@ export async function applyState(current: Session, state: RoomState): Promise<vo
 		checkHead(current);
 		if (isReplaced) await checkSnapshot(current);
 	}
+	if (state.next >= state.lastSeq) settleEarlier(current);
 	showState(current, state, changed, { hasNewerEntries, people });
 	saveLocally(current);
 	scheduleSend(current, 0);
@@ -242,6 +243,7 @@ function showState(
 		...status,
 		missing: listMissing(current),
 		fault: getFault(current),
+		hasOldLinks: state.readHash !== current.readHash,
 		expiresAt: new Date(state.expiresAt),
 		pending: countPending(current),
 		...(newest && {
@@ -252,6 +254,27 @@ function showState(
 		}),
 	});
 }
+
+/**
+ * What this person had of another room. A room that contains some of it is the same incident with new links, so the rest
+ * was never sent and is added; another incident gets it only when the person says so.
+ */
+function settleEarlier(current: Session): void {
+	const { membership, known, keys } = current;
+	if (!membership.earlier) return;
+	const { history, shouldAdd } = membership.earlier;
+	const earlier = parseTrustedHistory(history);
+	const missing = getUnknownCells(mergeCells(known, earlier), known);
+	const isSameIncident = countVersions(getUnknownCells(earlier, known)) < countVersions(earlier);
+	if (missing.size > 0 && !(shouldAdd && isSameIncident && keys.writeToken)) {
+		updateStatus({ notAdded: missing });
+		return;
+	}
+	if (missing.size > 0) mergeRoomCells(missing);
+	current.membership = { ...membership, earlier: undefined };
+}
+
+const countVersions = (cells: Cells) => [...cells.values()].flat().length;
 
 const maxPages = 200;
 

@@ -124,6 +124,7 @@ function RoomBar() {
 					Invite
 				</LinkButton>
 			) : null}
+			{action === 'show' ? <LinkButton to={path('share')}>Show it</LinkButton> : null}
 			{action === 'save' ? <LinkButton to={path('incident-pack')}>Save it</LinkButton> : null}
 		</div>
 	);

@@ -1,6 +1,7 @@
 import { writer } from '#app/features/incident/record-store.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { ActivityLog } from '#domain/incident/activity-log.ts';
+import type { Cells } from '#domain/incident/merge.ts';
 import type { Head } from './chain.ts';
 import type { RoomSecret } from './keys.ts';
 
@@ -21,6 +22,11 @@ export type Membership = {
 	readonly head?: Head | undefined;
 	/** Proves to the server that a presence is of the same person. */
 	readonly presenceKey?: string;
+	/** The server knows the key, which then replaces the tokens of the link. */
+	readonly isRegistered?: boolean;
+	readonly wasRegistered?: boolean;
+	/** What this device had of a room before. Added if it is the same incident, otherwise shown. */
+	readonly earlier?: { readonly history: unknown; readonly shouldAdd: boolean } | undefined;
 };
 
 /** Something that neither people nor an honest server do. */
@@ -55,7 +61,13 @@ export type RoomStatus = {
 	readonly hasNewerEntries: boolean;
 	/** A reload would lose the room: the storage of this device is full or not allowed. */
 	readonly isNotKept?: boolean;
+	/** The owner removed somebody, so that the links of this device do not work for others any more. */
+	readonly hasOldLinks?: boolean;
+	/** What this person typed in a room before and did not add to this one. */
+	readonly notAdded?: Cells | undefined;
 	readonly id?: string | undefined;
+	/** Changes with the links. */
+	readonly linksVersion?: string | undefined;
 };
 
 export const roomStatus = createStore<RoomStatus | undefined>(undefined);

@@ -5,7 +5,7 @@ import { serializeCells } from '#domain/incident/history.ts';
 import { type Cells, getUnknownCells } from '#domain/incident/merge.ts';
 import { countChanges } from '#domain/incident/people.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
-import type { RoomClient } from './api.ts';
+import type { Identity, RoomClient } from './api.ts';
 import { type AuthorCount, type Chain, getHead } from './chain.ts';
 import type { RoomKeys } from './keys.ts';
 import {
@@ -19,7 +19,10 @@ import {
 export const messageVersion = 1;
 
 export type Session = {
-	readonly membership: Membership;
+	membership: Membership;
+	readonly identity: Identity;
+	/** Of the read token of this device's link. */
+	readonly readHash: string;
 	readonly keys: RoomKeys;
 	readonly client: RoomClient;
 	readonly forms: readonly RecordForm[];
@@ -64,10 +67,20 @@ function close(current: Session, message: string): void {
 	updateStatus({ phase: 'closed', message });
 }
 
+const removedMessage =
+	'You have no access any more: the owner removed you, or made new links while you were away.';
+
 /** True for errors that end the session; others are retried. */
 export function handleError(current: Session, error: unknown): boolean {
-	if (error instanceof ApiError && [403, 404, 410].includes(error.status)) {
-		close(current, error.message);
+	const status = error instanceof ApiError ? error.status : 0;
+	if (status === 403 && current.identity.isRegistered) {
+		// The server no longer knows this person. The link may still work; if not, the next error ends the session.
+		current.identity.isRegistered = false;
+		current.membership = { ...current.membership, wasRegistered: true };
+		return false;
+	}
+	if (error instanceof ApiError && [403, 404, 410].includes(status)) {
+		close(current, status === 403 && current.membership.wasRegistered ? removedMessage : error.message);
 		return true;
 	}
 	if (!current.stop.signal.aborted) updateStatus({ phase: 'offline' });
@@ -86,10 +99,10 @@ export function getFault({ faults, furthest, chain }: Session): RoomFault | unde
 /** The room has the whole log; this device keeps the end of it for when the room is closed. */
 const maxKeptWrites = 2_000;
 
-export function saveLocally({ membership, chain, since, log }: Session): void {
+export function saveLocally({ membership, identity, chain, since, log }: Session): void {
 	const head = since === 0 ? membership.head : getHead(chain);
 	const isKept = writeMembership({
-		...{ ...membership, head },
+		...{ ...membership, head, isRegistered: identity.isRegistered },
 		history: serializeCells(getCells()),
 		log: serializeLog(log, maxKeptWrites),
 	});

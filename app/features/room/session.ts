@@ -1,13 +1,26 @@
 import { loadForms, recordStore } from '#app/features/incident/record-store.ts';
-import { getCells, getPersonIdOfTab, leaveRecord } from '#app/features/incident/record-sync.ts';
+import {
+	getCells,
+	getPersonIdOfTab,
+	leaveRecord,
+	mergeRoomCells,
+} from '#app/features/incident/record-sync.ts';
 import { emptyRoomNotes, roomNotes } from '#app/features/incident/room-notes.ts';
+import type { NewRoom } from '#contract/room.ts';
 import { addCells, addLog, createLog, parseLog, serializeLog } from '#domain/incident/activity-log.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import type { Cells } from '#domain/incident/merge.ts';
-import { createRoom, createRoomClient, describeNewRoom } from './api.ts';
-import { createChain } from './chain.ts';
+import { createRoom, createRoomClient, hashToken, hashTokens } from './api.ts';
+import { createChain, getHead } from './chain.ts';
 import { joinRoom } from './join-room.ts';
-import { createSecret, createToken, deriveKeys, encryptMessage } from './keys.ts';
+import {
+	createNextSecret,
+	createSecret,
+	createToken,
+	deriveKeys,
+	encryptMessage,
+	formatLink,
+} from './keys.ts';
 import { listen } from './listen.ts';
 import { announce, keepAnnouncing } from './people.ts';
 import { applyState, showNotes } from './receive.ts';
@@ -26,9 +39,12 @@ let session: Session | undefined;
 export async function startSession(membership: Membership): Promise<void> {
 	session?.stop.abort();
 	const [keys, forms] = await Promise.all([deriveKeys(membership.secret), loadForms()]);
+	const { presenceKey = createToken(), isRegistered = false } = membership;
+	const identity = { member: membership.person, key: presenceKey, isRegistered };
 	const current: Session = {
-		membership: { ...membership, presenceKey: membership.presenceKey ?? createToken() },
-		...{ keys, forms, client: createRoomClient(keys), stop: new AbortController() },
+		membership: { ...membership, presenceKey },
+		...{ keys, forms, identity, client: createRoomClient(keys, identity), stop: new AbortController() },
+		readHash: await hashToken(keys.readToken),
 		...{ known: new Map(), since: 0, snapshotSeq: 0, counts: new Map(), sent: 0, members: new Map() },
 		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set() },
 		...{ isSending: false, isReplacing: false, replaceAfter: 0, attempts: 0 },
@@ -36,7 +52,7 @@ export async function startSession(membership: Membership): Promise<void> {
 	};
 	session = current;
 	roomLog.set(current.log);
-	updateStatus({ id: keys.id });
+	updateStatus({ id: keys.id, linksVersion: current.readHash });
 	const { signal } = current.stop;
 	signal.addEventListener(
 		'abort',
@@ -76,7 +92,8 @@ async function describeRoom(cells: Cells) {
 	if (session) addLog(log, session.log);
 	const message = { v: messageVersion, history: serializeCells(cells), counts: {}, log: serializeLog(log) };
 	const snapshot = await encryptMessage(keys, 'snapshot', message);
-	return { secret, ownerToken, room: await describeNewRoom(keys, ownerToken, snapshot) };
+	const room: NewRoom = { id: keys.id, ...(await hashTokens(keys, ownerToken)), snapshot };
+	return { secret, ownerToken, room };
 }
 
 async function moveTo(membership: Membership): Promise<void> {
@@ -105,7 +122,20 @@ export async function rotateRoom(): Promise<void> {
 	if (!current?.membership.ownerToken) return;
 	const { secret, ownerToken, room } = await describeRoom(getCells());
 	await current.client.rotate(current.membership.ownerToken, room);
-	await moveTo({ ...current.membership, secret, ownerToken, head: undefined });
+	await moveTo({ ...current.membership, secret, ownerToken, head: undefined, isRegistered: false });
+}
+
+/** One person is out, the others stay. Everything that the person knows of the links stops, so all links are new. */
+export async function removePerson(member: string): Promise<void> {
+	const current = session;
+	if (!current?.membership.ownerToken) return;
+	const { membership, identity, keys, client, chain } = current;
+	const secret = createNextSecret(keys);
+	const ownerToken = createToken();
+	const hashes = await hashTokens(await deriveKeys(secret), ownerToken);
+	await client.removeMember(membership.ownerToken ?? '', { member, ...hashes });
+	const { isRegistered } = identity;
+	await moveTo({ ...membership, secret, ownerToken, isRegistered, head: getHead(chain) });
 }
 
 export async function extendRoom(): Promise<void> {
@@ -135,11 +165,33 @@ export async function deleteRoom(): Promise<void> {
 	await leaveRoom();
 }
 
-export function getLinks(enterUrl: string): { edit?: string; read: string } | undefined {
+export type RoomLinks = { readonly read: string; readonly edit?: string; readonly owner?: string };
+
+export function getLinks(enterUrl: string): RoomLinks | undefined {
 	if (!session) return undefined;
 	const { keys, membership } = session;
 	return {
 		...(keys.writeToken && { edit: `${enterUrl}#${membership.secret}` }),
+		...(membership.ownerToken && { owner: `${enterUrl}#${formatLink(membership)}` }),
 		read: `${enterUrl}#${keys.readSecret}`,
 	};
+}
+
+function forgetEarlier(current: Session): void {
+	current.membership = { ...current.membership, earlier: undefined };
+	updateStatus({ notAdded: undefined });
+	saveLocally(current);
+}
+
+/** Adds what this person typed in a room before. */
+export async function addEarlier(): Promise<void> {
+	const cells = roomStatus.get()?.notAdded;
+	if (!session || !cells) return;
+	mergeRoomCells(cells);
+	forgetEarlier(session);
+	scheduleSend(session, 0);
+}
+
+export async function discardEarlier(): Promise<void> {
+	if (session) forgetEarlier(session);
 }

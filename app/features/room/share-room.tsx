@@ -1,5 +1,6 @@
 import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useRecordForms } from '#app/features/incident/record-store.ts';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
@@ -10,15 +11,20 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
-import { formatDate } from '#domain/time/dates.ts';
+import { describeActivity } from '#domain/incident/activity.ts';
+import { addCells, createLog } from '#domain/incident/activity-log.ts';
+import { formatDate, formatDateTime } from '#domain/time/dates.ts';
 import { describePerson, getName } from './content.ts';
 import { Face, TeamLinks } from './room-bar.tsx';
-import { type RoomStatus, roomStatus } from './room-store.ts';
+import { type RoomPerson, type RoomStatus, roomStatus } from './room-store.ts';
+import type { RoomLinks } from './session.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
 const SpokenCode = lazyComponent(async () => (await import('./spoken-code-view.tsx')).SpokenCode, null);
 
 const importSession = () => import('./session.ts');
+
+type Session = Awaited<ReturnType<typeof importSession>>;
 
 const copiedMessage = { title: 'Link copied.', text: 'Text it from your own phone.' };
 
@@ -68,9 +74,9 @@ function LinkCard({ title, hint, url, text }: { title: string; hint: string; url
 	);
 }
 
-/** `version` changes with the room, whose links come from the session. */
-function Links({ version, inviter }: { version: string | undefined; inviter: string }) {
-	const [links, setLinks] = useState<{ edit?: string; read: string }>();
+/** `version` changes with the links, which come from the session. */
+function useLinks(version: string | undefined): RoomLinks | undefined {
+	const [links, setLinks] = useState<RoomLinks>();
 	useEffect(() => {
 		if (version === undefined) return;
 		importSession().then(
@@ -78,7 +84,10 @@ function Links({ version, inviter }: { version: string | undefined; inviter: str
 			(error: unknown) => console.warn('The links could not be made', error),
 		);
 	}, [version]);
-	if (!links) return null;
+	return links;
+}
+
+function Links({ links, inviter }: { links: RoomLinks; inviter: string }) {
 	const text = inviter === '' ? 'We need your help.' : `${inviter} asks for your help.`;
 	return (
 		<div className="grid gap-4 md:grid-cols-2">
@@ -94,8 +103,47 @@ function Links({ version, inviter }: { version: string | undefined; inviter: str
 	);
 }
 
-function People({ people }: { people: RoomStatus['people'] }) {
+function ConfirmRemoval({
+	name,
+	onConfirm,
+	onCancel,
+}: {
+	name: string;
+	onConfirm: () => void;
+	onCancel: () => void;
+}) {
+	return (
+		<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
+			<p className="font-semibold">Remove {name}?</p>
+			<ul className="list-disc space-y-1 pl-6">
+				<li>
+					The server gives {name} nothing new and takes nothing from {name}. The others stay in.
+				</li>
+				<li>
+					What {name} has read, {name} has read. That cannot be undone.
+				</li>
+				<li>All links become new. Send them to whoever has not entered yet.</li>
+				<li>Your owner link becomes new too. Save it again on your second device.</li>
+			</ul>
+			<ButtonRow>
+				<Button variant="primary" onClick={onConfirm}>
+					Remove {name}
+				</Button>
+				<Button onClick={onCancel}>Cancel</Button>
+			</ButtonRow>
+		</div>
+	);
+}
+
+type PeopleProps = {
+	people: RoomStatus['people'];
+	/** Absent for everybody but the owner. */
+	onRemove?: ((person: RoomPerson) => void) | undefined;
+};
+
+function People({ people, onRemove }: PeopleProps) {
 	const now = useNow();
+	const [asked, setAsked] = useState<RoomPerson>();
 	if (!now || people.length === 0) return null;
 	return (
 		<section className="grid gap-2" aria-labelledby="who">
@@ -111,14 +159,36 @@ function People({ people }: { people: RoomStatus['people'] }) {
 							</b>
 							<span className="text-sm text-soft">{describePerson(person, now)}</span>
 						</span>
+						{onRemove && !person.isMe ? (
+							<Button variant="ghost" className="ml-auto" onClick={() => setAsked(person)}>
+								Remove<span className="sr-only"> {getName(person)}</span>
+							</Button>
+						) : null}
 					</li>
 				))}
 			</ul>
+			{asked && onRemove ? (
+				<ConfirmRemoval
+					name={getName(asked)}
+					onCancel={() => setAsked(undefined)}
+					onConfirm={() => {
+						setAsked(undefined);
+						onRemove(asked);
+					}}
+				/>
+			) : null}
 		</section>
 	);
 }
 
-type RoomAction = 'openSecondRoom' | 'rotateRoom' | 'extendRoom' | 'leaveRoom' | 'deleteRoom';
+type RoomAction =
+	| 'openSecondRoom'
+	| 'rotateRoom'
+	| 'extendRoom'
+	| 'leaveRoom'
+	| 'deleteRoom'
+	| 'addEarlier'
+	| 'discardEarlier';
 
 const doneMessages: Readonly<Record<RoomAction, string>> = {
 	openSecondRoom: 'This tab is now in a second room. Other tabs stay in the first one.',
@@ -126,32 +196,56 @@ const doneMessages: Readonly<Record<RoomAction, string>> = {
 	extendRoom: 'The room stays open longer.',
 	leaveRoom: 'You left the room. This device forgot the link.',
 	deleteRoom: 'The room was deleted for all. Your own copy is still here.',
+	addEarlier: 'Your changes were added to the room.',
+	discardEarlier: 'Your earlier changes were discarded.',
 };
+
+const maxLines = 50;
 
 const confirmations: Readonly<Partial<Record<RoomAction, string>>> = {
 	rotateRoom: 'Everybody with an old link is out. Send them the new one.',
 	leaveRoom: 'You need a link to come back. Save the activity log first if you still need it.',
 	deleteRoom: 'Nobody can open it again. People keep the copy on their device.',
+	discardEarlier: 'What you typed before is then gone from this device.',
 };
 
 function useRoomAction() {
 	const [message, setMessage] = useState<string>();
 	const [asked, setAsked] = useState<RoomAction>();
-	async function run(action: RoomAction) {
+	async function attempt(done: string, act: (session: Session) => Promise<void>) {
 		setAsked(undefined);
 		try {
-			await (await importSession())[action]();
-			setMessage(doneMessages[action]);
+			await act(await importSession());
+			setMessage(done);
 		} catch (error) {
 			setMessage(getErrorMessage(error, 'That did not work. Check your connection and try again.'));
 		}
 	}
+	const run = (action: RoomAction) => attempt(doneMessages[action], (session) => session[action]());
+	const removePerson = (person: RoomPerson) =>
+		attempt(`${getName(person)} was removed. The room has new links.`, (session) =>
+			session.removePerson(person.id),
+		);
 	const press = (action: RoomAction) => (confirmations[action] ? setAsked(action) : void run(action));
-	return { message, asked, press, run, cancel: () => setAsked(undefined) };
+	return { message, asked, press, run, removePerson, cancel: () => setAsked(undefined) };
+}
+
+function Confirmation({ actions: { asked, run, cancel } }: { actions: ReturnType<typeof useRoomAction> }) {
+	return asked ? (
+		<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
+			<p className="font-semibold">{confirmations[asked]}</p>
+			<ButtonRow>
+				<Button variant="primary" onClick={() => run(asked)}>
+					Yes, go on
+				</Button>
+				<Button onClick={cancel}>Cancel</Button>
+			</ButtonRow>
+		</div>
+	) : null;
 }
 
 function RoomActions({ status, actions }: { status: RoomStatus; actions: ReturnType<typeof useRoomAction> }) {
-	const { asked, press, run, cancel } = actions;
+	const { asked, press } = actions;
 	return (
 		<>
 			<ButtonRow>
@@ -174,28 +268,81 @@ function RoomActions({ status, actions }: { status: RoomStatus; actions: ReturnT
 					</Button>
 				) : null}
 			</ButtonRow>
-			{asked ? (
-				<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
-					<p className="font-semibold">{confirmations[asked]}</p>
-					<ButtonRow>
-						<Button variant="primary" onClick={() => run(asked)}>
-							Yes, go on
-						</Button>
-						<Button onClick={cancel}>Cancel</Button>
-					</ButtonRow>
-				</div>
-			) : null}
+			{asked === 'discardEarlier' ? null : <Confirmation actions={actions} />}
+		</>
+	);
+}
+
+function NotAdded({
+	cells,
+	canWrite,
+	actions,
+}: {
+	cells: NonNullable<RoomStatus['notAdded']>;
+	canWrite: boolean;
+	actions: ReturnType<typeof useRoomAction>;
+}) {
+	const forms = useRecordForms();
+	const log = createLog();
+	addCells(log, cells);
+	const lines = describeActivity(log, forms);
+	return (
+		<section aria-labelledby="not-added" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
+			<h2 id="not-added" className="text-lg">
+				Not added to this room
+			</h2>
+			<p>You typed this before you came here. It is still on this device.</p>
+			<ul className="list-disc space-y-1 pl-6">
+				{lines.slice(0, maxLines).map((line) => (
+					<li key={line.id} className="wrap-anywhere">
+						{line.text.replace(/^./, (letter) => letter.toUpperCase())}, {formatDateTime(line.at)}
+					</li>
+				))}
+			</ul>
+			{lines.length > maxLines ? <p>and {lines.length - maxLines} more.</p> : null}
+			<ButtonRow>
+				{canWrite ? (
+					<Button variant="primary" onClick={() => actions.run('addEarlier')}>
+						Add it to the room
+					</Button>
+				) : null}
+				<Button onClick={() => actions.press('discardEarlier')}>Discard it</Button>
+			</ButtonRow>
+			{actions.asked === 'discardEarlier' ? <Confirmation actions={actions} /> : null}
+		</section>
+	);
+}
+
+function OwnerLink({ url }: { url: string }) {
+	return (
+		<>
+			<p>
+				This link makes its holder an owner: remove people, make new links, delete the room. Scan it with your
+				own second device, so that a lost phone does not cost you the room. Or give it to one person you
+				trust.
+			</p>
+			<LinkCard
+				title="Owner"
+				hint="For your second device or a second owner."
+				{...{ url, text: 'Keep this link safe.' }}
+			/>
 		</>
 	);
 }
 
 function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType<typeof useRoomAction> }) {
+	const links = useLinks(`${status.id}${status.linksVersion}`);
 	return (
 		<>
-			{status.phase === 'closed' ? null : (
-				<Links version={status.id} inviter={status.people.find(({ isMe }) => isMe)?.name ?? ''} />
-			)}
-			<People people={status.people} />
+			{status.notAdded ? (
+				<NotAdded cells={status.notAdded} actions={actions} canWrite={status.canWrite} />
+			) : null}
+			{status.hasOldLinks ? (
+				<p>The owner removed somebody, so the room has new links. Ask the owner for them.</p>
+			) : status.phase !== 'closed' && links ? (
+				<Links links={links} inviter={status.people.find(({ isMe }) => isMe)?.name ?? ''} />
+			) : null}
+			<People people={status.people} onRemove={status.isOwner ? actions.removePerson : undefined} />
 			<TeamLinks />
 			<DisclosureGroup>
 				<Disclosure title="What we can see">
@@ -221,6 +368,11 @@ function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType
 						</ButtonRow>
 					) : null}
 				</Disclosure>
+				{links?.owner ? (
+					<Disclosure title="A second owner, or your second device">
+						<OwnerLink url={links.owner} />
+					</Disclosure>
+				) : null}
 				<Disclosure
 					title="New links, leave, delete"
 					hint={status.expiresAt ? `open until ${formatDate(status.expiresAt)}` : undefined}

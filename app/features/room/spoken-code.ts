@@ -1,9 +1,9 @@
 import { fromBase64Url, toBase64Url } from '#app/lib/compressed-text.ts';
 import type { RoomSecret } from './keys.ts';
 
-/** Twenty words of 7,776 hold the 256 bits of a secret; one more is a checksum. */
-const secretWordCount = 20;
-export const spokenWordCount = secretWordCount + 1;
+/** Twenty words of 7,776 hold 256 bits. A link has one such part, or two after somebody was removed; the last word is a checksum. */
+const partWordCount = 20;
+const wordCounts = [partWordCount + 1, 2 * partWordCount + 1];
 
 const kinds = ['e', 'r'] as const;
 
@@ -19,18 +19,22 @@ async function getChecksum(secret: RoomSecret, wordCount: number): Promise<numbe
 	return new DataView(digest).getUint32(0) % wordCount;
 }
 
-export async function toSpokenCode(secret: RoomSecret, words: readonly string[]): Promise<string[]> {
-	const base = BigInt(words.length);
-	let rest = fromBase64Url(secret.slice(2)).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
-	const indexes = Array.from({ length: secretWordCount }, () => {
+function toIndexes(part: string, base: bigint): number[] {
+	let rest = fromBase64Url(part).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+	return Array.from({ length: partWordCount }, () => {
 		const index = Number(rest % base);
 		rest /= base;
 		return index;
 	});
+}
+
+export async function toSpokenCode(secret: RoomSecret, words: readonly string[]): Promise<string[]> {
+	const parts = secret.split('.').slice(1);
+	const indexes = parts.flatMap((part) => toIndexes(part, BigInt(words.length)));
 	return [...indexes, await getChecksum(secret, words.length)].map((index) => words[index] ?? '');
 }
 
-function toSecretText(indexes: readonly number[], base: bigint): string | undefined {
+function toPart(indexes: readonly number[], base: bigint): string | undefined {
 	let rest = indexes.reduceRight((sum, index) => sum * base + BigInt(index), 0n);
 	const bytes = new Uint8Array(32);
 	for (let position = bytes.length - 1; position >= 0; position -= 1) {
@@ -52,11 +56,13 @@ export async function fromSpokenCode(text: string, words: readonly string[]): Pr
 	const unknown = indexes.indexOf(-1);
 	if (unknown !== -1)
 		return { problem: `Word ${unknown + 1}, “${typed[unknown]}”, is not one of the words. Have it spelled.` };
-	if (typed.length !== spokenWordCount)
-		return { problem: `You typed ${typed.length} words. The code has ${spokenWordCount}.` };
-	const secretText = toSecretText(indexes.slice(0, secretWordCount), BigInt(words.length));
-	for (const kind of secretText === undefined ? [] : kinds) {
-		const secret: RoomSecret = `${kind}.${secretText}`;
+	if (!wordCounts.includes(typed.length))
+		return { problem: `You typed ${typed.length} words. The code has ${wordCounts.join(' or ')}.` };
+	const parts = Array.from({ length: Math.floor(typed.length / partWordCount) }, (_, index) =>
+		toPart(indexes.slice(index * partWordCount, (index + 1) * partWordCount), BigInt(words.length)),
+	);
+	for (const kind of parts.includes(undefined) ? [] : kinds) {
+		const secret: RoomSecret = `${kind}.${parts.join('.')}`;
 		if ((await getChecksum(secret, words.length)) === indexes.at(-1)) return { secret };
 	}
 	return { problem: 'One word is wrong or in the wrong place. Have the words read again.' };
