@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
-import { createRoomContext, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+import {
+	copyLink,
+	createRoomContext,
+	docsPath,
+	enterRoom,
+	shareIncident,
+} from '#tests/support/room-pages.ts';
 
 const timelinePath = '/ransomadvisor/timeline';
 const evidencePath = '/ransomadvisor/evidence-checklist';
@@ -171,4 +177,112 @@ test('handover and activity log have no accessibility faults and fit a phone', a
 		await expectAccessible(page);
 		await expectNoHorizontalScroll(page);
 	}
+});
+
+test('the owner removes one person, and the others stay', async ({ browser }) => {
+	const [owner, anna, mallory, guest] = [
+		await newPage(browser),
+		await newPage(browser),
+		await newPage(browser),
+		await newPage(browser),
+	];
+	const links = await shareIncident(owner, 'Dana');
+	await enterRoom(anna, links.edit, 'Anna', 'IT');
+	await enterRoom(mallory, links.edit, 'Mallory', 'Other');
+	await enterRoom(guest, links.read, 'Lee', 'Insurer');
+	await openPage(anna, docsPath);
+	await openPage(guest, docsPath);
+	await expect(owner.getByRole('listitem').filter({ hasText: 'Lee' })).toContainText('Here now.');
+	await expect(anna.getByRole('button', { name: /^Remove Mallory/ })).toHaveCount(0);
+	await owner.getByRole('button', { name: 'Remove Mallory', exact: true }).click();
+	const question = owner.getByRole('alert').filter({ hasText: 'Remove Mallory?' });
+	await expect(question).toContainText('What Mallory has read, Mallory has read.');
+	await question.getByRole('button', { name: 'Remove Mallory' }).click();
+	await expect(owner.getByText('Mallory was removed. The room has new links.')).toBeVisible();
+
+	await openPage(mallory, '/share');
+	await expect(mallory.getByText('You have no access any more: the owner removed you')).toBeVisible();
+	await enterRoom(mallory, links.edit, 'Nobody', 'Other');
+	await openPage(mallory, '/share');
+	await expect(mallory.getByText('This room was closed')).toBeVisible();
+
+	await anna.getByLabel('Discovered By').fill('Anna at the desk');
+	await expect(guest.getByLabel('Discovered By')).toHaveValue('Anna at the desk');
+	await openPage(anna, '/share');
+	await expect(anna.getByText('Ask the owner for them.')).toBeVisible();
+	await openPage(owner, docsPath);
+	await expect(owner.getByLabel('Discovered By')).toHaveValue('Anna at the desk');
+
+	await openPage(owner, '/share');
+	const newLink = await copyLink(owner, 'Can check off and write');
+	expect(newLink).not.toBe(links.edit);
+	const sam = await newPage(browser);
+	await enterRoom(sam, newLink, 'Sam', 'Lawyer');
+	await openPage(sam, docsPath);
+	await expect(sam.getByLabel('Discovered By')).toHaveValue('Anna at the desk');
+	await openPage(sam, '/activity');
+	await expect(sam.getByText(/^Anna wrote “Anna at the desk” in Discovered By/)).toBeVisible();
+});
+
+test('the owner link makes a second device an owner', async ({ browser }) => {
+	const [owner, second] = [await newPage(browser), await newPage(browser)];
+	await shareIncident(owner, 'Dana');
+	await owner.getByText('A second owner, or your second device').click();
+	const link = await copyLink(owner, 'Owner');
+	await second.goto(link);
+	await expect(second.getByText('This is the owner’s link.')).toBeVisible();
+	await second.getByLabel('Your first name').fill('Dana 2');
+	await second.getByRole('button', { name: 'Enter the room' }).click();
+	await expect(second).not.toHaveURL(/\/r$/);
+	await openPage(second, '/share');
+	await second.getByText('New links, leave, delete').click();
+	await second.getByRole('button', { name: 'Delete the room for all' }).click();
+	await second.getByRole('button', { name: 'Yes, go on' }).click();
+	await expect(second.getByText('The room was deleted for all.')).toBeVisible();
+	await expect(owner.getByText('This room was closed')).toBeVisible();
+});
+
+/** Anna types while she is offline, and the owner makes new links before she is back. */
+async function missNewLinks(browser: Parameters<typeof createRoomContext>[0]) {
+	const [owner, anna] = [await newPage(browser), await newPage(browser)];
+	const links = await shareIncident(owner, 'Dana');
+	await enterRoom(anna, links.edit, 'Anna', 'IT');
+	await openPage(anna, docsPath);
+	await expect(anna.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await contexts[1]?.setOffline(true);
+	await anna.getByLabel('Discovered By').fill('typed offline');
+	await owner.getByText('New links, leave, delete').click();
+	await owner.getByRole('button', { name: 'New links: the old ones stop' }).click();
+	await owner.getByRole('button', { name: 'Yes, go on' }).click();
+	await expect(owner.getByText('The room has new links.')).toBeVisible();
+	const newLink = await copyLink(owner, 'Can check off and write');
+	await contexts[1]?.setOffline(false);
+	await openPage(anna, '/share');
+	await expect(anna.getByText('This room was closed')).toBeVisible();
+	await openPage(owner, docsPath);
+	return { owner, anna, newLink };
+}
+
+test('what was not sent before new links is added on entering with the new one', async ({ browser }) => {
+	const { owner, anna, newLink } = await missNewLinks(browser);
+	await anna.goto(newLink);
+	await expect(anna.getByLabel('Add what I typed on this device to the room')).toBeChecked();
+	await anna.getByRole('button', { name: 'Enter the room' }).click();
+	await expect(owner.getByLabel('Discovered By')).toHaveValue('typed offline');
+	await openPage(anna, docsPath);
+	await expect(anna.getByLabel('Discovered By')).toHaveValue('typed offline');
+});
+
+test('what a person does not add after new links is shown and can be added later', async ({ browser }) => {
+	const { owner, anna, newLink } = await missNewLinks(browser);
+	await anna.goto(newLink);
+	await anna.getByLabel('Add what I typed on this device to the room').uncheck();
+	await anna.getByRole('button', { name: 'Enter the room' }).click();
+	await expect(anna.getByText('Some of what you typed is not in this room')).toBeVisible();
+	await anna.getByRole('link', { name: 'Show it' }).click();
+	const notAdded = anna.getByRole('region', { name: 'Not added to this room' });
+	await expect(notAdded).toContainText('Wrote “typed offline” in Discovered By');
+	await expect(owner.getByLabel('Discovered By')).toHaveValue('');
+	await notAdded.getByRole('button', { name: 'Add it to the room' }).click();
+	await expect(owner.getByLabel('Discovered By')).toHaveValue('typed offline');
 });

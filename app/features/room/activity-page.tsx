@@ -39,14 +39,11 @@ export function ActivityPage() {
 	const isInRoom = roomStatus.use() !== undefined;
 	return (
 		<Stack gap="gap-5">
-			<Stack gap="gap-2" className="print:hidden">
-				<h1>Activity log</h1>
-				<p>
-					{isInRoom
-						? 'Who did what in the room, the newest first. Who changes or removes an entry adds a line and takes none away.'
-						: 'The last change of each field, the newest first. In a room, every change is kept, with its author.'}
-				</p>
-			</Stack>
+			<p className="print:hidden">
+				{isInRoom
+					? 'Who did what in the room, the newest first. Who changes or removes an entry adds a line and takes none away.'
+					: 'The last change of each field, the newest first. In a room, every change is kept, with its author.'}
+			</p>
 			{activities.length === 0 ? (
 				<p className="text-soft">Nothing was typed or checked off yet.</p>
 			) : (

@@ -2,7 +2,6 @@ import { LogIn, MessageSquareLock, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIncidentRecord } from '#app/features/incident/record-store.ts';
-import { getCells, getPersonIdOfTab } from '#app/features/incident/record-sync.ts';
 import { retryWhenOnline, useIsHydrated } from '#app/lib/browser-state.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -11,11 +10,9 @@ import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { serializeCells } from '#domain/incident/history.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
-import { joinRoom } from './join-room.ts';
 import { parseLink, type RoomLink } from './keys.ts';
-import { type Membership, readMembership, roomStatus } from './room-store.ts';
+import { roomStatus } from './room-store.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
 const EnterWords = lazyComponent(async () => (await import('./spoken-code-view.tsx')).EnterWords, null);
@@ -108,13 +105,8 @@ export function EnterRoom() {
 	async function enter(event: FormEvent) {
 		event.preventDefault();
 		if (!link || link === 'broken') return;
-		const before = readMembership();
-		const earlier = before && { history: serializeCells(getCells()), shouldAdd: shouldAddMine };
-		const membership: Membership = {
-			...{ ...link, name: name.trim(), role, person: getPersonIdOfTab(), earlier },
-			isDetached: before !== undefined || !(shouldAddMine && canWrite),
-		};
-		joinRoom(membership);
+		const { enterRoom } = await retryWhenOnline(() => import('./enter.ts'));
+		const membership = enterRoom({ link, name: name.trim(), role, shouldAddMine });
 		const entered = retryWhenOnline(() => import('./session.ts')).then(({ startSession }) =>
 			startSession(membership),
 		);

@@ -189,7 +189,6 @@ export function HandoverPage() {
 	return (
 		<Stack gap="gap-6">
 			<Stack gap="gap-2" className="print:hidden">
-				<h1>Handover</h1>
 				<p>One page for the next shift. Go through it together, or print it.</p>
 				<ResultActions
 					fileName="handover"

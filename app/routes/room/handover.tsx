@@ -1,6 +1,7 @@
-import { HandoverPage } from '#app/features/room/handover-page.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
 export const meta = () => [
 	...pageMeta({
@@ -12,4 +13,17 @@ export const meta = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default HandoverPage;
+/** Lazy: the log and the lists are needed only here, and only with a record. */
+const Content = lazyComponent(
+	async () => (await import('#app/features/room/handover-page.tsx')).HandoverPage,
+	null,
+);
+
+export default function Page() {
+	return (
+		<Stack gap="gap-5">
+			<h1 className="print:hidden">Handover</h1>
+			<Content />
+		</Stack>
+	);
+}
