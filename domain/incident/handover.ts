@@ -138,7 +138,7 @@ export function buildHandoverReport({ people, waiting, deadlines, events, notes 
 				),
 			),
 			toSection(
-				'What waits for whom',
+				'Who we wait for',
 				['Waits for', 'What', 'Since'],
 				waiting.map(({ who, what, since }) => [who, what, formatInstant(since)]),
 			),

@@ -150,13 +150,13 @@ test('the handover page has tasks with a due time, calls without an answer and n
 	await owner.getByRole('link', { name: 'Handover' }).click();
 	await expect(owner.getByText('The camera is in the safe.')).toBeVisible();
 	await owner.getByLabel('New task').fill('Buy phones');
-	await owner.getByLabel('For whom').fill('Anna');
+	await owner.getByLabel('Person').fill('Anna');
 	await owner.getByLabel('Due (optional)').fill('2026-11-01T08:00');
 	await owner.getByRole('button', { name: 'Add the task' }).click();
 	const tasks = owner.getByRole('region', { name: 'Open tasks by person' });
 	await expect(tasks).toContainText('Anna');
 	await expect(tasks).toContainText('was due Nov 1, 2026, 8:00 a.m. UTC');
-	await expect(owner.getByRole('region', { name: 'What waits for whom' })).toContainText('Anna: Buy phones');
+	await expect(owner.getByRole('region', { name: 'Who we wait for' })).toContainText('Anna: Buy phones');
 
 	await openPage(helper, '/handover');
 	await helper.getByRole('checkbox', { name: 'Buy phones' }).click();

@@ -111,7 +111,7 @@ function NewTask() {
 		<form className="grid max-w-reading gap-4" autoComplete="off" onSubmit={add}>
 			<TextField label="New task" maxLength={200} autoComplete="off" value={what} onChange={setWhat} />
 			<TextField
-				label="For whom"
+				label="Person"
 				maxLength={maxPersonLength}
 				list="handover-people"
 				autoComplete="off"
@@ -202,7 +202,7 @@ export function HandoverPage() {
 					<Tasks people={handover.people} />
 					{isReadOnly ? null : <NewTask />}
 				</Section>
-				<Section id="waiting" title="What waits for whom">
+				<Section id="waiting" title="Who we wait for">
 					{handover.waiting.length > 0 ? (
 						<Waiting waiting={handover.waiting} />
 					) : (

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveRecord } from '#app/features/incident/record-sync.ts';
+import { getCells, leaveRecord } from '#app/features/incident/record-sync.ts';
+import { ApiError } from '#app/lib/api.ts';
 import type { RoomState } from '#contract/room.ts';
 import { createLog, serializeLog } from '#domain/incident/activity-log.ts';
 import { serializeCells } from '#domain/incident/history.ts';
@@ -8,7 +9,7 @@ import { createChain, extendChain, getHead } from './chain.ts';
 import { createSecret, deriveKeys, encryptMessage, type RoomKeys } from './keys.ts';
 import { applyState } from './receive.ts';
 import { initialStatus, roomStatus } from './room-store.ts';
-import type { Session } from './session-state.ts';
+import { handleError, type Session } from './session-state.ts';
 
 type Entry = RoomState['entries'][number];
 
@@ -200,6 +201,44 @@ describe('applyState', () => {
 		const entries: Entry[] = [...room.entries, { seq: 5, kind: 'change', data, at: now }];
 		await applyState(session, toState(entries, { next: 5, lastSeq: 5 }));
 		expect(session.log.writes.size).toBe(3);
+	});
+
+	describe('what a person had of another room', () => {
+		const unsent = {
+			'["incident-docs","discoveredBy"]': [['unsent', 'bbbbbbbbbbbb-1', 1, Date.parse(now), {}]],
+		};
+		const shared = { [cell]: [['three', anna, 3, Date.parse(now) + 2, { [anna]: 2 }]] };
+
+		it.each<[string, unknown, boolean, boolean]>([
+			['is added when the room has a part of it', { ...shared, ...unsent }, true, true],
+			['is shown when the person does not want to add it', { ...shared, ...unsent }, false, false],
+			['is shown when the room is about another incident', unsent, true, false],
+		])('%s', async (_, history, shouldAdd, isAdded) => {
+			const newcomer = await createSession(keys, { earlier: { history, shouldAdd } });
+			await applyState(newcomer, toState(room.entries));
+			clearTimeout(newcomer.timer);
+			expect(newcomer.membership.earlier === undefined).toBe(isAdded);
+			expect([...(roomStatus.get()?.notAdded?.keys() ?? [])]).toEqual(isAdded ? [] : Object.keys(unsent));
+			expect(getCells().has('["incident-docs","discoveredBy"]')).toBe(isAdded);
+		});
+	});
+
+	it.each([
+		['a registered person', true, false],
+		['a link', false, true],
+	])('a refusal of %s', (_, isRegistered, isClosed) => {
+		session.identity.isRegistered = isRegistered;
+		expect(handleError(session, new ApiError('No.', 403))).toBe(isClosed);
+		expect(session.identity.isRegistered).toBe(false);
+		expect(handleError(session, new ApiError('No.', 403))).toBe(true);
+		expect(roomStatus.get()?.message).toMatch(isRegistered ? /the owner removed you/ : /^No\.$/);
+	});
+
+	it('says that the links are old after the owner removed somebody', async () => {
+		await applyState(session, toState(room.entries));
+		expect(roomStatus.get()?.hasOldLinks).toBe(false);
+		await applyState(session, toState([], { readHash: 'other' }));
+		expect(roomStatus.get()?.hasOldLinks).toBe(true);
 	});
 
 	it('reads entries of an earlier version without a fault', async () => {
