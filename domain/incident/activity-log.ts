@@ -51,7 +51,7 @@ export function compareWrites(a: Write, b: Write): number {
 function addWrite({ writes }: ActivityLog, write: Write): void {
 	const { key, value, by, seq } = write;
 	// With the value, so that a forged write does not hide the one whose number it copies.
-	const id = JSON.stringify([key, by, seq, value]);
+	const id = `${by} ${seq} ${key} ${value}`;
 	const known = writes.get(id);
 	if (!known) writes.set(id, write);
 	else if (write.receivedAt !== undefined && !(known.receivedAt && known.receivedAt <= write.receivedAt))

@@ -47,6 +47,16 @@ type Subject = {
 	readonly column: string;
 };
 
+/** Kept, because a cell is written many times. */
+function createSubjectParser(): (key: string) => Subject {
+	const subjects = new Map<string, Subject>();
+	return (key) => {
+		const subject = subjects.get(key) ?? parseSubject(key);
+		subjects.set(key, subject);
+		return subject;
+	};
+}
+
 function parseSubject(key: string): Subject {
 	const [tool = '', field = '', kind, id = '', column = '']: readonly string[] = JSON.parse(key);
 	const path = kind === undefined ? [tool, field] : [tool, field, kind, id];
@@ -133,10 +143,10 @@ function readText(reading: Reading, subject: Subject, write: Write): void {
 	texts.set(subject.column, write.value);
 }
 
-function listSteps(writes: readonly Write[]): readonly Step[] {
+function listSteps(writes: readonly Write[], toSubject: (key: string) => Subject): readonly Step[] {
 	const reading: Reading = { steps: [], open: new Map(), texts: new Map(), present: new Map() };
 	for (const write of writes) {
-		const subject = parseSubject(write.key);
+		const subject = toSubject(write.key);
 		const isPresence = subject.kind !== undefined && subject.column === '';
 		if (isPresence) readPresence(reading, subject, write);
 		else readText(reading, subject, write);
@@ -252,11 +262,11 @@ function describeRow(
 type NameOf = (person: string, order: number) => string;
 
 /** The name that a person had given at that time; what others write into it does not count. */
-function createNames(writes: readonly Write[]): NameOf {
+function createNames(writes: readonly Write[], toSubject: (key: string) => Subject): NameOf {
 	const names = new Map<string, { name: string; order: number }[]>();
 	const owners = new Map<string, string[]>();
 	for (const write of writes) {
-		const { tool, id, column } = parseSubject(write.key);
+		const { tool, id, column } = toSubject(write.key);
 		if (tool !== peopleTool || column !== 'name' || getPersonId(write.by) !== id || write.value === '')
 			continue;
 		const sameName = write.value.trim().toLowerCase();
@@ -303,8 +313,9 @@ export function describeActivity(
 	readerZone?: string,
 ): readonly Activity[] {
 	const writes = [...log.writes.values()].toSorted(compareWrites);
-	const steps = listSteps(writes);
-	const nameOf = createNames(writes);
+	const toSubject = createSubjectParser();
+	const steps = listSteps(writes, toSubject);
+	const nameOf = createNames(writes, toSubject);
 	const describeStep = createDescriber(forms, readerZone, nameOf);
 	const isEcho = createEchoCheck(steps);
 	return steps

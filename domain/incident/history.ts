@@ -96,9 +96,14 @@ function createPathCheck(forms: readonly RecordForm[]): PathCheck {
 /** Without forms, every well-formed key is known. */
 export function createKeyCheck(forms?: readonly RecordForm[]): (key: string) => boolean {
 	const isKnown = forms ? getPathCheck(forms) : () => true;
+	const checked = new Map<string, boolean>();
 	return (key) => {
+		const known = checked.get(key);
+		if (known !== undefined) return known;
 		const path = parsePath(key);
-		return path !== undefined && isKnown(path);
+		const result = path !== undefined && isKnown(path);
+		checked.set(key, result);
+		return result;
 	};
 }
 

@@ -114,6 +114,18 @@ async function parseEntry({ forms }: Session, { history }: Message, at: string, 
 	return { cells: mergeCells(...parts), leftOut };
 }
 
+const writesPerSlice = 1_000;
+
+async function readLog(current: Session, { log }: Message, pause: () => Promise<void>): Promise<void> {
+	const writes = isObject(log) && Array.isArray(log.writes) ? log.writes : [];
+	current.log.omitted = 0;
+	for (let start = 0; start < Math.max(writes.length, 1); start += writesPerSlice) {
+		const part = { ...(isObject(log) && log), writes: writes.slice(start, start + writesPerSlice) };
+		addLog(current.log, parseLog(part, current.forms));
+		await pause();
+	}
+}
+
 function noteSnapshot(current: Session, { counts, chain }: Message, covers: number): void {
 	for (const [device, last] of isObject(counts) ? Object.entries(counts) : [])
 		if (Number.isSafeInteger(last)) current.counts.set(device, createAuthorCount(Number(last)));
@@ -186,11 +198,7 @@ async function readEntry(
 	if (!isReadable) return { cells: new Map(), isNewer: false };
 	const { cells, leftOut } = await parseEntry(current, message, at, pause);
 	// Only a snapshot has a log, because only the owner's token can add one.
-	if (kind === 'snapshot') {
-		const log = parseLog(message.log, current.forms);
-		current.log.omitted = log.omitted;
-		addLog(current.log, log);
-	}
+	if (kind === 'snapshot') await readLog(current, message, pause);
 	addCells(current.log, cells, kind === 'change' ? Date.parse(at) : undefined);
 	return { cells, isNewer: message.v > messageVersion || leftOut > 0 };
 }
