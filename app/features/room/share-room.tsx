@@ -1,6 +1,5 @@
 import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useRecordForms } from '#app/features/incident/record-store.ts';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
@@ -11,9 +10,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
-import { describeActivity } from '#domain/incident/activity.ts';
-import { addCells, createLog } from '#domain/incident/activity-log.ts';
-import { formatDate, formatDateTime } from '#domain/time/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import { describePerson, getName } from './content.ts';
 import { Face, TeamLinks } from './room-bar.tsx';
 import { type RoomPerson, type RoomStatus, roomStatus } from './room-store.ts';
@@ -25,6 +22,9 @@ const SpokenCode = lazyComponent(async () => (await import('./spoken-code-view.t
 const importSession = () => import('./session.ts');
 
 type Session = Awaited<ReturnType<typeof importSession>>;
+
+/** Lazy: it describes changes, and few people have any. */
+const NotAdded = lazyComponent(async () => (await import('./not-added.tsx')).NotAdded, null);
 
 const copiedMessage = { title: 'Link copied.', text: 'Text it from your own phone.' };
 
@@ -200,8 +200,6 @@ const doneMessages: Readonly<Record<RoomAction, string>> = {
 	discardEarlier: 'Your earlier changes were discarded.',
 };
 
-const maxLines = 50;
-
 const confirmations: Readonly<Partial<Record<RoomAction, string>>> = {
 	rotateRoom: 'Everybody with an old link is out. Send them the new one.',
 	leaveRoom: 'You need a link to come back. Save the activity log first if you still need it.',
@@ -273,46 +271,6 @@ function RoomActions({ status, actions }: { status: RoomStatus; actions: ReturnT
 	);
 }
 
-function NotAdded({
-	cells,
-	canWrite,
-	actions,
-}: {
-	cells: NonNullable<RoomStatus['notAdded']>;
-	canWrite: boolean;
-	actions: ReturnType<typeof useRoomAction>;
-}) {
-	const forms = useRecordForms();
-	const log = createLog();
-	addCells(log, cells);
-	const lines = describeActivity(log, forms);
-	return (
-		<section aria-labelledby="not-added" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
-			<h2 id="not-added" className="text-lg">
-				Not added to this room
-			</h2>
-			<p>You typed this before you came here. It is still on this device.</p>
-			<ul className="list-disc space-y-1 pl-6">
-				{lines.slice(0, maxLines).map((line) => (
-					<li key={line.id} className="wrap-anywhere">
-						{line.text.replace(/^./, (letter) => letter.toUpperCase())}, {formatDateTime(line.at)}
-					</li>
-				))}
-			</ul>
-			{lines.length > maxLines ? <p>and {lines.length - maxLines} more.</p> : null}
-			<ButtonRow>
-				{canWrite ? (
-					<Button variant="primary" onClick={() => actions.run('addEarlier')}>
-						Add it to the room
-					</Button>
-				) : null}
-				<Button onClick={() => actions.press('discardEarlier')}>Discard it</Button>
-			</ButtonRow>
-			{actions.asked === 'discardEarlier' ? <Confirmation actions={actions} /> : null}
-		</section>
-	);
-}
-
 function OwnerLink({ url }: { url: string }) {
 	return (
 		<>
@@ -335,7 +293,17 @@ function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType
 	return (
 		<>
 			{status.notAdded ? (
-				<NotAdded cells={status.notAdded} actions={actions} canWrite={status.canWrite} />
+				<NotAdded cells={status.notAdded}>
+					<ButtonRow>
+						{status.canWrite ? (
+							<Button variant="primary" onClick={() => actions.run('addEarlier')}>
+								Add it to the room
+							</Button>
+						) : null}
+						<Button onClick={() => actions.press('discardEarlier')}>Discard it</Button>
+					</ButtonRow>
+					{actions.asked === 'discardEarlier' ? <Confirmation actions={actions} /> : null}
+				</NotAdded>
 			) : null}
 			{status.hasOldLinks ? (
 				<p>The owner removed somebody, so the room has new links. Ask the owner for them.</p>
