@@ -150,7 +150,7 @@ test('the handover page has tasks with a due time, calls without an answer and n
 	await owner.getByRole('link', { name: 'Handover' }).click();
 	await expect(owner.getByText('The camera is in the safe.')).toBeVisible();
 	await owner.getByLabel('New task').fill('Buy phones');
-	await owner.getByLabel('Person').fill('Anna');
+	await owner.getByLabel('Person', { exact: true }).fill('Anna');
 	await owner.getByLabel('Due (optional)').fill('2026-11-01T08:00');
 	await owner.getByRole('button', { name: 'Add the task' }).click();
 	const tasks = owner.getByRole('region', { name: 'Open tasks by person' });
