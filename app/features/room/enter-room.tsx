@@ -106,7 +106,7 @@ export function EnterRoom() {
 		event.preventDefault();
 		if (!link || link === 'broken') return;
 		const { enterRoom } = await retryWhenOnline(() => import('./enter.ts'));
-		const membership = enterRoom({ link, name: name.trim(), role, shouldAddMine });
+		const membership = await enterRoom({ link, name: name.trim(), role, shouldAddMine });
 		const entered = retryWhenOnline(() => import('./session.ts')).then(({ startSession }) =>
 			startSession(membership),
 		);

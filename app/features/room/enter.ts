@@ -1,3 +1,4 @@
+import { isRecordRead } from '#app/features/incident/record-store.ts';
 import { getCells, getPersonIdOfTab } from '#app/features/incident/record-sync.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import { joinRoom } from './join-room.ts';
@@ -9,9 +10,21 @@ type Entering = Pick<Membership, 'name' | 'role'> & {
 	readonly shouldAddMine: boolean;
 };
 
+/** The room of before may still be loading, and with it what was not sent. */
+function waitForRecord(): Promise<void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const check = () => {
+		if (isRecordRead.get()) resolve();
+	};
+	const unsubscribe = isRecordRead.subscribe(check);
+	check();
+	return promise.finally(unsubscribe);
+}
+
 /** Does not connect; `startSession` does. */
-export function enterRoom({ link, name, role, shouldAddMine }: Entering): Membership {
+export async function enterRoom({ link, name, role, shouldAddMine }: Entering): Promise<Membership> {
 	const before = readMembership();
+	if (before) await waitForRecord();
 	const canWrite = link.secret.startsWith('e.');
 	const membership: Membership = {
 		...{ ...link, name, role, person: getPersonIdOfTab() },

@@ -36,15 +36,22 @@ import {
 } from './session-state.ts';
 
 let session: Session | undefined;
+let lastStart = 0;
+
 export async function startSession(membership: Membership): Promise<void> {
 	session?.stop.abort();
+	lastStart += 1;
+	const start = lastStart;
 	const [keys, forms] = await Promise.all([deriveKeys(membership.secret), loadForms()]);
 	const { presenceKey = createToken(), isRegistered = false } = membership;
 	const identity = { member: membership.person, key: presenceKey, isRegistered };
+	const readHash = await hashToken(keys.readToken);
+	// Another room was entered meanwhile.
+	if (start !== lastStart) return;
 	const current: Session = {
 		membership: { ...membership, presenceKey },
 		...{ keys, forms, identity, client: createRoomClient(keys, identity), stop: new AbortController() },
-		readHash: await hashToken(keys.readToken),
+		readHash,
 		...{ known: new Map(), since: 0, snapshotSeq: 0, counts: new Map(), sent: 0, members: new Map() },
 		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set() },
 		...{ isSending: false, isReplacing: false, replaceAfter: 0, attempts: 0 },
