@@ -9,7 +9,7 @@ FROM base AS build
 RUN npm install --ignore-scripts --no-audit --no-fund
 COPY . .
 ARG SITE_PRODUCT SITE_NAME SITE_PREP_DOMAIN SITE_ADVISOR_DOMAIN SITE_PHONE SITE_EMAIL SITE_PROVIDER_URL SITE_ORIGIN
-ARG SITE_OPERATOR SITE_ADDRESS RETENTION_DAYS SITE_CONTENT
+ARG SITE_OPERATOR SITE_ADDRESS RETENTION_DAYS SITE_CONTENT TOOLS_OFF DATE_LOCALE
 RUN npm run build && find app domain contract server -name '*.test.ts' -delete -o -name '*.test.tsx' -delete
 
 FROM base AS dependencies

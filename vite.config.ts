@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { readSite } from './app/site/read-site.ts';
 import { getOperatorDefines } from './scripts/build/operator-content.ts';
 import { inlineRegistries, registryDefines } from './scripts/build/registries.ts';
 import { searchIndexPlugin } from './scripts/build/search-index-plugin.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
 	define: {
 		...getOperatorDefines(process.env.SITE_CONTENT),
 		...registryDefines,
+		__DATE_LOCALE__: JSON.stringify(readSite(process.env).dateLocale),
 		__BUILT_ON__: JSON.stringify(process.env.RELEASE_DATE ?? new Date().toISOString().slice(0, 10)),
 	},
 	build: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { generatedFiles } from '#app/routes/pages.ts';
 import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
 import { sitePlaceholders } from '#app/site/site-placeholders.ts';
+import { checkToolsOff } from '#server/settings/tools-off.ts';
 import { applySiteSettings } from './build/apply-site-settings.ts';
 import { inlineCriticalCss } from './build/critical-css.ts';
 import { minifyScripts } from './build/minify-scripts.ts';
@@ -17,6 +18,7 @@ import { root, run } from './run.ts';
 const site = join(root, 'build', 'client');
 try {
 	rejectPlaceholders(readSite(process.env));
+	checkToolsOff(process.env);
 	getOperatorDefines(process.env.SITE_CONTENT);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);

@@ -11,6 +11,8 @@ async function checkSettings() {
 	const settings = readSettings(process.env);
 	// Dynamic imports: the modules read the site settings at load time.
 	const { findMisspelledSettings } = await import('#server/settings/start-summary.ts');
+	const { checkToolsOff } = await import('#server/settings/tools-off.ts');
+	checkToolsOff(process.env);
 	for (const { name, suggestion } of findMisspelledSettings(process.env))
 		console.error(`Unknown setting ${name}${suggestion ? `: did you mean ${suggestion}?` : ' is ignored.'}`);
 	return settings;

@@ -1,4 +1,5 @@
 import type { GuideDefinition } from '#app/site/define-tool.ts';
+import { isOn } from '#app/site/paths.ts';
 import { guide as attackerContact } from './attacker-contact/guide.ts';
 import { guide as beforeYouReconnect } from './before-you-reconnect/guide.ts';
 import { guide as dataStolen } from './data-stolen/guide.ts';
@@ -8,7 +9,7 @@ import { guide as paymentDecision } from './payment-decision/guide.ts';
 import { guide as playbooks } from './playbooks/guide.ts';
 import { guide as tabletop } from './tabletop/guide.ts';
 
-export const guides: readonly GuideDefinition[] = [
+const allGuides: readonly GuideDefinition[] = [
 	firstHour,
 	dataStolen,
 	attackerContact,
@@ -18,3 +19,5 @@ export const guides: readonly GuideDefinition[] = [
 	playbooks,
 	tabletop,
 ];
+
+export const guides = allGuides.filter(({ path }) => isOn(path));

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { path } from '#app/site/paths.ts';
+import { isOn, path } from '#app/site/paths.ts';
 import type { Mode, StepId } from '#app/site/steps.ts';
 import { SpriteIcon } from '#app/ui/icons/tool-icon.tsx';
 import { getStepForPath } from './navigation.ts';
@@ -33,9 +33,9 @@ export function TabBar({ mode }: { mode: Mode | undefined }) {
 	return (
 		<nav
 			aria-label="Quick"
-			className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] in-[body:has(.question-bar)]:hidden lg:hidden print:hidden"
+			className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] in-[body:has(.question-bar)]:hidden lg:hidden print:hidden"
 		>
-			{(mode === 'ready' ? readyTabs : attackTabs).map((tab) => (
+			{(mode === 'ready' ? readyTabs.filter(({ to }) => isOn(to)) : attackTabs).map((tab) => (
 				<Link
 					key={tab.to}
 					to={tab.to}

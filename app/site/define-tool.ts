@@ -7,7 +7,7 @@ export type HubGroup = 'immediate' | 'communication' | 'recovery' | 'post-incide
 
 export type ToolDefinition = {
 	/** Folder name, last path segment and stored key. */
-	id: string;
+	id: PageName;
 	path: string;
 	title: string;
 	shortTitle: string;

@@ -70,6 +70,19 @@ export function path(name: PageName): string {
 	return paths[name];
 }
 
+/** Defined in builds; false where all pages are on, so that the bundler drops the checks. */
+declare const __PATHS_OFF__: false | readonly string[];
+
+export const listPathsOff = (): readonly string[] =>
+	Object.entries(paths).flatMap(([name, address]) => (site.toolsOff.includes(name) ? [address] : []));
+
+const pathsOff = typeof __PATHS_OFF__ === 'undefined' ? listPathsOff() : __PATHS_OFF__;
+
+/** Whether a page is part of this site: the operator can turn tools and guides off (TOOLS_OFF). */
+export function isOn(to: string): boolean {
+	return pathsOff ? !pathsOff.includes(to.replace(/[?#].*/, '')) : true;
+}
+
 /** Opens the incident home on the steps for data theft. A link, so that it works before hydration. */
 export const theftTrackSearch = '?track=theft';
 

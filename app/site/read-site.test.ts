@@ -66,3 +66,26 @@ describe('replacePlaceholders', () => {
 		expect(readSite(sitePlaceholders)).toMatchObject({ name: SITE_NAME, phone: SITE_PHONE });
 	});
 });
+
+describe('texts and dates of the operator', () => {
+	it('gives each consent text its own version', () => {
+		const [standard, own, other] = ['', 'Call me.', 'Mail me.'].map((SITE_CONSENT_TEXT) =>
+			readSite({ SITE_NAME: 'Acme', SITE_CONSENT_TEXT }),
+		);
+		expect(standard?.consentVersion).toBe('2026-11-15');
+		expect(standard?.consentText).toContain('I agree that Acme keeps these answers');
+		expect(own).toMatchObject({
+			consentText: 'Call me.',
+			consentVersion: expect.stringMatching(/^own-[0-9a-f]{8}$/),
+		});
+		expect(other?.consentVersion).not.toBe(own?.consentVersion);
+	});
+
+	it.each([
+		['SITE_CONSENT_TEXT', '<b>Yes</b>', 'at most 500 characters'],
+		['DATE_LOCALE', 'english', 'a language tag such as en-GB'],
+		['DATE_LOCALE', 'xx-YY', 'a language tag such as en-GB'],
+	])('rejects %s %s', (name, value, reason) => {
+		expect(() => readSite({ [name]: value })).toThrow(`${name} must be ${reason}, not "${value}"`);
+	});
+});

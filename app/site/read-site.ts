@@ -25,6 +25,13 @@ export type Site = {
 	/** Another line in the footer, and paragraphs of the legal notice. */
 	footerText: string;
 	legalText: string;
+	/** What visitors agree to by leaving an address or a phone number. The version is stored with it and changes with the text. */
+	consentText: string;
+	consentVersion: string;
+	/** Language tag in which dates are written, such as en-GB. */
+	dateLocale: string;
+	/** Ids of tools and guides; server/settings/tools-off.ts checks that they exist and may be off. */
+	toolsOff: readonly string[];
 };
 
 export const defaultHeaderColor = '#06333e';
@@ -57,10 +64,48 @@ const placeholders = {
 	SITE_PROVIDER_URL: 'https://example.com/ransomware-recovery',
 } as const;
 
+/** Known before operators could set the text; pages that are still open send it. */
+const defaultConsentVersion = '2026-11-15';
+
+/** FNV-1a: the module also runs in browsers, which hash only asynchronously. */
+function hashText(text: string): string {
+	const hash = Array.from(text).reduce(
+		(sum, character) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+		0x811c9dc5,
+	);
+	return hash.toString(16).padStart(8, '0');
+}
+
+function readConsent(env: Environment, name: string): Pick<Site, 'consentText' | 'consentVersion'> {
+	const text = readSetting(env, 'SITE_CONSENT_TEXT', '', /^[^<>]{0,500}$/, 'at most 500 characters');
+	if (text) return { consentText: text, consentVersion: `own-${hashText(text)}` };
+	return {
+		consentText: `I agree that ${name} keeps these answers with my contact details, and that its recovery partner may contact me about them.`,
+		consentVersion: defaultConsentVersion,
+	};
+}
+
+function readDateLocale(env: Environment): string {
+	const locale = readSetting(env, 'DATE_LOCALE', 'en-US', /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, localeHint);
+	if (Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0) return locale;
+	throw new SiteSettingError(`DATE_LOCALE must be ${localeHint}, not "${locale}"`);
+}
+
+const localeHint = 'a language tag such as en-GB';
+
 export function readSite(env: Environment): Site {
+	const name = readSetting(
+		env,
+		'SITE_NAME',
+		'RansomPrep',
+		/^[^<>]{1,40}$/,
+		'a name of at most 40 characters',
+	);
 	return {
 		product: readSetting(env, 'SITE_PRODUCT', 'ransomprep', slugPattern, 'a slug such as ransomprep'),
-		name: readSetting(env, 'SITE_NAME', 'RansomPrep', /^[^<>]{1,40}$/, 'a name of at most 40 characters'),
+		name,
+		...readConsent(env, name),
+		dateLocale: readDateLocale(env),
 		prepDomain: readSetting(env, 'SITE_PREP_DOMAIN', 'ransomprep', /^[a-z0-9.-]+$/, 'part of a host name'),
 		advisorDomain: readSetting(
 			env,
@@ -121,6 +166,10 @@ export function readSite(env: Environment): Site {
 		),
 		footerText: readSetting(env, 'SITE_FOOTER_TEXT', '', /^[^<>]{0,300}$/, 'at most 300 characters'),
 		legalText: readSetting(env, 'SITE_LEGAL_TEXT', '', /^[^<>]{0,2000}$/, 'at most 2000 characters'),
+		toolsOff: (env.TOOLS_OFF ?? '')
+			.split(/[\s,]+/)
+			.filter((id) => id !== '')
+			.toSorted(),
 	};
 }
 

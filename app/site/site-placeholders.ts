@@ -10,6 +10,7 @@ export const sitePlaceholders = {
 	SITE_PHONE_NOTE: '__SITE_PHONE_NOTE__',
 	SITE_FOOTER_TEXT: '__SITE_FOOTER_TEXT__',
 	SITE_LEGAL_TEXT: '__SITE_LEGAL_TEXT__',
+	SITE_CONSENT_TEXT: '__SITE_CONSENT_TEXT__',
 } as const;
 
 const placeholderSite = readSite(sitePlaceholders);
@@ -59,6 +60,8 @@ export function replacePlaceholders(text: string, extension: string, site: Site)
 		[placeholderSite.phoneNote, site.phoneNote],
 		[placeholderSite.footerText, site.footerText],
 		[placeholderSite.legalText, site.legalText],
+		[placeholderSite.consentText, site.consentText],
+		[placeholderSite.consentVersion, site.consentVersion],
 	];
 	const settings = escapeHtml(JSON.stringify(site));
 	return values.reduce(

@@ -12,7 +12,7 @@ type StepDefinition = {
 
 export const modeNames: Readonly<Record<Mode, string>> = { attack: 'Under attack', ready: 'Get ready' };
 
-export const steps = [
+const allSteps = [
 	{
 		id: 'contain',
 		name: 'Contain',
@@ -113,8 +113,13 @@ export const steps = [
 	},
 ] as const satisfies readonly StepDefinition[];
 
-export type StepId = (typeof steps)[number]['id'];
+export type StepId = (typeof allSteps)[number]['id'];
 export type Step = StepDefinition & { id: StepId };
+
+/** Defined in builds where the first page of a step is off (scripts/build/registries.ts). */
+declare const __STEPS__: readonly Step[] | undefined;
+
+export const steps: readonly Step[] = typeof __STEPS__ === 'undefined' ? allSteps : __STEPS__;
 
 export function getStepsForMode(mode: Mode): readonly Step[] {
 	return steps.filter((step) => step.mode === mode);

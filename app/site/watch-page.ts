@@ -3,6 +3,7 @@ import type { StepId } from './steps.ts';
 
 /** Neither a tool nor a guide, but a page of a step: it is in the menu, the rail and the search. */
 export const watchPage = {
+	id: 'exposure-watch',
 	path: path('exposure-watch'),
 	title: 'Exposure watch',
 	shortTitle: 'Exposure watch',

@@ -1,4 +1,5 @@
 import type { ToolDefinition } from '#app/site/define-tool.ts';
+import { isOn } from '#app/site/paths.ts';
 import { tool as backupChecklist } from './backup-checklist/tool.ts';
 import { tool as backupComparer } from './backup-comparer/tool.ts';
 import { tool as budgetAllocator } from './budget-allocator/tool.ts';
@@ -32,7 +33,7 @@ import { tool as vendorEval } from './vendor-eval/tool.ts';
 import { tool as vulnerabilitySpotter } from './vulnerability-spotter/tool.ts';
 
 /** In the order of the catalog and the hub. */
-export const registry: readonly ToolDefinition[] = [
+const allTools: readonly ToolDefinition[] = [
 	ransomprep,
 	ransomadvisor,
 	ransomIdentifier,
@@ -65,3 +66,5 @@ export const registry: readonly ToolDefinition[] = [
 	budgetAllocator,
 	timelineBuilder,
 ];
+
+export const registry = allTools.filter(({ path }) => isOn(path));

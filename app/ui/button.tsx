@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isOn } from '#app/site/paths.ts';
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'danger' | 'outline' | 'ghost' | 'toolbar';
@@ -33,6 +34,7 @@ export function LinkButton({
 	className,
 	...rest
 }: ButtonProps & ComponentProps<typeof Link>) {
+	if (typeof rest.to === 'string' && !isOn(rest.to)) return null;
 	return <Link className={classNames(baseClass, variantClass[variant], className)} {...rest} />;
 }
 

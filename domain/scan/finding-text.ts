@@ -1,3 +1,4 @@
+import { formatIsoDate } from '#domain/time/calendar.ts';
 import { checkAdvice, stepTexts } from './advice.ts';
 import { findCheckId, type ScanCheckResult } from './checks.ts';
 import { describeEvidence, type Evidence, type PortEvidenceKind, portTexts } from './evidence.ts';
@@ -132,10 +133,7 @@ function describeVersion({ version, kev }: ScanFinding): string[] {
 						: `That version has a vulnerability that ransomware groups use (${cves}).${fix}`,
 				]
 			: []),
-		...(endedOn ? [`The vendor stopped updating that version on ${formatDay(endedOn)}.`] : []),
+		...(endedOn ? [`The vendor stopped updating that version on ${formatIsoDate(endedOn)}.`] : []),
 		...(isNewer ? ['It is newer than the versions we know, so we cannot say whether it is safe.'] : []),
 	];
 }
-
-const formatDay = (day: string): string =>
-	new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

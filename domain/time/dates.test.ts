@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { formatIsoDate, formatTimeOfDay } from './calendar.ts';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { formatIsoDate, formatIsoMonth, formatTimeOfDay, setDateLocale } from './calendar.ts';
 import { formatDate, formatDateTime, formatSavedAgo, formatTime, formatTimeForReader } from './dates.ts';
 
 // Local times, because visitors see their own time zone.
@@ -76,5 +76,20 @@ describe('a time for a reader in another zone', () => {
 		['Europe/Berlin', 'Europe/Paris', '2:15 p.m.'],
 	])('entered in %s, read in %s', (zone, readerZone, text) => {
 		expect(formatTimeForReader(date, zone, readerZone)).toBe(text);
+	});
+});
+
+describe('dates in another language', () => {
+	afterEach(() => setDateLocale('en-US'));
+
+	it.each([
+		['en-GB', '15 November 2026', '2:05', '14:05', 'November 2026'],
+		['de-DE', '15. November 2026', '2:05', '14:05', 'November 2026'],
+		['fr-CA', '15 novembre 2026', '2 h 05', '14 h 05', 'novembre 2026'],
+	])('%s', (locale, day, time, afternoon, month) => {
+		setDateLocale(locale);
+		expect([formatDate(twoInTheMorning), formatIsoDate('2026-11-15')]).toEqual([day, day]);
+		expect([formatTime(twoInTheMorning), formatTimeOfDay('14:05')]).toEqual([time, afternoon]);
+		expect(formatIsoMonth('2026-11')).toBe(month);
 	});
 });

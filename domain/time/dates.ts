@@ -1,9 +1,9 @@
-import { msPerDay } from './calendar.ts';
+import { dateLocale, msPerDay } from './calendar.ts';
 import { parseInstant } from './instant.ts';
 import { getZoneCity } from './zone.ts';
 
 const dateParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const timeParts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Intl writes '5:30 PM', with a narrow space in newer versions. */
 function withLowerCaseMeridiem(text: string): string {
@@ -15,10 +15,11 @@ type DateFormatter = (date: Date, zone?: string) => string;
 
 /** Created on first use: Intl formatters take several milliseconds on a phone. */
 function createFormatter(options: Intl.DateTimeFormatOptions): DateFormatter {
-	const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+	const formats = new Map<string, Intl.DateTimeFormat>();
 	return (date, zone) => {
-		const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-		formats.set(zone, format);
+		const key = `${dateLocale} ${zone}`;
+		const format = formats.get(key) ?? new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: zone });
+		formats.set(key, format);
 		return withLowerCaseMeridiem(format.format(date));
 	};
 }

@@ -1,8 +1,12 @@
 import { guides } from '#app/guides/list.ts';
 import type { Outline } from '#app/layout/outline.ts';
+import { isOn, listPathsOff, path } from '#app/site/paths.ts';
+import { type Step, steps } from '#app/site/steps.ts';
 import { watchPage } from '#app/site/watch-page.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
+
+const pages = [...registry, ...guides, watchPage];
 
 function buildOutline(): Outline {
 	return {
@@ -26,12 +30,21 @@ function buildOutline(): Outline {
 	};
 }
 
+/** A step whose first page is off starts with its next page, and a step without pages is left out. */
+export function buildSteps(): readonly Step[] {
+	return steps.flatMap((step) => {
+		if (isOn(path(step.start))) return [step];
+		const next = pages.find((page) => page.step === step.id);
+		return next ? [{ ...step, start: next.id, outcome: next.summary }] : [];
+	});
+}
+
 /** What vite.config.ts and vitest.config.ts define. */
 export const registryDefines = {
 	__OUTLINE__: JSON.stringify(buildOutline()),
-	__STEP_OF_PATH__: JSON.stringify(
-		Object.fromEntries([...registry, ...guides, watchPage].map(({ path, step }) => [path, step])),
-	),
+	__STEP_OF_PATH__: JSON.stringify(Object.fromEntries(pages.map(({ path, step }) => [path, step]))),
+	__PATHS_OFF__: listPathsOff().length > 0 ? JSON.stringify(listPathsOff()) : 'false',
+	__STEPS__: listPathsOff().length > 0 ? JSON.stringify(buildSteps()) : 'undefined',
 };
 
 const inlinedModules = [

@@ -1,12 +1,14 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readSite } from '#app/site/read-site.ts';
 import { questions } from '#app/tools/ransomprep/content.ts';
 import { assessmentResponse } from '#contract/assessment.ts';
-import { consentVersion, getConsentText } from '#contract/consent.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { createResponseStore } from './store.ts';
+
+const { consentText, consentVersion } = readSite({});
 
 const bestAnswers = Object.fromEntries(
 	questions.map(({ id, options }) => [id, options.toSorted((a, b) => b.points - a.points)[0]?.value ?? '']),
@@ -100,7 +102,7 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		expect(called).toMatchObject({
 			phone: wishes.phone,
 			consent_version: consentVersion,
-			consent_text: getConsentText(consentVersion, 'RansomPrep'),
+			consent_text: consentText,
 			consented_at: called.created_at,
 		});
 		const anonymous = assessmentResponse.parse(

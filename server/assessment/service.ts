@@ -1,7 +1,6 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { site } from '#app/site/site.ts';
 import type { AssessmentResponse, AssessmentResponseInput, Lead } from '#contract/assessment.ts';
-import { getConsentText } from '#contract/consent.ts';
 import { industries, sizes } from '#domain/benchmark/benchmark.ts';
 import { validateAnswers } from '#domain/models/questionnaire.ts';
 import { ApiProblem } from '#server/http/problems.ts';
@@ -65,7 +64,7 @@ function createLead(
 	now: Date,
 ): Omit<Lead, 'is_repeat'> {
 	const isContactable = Boolean(input.email || input.phone);
-	const consent = (isContactable && input.consent && getConsentText(input.consent, site.name)) || null;
+	const consent = isContactable && input.consent === site.consentVersion ? site.consentText : null;
 	return {
 		id: input.id ?? randomUUIDv7(),
 		created_at: now.toISOString(),

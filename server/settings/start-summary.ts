@@ -10,7 +10,7 @@ const minSuggestedLength = 6;
 const maxTypos = 2;
 
 /** Edit distance in which two swapped letters count as one typo. */
-function countTypos(a: string, b: string): number {
+export function countTypos(a: string, b: string): number {
 	let beforePrevious: number[] = [];
 	let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
 	for (let i = 1; i <= a.length; i++) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { path } from '#app/site/paths.ts';
+import { isOn, path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -72,7 +72,9 @@ function buildWatchMail({ domain, purpose, lines, confirmToken }: WatchMail, ori
 			...(purpose === 'confirm-mail'
 				? []
 				: [
-						{ label: 'Scan again and see what to do', url: `${origin}${path('network-exposure')}` },
+						...(isOn(path('network-exposure'))
+							? [{ label: 'Scan again and see what to do', url: `${origin}${path('network-exposure')}` }]
+							: []),
 						{ label: 'Pause or delete this watch', url: `${origin}${path('exposure-watch')}` },
 					]),
 		],

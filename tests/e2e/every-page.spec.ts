@@ -146,7 +146,7 @@ async function expectAccessibleAtEveryWidth(page: Page, hasForm: boolean) {
 test.use({ timezoneId: 'America/New_York', viewport: phone, colorScheme: 'light' });
 
 test('every result fixture belongs to a tool or guide', () => {
-	const ids = resultPages.map(({ id }) => id);
+	const ids: readonly string[] = resultPages.map(({ id }) => id);
 	expect(Object.keys(resultFixtures).filter((id) => !ids.includes(id))).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import type { Facts } from '#app/features/sources/use-facts.ts';
 import type { GuideDefinition } from '#app/site/define-tool.ts';
+import { isOn } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import type { Report } from '#domain/models/report.ts';
@@ -43,6 +44,8 @@ export function GuideActions({
 export type GuideLink = { to: string; label: string };
 
 export function GuideLinks({ links }: { links: readonly GuideLink[] }) {
+	const shown = links.filter(({ to }) => isOn(to));
+	if (shown.length === 0) return null;
 	return (
 		<Panel aria-labelledby="guide-links">
 			<Stack gap="gap-3">
@@ -50,7 +53,7 @@ export function GuideLinks({ links }: { links: readonly GuideLink[] }) {
 					Related
 				</h2>
 				<ButtonRow>
-					{links.map(({ to, label }) => (
+					{shown.map(({ to, label }) => (
 						<LinkButton key={to} to={to}>
 							{label}
 						</LinkButton>

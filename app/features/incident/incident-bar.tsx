@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '#app/lib/clock.ts';
-import { path } from '#app/site/paths.ts';
+import { isOn, path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { toneClass } from '#app/ui/tag.tsx';
 import type { NextDeadline } from '#domain/incident/progress.ts';
@@ -67,12 +67,14 @@ export function IncidentBar({ hasStep }: { hasStep: boolean }) {
 				</Link>
 			)}
 			{now && (discoveredAt || nextDeadline) ? <NextDue due={nextDeadline} now={now} /> : null}
-			<Link to={path('timeline')} className={classNames(itemClass, 'max-lg:hidden')}>
-				<b>
-					{factCount} {factCount === 1 ? 'fact' : 'facts'}
-				</b>{' '}
-				<span className={captionClass}>kept</span>
-			</Link>
+			{isOn(path('timeline')) ? (
+				<Link to={path('timeline')} className={classNames(itemClass, 'max-lg:hidden')}>
+					<b>
+						{factCount} {factCount === 1 ? 'fact' : 'facts'}
+					</b>{' '}
+					<span className={captionClass}>kept</span>
+				</Link>
+			) : null}
 			<button
 				type="button"
 				aria-haspopup="dialog"

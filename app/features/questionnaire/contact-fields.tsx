@@ -3,7 +3,6 @@ import { site } from '#app/site/site.ts';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
-import { consentVersion, getConsentText } from '#contract/consent.ts';
 import { maxEmailLength, maxOrganizationLength, maxPhoneLength } from '#contract/limits.ts';
 
 export type ContactDetails = {
@@ -37,7 +36,7 @@ export function toContactInput(details: ContactDetails): Partial<AssessmentRespo
 		...(email && { email }),
 		...(phone && { phone }),
 		...(organization && { organization }),
-		...((email || phone) && { consent: consentVersion }),
+		...((email || phone) && { consent: site.consentVersion }),
 		...(email && details.wantsResults && { send_results: true }),
 		...(details.homepage && { homepage: details.homepage }),
 	};
@@ -105,7 +104,7 @@ export function ContactFields({ details, onChange }: ContactFieldsProps) {
 				/>
 			) : null}
 			<p className="text-sm text-soft">
-				By leaving an email address or a phone number you say: “{getConsentText(consentVersion, site.name)}”
+				By leaving an email address or a phone number you say: “{site.consentText}”
 			</p>
 			<HoneypotField value={details.homepage} onChange={(homepage) => change({ homepage })} />
 		</Panel>

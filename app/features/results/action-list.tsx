@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type PageName, path } from '#app/site/paths.ts';
+import { isOn, type PageName, path } from '#app/site/paths.ts';
 import { AnchorButton, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Stack } from '#app/ui/layout.tsx';
@@ -46,7 +46,10 @@ type FirstActionsProps = {
 export function ActionList({ title, tone = 'calm', hasPrimary, actions }: FirstActionsProps) {
 	const id = useId();
 	// Keyed by position, so that focus stays on the button when a checked step is replaced by the next.
-	const shown = actions.slice(0, maxActions).map((action, index) => ({ ...action, position: index + 1 }));
+	const shown = actions
+		.filter((action) => !('page' in action) || isOn(path(action.page)))
+		.slice(0, maxActions)
+		.map((action, index) => ({ ...action, position: index + 1 }));
 	const nextIndex = shown.findIndex(({ done }) => !done);
 	const nextLook = tone === 'now' ? 'danger' : 'primary';
 	if (shown.length === 0) return null;

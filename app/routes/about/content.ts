@@ -1,6 +1,6 @@
 import { footerPromise, recordPromise } from '#app/site/promises.ts';
 import { site } from '#app/site/site.ts';
-import { consentVersion, getConsentText, getNoteConsentText, noteConsentVersion } from '#contract/consent.ts';
+import { getNoteConsentText, noteConsentVersion } from '#contract/consent.ts';
 
 export type TextSection = { heading: string; paragraphs?: readonly string[]; items?: readonly string[] };
 
@@ -66,7 +66,7 @@ const privacy: readonly TextSection[] = [
 		heading: 'Who reads it',
 		paragraphs: [
 			`The people who run ${site.name}. If you leave an email address or a phone number, also our paid partner, who gets them with your answers by email or over an encrypted connection.`,
-			`This is what you agree to by leaving them (version ${consentVersion}): “${getConsentText(consentVersion, site.name)}”`,
+			`This is what you agree to by leaving them (version ${site.consentVersion}): “${site.consentText}”`,
 			`Only the people who run ${site.name} read a ransom note that you send. You agree to this (version ${noteConsentVersion}): “${getNoteConsentText(noteConsentVersion, site.name)}”`,
 		],
 	},

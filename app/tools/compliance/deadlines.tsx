@@ -4,7 +4,7 @@ import { useDoneText } from '#app/features/checklist/checkbox-label.tsx';
 import { FormField, Lockable } from '#app/features/forms/form-fields.tsx';
 import { writer } from '#app/features/incident/record-store.ts';
 import { useNow } from '#app/lib/clock.ts';
-import { path } from '#app/site/paths.ts';
+import { isOn, path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
@@ -179,9 +179,11 @@ export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
 			{followsLetters || formState.values.plannedNotice || formState.values.notice ? (
 				<LettersFields formState={formState} />
 			) : null}
-			<p>
-				Not sure when it began? <Link to={path('how-they-got-in')}>Windows event logs often show it</Link>.
-			</p>
+			{isOn(path('how-they-got-in')) ? (
+				<p>
+					Not sure when it began? <Link to={path('how-they-got-in')}>Windows event logs often show it</Link>.
+				</p>
+			) : null}
 		</Stack>
 	);
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { path } from '#app/site/paths.ts';
+import { isOn, path } from '#app/site/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { List } from '#app/ui/list.tsx';
 import { leakSites } from './content.ts';
@@ -19,9 +19,11 @@ export function LeakSites() {
 				))}
 			</ul>
 			<List items={leakSites.rules} />
-			<p>
-				<Link to={path('data-stolen')}>{leakSites.next}</Link>
-			</p>
+			{isOn(path('data-stolen')) ? (
+				<p>
+					<Link to={path('data-stolen')}>{leakSites.next}</Link>
+				</p>
+			) : null}
 		</Disclosure>
 	);
 }

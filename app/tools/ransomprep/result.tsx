@@ -96,13 +96,14 @@ function AreaAction({ question }: { question: ReadinessQuestion }) {
 }
 
 function buildFixAction({ question, points, maxPoints }: AreaResult) {
-	const page = fixPages[question.id] ?? 'tools';
+	const page = fixPages[question.id];
+	const [tool] = getToolsById(page ? [page] : []);
 	const lostPoints = maxPoints - points;
 	return {
 		title: question.area,
 		text: `${question.action} Up to ${lostPoints} more ${lostPoints === 1 ? 'point' : 'points'}.`,
-		label: getToolsById([page])[0]?.shortTitle ?? 'All tools',
-		page,
+		label: tool?.shortTitle ?? 'All tools',
+		page: tool && page ? page : ('tools' as const),
 	};
 }
 
