@@ -25,7 +25,7 @@ import { createOutboxStore } from '#server/outbox/store.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { createScanService } from '#server/scan/service.ts';
-import { readBrand } from '#server/settings/brand.ts';
+import { type Picture, readBrand } from '#server/settings/brand.ts';
 import { renderChangedFiles } from '#server/settings/built-site.ts';
 import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
 import { describeStart } from '#server/settings/start-summary.ts';
@@ -55,7 +55,7 @@ export async function startServer(): Promise<void> {
 		overrides: changedFiles,
 		embedOrigins: settings.EMBED_ORIGINS,
 	});
-	const dependencies = await createDependencies(settings, log);
+	const dependencies = await createDependencies(settings, log, brand.logo);
 	const { database, outbox, watches } = dependencies;
 	const metrics = createMetrics(settings.METRICS_TOKEN, readVersion());
 	metrics.watchDatabase(database.ping);
@@ -122,12 +122,12 @@ function createWatches({ settings, database, limits, log, outbox, secret }: Watc
 
 type ServerParts = Dependencies & { watches: ReturnType<typeof createWatchLoop> };
 
-async function createDependencies(settings: Settings, log: Logger): Promise<ServerParts> {
+async function createDependencies(settings: Settings, log: Logger, logo?: Picture): Promise<ServerParts> {
 	const database = await prepareDatabase(settings.DATABASE_URL, log);
 	const secret = loadAuthSecret(settings);
 	const outbox = createOutbox({
 		store: createOutboxStore(database.queries, database.engine),
-		channels: createChannels(settings, database),
+		channels: createChannels(settings, database, logo),
 		log,
 		pollIntervalMs: settings.OUTBOX_SECONDS * 1000,
 	});

@@ -10,13 +10,14 @@ import type { Channel } from '#server/outbox/service.ts';
 import type { Message } from '#server/outbox/store.ts';
 import { createReminderChannel } from '#server/reminders/channel.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
+import type { Picture } from '#server/settings/brand.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { listWebhooks, type Webhook } from '#server/settings/webhooks-file.ts';
 import { createWatchChannel } from '#server/watch/mails.ts';
 import { createWebhookPayload, createWebhookSender } from '#server/webhook/webhook.ts';
 import { buildDigestMail, buildLeadMail, buildResultsMail } from './mails.ts';
 
-export function createChannels(settings: Settings, database: Database): Channel[] {
+export function createChannels(settings: Settings, database: Database, logo?: Picture): Channel[] {
 	const { SMTP_URL, MAIL_FROM, SITE_ORIGIN, LEADS_TO, OPERATORS } = settings;
 	const timeoutMs = settings.DELIVERY_SECONDS * 1000;
 	const store = createResponseStore(database.queries);
@@ -31,7 +32,7 @@ export function createChannels(settings: Settings, database: Database): Channel[
 
 	const channels: Channel[] = [];
 	if (SMTP_URL && MAIL_FROM && SITE_ORIGIN) {
-		const mailer = createMailer({ url: SMTP_URL, from: MAIL_FROM, timeoutMs });
+		const mailer = createMailer({ url: SMTP_URL, from: MAIL_FROM, timeoutMs, logo });
 		channels.push(...createVisitorChannels(mailer, SITE_ORIGIN, findLeads));
 		channels.push(createWatchChannel(mailer, SITE_ORIGIN));
 		channels.push(createReminderChannel(mailer, SITE_ORIGIN, createReminderStore(database.queries)));

@@ -1,5 +1,6 @@
 import { site } from '#app/site/site.ts';
 import { formatFieldValue, formatReport, type Report, type ReportBlock } from '#domain/models/report.ts';
+import { logoHeight } from '#server/settings/brand.ts';
 
 export type MailContent = {
 	subject: string;
@@ -15,7 +16,16 @@ export type RenderedMail = { subject: string; text: string; html: string };
 /** Mail programs ignore style sheets. */
 const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:6px;background:${site.buttonColor};color:#ffffff;font-weight:bold;text-decoration:none`;
 
-export function renderMail({ subject, report, actions = [], links, footer }: MailContent): RenderedMail {
+export const logoCid = 'logo';
+
+export function renderMail(
+	{ subject, report, actions = [], links, footer }: MailContent,
+	logoWidth?: number,
+): RenderedMail {
+	const logo =
+		logoWidth === undefined
+			? ''
+			: `<img src="cid:${logoCid}" alt="" width="${logoWidth}" height="${logoHeight}" style="vertical-align:middle;margin-right:10px">`;
 	const linkText = links.map(({ label, url }) => `\n${label}:\n${url}\n`).join('');
 	const actionText = actions.map(({ label, url }) => `${label}:\n${url}\n\n`).join('');
 	const actionHtml = actions
@@ -34,7 +44,7 @@ export function renderMail({ subject, report, actions = [], links, footer }: Mai
 			'<!doctype html><html lang="en"><head><meta charset="utf-8">',
 			'<meta name="viewport" content="width=device-width, initial-scale=1">',
 			`<title>${escapeHtml(subject)}</title></head><body>`,
-			`<p style="padding:12px 20px;background:${site.headerColor};color:#ffffff"><b>${escapeHtml(site.name)}</b></p>`,
+			`<p style="padding:12px 20px;background:${site.headerColor};color:#ffffff">${logo}<b>${escapeHtml(site.name)}</b></p>`,
 			`<h1>${escapeHtml(report.title)}</h1>`,
 			actionHtml,
 			...report.sections.map(

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '#server/outbox/service.ts';
-import { type MailContent, renderMail } from './mail-content.ts';
+import { getLogoWidth, type Picture } from '#server/settings/brand.ts';
+import { logoCid, type MailContent, renderMail } from './mail-content.ts';
 
 export type Mail = {
 	/** Stable across retries, so that receivers can detect duplicates. */
@@ -14,9 +15,9 @@ export type Mail = {
 
 export type Mailer = (mail: Mail) => Promise<void>;
 
-type Options = { url: string; from: string; timeoutMs: number };
+type Options = { url: string; from: string; timeoutMs: number; logo?: Picture | undefined };
 
-export function createMailer({ url, from, timeoutMs }: Options): Mailer {
+export function createMailer({ url, from, timeoutMs, logo }: Options): Mailer {
 	const timeouts = {
 		connectionTimeout: timeoutMs,
 		greetingTimeout: timeoutMs,
@@ -24,6 +25,10 @@ export function createMailer({ url, from, timeoutMs }: Options): Mailer {
 	};
 	// Content must not be able to include local files or remote URLs.
 	const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+	// Mail programs do not show SVG files. An attachment loads nothing, so it shows without a question.
+	const shownLogo = logo?.type === 'image/png' ? logo : undefined;
+	const attachments = shownLogo && [{ cid: logoCid, filename: 'logo.png', content: shownLogo.bytes }];
+	const logoWidth = shownLogo && getLogoWidth(shownLogo);
 	const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 	return async ({ id, to, replyTo, content, unsubscribeUrl }) => {
 		try {
@@ -31,7 +36,8 @@ export function createMailer({ url, from, timeoutMs }: Options): Mailer {
 				from,
 				to: [...to],
 				...(replyTo && { replyTo }),
-				...renderMail(content),
+				...renderMail(content, logoWidth),
+				...(attachments && { attachments }),
 				messageId: `<${id}@${domain}>`,
 				headers: {
 					'Auto-Submitted': 'auto-generated',

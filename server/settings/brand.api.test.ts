@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '#app/site/read-site.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 import { readBrand } from './brand.ts';
@@ -138,5 +140,28 @@ describe('a brand that is refused', () => {
 		expect(() => read({ SITE_ICON: join(folder.path, 'none.png') })).toThrow(
 			/^Setting SITE_ICON: .* cannot be read/,
 		);
+	});
+});
+
+describe('mails', () => {
+	const content = { subject: 'x', report: { title: 'x', sections: [] }, links: [], footer: 'x' };
+
+	it.each([
+		['a PNG logo as an attachment', () => write('mail.png', png(84, 28)), true],
+		['no SVG logo, which mail programs do not show', () => write('mail.svg', svg()), false],
+	])('have %s', async (_, writeLogo, isShown) => {
+		const mail = await startMailServer();
+		try {
+			const { logo } = read({ SITE_LOGO: writeLogo() });
+			const url = `smtp://127.0.0.1:${mail.port}`;
+			const send = createMailer({ url, from: 'site@example.org', timeoutMs: 5_000, logo });
+			await send({ id: 'x', to: ['a@example.org'], content });
+			const raw = mail.received[0]?.raw ?? '';
+			expect(raw.includes('Content-ID: <logo>')).toBe(isShown);
+			expect(raw.includes('cid:logo')).toBe(isShown);
+			expect(raw).not.toMatch(/src=3D"http|src="http/);
+		} finally {
+			await mail.close();
+		}
 	});
 });

@@ -4,7 +4,7 @@ import { defaultButtonColor, defaultHeaderColor, type Site } from '#app/site/rea
 import { getContrast, mixColors, mixUntil } from '#domain/formats/contrast.ts';
 import { StartupError } from './settings.ts';
 
-type Picture = { path: string; type: string; bytes: Buffer; width: number; height: number };
+export type Picture = { path: string; type: string; bytes: Buffer; width: number; height: number };
 
 export type Brand = {
 	style: string;
@@ -16,7 +16,7 @@ export type Brand = {
 const maxPictureBytes = 50_000;
 const maxIconBytes = 300_000;
 const minIconSize = 512;
-const logoHeight = 28;
+export const logoHeight = 28;
 const minTextContrast = 4.5;
 
 /** As in theme.css: the text colors of the header, and the backgrounds behind the button color. */
@@ -117,13 +117,19 @@ function readIcon(file: string): Picture {
 	return icon;
 }
 
-/** By style alone: pages hydrate as they were built, whatever the brand. */
-function buildLogoStyle({ path, width, height }: Picture): string {
-	const shownWidth = Math.round((logoHeight * width) / height);
-	const picture = `background:url(/${path}) left/contain no-repeat;height:${logoHeight}px;width:${shownWidth}px;max-width:30vw`;
+export const getLogoWidth = ({ width, height }: Picture) => Math.round((logoHeight * width) / height);
+
+const quoteForCss = (text: string) =>
+	`"${text.replaceAll(/["\\&]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
+
+/** By style alone: pages hydrate as they were built, whatever the brand. Word files read the variable (word-logo.ts). */
+function buildLogoStyle(logo: Picture, { name, headerColor }: Site): string {
+	const width = getLogoWidth(logo);
 	return [
-		`.site-logo{display:block!important;${picture}}.site-logo>*{display:none}`,
-		`@media print{.print-view::before{content:"";display:block;margin-bottom:8px;print-color-adjust:exact;${picture}}}`,
+		`:root{--site-logo:url(/${logo.path})}`,
+		`.site-logo{display:block!important;background:var(--site-logo) left/contain no-repeat;height:${logoHeight}px;width:${width}px;max-width:30vw}.site-logo>*{display:none}`,
+		// On the color of the header, because a logo is drawn for it.
+		`@media print{.print-view::before{content:${quoteForCss(name)};display:block;margin-bottom:10px;padding:8px 10px 8px ${width + 20}px;line-height:${logoHeight}px;font-weight:700;color:#fff;background:var(--site-logo) 10px/auto ${logoHeight}px no-repeat ${headerColor};print-color-adjust:exact}}`,
 	].join('');
 }
 
@@ -132,7 +138,7 @@ export function readBrand(env: NodeJS.ProcessEnv, site: Site): Brand {
 	const { SITE_LOGO, SITE_ICON } = env;
 	const logo = SITE_LOGO ? readPicture('SITE_LOGO', SITE_LOGO, maxPictureBytes) : undefined;
 	const icon = SITE_ICON ? readIcon(SITE_ICON) : undefined;
-	const style = `${colors && `:root{${colors}}`}${logo ? buildLogoStyle(logo) : ''}`;
+	const style = `${colors && `:root{${colors}}`}${logo ? buildLogoStyle(logo, site) : ''}`;
 	return { style, headerColor: site.headerColor, logo, icon };
 }
 
@@ -141,7 +147,7 @@ export const listPictures = ({ logo, icon }: Brand): Picture[] =>
 
 function applyToPage(html: string, { style, headerColor, icon }: Brand): string {
 	const themed = html.replace(/(<meta name="theme-color" content=")[^"]*/, `$1${headerColor}`);
-	const withStyle = style ? themed.replace('</head>', `<style>${style}</style></head>`) : themed;
+	const withStyle = style ? themed.replace('</head>', () => `<style>${style}</style></head>`) : themed;
 	if (!icon) return withStyle;
 	const withIcon = withStyle.replace(
 		/<link rel="icon"[^>]*>/,

@@ -14,10 +14,13 @@ export async function addCoverPage(report: Report, writtenAt: Date): Promise<Rep
 export type ResultTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 export async function downloadWord(fileName: string, report: Report, inRecord: boolean): Promise<void> {
-	const { createWordDocument } = await import('./word.ts');
+	const [{ createWordDocument }, { loadLogo }] = await Promise.all([
+		import('./word.ts'),
+		import('./word-logo.ts'),
+	]);
 	const now = new Date();
 	const document = inRecord ? await addCoverPage(report, now) : report;
-	downloadFile(`${fileName}.docx`, await createWordDocument(document, now));
+	downloadFile(`${fileName}.docx`, await createWordDocument(document, now, await loadLogo()));
 }
 
 export function downloadCsv(fileName: string, { columns, rows }: ResultTable): void {

@@ -150,6 +150,16 @@ describe('the Word document', () => {
 		expect(wide).toBeGreaterThan(3 * narrow);
 	});
 
+	it('starts with the logo and the name on the color of the header', async () => {
+		const logo = { data: new Uint8Array([0x89, 0x50, 0x4e, 0x47]).buffer, width: 84, height: 28 };
+		const blob = await createWordDocument(report({ kind: 'text', text: 'x' }), writtenAt, logo);
+		const zip = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+		const xml = strFromU8(zip['word/document.xml'] ?? new Uint8Array());
+		expect(Object.keys(zip).some((name) => /^word\/media\/.*\.png$/.test(name))).toBe(true);
+		expect(xml.indexOf('<w:drawing>')).toBeLessThan(xml.indexOf('A title'));
+		expect(xml).toContain('w:fill="06333e"');
+	});
+
 	it('marks right-to-left text as such', async () => {
 		const { 'word/document.xml': xml } = await parts(report({ kind: 'text', text: '... שלום' }));
 		expect(xml).toContain('<w:bidi/>');

@@ -3,6 +3,7 @@ import { site } from '#app/site/site.ts';
 import { confidentialLabel, type Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { buildBlock, buildParagraph, type Docx, page, stripInvalidXml } from './word-blocks.ts';
+import type { Logo } from './word-logo.ts';
 
 const gray = '5A6675';
 const accent = site.buttonColor.slice(1);
@@ -18,6 +19,23 @@ const styles = {
 		},
 	},
 };
+
+/** On the color of the header, because a logo is drawn for it. */
+function buildBrandBand(docx: Docx, { data, width, height }: Logo): Paragraph {
+	return new docx.Paragraph({
+		shading: { type: docx.ShadingType.CLEAR, fill: site.headerColor.slice(1) },
+		spacing: { after: 240 },
+		children: [
+			new docx.ImageRun({
+				type: 'png',
+				data,
+				transformation: { width, height },
+				altText: { name: 'Logo', title: site.name, description: site.name },
+			}),
+			new docx.TextRun({ text: `  ${stripInvalidXml(site.name)}`, bold: true, color: 'FFFFFF', size: 26 }),
+		],
+	});
+}
 
 /** Paragraphs with the same border form one box. */
 function buildCover(docx: Docx, report: Report, writtenAt: Date): Paragraph[] {
@@ -71,7 +89,7 @@ function buildFooter(docx: Docx, title: string) {
 	});
 }
 
-export async function createWordDocument(report: Report, writtenAt: Date): Promise<Blob> {
+export async function createWordDocument(report: Report, writtenAt: Date, logo?: Logo): Promise<Blob> {
 	const docx = await import('docx');
 	const { width, height, margin } = page;
 	const document = new docx.Document({
@@ -90,6 +108,7 @@ export async function createWordDocument(report: Report, writtenAt: Date): Promi
 				},
 				footers: { default: buildFooter(docx, report.title) },
 				children: [
+					...(logo ? [buildBrandBand(docx, logo)] : []),
 					...buildCover(docx, report, writtenAt),
 					...report.sections.flatMap((section) => [
 						buildParagraph(docx, section.heading, {
