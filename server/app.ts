@@ -1,3 +1,4 @@
+import { providerApi } from '#server/accounts/provider-route.ts';
 import { accountsApi } from '#server/accounts/route.ts';
 import { createAccounts } from '#server/accounts/service.ts';
 import { dataApi } from '#server/api-keys/route.ts';
@@ -34,7 +35,14 @@ const capabilities = [
 	dataApi,
 ] as const;
 
-const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi, watchApi] as const;
+const authenticatedCapabilities = [
+	accountsApi,
+	providerApi,
+	verificationApi,
+	systemsApi,
+	operatorApi,
+	watchApi,
+] as const;
 
 export type ApiRoutes = ReturnType<(typeof capabilities | typeof authenticatedCapabilities)[number]>;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { api, readJson } from './api.ts';
 
-type SiteOptions = { mail: boolean; timestamps: boolean };
+type SiteOptions = { mail: boolean; timestamps: boolean; signIn: string | null };
 
-const noOptions: SiteOptions = { mail: false, timestamps: false };
+const noOptions: SiteOptions = { mail: false, timestamps: false, signIn: null };
 
 let pending: Promise<SiteOptions> | undefined;
 

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import { site } from '#app/site/site.ts';
 import { maxPasswordLength, minPasswordLength } from '#contract/limits.ts';
@@ -16,16 +16,42 @@ const maxUserAgentLength = 300;
 /** Its HTTP handler is not mounted (route.ts defines our API), and it never creates tables. */
 export type Auth = ReturnType<typeof createAuth>;
 
-export function createAuth({ settings, database, outbox }: Dependencies, store: AccountStore) {
+/** Both instances share cookies and sessions. */
+export function createCommonOptions({ settings, database }: Pick<Dependencies, 'settings' | 'database'>) {
 	const origin = settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
-	const secret = loadAuthSecret(settings);
-	const mail = createAccountMailer(outbox, origin, settings.OPERATORS ?? []);
-	return betterAuth({
+	return {
 		appName: site.name,
 		baseURL: origin,
 		basePath: '/api/auth',
-		secret,
+		secret: loadAuthSecret(settings),
 		database: { db: database.queries, type: database.engine, transaction: true },
+		session: {
+			expiresIn: 30 * daySeconds,
+			updateAge: daySeconds,
+			additionalFields: { provider: { type: 'string', required: false, input: false } },
+		},
+		advanced: {
+			cookiePrefix: 'account',
+			useSecureCookies: origin.startsWith('https://'),
+			defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+			ipAddress: { disableIpTracking: true },
+		},
+		rateLimit: { enabled: false },
+		telemetry: { enabled: false },
+		// better-auth logs email addresses; its errors are thrown and logged with the request instead.
+		logger: { disabled: true },
+	} as const satisfies BetterAuthOptions;
+}
+
+export const shortenUserAgent = (userAgent: string | null | undefined) =>
+	userAgent?.slice(0, maxUserAgentLength) ?? '';
+
+export function createAuth(dependencies: Dependencies, store: AccountStore) {
+	const { settings, outbox } = dependencies;
+	const options = createCommonOptions(dependencies);
+	const mail = createAccountMailer(outbox, options.baseURL, settings.OPERATORS ?? []);
+	return betterAuth({
+		...options,
 		emailAndPassword: {
 			enabled: true,
 			minPasswordLength,
@@ -45,29 +71,18 @@ export function createAuth({ settings, database, outbox }: Dependencies, store: 
 				issuer: site.name,
 				backupCodeOptions: {
 					length: recoveryCodeLength,
-					storeBackupCodes: createRecoveryCodeStorage(secret),
+					storeBackupCodes: createRecoveryCodeStorage(options.secret),
 				},
 			}),
 		],
-		session: { expiresIn: 30 * daySeconds, updateAge: daySeconds },
-		advanced: {
-			cookiePrefix: 'account',
-			useSecureCookies: origin.startsWith('https://'),
-			defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
-			ipAddress: { disableIpTracking: true },
-		},
 		databaseHooks: {
 			session: {
 				create: {
 					before: async (session) => ({
-						data: { ...session, userAgent: session.userAgent?.slice(0, maxUserAgentLength) ?? '' },
+						data: { ...session, userAgent: shortenUserAgent(session.userAgent) },
 					}),
 				},
 			},
 		},
-		rateLimit: { enabled: false },
-		telemetry: { enabled: false },
-		// better-auth logs email addresses; its errors are thrown and logged with the request instead.
-		logger: { disabled: true },
 	});
 }

@@ -220,6 +220,7 @@ describeOnSqlite('a site without mail', (engine) => {
 		expect(await (await fetch(`${server.url}/api/site-options`)).json()).toEqual({
 			mail: false,
 			timestamps: false,
+			signIn: null,
 		});
 		await server.stop();
 	});

@@ -5,11 +5,13 @@ import { type Auth, createAuth } from './auth.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import { createEmailVerification } from './email-verification.ts';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
+import { createProviderSignIn } from './provider.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { createSignIn } from './sign-in.ts';
 import { type AccountStore, createAccountStore } from './store.ts';
 
-export type AuthSession = { user: AccountUser; sessionId: string };
+/** `provider` names the OpenID Connect provider where the session started. */
+export type AuthSession = { user: AccountUser; sessionId: string; provider: string | null };
 
 export type WithCookies<Value> = { value: Value; cookies: string[] };
 
@@ -39,5 +41,6 @@ export function createAccounts(dependencies: Dependencies) {
 		...createAccountSettings(context),
 		...createEmailVerification(context),
 		...createSecondFactor(context),
+		provider: createProviderSignIn(dependencies, store),
 	};
 }

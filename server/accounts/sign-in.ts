@@ -70,7 +70,7 @@ export function createSignIn(context: AccountContext) {
 				return { value: undefined, cookies: [] };
 			}
 			return {
-				value: { user: toAccountUser(user), sessionId: session.id },
+				value: { user: toAccountUser(user), sessionId: session.id, provider: session.provider ?? null },
 				cookies: responseHeaders.getSetCookie(),
 			};
 		} catch (error) {

@@ -154,25 +154,21 @@ function createRecoveryQueries(db: Kysely<Tables>) {
 				if (numUpdatedRows > 0n) await removeSecondFactor(tx, userId);
 			}),
 
-		/** Ends sessions, second factor, password and links of whoever signed up with the operator's address before. */
 		issueOperatorToken: (email: string, validMinutes: number): Promise<string> =>
 			db.transaction().execute(async (tx) => {
-				await insertWithoutPassword(tx, email);
-				const { id } = await tx
-					.updateTable('user')
-					.set({ emailVerified: sql`true` })
-					.where('email', '=', email.toLowerCase())
-					.returning('id')
-					.executeTakeFirstOrThrow();
-				await removeSecondFactor(tx, id);
-				await removeResetTokens(tx, id);
-				await tx
-					.updateTable('account')
-					.set({ password: unusableHash() })
-					.where('userId', '=', id)
-					.where('providerId', '=', 'credential')
-					.execute();
+				const id = await claimAccount(tx, email);
 				return insertResetToken(tx, id, validMinutes);
+			}),
+
+		/** The provider has verified the address. An account with an address that was verified before stays as it is. */
+		claimForProvider: (email: string): Promise<void> =>
+			db.transaction().execute(async (tx) => {
+				const user = await tx
+					.selectFrom('user')
+					.select('emailVerified')
+					.where('email', '=', email)
+					.executeTakeFirst();
+				if (!user?.emailVerified) await claimAccount(tx, email);
 			}),
 
 		/** Also ends every session. False when there is no such account. */
@@ -215,6 +211,26 @@ async function insertAccount(
 		.execute();
 	await tx.insertInto('profiles').values({ user_id: userId, email, display_name: displayName }).execute();
 	return true;
+}
+
+/** Ends sessions, second factor, password and links of whoever signed up with the operator's address before. */
+async function claimAccount(tx: Kysely<Tables>, email: string): Promise<string> {
+	await insertWithoutPassword(tx, email);
+	const { id } = await tx
+		.updateTable('user')
+		.set({ emailVerified: sql`true` })
+		.where('email', '=', email.toLowerCase())
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	await removeSecondFactor(tx, id);
+	await removeResetTokens(tx, id);
+	await tx
+		.updateTable('account')
+		.set({ password: unusableHash() })
+		.where('userId', '=', id)
+		.where('providerId', '=', 'credential')
+		.execute();
+	return id;
 }
 
 function insertWithoutPassword(tx: Kysely<Tables>, email: string): Promise<boolean> {

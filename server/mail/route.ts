@@ -3,7 +3,12 @@ import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 
 /** Pages are prerendered, so they fetch what depends on the server's settings. */
-const siteOptions = z.strictObject({ mail: z.boolean(), timestamps: z.boolean() });
+const siteOptions = z.strictObject({
+	mail: z.boolean(),
+	timestamps: z.boolean(),
+	/** Name of the provider where operators can sign in. */
+	signIn: z.string().nullable(),
+});
 
 const options = createRoute({
 	method: 'get',
@@ -17,7 +22,11 @@ const options = createRoute({
 export function siteOptionsApi({ outbox, settings }: Dependencies) {
 	return createApi().openapi(options, (c) =>
 		c.json(
-			{ mail: outbox.hasChannel('results-mail'), timestamps: settings.TIMESTAMP_URL !== undefined },
+			{
+				mail: outbox.hasChannel('results-mail'),
+				timestamps: settings.TIMESTAMP_URL !== undefined,
+				signIn: settings.OIDC_ISSUER ? settings.OIDC_NAME : null,
+			},
 			200,
 		),
 	);

@@ -287,6 +287,8 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 		if (!role) throw new ApiProblem(404, 'not_found', 'Not found.');
 		return role;
 	}
+	/** The provider decides about its own second factor. */
+	const hasSecondFactor = ({ user, provider }: AuthSession) => user.secondFactor || provider !== null;
 	const requireSession = createSessionMiddleware(accounts);
 	const requireRole =
 		(roles: readonly OperatorRole[]): SessionMiddleware =>
@@ -295,7 +297,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 			requireSession(c, async () => {
 				const session = c.get('session');
 				const role = await getRole(session);
-				if (!session.user.emailVerified || !session.user.secondFactor)
+				if (!session.user.emailVerified || !hasSecondFactor(session))
 					throw new ApiProblem(
 						403,
 						'not_allowed',
@@ -320,8 +322,8 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 			const { value: session } = await accounts.current(c.req.raw.headers);
 			if (!session) return c.json(null, 200);
 			const role = await getRole(session);
-			const { email, emailVerified, secondFactor } = session.user;
-			return c.json({ email, emailVerified, secondFactor, role }, 200);
+			const { email, emailVerified } = session.user;
+			return c.json({ email, emailVerified, secondFactor: hasSecondFactor(session), role }, 200);
 		})
 		.openapi(routes.csv, async (c) => {
 			const { after } = c.req.valid('query');

@@ -65,6 +65,17 @@ export const operatorSettings = {
 	DELIVERY_SECONDS: seconds.default(15),
 	OUTBOX_SECONDS: seconds.default(5),
 	OPERATORS: addresses.optional(),
+	OIDC_ISSUER: z
+		.string()
+		.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'must be an https address')
+		.optional(),
+	OIDC_CLIENT_ID: z.string().max(500).optional(),
+	OIDC_CLIENT_SECRET: z.string().max(2000).optional(),
+	OIDC_NAME: z
+		.string()
+		.regex(/^[^<>]{1,40}$/, 'must be a name of at most 40 characters')
+		.default('your company account'),
+	OIDC_TRUST_EMAIL: booleanSetting.default(false),
 	API_KEYS: booleanSetting.default(false),
 	EMBED_ORIGINS: origins.optional(),
 	BACKUP_FOLDER: z.string().optional(),
@@ -87,6 +98,11 @@ const requiredPairs: readonly [name: string, needed: string, why: string][] = [
 	['SMTP_URL', 'SITE_ORIGIN', 'is required with SMTP_URL: mails carry links'],
 	['MAIL_FROM', 'SMTP_URL', 'is required with MAIL_FROM'],
 	['LEADS_TO', 'SMTP_URL', 'is required with LEADS_TO'],
+	['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is required with OIDC_ISSUER'],
+	['OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER'],
+	['OIDC_ISSUER', 'SITE_ORIGIN', 'is required with OIDC_ISSUER: the provider sends people back there'],
+	['OIDC_ISSUER', 'OPERATORS', 'is required with OIDC_ISSUER: only invited people may sign in'],
+	['OIDC_CLIENT_ID', 'OIDC_ISSUER', 'is required with OIDC_CLIENT_ID'],
 	['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'is required with LEAD_WEBHOOK_URL'],
 	['LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL', 'is required with LEAD_WEBHOOK_SECRET'],
 ];

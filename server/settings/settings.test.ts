@@ -20,6 +20,8 @@ describe('readSettings', () => {
 			DELIVERY_SECONDS: 15,
 			LEADS_DIGEST: true,
 			API_KEYS: false,
+			OIDC_NAME: 'your company account',
+			OIDC_TRUST_EMAIL: false,
 			OUTBOX_SECONDS: 5,
 			RETENTION_DAYS: 365,
 			MAX_WATCHES: 500,

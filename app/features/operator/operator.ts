@@ -22,6 +22,11 @@ export function fetchOperatorAccess(): Promise<OperatorAccess | null> {
 	return readJson(api.operator.access.$get());
 }
 
+export async function openProviderSignIn(): Promise<void> {
+	const { url } = await readJson(api.auth['sign-in'].oidc.$post());
+	location.assign(url);
+}
+
 /** Midnight in the time zone of this device, which the list shows its times in. */
 const startOfDay = (day: string, daysLater = 0) => {
 	const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

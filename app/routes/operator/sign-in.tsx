@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { SecondFactorRequiredError, signIn } from '#app/features/account/account.ts';
 import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { openProviderSignIn } from '#app/features/operator/operator.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,6 +27,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
 	if (needsCode) return <CodeForm onDone={onDone} />;
 	return (
 		<Stack gap="gap-6" className="max-w-question">
+			<ProviderSignIn />
 			<form onSubmit={onSubmit} className="grid gap-4">
 				<AccountEmail value={email} onChange={setEmail} />
 				<AccountPassword value={password} onChange={setPassword} />
@@ -36,6 +38,26 @@ export function SignIn({ onDone }: { onDone: () => void }) {
 			</form>
 			<FirstSteps />
 		</Stack>
+	);
+}
+
+const refusedText =
+	'That sign-in did not work. Your address must be invited to this console and confirmed by your company. Please try again, or ask an owner.';
+
+/** The server sends people back with `?error=` (server/accounts/provider.ts). */
+function ProviderSignIn() {
+	const { signIn: name } = useSiteOptions();
+	const [params] = useSearchParams();
+	const [busy, onSubmit, problem] = useSubmit('Login failed', openProviderSignIn);
+	if (!name) return null;
+	return (
+		<form onSubmit={onSubmit} className="grid gap-3">
+			<FormError text={problem ?? (params.has('error') ? refusedText : undefined)} />
+			<Button type="submit" variant="primary" disabled={busy}>
+				Sign in with {name}
+			</Button>
+			<p className="text-sm text-soft">Or with your password and the code of your authenticator app:</p>
+		</form>
 	);
 }
 

@@ -19,6 +19,7 @@ import { deliveryLog } from './0017-delivery-log.ts';
 import { apiKeys } from './0018-api-keys.ts';
 import { operators } from './0019-operators.ts';
 import { watchMails } from './0020-watch-mails.ts';
+import { sessionProvider } from './0025-session-provider.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0018_api_keys': apiKeys,
 	'0019_operators': operators,
 	'0020_watch_mails': watchMails,
+	'0025_session_provider': sessionProvider,
 };

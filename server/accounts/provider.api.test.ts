@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { operatorAccess } from '#contract/operator.ts';
+import { executeSql, parseProblem, readRows, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { type OidcProvider, oidcClient, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
+import { createSignedInVisitor, createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
+
+const startResponse = z.strictObject({ url: z.url() });
+
+describeOnBothEngines('sign-in through the provider', (engine) => {
+	const site = setupSharedSite();
+	let provider: OidcProvider;
+	beforeAll(async () => {
+		provider = await startOidcProvider();
+	});
+	beforeEach(() => {
+		Object.assign(provider, { usesForeignKey: false, hangs: false, statedIssuer: undefined });
+		provider.person = { sub: 'boss-1', email: 'Boss@Example.org', email_verified: true, name: 'Boss' };
+		provider.tamper = (claims) => claims;
+	});
+	const server = setupSharedServer(() => ({
+		...engine.env(),
+		...relaxedRateLimits,
+		SITE_FILES: site.path,
+		SITE_ORIGIN: 'http://localhost:3000',
+		OPERATORS: 'boss@example.org',
+		OIDC_ISSUER: provider.issuer,
+		OIDC_CLIENT_ID: oidcClient.id,
+		OIDC_CLIENT_SECRET: oidcClient.secret,
+		OIDC_NAME: 'Example Inc.',
+	}));
+
+	async function begin(person: Visitor): Promise<string> {
+		const answer = await person.request('POST', '/api/auth/sign-in/oidc');
+		expect(answer.status).toBe(200);
+		return provider.authorize(startResponse.parse(await answer.json()).url);
+	}
+
+	/** The address that the browser ends at. */
+	async function finish(person: Visitor, callback: string): Promise<string> {
+		const { pathname, search } = new URL(callback);
+		const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+		const answer = await fetch(`${server.url}${pathname}${search}`, {
+			headers: { cookie },
+			redirect: 'manual',
+		});
+		expect(answer.status).toBe(302);
+		for (const line of answer.headers.getSetCookie()) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+			person.cookies.set(name, value);
+		}
+		return answer.headers.get('location') ?? '';
+	}
+
+	async function signInThere(person = createVisitor(server.url)) {
+		return { person, location: await finish(person, await begin(person)) };
+	}
+
+	const getAccess = async (person: Visitor) => {
+		const body = await (await person.request('GET', '/api/operator/access')).json();
+		return body && operatorAccess.parse(body);
+	};
+
+	async function expectRefused(expected: string | RegExp) {
+		const { person, location } = await signInThere();
+		expect(location).toMatch(expected);
+		expect(await getAccess(person)).toBeNull();
+	}
+
+	it('opens the console for an invited person, with PKCE and without storing tokens', async () => {
+		const { person, location } = await signInThere();
+		expect(location).toBe('/operator');
+		expect(await getAccess(person)).toEqual({
+			email: 'boss@example.org',
+			emailVerified: true,
+			secondFactor: true,
+			role: 'owner',
+		});
+		expect((await person.request('GET', '/api/operator/leads')).status).toBe(200);
+		expect(provider.tokenRequests.at(-1)?.get('code_verifier')).toMatch(/^.{43,128}$/);
+		const linked = (await readRows(engine, 'account')).filter(({ providerId }) => providerId === 'oidc');
+		expect(linked).toMatchObject([
+			{ accountId: 'boss-1', accessToken: null, idToken: null, refreshToken: null },
+		]);
+		expect(server.output()).not.toContain('boss@example.org');
+		const options = await (await fetch(`${server.url}/api/site-options`)).json();
+		expect(options).toMatchObject({ signIn: 'Example Inc.' });
+	});
+
+	it('gives an invited reader the role of a reader', async () => {
+		const { person: owner } = await signInThere();
+		const invitation = { email: 'reader@example.org', role: 'reader' };
+		expect((await owner.request('POST', '/api/operator/people', invitation)).status).toBe(200);
+		provider.person = { sub: 'reader-1', email: 'reader@example.org', email_verified: true };
+		const { person } = await signInThere();
+		expect(await getAccess(person)).toMatchObject({ role: 'reader', secondFactor: true });
+		expect(
+			(await owner.request('POST', '/api/operator/people/remove', { email: 'reader@example.org' })).status,
+		).toBe(204);
+		expect((await person.request('GET', '/api/operator/leads')).status).toBe(404);
+		const { location } = await signInThere();
+		expect(location).toContain('error=');
+	});
+
+	it.each([
+		['somebody who was not invited', { sub: 'x', email: 'stranger@example.org', email_verified: true }],
+		[
+			'an address that the provider has not verified',
+			{ sub: 'x', email: 'boss@example.org', email_verified: false },
+		],
+		['an address without a statement whether it is verified', { sub: 'x', email: 'boss@example.org' }],
+		['a person without an address', { sub: 'x' }],
+	])('refuses %s', async (_, person) => {
+		provider.person = person;
+		await expectRefused(/^\/operator\?error=unable_to_get_user_info/);
+		expect((await readRows(engine, 'user')).some(({ email }) => email === 'stranger@example.org')).toBe(
+			false,
+		);
+	});
+
+	it.each([
+		['nonce', { nonce: 'from-another-sign-in' }],
+		['issuer', { iss: 'https://evil.example' }],
+		['audience', { aud: 'another-client' }],
+		['expired token', { exp: 1 }],
+	])('refuses an ID token with a wrong %s', async (_, change) => {
+		provider.tamper = (claims) => ({ ...claims, ...change });
+		await expectRefused(/^\/operator\?error=/);
+	});
+
+	it('refuses an ID token with a foreign signature', async () => {
+		provider.usesForeignKey = true;
+		await expectRefused(/^\/operator\?error=/);
+	});
+
+	it('refuses a wrong state, the state of another browser and a replayed answer', async () => {
+		const victim = createVisitor(server.url);
+		const callback = new URL(await begin(victim));
+		const forged = new URL(callback);
+		forged.searchParams.set('state', 'guessed');
+		expect(await finish(createVisitor(server.url), forged.href)).toMatch(/^\/operator\?error=state/);
+		const attacker = createVisitor(server.url);
+		await begin(attacker);
+		expect(await finish(attacker, callback.href)).toMatch(/^\/operator\?error=state/);
+		expect(await getAccess(attacker)).toBeNull();
+
+		const { person, location } = await signInThere();
+		expect(location).toBe('/operator');
+		const own = await begin(person);
+		expect(await finish(person, own)).toBe('/operator');
+		expect(await finish(createVisitor(server.url), own)).toMatch(/^\/operator\?error=state/);
+	});
+
+	it('takes the account from whoever signed up with the address before', async () => {
+		const squatter = await createSignedInVisitor(server.url, 'late@example.org');
+		const { person: owner } = await signInThere();
+		const invitation = { email: 'late@example.org', role: 'owner' };
+		expect((await owner.request('POST', '/api/operator/people', invitation)).status).toBe(200);
+		provider.person = { sub: 'late-1', email: 'late@example.org', email_verified: true };
+		const { person } = await signInThere();
+		expect(await getAccess(person)).toMatchObject({ email: 'late@example.org', role: 'owner' });
+		expect(await getAccess(squatter)).toBeNull();
+		const again = await signIn(createVisitor(server.url), {
+			email: 'late@example.org',
+			password: testPassword,
+		});
+		expect(again.status).toBe(401);
+	});
+
+	it('still asks for the second factor after a sign-in with a password', async () => {
+		const person = await createSignedInVisitor(server.url, 'both@example.org');
+		const { person: owner } = await signInThere();
+		await owner.request('POST', '/api/operator/people', { email: 'both@example.org', role: 'owner' });
+		await executeSql(engine, `update "user" set "emailVerified" = true where email = 'both@example.org'`);
+		expect(await getAccess(person)).toMatchObject({ secondFactor: false });
+		expect((await person.request('GET', '/api/operator/leads')).status).toBe(403);
+		provider.person = { sub: 'both-1', email: 'both@example.org', email_verified: true };
+		expect(await getAccess((await signInThere()).person)).toMatchObject({ secondFactor: true });
+		expect(await getAccess(person)).toMatchObject({ secondFactor: false });
+	});
+});
+
+describeOnBothEngines('a provider that is not usable', (engine) => {
+	const site = setupSharedSite();
+	let provider: OidcProvider;
+	beforeAll(async () => {
+		provider = await startOidcProvider();
+		provider.hangs = true;
+	});
+	const server = setupSharedServer(() => ({
+		...engine.env(),
+		...relaxedRateLimits,
+		SITE_FILES: site.path,
+		SITE_ORIGIN: 'http://localhost:3000',
+		OPERATORS: 'boss@example.org',
+		OIDC_ISSUER: provider.issuer,
+		OIDC_CLIENT_ID: oidcClient.id,
+		OIDC_CLIENT_SECRET: oidcClient.secret,
+	}));
+
+	it('does not keep the site from starting, is refused in time and used once it answers', async () => {
+		const start = () => createVisitor(server.url).request('POST', '/api/auth/sign-in/oidc');
+		const refused = await start();
+		expect(refused.status).toBe(503);
+		expect((await parseProblem(refused)).detail).toContain('does not answer');
+		provider.hangs = false;
+		provider.statedIssuer = 'https://evil.example';
+		expect((await start()).status).toBe(503);
+		provider.statedIssuer = undefined;
+		expect((await start()).status).toBe(200);
+	});
+});

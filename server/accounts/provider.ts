@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { betterAuth } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins';
+import { z } from 'zod';
+import { path } from '#app/site/paths.ts';
+import type { Dependencies } from '#server/http/env.ts';
+import { ApiProblem } from '#server/http/problems.ts';
+import { createOperatorPeople } from '#server/operator/people.ts';
+import { createCommonOptions, shortenUserAgent } from './auth.ts';
+import type { CallbackQuery } from './provider-route.ts';
+import type { WithCookies } from './service.ts';
+import type { AccountStore } from './store.ts';
+
+/** Part of the redirect address that operators register at their provider. */
+const providerId = 'oidc';
+const discoveryTimeoutMs = 5_000;
+
+const claimsSchema = z.object({
+	sub: z.string().min(1),
+	email: z.email(),
+	email_verified: z.boolean().optional(),
+	name: z.string().optional(),
+});
+
+/** The plugin has verified signature, issuer, audience and nonce. */
+function readClaims(idToken: string | undefined) {
+	const payload = idToken?.split('.')[1];
+	return payload && claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data;
+}
+
+const withoutSlash = (url: string | undefined) => url?.replace(/\/$/, '');
+
+type ProviderSettings = { issuer: string; clientId: string; clientSecret: string; trustEmail: boolean };
+
+function createProviderAuth(
+	dependencies: Dependencies,
+	store: AccountStore,
+	{ issuer, clientId, clientSecret, trustEmail }: ProviderSettings,
+) {
+	const { settings, database } = dependencies;
+	const people = createOperatorPeople(database.operatorQueries, store, settings.OPERATORS ?? []);
+
+	/** Null for everybody who was not invited: the provider knows all people of the company. */
+	async function getInvitedUser(idToken: string | undefined) {
+		const claims = readClaims(idToken);
+		if (!claims || !(claims.email_verified ?? trustEmail)) return null;
+		const email = claims.email.toLowerCase();
+		if (!(await people.findRole(email))) return null;
+		await store.claimForProvider(email);
+		return { ...claims, id: claims.sub, email, emailVerified: true, name: claims.name ?? '' };
+	}
+
+	return betterAuth({
+		...createCommonOptions(dependencies),
+		onAPIError: { errorURL: path('operator') },
+		account: { accountLinking: { enabled: true }, updateAccountOnSignIn: false },
+		plugins: [
+			genericOAuth({
+				config: [
+					{
+						providerId,
+						discoveryUrl: `${withoutSlash(issuer)}/.well-known/openid-configuration`,
+						clientId,
+						clientSecret,
+						scopes: ['openid', 'email', 'profile'],
+						requireIdTokenVerification: true,
+						disableSignUp: true,
+						getUserInfo: ({ idToken }) => getInvitedUser(idToken),
+					},
+				],
+			}),
+		],
+		databaseHooks: {
+			session: {
+				create: {
+					before: async (session) => ({
+						data: { ...session, provider: providerId, userAgent: shortenUserAgent(session.userAgent) },
+					}),
+				},
+			},
+			account: {
+				create: {
+					// Nothing is fetched from the provider later, so a leaked database has no tokens for it.
+					before: async (account) => ({
+						data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+					}),
+				},
+			},
+		},
+	});
+}
+
+/** Sign-in for operators through the company's OpenID Connect provider; undefined without its settings. */
+export function createProviderSignIn(dependencies: Dependencies, store: AccountStore) {
+	const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_TRUST_EMAIL } = dependencies.settings;
+	if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined;
+	const provider: ProviderSettings = {
+		issuer: OIDC_ISSUER,
+		clientId: OIDC_CLIENT_ID,
+		clientSecret: OIDC_CLIENT_SECRET,
+		trustEmail: OIDC_TRUST_EMAIL,
+	};
+
+	/** On first use and with a timeout: the plugin discovers the endpoints without one, and a provider that is down must not stop the start. */
+	async function connect() {
+		const auth = createProviderAuth(dependencies, store, provider);
+		const context = await Promise.race([auth.$context, wait(discoveryTimeoutMs, undefined, { ref: false })]);
+		const found = context?.socialProviders.find(({ id }) => id === providerId);
+		if (found && withoutSlash(found.issuer) === withoutSlash(provider.issuer)) return auth;
+		dependencies.log.error({ issuer: provider.issuer, found: found?.issuer }, 'sign-in provider not usable');
+		throw new ApiProblem(503, 'busy', 'The sign-in of your company does not answer. Please try again soon.');
+	}
+
+	let connection: ReturnType<typeof connect> | undefined;
+	function getAuth() {
+		connection ??= connect().catch((error: unknown) => {
+			connection = undefined;
+			throw error;
+		});
+		return connection;
+	}
+
+	return {
+		async start(headers: Headers): Promise<WithCookies<string>> {
+			const { response, headers: responseHeaders } = await (await getAuth()).api.signInSocial({
+				body: { provider: providerId, callbackURL: path('operator'), disableRedirect: true },
+				headers,
+				returnHeaders: true,
+			});
+			return { value: response.url ?? '', cookies: responseHeaders.getSetCookie() };
+		},
+
+		/** The value is a path of this site, with `?error=` when the sign-in was refused. */
+		async finish(query: CallbackQuery, headers: Headers): Promise<WithCookies<string>> {
+			const response = await (await getAuth()).api.callbackOAuth({
+				method: 'GET',
+				params: { id: providerId },
+				query,
+				headers,
+				asResponse: true,
+			});
+			return {
+				value: response.headers.get('location') ?? `${path('operator')}?error=failed`,
+				cookies: response.headers.getSetCookie(),
+			};
+		},
+	};
+}
