@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { decodeMailPart } from '#tests/support/mail-server.ts';
@@ -102,6 +103,35 @@ test('an operator sets a password by email, enables two-factor sign-in and edits
 	await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('an operator downloads the leads and goes on after an interruption', async ({ page }) => {
+	await submit(site.server, { email: 'owner@example.org', organization: 'Joinery' });
+	await openConsole(page);
+	await page.getByRole('tab', { name: 'Export' }).click();
+	await page.route('**/api/operator/leads.csv', (route) => route.abort(), { times: 1 });
+	await page.getByRole('button', { name: 'Download leads.csv' }).click();
+	await expect(page.getByText('Stopped after 0 leads.')).toBeVisible();
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Continue' }).click();
+	const file = await readFile(await (await download).path(), 'utf8');
+	expect(file.match(/^id,created_at,/gm)).toHaveLength(1);
+	expect(file).toContain('Joinery');
+	await expect(page.getByText('Saved 1 lead as leads.csv.')).toBeVisible();
+	await expectAccessible(page);
+});
+
+test('an operator whom the provider refused reads why', async ({ page }) => {
+	await page.route('**/api/site-options', (route) =>
+		route.fulfill({ json: { mail: true, timestamps: false, signIn: 'Example Inc.' } }),
+	);
+	await page.route('**/api/auth/sign-in/oidc', (route) =>
+		route.fulfill({ json: { url: '/operator?error=unable_to_get_user_info' } }),
+	);
+	await page.goto(`${site.server.url}/operator`);
+	await page.getByRole('button', { name: 'Sign in with Example Inc.' }).click();
+	await expect(page.getByText('Your address must be invited to this console')).toBeVisible();
+	await expectAccessible(page);
 });
 
 test('an operator sees how many rooms there are and deletes one by its number', async ({ page }) => {

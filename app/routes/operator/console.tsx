@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { AnchorButton } from '#app/ui/button.tsx';
 import { Split } from '#app/ui/layout.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { OperatorRole } from '#contract/operator-people.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { Charts } from './charts.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
+import { Export } from './export.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadList } from './lead-list.tsx';
 import { MissedNotes } from './missed-notes.tsx';
@@ -76,14 +76,7 @@ export function OperatorConsole({ role }: { role: OperatorRole }) {
 				{
 					id: 'export',
 					label: 'Export',
-					content: (
-						<div className="grid justify-items-start gap-4">
-							<p>Every lead as CSV, one column per question. The file holds personal data: keep it safe.</p>
-							<AnchorButton href="/api/operator/leads.csv" download>
-								Download leads.csv
-							</AnchorButton>
-						</div>
-					),
+					content: <Export />,
 				},
 			]}
 		/>
