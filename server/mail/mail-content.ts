@@ -14,6 +14,8 @@ export type MailContent = {
 export type RenderedMail = { subject: string; text: string; html: string };
 
 /** Mail programs ignore style sheets. */
+const bodyStyle =
+	"margin:0 auto;max-width:640px;padding:0 12px;font-family:system-ui,'Segoe UI',Roboto,Arial,sans-serif;line-height:1.5";
 const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:6px;background:${site.buttonColor};color:#ffffff;font-weight:bold;text-decoration:none`;
 
 export const logoCid = 'logo';
@@ -43,7 +45,7 @@ export function renderMail(
 		html: [
 			'<!doctype html><html lang="en"><head><meta charset="utf-8">',
 			'<meta name="viewport" content="width=device-width, initial-scale=1">',
-			`<title>${escapeHtml(subject)}</title></head><body>`,
+			`<title>${escapeHtml(subject)}</title></head><body style="${bodyStyle}">`,
 			`<p style="padding:12px 20px;background:${site.headerColor};color:#ffffff">${logo}<b>${escapeHtml(site.name)}</b></p>`,
 			`<h1>${escapeHtml(report.title)}</h1>`,
 			actionHtml,

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { path } from '#app/site/paths.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -42,6 +44,41 @@ test('built pages show the configured phone, email, provider page and name, also
 		await expect(page.getByText('Reviewed until May 2027.')).toBeVisible();
 	}
 	expect(errors).toEqual([]);
+	await server.stop();
+	data.remove();
+});
+
+test('the logo and the name are in Word files and in print', async ({ page }) => {
+	const data = createTempFolder({
+		'logo.svg':
+			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="#fff"/></svg>',
+	});
+	const server = await startServer({
+		DATABASE_URL: `sqlite:${join(data.path, 'x.db')}`,
+		SITE_NAME: 'Coastal IT',
+		SITE_HEADER_COLOR: '#2A1A4A',
+		SITE_LOGO: join(data.path, 'logo.svg'),
+	});
+	await page.goto(server.url + path('playbooks'));
+	await waitForHydration(page);
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Word' }).first().click();
+	const parts = unzipSync(await readFile(await (await download).path()));
+	const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+	expect(xml).toContain('w:fill="2a1a4a"');
+	expect(xml.indexOf('Coastal IT')).toBeGreaterThan(xml.indexOf('<w:drawing>'));
+	expect(Object.keys(parts).filter((name) => name.startsWith('word/media/'))).toHaveLength(1);
+
+	const band = () =>
+		page.locator('.print-view').evaluate((view) => {
+			const { content, backgroundImage } = getComputedStyle(view, '::before');
+			return { content, backgroundImage };
+		});
+	await page.emulateMedia({ media: 'print' });
+	await expect.poll(band).toMatchObject({
+		content: '"Coastal IT"',
+		backgroundImage: expect.stringContaining('/brand/logo-'),
+	});
 	await server.stop();
 	data.remove();
 });
