@@ -182,7 +182,11 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 	await measureCall('delete a lead', () => call('DELETE', `leads/${ids.next().value}`));
 	await measureCall('delete by phone', () => runLeadsCommand(['delete', '1555 20'], env));
 	await measure('export as CSV', async () => {
-		const ms = await measureMs(() => call('GET', 'leads.csv'));
+		const ms = await measureMs(async () => {
+			const { body } = await person.request('GET', '/api/operator/leads.csv');
+			// Not as text: a million rows are longer than a string can be.
+			await body?.pipeTo(new WritableStream());
+		});
 		const ratio = (await measureDump(databaseUrl)) / ms;
 		return `${((rows / ms) * 1000).toFixed(0)} rows/s, ${ratio.toFixed(2)} of ${engine === 'SQLite' ? 'sqlite3' : 'COPY'}`;
 	});

@@ -106,6 +106,15 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 			expect(plan).not.toMatch(fullScan[engine.name]);
 		});
 
+		it('the charts without reading a row', async () => {
+			const plan = await explain(() =>
+				createLeadStore(recording).countForCharts([
+					{ label: 'x', from: `${day(29)}T00:00:00.000Z`, before: `${day(28)}T00:00:00.000Z` },
+				]),
+			);
+			expect(plan).toMatch(/(COVERING INDEX|Index Only Scan using) assessment_responses_for_charts/);
+		});
+
 		it('a page of the export', async () => {
 			const after = { created_at: new Date(Date.now() - 100 * msPerDay).toISOString(), id: 'x' };
 			const plan = await explain(() => createResponseStore(recording).readPages({ after }).next());
