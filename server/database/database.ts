@@ -115,6 +115,11 @@ export function byteOrder<Tables>(db: Kysely<Tables>): RawBuilder<unknown> {
 	return db.getExecutor().adapter instanceof PostgresAdapter ? sql`collate "C"` : sql``;
 }
 
+/** SQLite prefers to skip through an index of a column with few values and then reads every row. */
+export function useIndex<Tables>(db: Kysely<Tables>, name: string): RawBuilder<unknown> {
+	return db.getExecutor().adapter instanceof PostgresAdapter ? sql`` : sql`indexed by ${sql.ref(name)}`;
+}
+
 async function ping(queries: Queries): Promise<void> {
 	await sql`select 1`.execute(queries);
 }

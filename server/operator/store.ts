@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import { type LeadFilter, type LeadSummary, type LeadUpdate, parseLeadCursor } from '#contract/operator.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { StoredLead } from '#server/assessment/store.ts';
-import { byteOrder, type Queries } from '#server/database/database.ts';
+import { byteOrder, type Queries, useIndex } from '#server/database/database.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
 type Bar = { label: string; count: number };
@@ -248,22 +248,16 @@ function createLeadCharts(db: Kysely<Tables>) {
 		 * statement: the operator's connection waits behind visitors, so each one costs.
 		 */
 		async countForCharts(days: readonly ChartDay[]) {
-			const [first, ...others] = days.map(({ label, from, before }) =>
-				db
-					.selectFrom('assessment_responses')
-					.select(({ fn }) => [
-						sql<string>`cast(${label} as text)`.as('day'),
-						'tool_type as tool',
-						'risk_level as level',
-						'utm_source as source',
-						fn.countAll<number>().as('count'),
-					])
-					.where('created_at', '>=', from)
-					.where('created_at', '<', before)
-					.groupBy(['tool_type', 'risk_level', 'utm_source']),
+			const parts = days.map(
+				({ label, from, before }) => sql`
+					select cast(${label} as text) as day, tool_type as tool, risk_level as level, utm_source as source,
+						count(*) as count
+					from assessment_responses ${useIndex(db, 'assessment_responses_for_charts')}
+					where created_at >= ${from} and created_at < ${before}
+					group by tool_type, risk_level, utm_source`,
 			);
-			const found = await others.reduce((all, next) => all?.unionAll(next), first)?.execute();
-			const rows: ChartRow[] = (found ?? []).map((row) => ({ ...row, count: Number(row.count) }));
+			const { rows: found } = await sql<ChartRow>`${sql.join(parts, sql` union all `)}`.execute(db);
+			const rows = found.map((row) => ({ ...row, count: Number(row.count) }));
 			return {
 				days: sumBy(rows, ({ day }) => day),
 				tools: sumBy(rows, ({ tool }) => tool),
