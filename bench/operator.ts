@@ -99,7 +99,7 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function measureDump(url: string): Promise<number> {
-	const sqlite = ['sqlite3', '-csv', url.slice('sqlite:'.length), '.once /dev/null'];
+	const sqlite = ['sqlite3', '-readonly', '-csv', url.slice('sqlite:'.length), '.once /dev/null'];
 	const [command = '', ...args] = url.startsWith('sqlite:')
 		? [...sqlite, 'select * from assessment_responses order by created_at, id']
 		: [
