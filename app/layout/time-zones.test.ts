@@ -8,7 +8,7 @@ import { buildTimeline } from '#app/tools/timeline/logic.ts';
 import { buildTimelineReport } from '#app/tools/timeline/report.ts';
 import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { findDeadlineSource, withDeadlines } from '#domain/incident/contribution.ts';
-import { buildIrisCsv, buildJsonExport, buildTimesketchCsv } from '#domain/incident/interop.ts';
+import { buildIrisCsv, buildJsonExport, buildTimesketchLines } from '#domain/incident/interop.ts';
 import { withZones } from '#domain/incident/legacy-times.ts';
 import { applyChange, createReplica, mergeCells, toRecord } from '#domain/incident/merge.ts';
 import { buildPackReport, buildPackSections } from '#domain/incident/pack.ts';
@@ -96,10 +96,10 @@ describe('a record that was written in Berlin and is read in New York', () => {
 		expect(formatReport(buildTimelineReport(timeline, undefined, newYork))).toContain(
 			'1. Oct 17, 2026, 8:00 p.m. EDT',
 		);
-		expect(buildTimesketchCsv(events)).toMatch(
-			/Alarm,2026-10-18T00:00:00\.000\+00:00.*\r\nCalled,2026-10-18T01:00/,
+		expect(buildTimesketchLines(events, now)).toMatch(
+			/"Alarm","datetime":"2026-10-18T00:00:00\.000\+00:00".*\n.*"Called","datetime":"2026-10-18T01:00/,
 		);
-		expect(buildIrisCsv(events)).toContain('2026-10-18T00:00:00.000,+00:00,Alarm');
+		expect(buildIrisCsv(events, now)).toContain('2026-10-18T00:00:00.000,+00:00,Alarm');
 	});
 
 	it('exports each time as stored and as text for the reader', () => {

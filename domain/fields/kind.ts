@@ -14,6 +14,8 @@ export type FieldBase = {
 	readonly derived?: true;
 	/** Computed when it is shown and never stored; dropped from older record files. */
 	readonly computed?: true;
+	/** Whose addresses and hashes the text names: the attacker's, or anybody's. Without it they are the visitor's. */
+	readonly indicators?: 'attacker' | 'mixed';
 	/** Error when a form is submitted without a value; a field without one is optional. */
 	readonly requiredMessage?: string;
 };

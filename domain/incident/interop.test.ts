@@ -1,44 +1,161 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildIrisCsv, buildStixBundle, buildTimesketchCsv } from './interop.ts';
+import { listIndicators } from './indicators.ts';
+import { buildIrisCsv, buildStixBundle, buildTimesketchLines } from './interop.ts';
+
+const now = new Date('2026-11-16T02:51:00Z');
 
 const events = [
-	{ id: 'b', time: '2026-11-10T03:00', event: 'Called "Acme", insurer', details: 'a\nb', source: 'Anna' },
+	{
+		id: 'b',
+		time: '2026-11-10T03:00',
+		event: 'Called "Acme", insurer',
+		details: 'a\nb\n- c',
+		source: 'Anna',
+	},
 	{ id: 'a', time: '2026-11-10T02:15', event: '=cmd()', details: '', source: '' },
-	{ id: 'c', time: '', event: 'No time', details: '', source: '' },
-	{ id: 'd', time: '2026-11-10T04:00', event: ' ', details: '', source: '' },
+	{ id: 'c', time: '', event: 'No time', details: '+1 555 0100 rang', source: 'Sam' },
+	{ id: 'd', time: '2026-11-10T04:00', event: ' ', details: 'Only details\nmore', source: '' },
+	{ id: 'e', time: '2026-11-10T05:00', event: '', details: '', source: '' },
 ];
 
-describe('the timeline for other tools', () => {
-	it('has the columns that Timesketch requires, in order of time', () => {
-		const [header, ...lines] = buildTimesketchCsv(events).trimEnd().split('\r\n');
-		expect(header?.split(',').slice(0, 3)).toEqual(['message', 'datetime', 'timestamp_desc']);
-		expect(lines).toHaveLength(2);
-		expect(lines[0]).toMatch(/^'=cmd\(\),\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00,Event Logged,/);
-		expect(lines[1]).toContain('"Called ""Acme"", insurer"');
+/** The keys and the time format that Timesketch's importer checks. */
+const timesketchEvent = z.strictObject({
+	message: z.string().min(1),
+	datetime: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/),
+	timestamp_desc: z.string().min(1),
+	details: z.string(),
+	source: z.string(),
+});
+
+const readTimesketch = (value: unknown) =>
+	buildTimesketchLines(value, now)
+		.split('\n')
+		.slice(0, -1)
+		.map((line) => timesketchEvent.parse(JSON.parse(line)));
+
+/** As Python's str.splitlines, which DFIR-IRIS applies before its CSV reader. */
+function splitPythonLines(text: string): string[] {
+	const lineBreaks = ['\v', '\f', '\r', '\u001c', '\u001d', '\u001e', '\u0085', '\u2028', '\u2029'];
+	const joined = lineBreaks.reduce(
+		(before, each) => before.replaceAll(each, '\n'),
+		text.replaceAll('\r\n', '\n'),
+	);
+	return joined.split('\n');
+}
+
+/** RFC 4180, strict: a quote only opens a cell or is doubled. */
+function parseCsvLine(line: string): string[] {
+	const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/gy;
+	const cells = [...line.matchAll(cell)].map(
+		([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+	);
+	expect(cell.lastIndex === 0 || line === '').toBe(true);
+	return cells;
+}
+
+function readIris(value: unknown): Record<string, string>[] {
+	const [header = '', ...lines] = splitPythonLines(buildIrisCsv(value, now)).slice(0, -1);
+	const columns = header.split(',');
+	return lines.map((line) => {
+		const cells = parseCsvLine(line);
+		expect(cells).toHaveLength(columns.length);
+		return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+	});
+}
+
+describe('the timeline for Timesketch', () => {
+	it('has every event in order of time, with exact text', () => {
+		expect(readTimesketch(events).map(({ message, details }) => [message, details])).toEqual([
+			['=cmd()', ''],
+			['Called "Acme", insurer', 'a\nb\n- c'],
+			['Only details', 'Only details\nmore'],
+			['No time', '+1 555 0100 rang'],
+		]);
 	});
 
-	it('has the columns of DFIR-IRIS, with dates that it parses', () => {
-		const [header, first] = buildIrisCsv(events).split('\r\n');
-		expect(header?.split(',')).toHaveLength(10);
-		expect(first).toMatch(
-			/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3},\+00:00,'=cmd\(\),Unspecified,,,,,,ransomware$/,
-		);
-	});
-
-	it.each([undefined, 'text', [], ['a']])('is only a header for %j', (value) => {
-		expect(buildTimesketchCsv(value).trimEnd().split('\r\n')).toHaveLength(1);
-		expect(buildIrisCsv(value).trimEnd().split('\r\n')).toHaveLength(1);
+	it('says that the time of an event is not known', () => {
+		expect(readTimesketch(events).at(-1)).toMatchObject({
+			datetime: '2026-11-16T02:51:00.000+00:00',
+			timestamp_desc: 'Event time unknown, time of export',
+		});
 	});
 });
 
-/** The parts of the STIX 2.1 specification that apply: sections 2.9 (ids), 3.2 (common properties), 4.6, 4.7 and 5.1. */
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+describe('the timeline for DFIR-IRIS', () => {
+	it('has one line and the required cells per event', () => {
+		const rows = readIris(events);
+		expect(rows).toHaveLength(4);
+		for (const row of rows) {
+			expect(row).toMatchObject({
+				event_tz: '+00:00',
+				event_category: 'Unspecified',
+				event_assets: '',
+				event_iocs: '',
+			});
+			expect(row.event_date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/);
+			expect(row.event_title).not.toBe('');
+		}
+	});
+
+	it('keeps source and line breaks in the content', () => {
+		expect(readIris(events)[1]).toMatchObject({
+			event_title: 'Called "Acme", insurer',
+			event_content: 'Source: Anna<br>a<br>b<br>- c',
+		});
+	});
+
+	it('keeps every line break that its importer splits at', () => {
+		const details = 'a\r\nb\rc\u2028d\u0085e\u001cf';
+		expect(readIris([{ id: '1', time: '2026-11-10T03:00', event: 'x', details }])[0]?.event_content).toBe(
+			'a<br>b<br>c<br>d<br>e<br>f',
+		);
+	});
+
+	it('says that the time of an event is not known', () => {
+		expect(readIris(events).at(-1)).toMatchObject({
+			event_date: '2026-11-16T02:51:00.000',
+			event_title: '[Time unknown] No time',
+			event_content:
+				'Time of the event: not known. The date is that of the export.<br>Source: Sam<br>+1 555 0100 rang',
+			event_tags: 'ransomware|time-unknown',
+		});
+	});
+
+	it('shows a formula as text in a spreadsheet', () => {
+		expect(readIris(events)[0]?.event_title).toBe("'=cmd()");
+	});
+
+	it.each([undefined, 'text', [], ['a']])('has no events for %j', (value) => {
+		expect(readTimesketch(value)).toEqual([]);
+		expect(readIris(value)).toEqual([]);
+	});
+});
+
+/**
+ * The parts of the STIX 2.1 specification that apply: sections 2.9 (ids), 3.2 (common properties), 4.6, 4.7, 5.1 and 9.
+ * What it only recommends is required here, as a strict validator does: UUID version 4, descriptions, no custom objects.
+ */
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 const idOf = (type: string) => z.string().regex(new RegExp(`^${type}--${uuid}$`));
 const common = {
 	spec_version: z.literal('2.1'),
 	created: z.iso.datetime(),
 	modified: z.iso.datetime(),
+	description: z.string().min(1),
+};
+const constant = "'(?:[^'\\\\]|\\\\[\\\\'])+'";
+const comparison = `(?:(?:ipv4-addr|ipv6-addr|domain-name|url|email-addr):value|file:hashes\\.'(?:MD5|SHA-1|SHA-256)'|network-traffic:dst_ref\\.(?:type|value)) = ${constant}`;
+const stixPattern = new RegExp(
+	`^\\[${comparison}(?: AND ${comparison})*(?: AND network-traffic:dst_port = \\d{1,5})?\\]$`,
+);
+const indicatorCommon = {
+	type: z.literal('indicator'),
+	id: idOf('indicator'),
+	...common,
+	name: z.string().min(1),
+	indicator_types: z.array(z.literal('malicious-activity')).min(1),
+	valid_from: z.iso.datetime(),
 };
 const stixBundle = z.strictObject({
 	type: z.literal('bundle'),
@@ -51,16 +168,18 @@ const stixBundle = z.strictObject({
 				...common,
 				name: z.string().min(1),
 			}),
-			z.strictObject({
-				type: z.literal('indicator'),
-				id: idOf('indicator'),
-				...common,
-				name: z.string(),
-				indicator_types: z.array(z.enum(['malicious-activity'])).min(1),
-				pattern: z.string().regex(/^\[[a-z0-9-]+:[\w.'-]+ = '(?:[^'\\]|\\.)+'\]$/),
-				pattern_type: z.literal('stix'),
-				valid_from: z.iso.datetime(),
-			}),
+			z.discriminatedUnion('pattern_type', [
+				z.strictObject({
+					...indicatorCommon,
+					pattern_type: z.literal('stix'),
+					pattern: z.string().regex(stixPattern),
+				}),
+				z.strictObject({
+					...indicatorCommon,
+					pattern_type: z.literal('pcre'),
+					pattern: z.string().regex(/^\\b\w+\\b$/),
+				}),
+			]),
 			z.strictObject({
 				type: z.literal('relationship'),
 				id: idOf('relationship'),
@@ -74,40 +193,33 @@ const stixBundle = z.strictObject({
 });
 
 describe('the STIX bundle', () => {
-	const onion = `${'a'.repeat(56)}.onion`;
-	const record = {
-		note: {
-			text: `Go to http://${onion}/chat, mail help@evil.example. Pay bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq`,
+	const forms = [
+		{
+			title: 'Note',
+			form: { tool: 'note', fields: { text: { kind: 'textarea', label: 'Note', indicators: 'attacker' } } },
 		},
-		log: {
-			rows: [
-				{ id: '1', text: `from 203.0.113.7, 999.1.1.1, 10.0; ${'AB'.repeat(32)}` },
-				{ id: '2', text: "203.0.113.7 o'brien@evil.example" },
-			],
-		},
-	};
-	const bundle = buildStixBundle(record, new Date('2026-11-16T02:51:00Z'), () => crypto.randomUUID());
+	] as const;
+	const text = `http://${'a'.repeat(56)}.onion/o\\x, help@evil.example, bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq
+		203.0.113.7 2001:db8::5 203.0.113.7:4444 [2001:db8::5]:443 evil[.]example:8443 bad(dot)example
+		hxxps://evil[.]example/it(s)?a='b' ${'ab'.repeat(16)} ${'ab'.repeat(20)} ${'AB'.repeat(32)}`;
+	const { indicators } = listIndicators({ note: { text } }, forms);
+	const bundle = buildStixBundle(indicators, now, () => crypto.randomUUID());
 
-	it('follows STIX 2.1', () => {
+	it('follows STIX 2.1 strictly with indicators of every kind', () => {
+		expect(new Set(indicators.map(({ kind }) => kind)).size).toBe(11);
 		expect(stixBundle.parse(bundle)).toEqual(bundle);
 		expect(new Set(bundle.objects.map(({ id }) => id)).size).toBe(bundle.objects.length);
 	});
 
-	it('has each indicator of the record once', () => {
-		const patterns = bundle.objects.flatMap((object) => ('pattern' in object ? [object.pattern] : []));
-		expect(patterns).toEqual([
-			`[domain-name:value = '${onion}']`,
-			"[email-addr:value = 'help@evil.example']",
-			"[x-cryptocurrency-wallet:address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq']",
-			"[ipv4-addr:value = '203.0.113.7']",
-			`[file:hashes.'SHA-256' = '${'ab'.repeat(32)}']`,
-			"[email-addr:value = 'brien@evil.example']",
-		]);
+	it('says where each indicator was found', () => {
+		const descriptions = bundle.objects.flatMap((object) =>
+			'pattern' in object ? [object.description] : [],
+		);
+		expect(descriptions).toHaveLength(indicators.length);
+		expect(descriptions[0]).toBe('Onion address from the field "Note" of the incident record.');
 	});
 
 	it('is valid without indicators', () => {
-		expect(
-			stixBundle.parse(buildStixBundle({}, new Date(0), () => crypto.randomUUID())).objects,
-		).toHaveLength(1);
+		expect(stixBundle.parse(buildStixBundle([], now, () => crypto.randomUUID())).objects).toHaveLength(1);
 	});
 });

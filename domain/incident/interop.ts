@@ -1,55 +1,63 @@
 import { getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
 import { formatValue } from '#domain/fields/format.ts';
 import type { Row } from '#domain/fields/rows.ts';
-import { toCsv, toCsvLine } from '#domain/formats/csv.ts';
+import { toCsvLine } from '#domain/formats/csv.ts';
 import { toDate } from '#domain/time/instant.ts';
+import type { Indicator } from './indicators.ts';
 import { type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
-type TimelineRow = {
-	readonly time: string;
+type TimelineEvent = {
+	/** Undefined if the time is not known. */
+	readonly at: Date | undefined;
 	readonly event: string;
 	readonly details: string;
 	readonly source: string;
 };
 
-function toTimelineRow({ time = '', event = '', details = '', source = '' }: Row): TimelineRow {
-	return { time, event, details, source };
-}
-
-/** Both formats require a time. */
-function listEvents(value: unknown): (TimelineRow & { at: Date })[] {
-	const rows = Array.isArray(value) && isRows(value) ? value : [];
+/** In order of time; events without one come last. A row without any text is none. */
+export function listEvents(value: unknown): readonly TimelineEvent[] {
+	const rows: readonly Row[] = Array.isArray(value) && isRows(value) ? value : [];
 	return rows
-		.map(toTimelineRow)
-		.flatMap((row) => {
-			const at = toDate(row.time);
-			return at && row.event.trim() !== '' ? [{ ...row, at }] : [];
+		.flatMap(({ time = '', event = '', details = '', source = '' }) => {
+			const title = event.trim() === '' ? (details.split('\n')[0] ?? '') : event;
+			return title.trim() === '' ? [] : [{ at: toDate(time), event: title, details, source }];
 		})
-		.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+		.toSorted((a, b) => (a.at?.getTime() ?? Infinity) - (b.at?.getTime() ?? Infinity) || 0);
 }
 
-/** Columns that Timesketch requires of a CSV: message, datetime and timestamp_desc. */
-export function buildTimesketchCsv(events: unknown): string {
-	return toCsv(
-		['message', 'datetime', 'timestamp_desc', 'details', 'source'],
-		listEvents(events).map(({ at, event, details, source }) => [
-			event,
-			at.toISOString().replace('Z', '+00:00'),
-			'Event Logged',
-			details,
-			source,
-		]),
-	);
+/** JSON Lines with the keys that Timesketch requires: message, datetime and timestamp_desc. No spreadsheet opens it, so every text is exact. */
+export function buildTimesketchLines(events: unknown, now: Date): string {
+	return listEvents(events)
+		.map(({ at, event, details, source }) => {
+			const datetime = (at ?? now).toISOString().replace('Z', '+00:00');
+			const timestamp_desc = at ? 'Event Logged' : 'Event time unknown, time of export';
+			return `${JSON.stringify({ message: event, datetime, timestamp_desc, details, source })}\n`;
+		})
+		.join('');
 }
 
 const irisColumns =
 	'event_date,event_tz,event_title,event_category,event_content,event_raw,event_source,event_assets,event_iocs,event_tags';
 
-/** DFIR-IRIS's CSV upload of a timeline. The time zone is not escaped as a formula, which the upload would reject. */
-export function buildIrisCsv(events: unknown): string {
+/** DFIR-IRIS splits the file at every kind of line break before it parses the cells, and shows the content as Markdown. */
+const toIrisText = (lines: readonly string[]) =>
+	lines
+		.filter((line) => line !== '')
+		.join('\n')
+		.replaceAll(/\r\n|[\p{Zl}\p{Zp}]|(?!\t)\p{Cc}/gu, '<br>');
+
+/** DFIR-IRIS's CSV upload of a timeline: it drops the source column and requires a date. The time zone is not escaped as a formula, which the upload would reject. */
+export function buildIrisCsv(events: unknown, now: Date): string {
 	const lines = listEvents(events).map(({ at, event, details, source }) => {
-		const date = at.toISOString().replace('Z', '');
-		return `${date},+00:00,${toCsvLine([event, 'Unspecified', details, '', source, '', '', 'ransomware'])}`;
+		const date = (at ?? now).toISOString().replace('Z', '');
+		const title = toIrisText([at ? event : `[Time unknown] ${event}`]).replaceAll('<br>', ' ');
+		const content = toIrisText([
+			at ? '' : 'Time of the event: not known. The date is that of the export.',
+			source && `Source: ${source}`,
+			details,
+		]);
+		const tags = at ? 'ransomware' : 'ransomware|time-unknown';
+		return `${date},+00:00,${toCsvLine([title, 'Unspecified', content, '', '', '', '', tags])}`;
 	});
 	return [`${irisColumns}\r\n`, ...lines].join('');
 }
@@ -77,61 +85,8 @@ export function buildJsonExport(
 	return { format: 'incident-export' as const, version: 2 as const, exportedAt: now.toISOString(), tools };
 }
 
-type Indicator = { readonly kind: string; readonly value: string; readonly pattern: string };
-
-const escapeQuotes = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
-
-/** Linear patterns on words, which spaces and quotes separate. */
-const kinds: readonly [kind: string, test: RegExp, toPattern: (value: string) => string][] = [
-	[
-		'Onion address',
-		/^[a-z2-7]{56}\.onion$/i,
-		(value) => `[domain-name:value = '${escapeQuotes(value.toLowerCase())}']`,
-	],
-	[
-		'IP address',
-		/^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/,
-		(value) => `[ipv4-addr:value = '${escapeQuotes(value)}']`,
-	],
-	[
-		'Email address',
-		/^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}$/,
-		(value) => `[email-addr:value = '${escapeQuotes(value)}']`,
-	],
-	['SHA-256 hash', /^[a-f0-9]{64}$/i, (value) => `[file:hashes.'SHA-256' = '${value.toLowerCase()}']`],
-	[
-		'Bitcoin wallet',
-		/^(?:bc1[a-z0-9]{25,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
-		(value) => `[x-cryptocurrency-wallet:address = '${escapeQuotes(value)}']`,
-	],
-];
-
-function listTexts(record: IncidentRecord): string[] {
-	return Object.values(record)
-		.flatMap((values) => Object.values(values))
-		.flatMap((value) => {
-			if (typeof value === 'string') return [value];
-			return value.flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)));
-		});
-}
-
-function listIndicators(record: IncidentRecord): Indicator[] {
-	const words = new Set(
-		listTexts(record).flatMap((text) =>
-			text
-				.split(/[\s"'<>()[\]{},;|/]+/)
-				.map((word) => word.replace(/^[.:]+|[.:!?]+$/g, ''))
-				.filter((word) => word !== ''),
-		),
-	);
-	return [...words].flatMap((value) => {
-		const found = kinds.find(([, test]) => test.test(value));
-		return found ? [{ kind: found[0], value, pattern: found[2](value) }] : [];
-	});
-}
-
 /** `createId` returns a UUID. */
-export function buildStixBundle(record: IncidentRecord, now: Date, createId: () => string) {
+export function buildStixBundle(chosen: readonly Indicator[], now: Date, createId: () => string) {
 	const time = now.toISOString();
 	const common = { spec_version: '2.1', created: time, modified: time } as const;
 	const incident = {
@@ -139,15 +94,18 @@ export function buildStixBundle(record: IncidentRecord, now: Date, createId: () 
 		id: `incident--${createId()}`,
 		...common,
 		name: 'Ransomware incident',
+		description:
+			'Indicators that the organization copied from its incident record. No analyst has checked them.',
 	};
-	const indicators = listIndicators(record).map(({ kind, value, pattern }) => ({
+	const indicators = chosen.map(({ kind, value, pattern, patternType, foundIn }) => ({
 		type: 'indicator' as const,
 		id: `indicator--${createId()}`,
 		...common,
 		name: `${kind}: ${value}`,
+		description: `${kind} from the field "${foundIn}" of the incident record.`,
 		indicator_types: ['malicious-activity'],
 		pattern,
-		pattern_type: 'stix' as const,
+		pattern_type: patternType,
 		valid_from: time,
 	}));
 	const relationships = indicators.map(({ id }) => ({
@@ -155,6 +113,7 @@ export function buildStixBundle(record: IncidentRecord, now: Date, createId: () 
 		id: `relationship--${createId()}`,
 		...common,
 		relationship_type: 'related-to',
+		description: 'Found in the record of this incident.',
 		source_ref: id,
 		target_ref: incident.id,
 	}));

@@ -3,7 +3,7 @@ import { checksField } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { buildPackReport, buildPackSections, describeFilledSections, emptySectionText } from './pack.ts';
-import { emptyRecord, type RecordForm } from './record.ts';
+import { emptyRecord, type IncidentRecord, type RecordForm } from './record.ts';
 
 const forms: readonly RecordForm[] = [
 	{
@@ -124,4 +124,25 @@ test.each([
 		empty,
 	}));
 	expect(describeFilledSections(sections)).toBe(sentence);
+});
+
+test('says who checked off an item, or who was given it', () => {
+	const evidence: RecordForm = {
+		title: 'Evidence',
+		form: { tool: 'evidence', pack: { heading: 'Evidence list', order: 1 }, fields: { done: checksField } },
+	};
+	const at = '2026-11-10T02:00-05:00[America/New_York]';
+	const done = ['photo', 'log', 'disk'].map((id) => ({ id, what: `The ${id}`, at }));
+	const withTask = { evidence: { done }, assign: { tasks: [{ id: 'evidence-log', what: '', who: 'Sam' }] } };
+	const build = (of: IncidentRecord, checkedBy?: ReadonlyMap<string, string>) =>
+		buildPackSections(of, [evidence], 'UTC', checkedBy)[0]?.blocks[1];
+	expect(build(withTask, new Map([['evidence/photo', 'Dana']]))).toMatchObject({
+		columns: ['Item', 'When', 'Who'],
+		rows: [
+			['The photo', expect.any(String), 'Dana'],
+			['The log', expect.any(String), 'Sam'],
+			['The disk', expect.any(String), ''],
+		],
+	});
+	expect(build({ evidence: { done } })).toMatchObject({ columns: ['Item', 'When'] });
 });

@@ -1,3 +1,4 @@
+import { checksField } from '#domain/fields/checks.ts';
 import { type Field, type Form, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
 import { formatCells, formatFields, getColumnLabels } from '#domain/fields/format.ts';
 import type { Row, RowsField } from '#domain/fields/rows.ts';
@@ -5,6 +6,7 @@ import type { Report, ReportBlock, ReportSection } from '#domain/models/report.t
 import { toDate } from '#domain/time/instant.ts';
 import { type CoverPage, withCoverPage } from './cover-page.ts';
 import { getValues, type IncidentRecord, type RecordForm } from './record.ts';
+import { getAssignee } from './timeline.ts';
 
 export const emptySectionText = 'Nothing entered yet.';
 
@@ -14,12 +16,24 @@ function getRowTime({ fields }: RowsField, row: Row): number {
 	return toDate(row[id] ?? '')?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
-function buildRowsTable(field: RowsField, list: readonly Row[], readerZone: string | undefined): ReportBlock {
+type RowAuthor = (row: Row) => string;
+
+/** A list of checks has a column for who did it if anybody is named. */
+function buildRowsTable(
+	field: RowsField,
+	list: readonly Row[],
+	readerZone: string | undefined,
+	getAuthor: RowAuthor,
+): ReportBlock {
+	const isCredited = field === checksField && list.some((row) => getAuthor(row) !== '');
 	const sorted = list.toSorted((a, b) => getRowTime(field, a) - getRowTime(field, b));
 	return {
 		kind: 'table',
-		columns: getColumnLabels(field),
-		rows: sorted.map((row) => formatCells(field, row, readerZone)),
+		columns: [...getColumnLabels(field), ...(isCredited ? ['Who'] : [])],
+		rows: sorted.map((row) => [
+			...formatCells(field, row, readerZone),
+			...(isCredited ? [getAuthor(row)] : []),
+		]),
 	};
 }
 
@@ -27,6 +41,7 @@ function buildBlocks(
 	fields: readonly [string, Field][],
 	values: Readonly<Record<string, Value>>,
 	readerZone: string | undefined,
+	getAuthor: RowAuthor,
 ): ReportBlock[] {
 	const filled = fields.filter(([id, field]) => {
 		const value = values[id] ?? '';
@@ -40,7 +55,7 @@ function buildBlocks(
 			field.kind === 'rows'
 				? [
 						{ kind: 'text' as const, text: `${field.label}:` },
-						buildRowsTable(field, values[id] as readonly Row[], readerZone),
+						buildRowsTable(field, values[id] as readonly Row[], readerZone, getAuthor),
 					]
 				: [],
 		),
@@ -61,10 +76,12 @@ function collectChecks(record: IncidentRecord, forms: readonly RecordForm[]): re
 
 export type PackSection = ReportSection & { tool: string; title: string; empty: boolean };
 
+/** `checkedBy` has the people of a room by `tool/item`; without an entry, the person who was given the item. */
 export function buildPackSections(
 	record: IncidentRecord,
 	forms: readonly RecordForm[],
 	readerZone?: string,
+	checkedBy: ReadonlyMap<string, string> = new Map(),
 ): PackSection[] {
 	return forms
 		.flatMap(({ form }) => (form.pack ? [{ form, pack: form.pack }] : []))
@@ -77,7 +94,12 @@ export function buildPackSections(
 				...getValues(record, form),
 				...(pack.allChecks && { done: collectChecks(record, forms) }),
 			};
-			return { form, pack, blocks: buildBlocks(selectedFields, values, readerZone) };
+			const tools = pack.allChecks ? forms.map((other) => other.form.tool) : [form.tool];
+			const getAuthor: RowAuthor = ({ id }) =>
+				tools.map((tool) => checkedBy.get(`${tool}/${id}`)).find(Boolean) ??
+				tools.map((tool) => getAssignee(record, `${tool}-${id}`)).find(Boolean) ??
+				'';
+			return { form, pack, blocks: buildBlocks(selectedFields, values, readerZone, getAuthor) };
 		})
 		.filter(({ pack, blocks }) => !pack.isOptional || blocks.length > 0)
 		.map(({ form, pack, blocks }, index) => ({

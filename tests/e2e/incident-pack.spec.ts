@@ -126,3 +126,36 @@ test('the pack names sanctions and unchecked tools of the identified family', as
 	await expect(getPack(page)).toContainText('Mikhail Matveev');
 	await expect(getPack(page)).toContainText('Not on a list is no clearance');
 });
+
+test('the STIX file has only the addresses that were left checked', async ({ page }) => {
+	const record = {
+		...fullRecord,
+		'incident-docs': {
+			...fullRecord['incident-docs'],
+			ransomNote:
+				'Write to help@evil.example or hxxp://evil[.]example/chat. We read brown@example.com on 192.168.1.5',
+			initialActions: 'Blocked 198.51.100.7 on port 4444',
+		},
+	};
+	await page.goto('/incident-pack');
+	await page.getByLabel('Incident record file').setInputFiles({
+		name: 'record.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from(serializeRecord(record, new Date('2026-11-15T05:00:00Z'))),
+	});
+	await page.getByText('For the tools of responders').click();
+	await page.getByRole('button', { name: 'Indicators (STIX 2.1)' }).click();
+	const choice = page.getByRole('group', { name: 'Which of these are the attacker’s?' });
+	await expect(choice.getByRole('checkbox', { name: /help@evil.example/ })).toBeChecked();
+	await expect(choice.getByRole('checkbox', { name: /198.51.100.7:4444/ })).not.toBeChecked();
+	await expect(
+		page.getByText('Left out: brown@example.com (yours or a helper’s), 192.168.1.5 (a private address).'),
+	).toBeVisible();
+	await expectNoHorizontalScroll(page);
+	await choice.getByRole('checkbox', { name: /evil.example\/chat/ }).uncheck();
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Download 1 indicator' }).click();
+	const text = await readFile(await (await download).path(), 'utf8');
+	expect(text).toContain("[email-addr:value = 'help@evil.example']");
+	expect(text).not.toMatch(/brown@|192\.168|198\.51|chat/);
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { loadForms } from '#app/features/incident/record-store.ts';
 import { getShownRecord } from '#app/features/incident/record-sync.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
@@ -5,7 +6,9 @@ import { downloadFile } from '#app/lib/files.ts';
 import { form as timelineForm } from '#app/tools/timeline/fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { ButtonRow } from '#app/ui/layout.tsx';
+import { CheckboxField } from '#app/ui/field.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import type { Indicator } from '#domain/incident/indicators.ts';
 
 const importInterop = () => import('#domain/incident/interop.ts');
 
@@ -14,16 +17,25 @@ function download(name: string, text: string, type: string): void {
 	downloadFile(name, new Blob([text], { type }));
 }
 
-async function downloadTimeline(tool: 'timesketch' | 'iris'): Promise<void> {
-	const { buildIrisCsv, buildTimesketchCsv } = await importInterop();
-	const events = getShownRecord()[timelineForm.tool]?.events;
-	const text = tool === 'iris' ? buildIrisCsv(events) : buildTimesketchCsv(events);
-	download(`timeline-${tool}.csv`, text, 'text/csv');
+const getEvents = () => getShownRecord()[timelineForm.tool]?.events;
+
+async function downloadTimesketch(): Promise<void> {
+	const { buildTimesketchLines } = await importInterop();
+	download(
+		'timeline-timesketch.jsonl',
+		buildTimesketchLines(getEvents(), new Date()),
+		'application/x-ndjson',
+	);
 }
 
-async function downloadStix(): Promise<void> {
+async function downloadIris(): Promise<void> {
+	const { buildIrisCsv } = await importInterop();
+	download('timeline-iris.csv', buildIrisCsv(getEvents(), new Date()), 'text/csv');
+}
+
+async function downloadStix(chosen: readonly Indicator[]): Promise<void> {
 	const { buildStixBundle } = await importInterop();
-	const bundle = buildStixBundle(getShownRecord(), new Date(), () => crypto.randomUUID());
+	const bundle = buildStixBundle(chosen, new Date(), () => crypto.randomUUID());
 	download('indicators-stix.json', JSON.stringify(bundle, undefined, '\t'), 'application/json');
 }
 
@@ -35,21 +47,84 @@ async function downloadJson(): Promise<void> {
 
 const runExport = (run: () => Promise<void>) => runDownload('The file', 'Try again.', run);
 
+type Found = ReturnType<typeof import('#domain/incident/indicators.ts').listIndicators>;
+
+const leftOutReasons = { private: 'a private address', own: 'yours or a helper’s' } as const;
+
+/** Sharing the victim's own addresses as malicious would get them blocked, so people choose before the download. */
+function IndicatorChoice({ found: { indicators, leftOut } }: { found: Found }) {
+	const [chosen, setChosen] = useState(() => indicators.filter(({ isAttackers }) => isAttackers));
+	return (
+		<Stack gap="gap-2">
+			{indicators.length === 0 ? (
+				<p>
+					No address, wallet or file hash was found in the ransom note, the contact info, the actions or the
+					timeline.
+				</p>
+			) : (
+				<fieldset>
+					<legend className="font-semibold">Which of these are the attacker’s?</legend>
+					<p className="text-sm text-soft">
+						The file calls each one malicious, and others may block it. Uncheck everything that is yours.
+					</p>
+					{indicators.map((indicator) => (
+						<CheckboxField
+							key={indicator.pattern}
+							label={
+								<>
+									<span className="break-all">{indicator.value}</span>{' '}
+									<span className="text-sm text-soft">
+										{indicator.kind}, from {indicator.foundIn}
+									</span>
+								</>
+							}
+							checked={chosen.includes(indicator)}
+							onChange={(isChosen) =>
+								setChosen(indicators.filter((one) => (one === indicator ? isChosen : chosen.includes(one))))
+							}
+						/>
+					))}
+				</fieldset>
+			)}
+			{leftOut.length > 0 ? (
+				<p className="text-sm text-soft">
+					Left out: {leftOut.map(({ value, reason }) => `${value} (${leftOutReasons[reason]})`).join(', ')}.
+				</p>
+			) : null}
+			{chosen.length > 0 ? (
+				<ButtonRow>
+					<Button variant="primary" onClick={() => runExport(() => downloadStix(chosen))}>
+						Download {chosen.length === 1 ? '1 indicator' : `${chosen.length} indicators`}
+					</Button>
+				</ButtonRow>
+			) : null}
+		</Stack>
+	);
+}
+
 export function ForensicExports() {
+	const [found, setFound] = useState<Found>();
+	const findIndicators = async () => {
+		const [{ listIndicators }, forms] = await Promise.all([
+			import('#domain/incident/indicators.ts'),
+			loadForms(),
+		]);
+		setFound(listIndicators(getShownRecord(), forms));
+	};
 	return (
 		<DisclosureGroup>
 			<Disclosure title="For the tools of responders">
 				<p className="text-soft">
-					The timeline, and the addresses, wallets and file hashes you typed. The last file has all you typed.
+					The timeline, and the attacker’s addresses, wallets and file hashes. The last file has all you
+					typed. In both timelines, an event without a time has the time of the export and says so.
 				</p>
 				<ButtonRow>
-					<Button onClick={() => runExport(() => downloadTimeline('timesketch'))}>
-						Timeline for Timesketch
-					</Button>
-					<Button onClick={() => runExport(() => downloadTimeline('iris'))}>Timeline for DFIR-IRIS</Button>
-					<Button onClick={() => runExport(downloadStix)}>Indicators (STIX 2.1)</Button>
+					<Button onClick={() => runExport(downloadTimesketch)}>Timeline for Timesketch</Button>
+					<Button onClick={() => runExport(downloadIris)}>Timeline for DFIR-IRIS</Button>
+					<Button onClick={() => runExport(findIndicators)}>Indicators (STIX 2.1)</Button>
 					<Button onClick={() => runExport(downloadJson)}>Everything (JSON)</Button>
 				</ButtonRow>
+				{found ? <IndicatorChoice found={found} /> : null}
 			</Disclosure>
 		</DisclosureGroup>
 	);

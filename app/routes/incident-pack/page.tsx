@@ -4,6 +4,7 @@ import { useForm } from '#app/features/forms/use-form.ts';
 import { packForm as form } from '#app/features/incident/fields.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
+import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ReportView } from '#app/features/results/report-view.tsx';
@@ -94,7 +95,12 @@ export default function IncidentPack() {
 	const forms = useRecordForms();
 	const packForm = useForm(form);
 	const sections = addPackBlocks(
-		buildPackSections(withDeadlines(record, forms, useDeadlines()), forms),
+		buildPackSections(
+			withDeadlines(record, forms, useDeadlines()),
+			forms,
+			undefined,
+			roomNotes.use().checkedBy,
+		),
 		identifierForm.tool,
 		useSanctionBlocks(getValues(record, identifierForm).family),
 	);

@@ -47,6 +47,7 @@ const demand = {
 		label: 'Ransom Note',
 		hint: 'Type it off a photo. Do not open links in it.',
 		recordKey: 'ransom note',
+		indicators: 'attacker',
 	},
 	ransomAmount: {
 		kind: 'text',
@@ -58,6 +59,7 @@ const demand = {
 		kind: 'text',
 		label: 'Contact Info',
 		hint: 'How the attacker wants to be reached: email, web address, ID code. Do not get in touch.',
+		indicators: 'attacker',
 	},
 } as const satisfies FieldMap;
 
@@ -67,6 +69,7 @@ const response = {
 		label: 'Initial Actions',
 		hint: 'Who did what, and when. Facts only, no opinions and no blame. If something went wrong, tell your lawyer and the responders by phone first. They will say how to record it.',
 		recordKey: 'steps taken',
+		indicators: 'mixed',
 	},
 	networkIsolation: {
 		kind: 'select',

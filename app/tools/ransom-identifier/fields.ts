@@ -15,7 +15,7 @@ export const form = {
 	fields: {
 		family: { kind: 'text', label: 'Identified as', startsIncident: true, recordKey: 'family' },
 		confidence: { kind: 'text', label: 'Confidence', derived: true },
-		clues: { kind: 'textarea', label: 'Clues', derived: true },
+		clues: { kind: 'textarea', label: 'Clues', derived: true, indicators: 'attacker' },
 		tools: { kind: 'textarea', label: 'Free tools', derived: true },
 		findings: {
 			kind: 'select',
@@ -30,7 +30,7 @@ export const form = {
 			recordKey: noteFindingsKey,
 		},
 		/** Saved only on request. */
-		note: { kind: 'textarea', label: 'Ransom note', recordKey: 'ransom note' },
+		note: { kind: 'textarea', label: 'Ransom note', recordKey: 'ransom note', indicators: 'attacker' },
 	},
 } as const satisfies Form;
 

@@ -10,12 +10,18 @@ const event = {
 		hint: 'Date and time, in the time zone of this device.',
 		recordKey: 'discovery',
 	},
-	event: { kind: 'text', label: 'Event', hint: 'One line: what happened or was decided.' },
+	event: {
+		kind: 'text',
+		label: 'Event',
+		hint: 'One line: what happened or was decided.',
+		indicators: 'mixed',
+	},
 	details: {
 		kind: 'textarea',
 		label: 'Details',
 		hint: 'Who, where, which machines.',
 		recordKey: 'affected systems',
+		indicators: 'mixed',
 	},
 	source: {
 		kind: 'text',

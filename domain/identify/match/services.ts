@@ -55,9 +55,10 @@ const fileTypes = new Set(
 	),
 );
 
-const isProgramOrDocument = (host: string): boolean => fileTypes.has(host.slice(host.lastIndexOf('.') + 1));
+export const isProgramOrDocument = (host: string): boolean =>
+	fileTypes.has(host.slice(host.lastIndexOf('.') + 1));
 
-function isSharedService(host: string): boolean {
+export function isSharedService(host: string): boolean {
 	if (sharedHosts.has(host)) return true;
 	const labels = host.split('.');
 	return (
