@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -120,6 +121,15 @@ describe('readLines', () => {
 		['large.csv', ' '.repeat(33 * 1024 * 1024), 'large.csv: larger than 32 MB'],
 	])('names the file that it cannot read: %s', (name, text, message) => {
 		expect(() => readLines(writeFile(name, text), 'x')).toThrow(message);
+	});
+
+	it('does not wait for a pipe or a device', () => {
+		const pipe = join(folder.path, 'pipe.csv');
+		execFileSync('mkfifo', [pipe]);
+		const device = join(folder.path, 'device.csv');
+		symlinkSync('/dev/zero', device);
+		for (const path of [pipe, device])
+			expect(() => readLines(path, 'x')).toThrow(`${path}: neither a file nor a folder`);
 	});
 
 	it('names a missing file', () => {

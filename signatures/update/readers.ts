@@ -19,6 +19,8 @@ const maxListBytes = 32 * 1024 * 1024;
 export function readLines(path: string, source: string): SourcedLine[] {
 	const stats = statSync(path, { throwIfNoEntry: false });
 	if (stats === undefined) throw new Error(`${path}: no such file or folder`);
+	// Reading a pipe or a device would wait for ever.
+	if (!stats.isDirectory() && !stats.isFile()) throw new Error(`${path}: neither a file nor a folder`);
 	const lines = stats.isDirectory() ? readNoteFolders(path) : readList(path, stats.size, source);
 	if (lines.length === 0)
 		throw new Error(`${path}: nothing in it that this command reads, see signatures/README.md`);
