@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
+import { ocrFiles, ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
 
 const require = createRequire(import.meta.url);
 const tesseractFolder = dirname(require.resolve('tesseract.js/package.json'));
@@ -19,9 +19,9 @@ export async function copyOcrFiles(siteFolder: string): Promise<void> {
 	if (!ocrFolder.endsWith(version)) throw new Error(`${ocrFolder} has to name tesseract.js ${version}.`);
 	const target = join(siteFolder, ocrFolder);
 	await mkdir(target, { recursive: true });
-	await copyFile(join(tesseractFolder, 'dist', 'worker.min.js'), join(target, 'worker.min.js'));
-	const core = 'tesseract-core-simd-lstm.wasm.js';
+	const [worker, core, trainedData] = ocrFiles;
+	await copyFile(join(tesseractFolder, 'dist', worker), join(target, worker));
 	await copyFile(join(coreFolder, core), join(target, core));
 	const english = join(englishFolder, '4.0.0_best_int', 'eng.traineddata.gz');
-	await writeFile(join(target, 'eng.traineddata'), await promisify(gunzip)(await readFile(english)));
+	await writeFile(join(target, trainedData), await promisify(gunzip)(await readFile(english)));
 }

@@ -2,11 +2,20 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSW } from 'workbox-build';
 import { path } from '#app/site/paths.ts';
-import { ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
+import { ocrFiles, ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
 import { offlinePage } from './offline-page.ts';
 
 /** Operator pages need the network anyway. Chunks are named after their route file. */
 const operatorFiles = [`${path('operator').slice(1)}/**`, 'assets/operator-*.js'];
+
+/**
+ * Matches these paths of this site and nothing else. workbox-build writes the function's text into the worker, where the
+ * paths would be unknown.
+ */
+export function createExactMatch(paths: readonly string[]): () => boolean {
+	const text = `({ sameOrigin, url }) => sameOrigin && url.search === '' && ${JSON.stringify(paths)}.includes(url.pathname)`;
+	return Object.assign(() => false, { toString: () => text });
+}
 
 const maxFileBytes = 8 * 1024 * 1024;
 
@@ -31,7 +40,7 @@ export async function writeServiceWorker(siteFolder: string): Promise<{ paths: s
 				options: { precacheFallback: { fallbackURL: `/${offlinePage}` } },
 			},
 			{
-				urlPattern: new RegExp(`${ocrFolder}/`),
+				urlPattern: createExactMatch(ocrFiles.map((name) => `${ocrFolder}/${name}`)),
 				handler: 'CacheFirst',
 				options: { cacheName: 'ocr', cacheableResponse: { statuses: [200] } },
 			},
