@@ -31,4 +31,9 @@ export const missedNotePage = z.strictObject({ notes: z.array(missedNote), next:
 
 export type MissedNotePage = z.infer<typeof missedNotePage>;
 
+/** The newest note to delete; all older ones go with it. */
+export const missedNoteRange = z.strictObject({ until: z.uuid() });
+
+export const deletedMissedNotes = z.strictObject({ deleted: z.int() });
+
 export const missedNoteFilter = z.strictObject({ after: z.uuid().optional() });

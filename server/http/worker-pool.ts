@@ -57,6 +57,16 @@ function createRoundRobinQueue<Item>() {
 			size--;
 			return item;
 		},
+		/** The visitor with the most items, if it has more than `count`. */
+		findGreediest(count: number): string | undefined {
+			const most = Math.max(0, ...[...queues.values()].map(({ length }) => length));
+			return most > count ? [...queues].find(([, { length }]) => length === most)?.[0] : undefined;
+		},
+		pop(visitor: string): Item | undefined {
+			const item = queues.get(visitor)?.at(-1);
+			if (item) this.remove(visitor, item);
+			return item;
+		},
 		remove(visitor: string, item: Item): void {
 			queues.set(
 				visitor,
@@ -145,13 +155,21 @@ export function createWorkerPool<Input, Output>(
 	}, warmUpMs).unref();
 	return {
 		run(input, visitor) {
-			if (queue.size() >= bounds.maxQueued || queue.sizeFor(visitor) >= bounds.maxQueuedPerVisitor) {
-				return Promise.reject(serviceUnavailable('busy', messages.busy));
+			const queued = queue.sizeFor(visitor);
+			const busy = () => serviceUnavailable('busy', messages.busy);
+			if (queued >= bounds.maxQueuedPerVisitor) return Promise.reject(busy());
+			if (queue.size() >= bounds.maxQueued) {
+				// The newest job of whoever has the most goes, so that a flood of one does not lock out the others.
+				const greediest = queue.findGreediest(queued + 1);
+				const dropped = greediest === undefined ? undefined : queue.pop(greediest);
+				if (!dropped) return Promise.reject(busy());
+				clearTimeout(dropped.timer);
+				dropped.reject(busy());
 			}
 			return new Promise((resolve, reject) => {
 				const timeOut = () => {
 					queue.remove(visitor, job);
-					reject(serviceUnavailable('busy', messages.busy));
+					reject(busy());
 				};
 				const timer = setTimeout(timeOut, bounds.maxWaitMs);
 				const job: PoolJob = { input, timer, timeOut, resolve, reject };

@@ -38,6 +38,12 @@ export function createMissedNoteStore(queries: Queries) {
 			return numDeletedRows > 0n;
 		},
 
+		/** This one and all that are older, so that a note which arrived meanwhile is not deleted unseen. */
+		async removeUntil(id: string): Promise<number> {
+			const { numDeletedRows } = await db.deleteFrom('missed_notes').where('id', '<=', id).executeTakeFirst();
+			return Number(numDeletedRows);
+		},
+
 		async removeOldest(count: number): Promise<void> {
 			if (count <= 0) return;
 			const oldest = db.selectFrom('missed_notes').select('id').orderBy('id').limit(count);

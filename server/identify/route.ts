@@ -53,7 +53,8 @@ const poolLimits = {
 	threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
 	maxQueued: 100,
 	maxQueuedPerVisitor: 10,
-	maxWaitMs: 10_000,
+	/** The page waits five seconds, then matches the note on the device. */
+	maxWaitMs: 4_000,
 	maxJobMs: 10_000,
 };
 

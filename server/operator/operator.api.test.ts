@@ -102,6 +102,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		['GET', '/api/operator/rooms'],
 		['DELETE', '/api/operator/rooms/AAAAAAAAAAAAAAAAAAAAAA'],
 		['GET', '/api/operator/missed-notes'],
+		['DELETE', '/api/operator/missed-notes?until=00000000-0000-4000-8000-000000000000'],
 		['DELETE', '/api/operator/missed-notes/00000000-0000-4000-8000-000000000000'],
 	];
 
@@ -129,7 +130,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect(await response.json()).toEqual({ unproven: 0, active: 0, paused: 0, overdueSince: null });
 	});
 
-	it('lists the notes that visitors sent and deletes them one by one', async () => {
+	it('lists the notes that visitors sent and deletes them one by one or all', async () => {
 		const { person } = await getReader();
 		const list = async (query = '') =>
 			missedNotePage.parse(await (await person.request('GET', `/api/operator/missed-notes${query}`)).json());
@@ -150,6 +151,15 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect((await remove()).status).toBe(404);
 		expect(await runCommand(engine, 'delete', second)).toBe('1 deleted');
 		expect((await list()).notes).toEqual([]);
+
+		const shown = [await send('one'), await send('two'), await send('three')];
+		const later = await send('arrived after the page was loaded');
+		const removeAll = (until: unknown) =>
+			person.request('DELETE', `/api/operator/missed-notes?until=${until}`);
+		expect((await removeAll('x')).status).toBe(422);
+		expect(await (await removeAll(shown[2])).json()).toEqual({ deleted: 3 });
+		expect((await list()).notes.map(({ id }) => id)).toEqual([later]);
+		expect(await (await removeAll(later)).json()).toEqual({ deleted: 1 });
 	});
 
 	/** An account from before its address was named in OPERATORS. */

@@ -61,6 +61,7 @@ describeOnBothEngines('people of the console', (engine) => {
 			['POST', `${lead}/retry`],
 			['POST', '/api/operator/deliveries/x/retry'],
 			['DELETE', '/api/operator/rooms/AAAAAAAAAAAAAAAAAAAAAA'],
+			['DELETE', '/api/operator/missed-notes?until=00000000-0000-4000-8000-000000000000'],
 			['DELETE', '/api/operator/missed-notes/00000000-0000-4000-8000-000000000000'],
 			['GET', '/api/operator/keys'],
 			['POST', '/api/operator/keys', { name: 'x' }],

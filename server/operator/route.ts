@@ -2,7 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { createRoute, z } from '@hono/zod-openapi';
 import { stream } from 'hono/streaming';
 import { apiKeyList, createdApiKey, newApiKey } from '#contract/api-keys.ts';
-import { missedNoteFilter, missedNotePage } from '#contract/missed-notes.ts';
+import {
+	deletedMissedNotes,
+	missedNoteFilter,
+	missedNotePage,
+	missedNoteRange,
+} from '#contract/missed-notes.ts';
 import {
 	chartQuery,
 	deliveryFilter,
@@ -250,6 +255,14 @@ const createMissedNoteRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 		request: { query: missedNoteFilter },
 		responses: { 200: jsonResponse('A page of notes', missedNotePage), ...errorResponses },
 	}),
+	removeMissedNotes: createRoute({
+		method: 'delete',
+		path: '/operator/missed-notes',
+		summary: 'Delete a note and all older ones',
+		middleware: ownerOnly,
+		request: { query: missedNoteRange },
+		responses: { 200: jsonResponse('How many', deletedMissedNotes), ...errorResponses },
+	}),
 	removeMissedNote: createRoute({
 		method: 'delete',
 		path: '/operator/missed-notes/{id}',
@@ -355,6 +368,9 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 		.openapi(routes.countWatches, async (c) => c.json(await countWatches(watches, Date.now()), 200))
 		.openapi(routes.listMissedNotes, async (c) =>
 			c.json(await missedNotes.listPage(c.req.valid('query').after), 200),
+		)
+		.openapi(routes.removeMissedNotes, async (c) =>
+			c.json({ deleted: await missedNotes.removeUntil(c.req.valid('query').until) }, 200),
 		)
 		.openapi(routes.removeMissedNote, async (c) => {
 			if (!(await missedNotes.remove(c.req.valid('param').id)))

@@ -86,6 +86,10 @@ export function listMissedNotes(after?: string): Promise<MissedNotePage> {
 	return readJson(api.operator['missed-notes'].$get({ query: { ...(after && { after }) } }));
 }
 
+export async function deleteMissedNotes(until: string): Promise<number> {
+	return (await readJson(api.operator['missed-notes'].$delete({ query: { until } }))).deleted;
+}
+
 export async function deleteMissedNote(id: string): Promise<void> {
 	await api.operator['missed-notes'][':id'].$delete({ param: { id } });
 }

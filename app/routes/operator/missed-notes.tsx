@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { deleteMissedNote, listMissedNotes } from '#app/features/operator/operator.ts';
+import { deleteMissedNote, deleteMissedNotes, listMissedNotes } from '#app/features/operator/operator.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
@@ -49,6 +49,34 @@ function NoteCard({ note, canDelete, onDeleted }: NoteCardProps) {
 	);
 }
 
+/** `until` is the newest note on the page: one that arrived since stays. */
+function DeleteAll({ until, onDeleted }: { until: string; onDeleted: () => void }) {
+	const [isConfirming, setIsConfirming] = useState(false);
+	async function removeAll() {
+		try {
+			const count = await deleteMissedNotes(until);
+			toast({ title: count === 1 ? '1 note deleted' : `${formatInteger(count)} notes deleted` });
+			setIsConfirming(false);
+			onDeleted();
+		} catch (error) {
+			showErrorToast('Not deleted', error);
+		}
+	}
+	return (
+		<ButtonRow>
+			{isConfirming ? (
+				<Button key="confirm" variant="danger" onClick={removeAll}>
+					Yes, delete all notes for good
+				</Button>
+			) : (
+				<Button key="ask" onClick={() => setIsConfirming(true)}>
+					Delete all notes
+				</Button>
+			)}
+		</ButtonRow>
+	);
+}
+
 export function MissedNotes({ canDelete }: { canDelete: boolean }) {
 	const [page, setPage] = useState<MissedNotePage>();
 	const load = useCallback((after?: string) => {
@@ -75,6 +103,9 @@ export function MissedNotes({ canDelete }: { canDelete: boolean }) {
 				))}
 			</ul>
 			{notes.length === 0 ? <p>No notes yet.</p> : null}
+			{canDelete && notes[1] ? (
+				<DeleteAll until={notes[0]?.id ?? notes[1].id} onDeleted={() => load()} />
+			) : null}
 			{next ? <Button onClick={() => load(next)}>Show more</Button> : null}
 		</Stack>
 	);
