@@ -245,7 +245,7 @@ async function main(): Promise<void> {
 		isMailOn: true,
 		allowPrivate: false,
 		maxWatches: 500,
-		async consumeMailBudget() {},
+		mailBudget: { consume: async () => {}, canMail: async () => true },
 		wake() {},
 		now: () => now,
 	});

@@ -114,7 +114,10 @@ function createWatches({ settings, database, limits, log, outbox, secret }: Watc
 		sealer: createSealer(secret),
 		outbox,
 		log,
-		checkProof: createProofCheck({ allowPrivate: settings.SCAN_ALLOW_PRIVATE }),
+		checkProof: createProofCheck({
+			allowPrivate: settings.SCAN_ALLOW_PRIVATE,
+			siteHost: settings.SITE_ORIGIN && new URL(settings.SITE_ORIGIN).hostname,
+		}),
 		scanDomain: async (domain) => (await scans.run({ domain }, {})).results,
 	});
 	return createWatchLoop({ runner, log, intervalMs: watchIntervalMs });

@@ -13,7 +13,7 @@ const mailBounds = { perMailbox: 3, perVisitor: 10, perInstance: 300, seconds: 6
 
 export function createEmailVerification({ auth, store, operators, dependencies }: AccountContext) {
 	const { limits, outbox } = dependencies;
-	const consumeMailBudget = createMailBudget(limits, 'account-mail', mailBounds);
+	const mailBudget = createMailBudget(limits, 'account-mail', mailBounds);
 
 	function requireMail(): void {
 		if (!outbox.hasChannel('account-mail')) {
@@ -24,7 +24,7 @@ export function createEmailVerification({ auth, store, operators, dependencies }
 	/** The response is the same for an address without an account. */
 	async function requestPasswordReset(request: MailRequest): Promise<void> {
 		requireMail();
-		await consumeMailBudget(request);
+		await mailBudget.consume(request);
 		const minDelay = wait(minRequestMs);
 		// Operators cannot sign up, so their first link creates the account.
 		if (operators.has(request.email)) await store.createWithoutPassword(request.email);
@@ -44,7 +44,7 @@ export function createEmailVerification({ auth, store, operators, dependencies }
 	): Promise<void> {
 		requireMail();
 		if (user.emailVerified) return;
-		await consumeMailBudget({ email: user.email, visitor });
+		await mailBudget.consume({ email: user.email, visitor });
 		await auth.api.sendVerificationEmail({ body: { email: user.email }, headers });
 	}
 

@@ -46,6 +46,7 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 		if (!isSettingUp) await rejectReplay(response.user.id, code, response.token);
 		// Earlier sessions were created without the second factor. better-auth has created a new one for this browser.
 		for (const { id } of previousSessions) await store.revokeSession(response.user.id, id);
+		await store.pruneSessions(response.user.id);
 		return withDeviceCookie(responseHeaders, response.user.email, headers);
 	}
 
@@ -53,6 +54,7 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 		const { response, headers: responseHeaders } = await auth.api
 			.verifyBackupCode({ body: { code: hashRecoveryCode(code) }, headers, returnHeaders: true })
 			.catch(rejectWithStatus(401));
+		await store.pruneSessions(response.user.id);
 		return withDeviceCookie(responseHeaders, response.user.email, headers);
 	}
 

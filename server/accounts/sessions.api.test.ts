@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createAccountStore, maxSessions } from '#server/accounts/store.ts';
 import { runLeadsCommand } from '#server/leads/commands.ts';
 import {
 	executeSql,
@@ -9,7 +10,7 @@ import {
 	setupAccountServer,
 	signIn,
 } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
 
 describeOnBothEngines('sessions', (engine) => {
@@ -107,6 +108,31 @@ describeOnBothEngines('sessions', (engine) => {
 		expect((await phone.request('POST', '/api/auth/revoke-other-sessions')).status).toBe(204);
 		expect(await fetchCurrentUser(library)).toBeUndefined();
 		expect(await listSessions(phone)).toHaveLength(1);
+	});
+
+	it('keeps the newest 20 sessions when many devices sign in at the same time', async () => {
+		await createSignedInVisitor(server.url, 'many@example.org');
+		const [{ id: userId } = { id: '' }] = await readRows(engine, 'user').then((users) =>
+			users.filter(({ email }) => email === 'many@example.org'),
+		);
+		const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
+		const store = createAccountStore(database.queries);
+		const insert = (n: number) =>
+			executeSql(
+				engine,
+				`insert into session (id, "userId", token, "createdAt", "updatedAt", "expiresAt") values ('many-${n}', '${userId}', 'many-${n}', '2030-01-01T00:00:${String(n).padStart(2, '0')}Z', '2030-01-01T00:00:00Z', '2031-01-01T00:00:00Z')`,
+			);
+		for (let n = 0; n < 40; n += 8)
+			await Promise.all(
+				Array.from({ length: 8 }, async (_, index) => {
+					await insert(n + index);
+					await store.pruneSessions(String(userId));
+				}),
+			);
+		const kept = (await readRows(engine, 'session')).filter((row) => row.userId === userId);
+		expect(kept).toHaveLength(maxSessions);
+		expect(kept.map(({ id }) => id)).toContain('many-39');
+		await database.close();
 	});
 
 	it('does not revoke a session of another account', async () => {

@@ -51,7 +51,7 @@ export function createSignIn(context: AccountContext) {
 		const cookies = responseHeaders.getSetCookie();
 		await onSuccess();
 		if (!('user' in response)) return { value: null, cookies };
-		await store.removeExpiredSessions(response.user.id);
+		await store.pruneSessions(response.user.id);
 		const deviceCookie = loginThrottle.createDeviceCookie(input.email, headers);
 		return { value: toAccountUser(response.user), cookies: [...cookies, deviceCookie] };
 	}

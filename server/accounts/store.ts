@@ -86,6 +86,9 @@ function createUserQueries(db: Kysely<Tables>) {
 	};
 }
 
+/** More devices than a person has; the oldest is signed out. */
+export const maxSessions = 20;
+
 function createSessionQueries(db: Kysely<Tables>) {
 	return {
 		async listSessions(userId: string): Promise<StoredSession[]> {
@@ -133,8 +136,15 @@ function createSessionQueries(db: Kysely<Tables>) {
 			return Number(numDeletedRows);
 		},
 
-		async removeExpiredSessions(userId: string): Promise<void> {
-			await db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now()).execute();
+		/** Called after a session was stored, so that of simultaneous sign-ins the last one sees all of them. */
+		async pruneSessions(userId: string): Promise<void> {
+			const ofUser = db.selectFrom('session').select('id').where('userId', '=', userId);
+			const newest = ofUser.orderBy('createdAt', 'desc').orderBy('id').limit(maxSessions);
+			await db
+				.deleteFrom('session')
+				.where('userId', '=', userId)
+				.where(({ or, eb }) => or([eb('expiresAt', '<=', now()), eb('id', 'not in', newest)]))
+				.execute();
 		},
 	};
 }

@@ -19,12 +19,12 @@ export type ResponseService = {
 export function createResponseService(
 	store: ResponseStore,
 	notices: Notices,
-	consumeMailBudget: MailBudget,
+	mailBudget: MailBudget,
 	isRepeat: (toolType: string, visitor: string) => Promise<boolean>,
 	hashNetwork: (visitor: string) => string,
 ): ResponseService {
 	const canMail = (request: MailRequest) =>
-		consumeMailBudget(request).then(
+		mailBudget.consume(request).then(
 			() => true,
 			() => false,
 		);
@@ -131,7 +131,7 @@ function toPublicRow({ status: _, notes: __, is_repeat: ___, ...row }: Lead): As
 /** The /48 of an IPv6 visitor or the /24 of an IPv4 one, unreadable without the key of this server. */
 export function createNetworkHash(secret: string): (visitor: string) => string {
 	return (visitor) => {
-		const network = getSiteKey(visitor.replace('/64', '')) ?? visitor.split('.').slice(0, 3).join('.');
+		const network = getSiteKey(visitor) ?? visitor.split('.').slice(0, 3).join('.');
 		return createHmac('sha256', secret).update(`benchmark ${network}`).digest('base64url').slice(0, 16);
 	};
 }
@@ -164,12 +164,12 @@ const maxMailsPerInstance = 20;
 
 export function createNotices(
 	outbox: Pick<Outbox, 'hasChannel' | 'getRecipients' | 'createWebhookMessages' | 'wake'>,
-	limits: Pick<RateLimits, 'createLimiter'>,
+	limits: Pick<RateLimits, 'createLimiter' | 'createNetworkLimiter'>,
 	/** Without a digest each lead is one mail, as a ticket system needs it. */
 	hasDigest: boolean,
 	now = Date.now,
 ): Notices {
-	const perVisitor = limits.createLimiter({
+	const perVisitor = limits.createNetworkLimiter({
 		name: 'lead-mail-visitor',
 		times: maxMailsPerVisitor,
 		seconds: hourSeconds,

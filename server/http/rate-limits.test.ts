@@ -41,6 +41,7 @@ describe('getSiteKey', () => {
 	it.each([
 		['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
 		['2001:db8:1:ffff::', '2001:db8:1::/48'],
+		['2001:db8:1:2::/64', '2001:db8:1::/48'],
 		['203.0.113.9', undefined],
 		['unknown', undefined],
 	])('%s belongs to %s', (address, key) => {

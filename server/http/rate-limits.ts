@@ -18,6 +18,8 @@ export type VisitorLimiter = (incoming: IncomingMessage, points?: number) => Pro
 export type RateLimits = {
 	/** Counts by any key, shared by all servers on the same database. */
 	createLimiter(rule: RateLimitRule): RateLimiter;
+	/** Counts by the key of a visitor (`getLimitKey`), and a few of them per /48. */
+	createNetworkLimiter(rule: RateLimitRule): Pick<RateLimiter, 'consume'>;
 	/** Counts per visitor; the same rule name returns the same limiter. */
 	getVisitorLimiter(rule: RateLimitRule): VisitorLimiter;
 	/** Counts per visitor in memory, for this process only, so that it works without the database. */
@@ -52,28 +54,39 @@ export function createRateLimits(
 		return wrapLimiter(shared, rule, (key) => createHmac('sha256', secret).update(key).digest('base64url'));
 	}
 
-	function createVisitorLimiter(
+	function createNetworkLimiter(
 		rule: RateLimitRule,
-		createFor: (rule: RateLimitRule) => RateLimiter,
-	): VisitorLimiter {
+		createFor: (rule: RateLimitRule) => RateLimiter = createLimiter,
+	): Pick<RateLimiter, 'consume'> {
 		const networkLimiter = createFor(rule);
 		const siteLimiter = createFor({
 			...rule,
 			name: `${rule.name}-site`,
 			times: rule.times * networksPerSite,
 		});
-		return async (incoming, points = 1) => {
-			const address = getClientAddress(incoming, trustedProxies);
-			const remaining = await networkLimiter.consume(getLimitKey(address), points);
-			const site = getSiteKey(address);
-			return site
-				? Math.min(remaining, Math.floor((await siteLimiter.consume(site, points)) / networksPerSite))
-				: remaining;
+		return {
+			async consume(visitor, points = 1) {
+				const remaining = await networkLimiter.consume(visitor, points);
+				const site = getSiteKey(visitor);
+				return site
+					? Math.min(remaining, Math.floor((await siteLimiter.consume(site, points)) / networksPerSite))
+					: remaining;
+			},
 		};
+	}
+
+	function createVisitorLimiter(
+		rule: RateLimitRule,
+		createFor: (rule: RateLimitRule) => RateLimiter,
+	): VisitorLimiter {
+		const limiter = createNetworkLimiter(rule, createFor);
+		return (incoming, points) =>
+			limiter.consume(getLimitKey(getClientAddress(incoming, trustedProxies)), points);
 	}
 
 	return {
 		createLimiter,
+		createNetworkLimiter,
 		getVisitorLimiter(rule) {
 			const limiter = visitorLimiters.get(rule.name) ?? createVisitorLimiter(rule, createLimiter);
 			visitorLimiters.set(rule.name, limiter);
@@ -189,9 +202,9 @@ export function getLimitKey(address: string): string {
 	return getNetworkKey(address, 64);
 }
 
-/** The /48 that providers typically assign to one site; undefined for IPv4. */
-export function getSiteKey(address: string): string | undefined {
-	const key = getNetworkKey(address, 48);
+/** The /48 that providers typically assign to one site, of an address or a limit key; undefined for IPv4. */
+export function getSiteKey(visitor: string): string | undefined {
+	const key = getNetworkKey(visitor.replace(/\/64$/, ''), 48);
 	return key.endsWith('/48') ? key : undefined;
 }
 

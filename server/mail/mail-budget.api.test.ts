@@ -22,7 +22,7 @@ describeOnBothEngines('the mail budget', (engine) => {
 		await migrate(url, migrations);
 		const database = openTestDatabase(url);
 		const limits = createRateLimits(database, { trustedProxies: 0, secret: 'only for this test' });
-		const consume = createMailBudget(limits, name, bounds);
+		const { consume } = createMailBudget(limits, name, bounds);
 		const outcomes = await Promise.allSettled(
 			Array.from({ length: attempts }, (_, n) => {
 				const [email = '', visitor = ''] = pick(n);
@@ -32,6 +32,36 @@ describeOnBothEngines('the mail budget', (engine) => {
 		expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowed);
 		for (const outcome of outcomes)
 			if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 429 });
+		await database.close();
+	});
+
+	it.each(['consume', 'canMail'] as const)(
+		'stops mail to many mailboxes from all networks of one /48: %s',
+		async (name) => {
+			const url = engine.env().DATABASE_URL ?? '';
+			await migrate(url, migrations);
+			const database = openTestDatabase(url);
+			const limits = createRateLimits(database, { trustedProxies: 0, secret: 'only for this test' });
+			const budget = createMailBudget(limits, `site-${name}`, { ...bounds, perVisitor: 3 });
+			const outcomes = await Promise.allSettled(
+				Array.from({ length: attempts }, (_, n) =>
+					budget[name]({ email: `person${n}@example.org`, visitor: `2001:db8:7:${n.toString(16)}::/64` }),
+				),
+			);
+			expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
+			await database.close();
+		},
+	);
+
+	it('does not tell a stranger that a mailbox has had its mails', async () => {
+		const url = engine.env().DATABASE_URL ?? '';
+		await migrate(url, migrations);
+		const database = openTestDatabase(url);
+		const limits = createRateLimits(database, { trustedProxies: 0, secret: 'only for this test' });
+		const { canMail } = createMailBudget(limits, 'oracle', bounds);
+		const answers: boolean[] = [];
+		for (let n = 0; n < 5; n++) answers.push(await canMail({ email: 'owner@example.org', visitor: `v${n}` }));
+		expect(answers).toEqual([true, true, true, false, false]);
 		await database.close();
 	});
 });

@@ -4,18 +4,38 @@ type Bounds = { perMailbox: number; perVisitor: number; perInstance: number; sec
 
 export type MailRequest = { email: string; visitor: string };
 
-export type MailBudget = (request: MailRequest) => Promise<void>;
+export type MailBudget = {
+	/** Throws 429 when the budget is used up. */
+	consume(request: MailRequest): Promise<void>;
+	/**
+	 * False when the mailbox has had its mails, which a stranger must not learn: it says that somebody asked for them.
+	 * Throws 429 when the visitor or the site has sent too many.
+	 */
+	canMail(request: MailRequest): Promise<boolean>;
+};
 
 export function createMailBudget(limits: RateLimits, name: string, bounds: Bounds): MailBudget {
-	const createLimiter = (suffix: string, times: number) =>
-		limits.createLimiter({ name: `${name}${suffix}`, times, seconds: bounds.seconds });
-	const perVisitor = createLimiter('-visitor', bounds.perVisitor);
-	const perMailbox = createLimiter('', bounds.perMailbox);
-	const perInstance = createLimiter('-instance', bounds.perInstance);
-	return async ({ email, visitor }) => {
-		await perVisitor.consume(visitor);
-		await perMailbox.consume(normalizeMailbox(email));
-		await perInstance.consume('');
+	const createRule = (suffix: string, times: number) => ({
+		...{ name: `${name}${suffix}`, times, seconds: bounds.seconds },
+	});
+	const perVisitor = limits.createNetworkLimiter(createRule('-visitor', bounds.perVisitor));
+	const perMailbox = limits.createLimiter(createRule('', bounds.perMailbox));
+	const perInstance = limits.createLimiter(createRule('-instance', bounds.perInstance));
+	return {
+		async consume({ email, visitor }) {
+			await perVisitor.consume(visitor);
+			await perMailbox.consume(normalizeMailbox(email));
+			await perInstance.consume('');
+		},
+		async canMail({ email, visitor }) {
+			await perVisitor.consume(visitor);
+			const hasRoom = await perMailbox.consume(normalizeMailbox(email)).then(
+				() => true,
+				() => false,
+			);
+			if (hasRoom) await perInstance.consume('');
+			return hasRoom;
+		},
 	};
 }
 

@@ -57,7 +57,7 @@ describeOnBothEngines('deadline reminders', (engine) => {
 		createReminderService({
 			store: getStore(),
 			outbox: { hasChannel: () => true, wake() {} },
-			consumeMailBudget: async () => {},
+			mailBudget: { consume: async () => {}, canMail: async () => true },
 			now: () => now,
 		});
 
@@ -261,7 +261,9 @@ describeOnBothEngines('the reminders API', (engine) => {
 		expect(await readRows(engine, 'outbox')).toHaveLength(5);
 		expect((await request('o.wner+1@example.org')).status).toBe(204);
 		expect((await request('owner@example.org')).status).toBe(204);
-		expect((await request('owner+2@example.org')).status).toBe(429);
+		// Another answer would tell a stranger that somebody reminds this address.
+		expect((await request('owner+2@example.org')).status).toBe(204);
+		expect(await readRows(engine, 'reminders')).toHaveLength(3);
 
 		// As mail programs send it: a form without cookies and origin.
 		const stop = (value: unknown) =>

@@ -47,7 +47,7 @@ export function remindersApi({ database, outbox, limits }: Dependencies) {
 	const service = createReminderService({
 		store: createReminderStore(database.queries),
 		outbox,
-		consumeMailBudget: createMailBudget(limits, 'reminder-mail', mailBounds),
+		mailBudget: createMailBudget(limits, 'reminder-mail', mailBounds),
 	});
 	return createApi()
 		.openapi(routes.request, async (c) => {

@@ -16,11 +16,11 @@ const minNoticeMs = Math.min(...reminderLimits.minutesBefore) * minuteMs;
 type ServiceOptions = {
 	store: ReminderStore;
 	outbox: Pick<Outbox, 'hasChannel' | 'wake'>;
-	consumeMailBudget: MailBudget;
+	mailBudget: MailBudget;
 	now?: () => number;
 };
 
-export function createReminderService({ store, outbox, consumeMailBudget, now = Date.now }: ServiceOptions) {
+export function createReminderService({ store, outbox, mailBudget, now = Date.now }: ServiceOptions) {
 	/** Times that are equal count once; a time on another offset is another line in the mail. */
 	function selectDeadlines(deadlines: readonly string[]): string[] {
 		const latest = now() + reminderLimits.maxDaysAhead * msPerDay;
@@ -35,11 +35,12 @@ export function createReminderService({ store, outbox, consumeMailBudget, now = 
 	}
 
 	return {
+		/** The answer is the same for a mailbox that has had its mails today. */
 		async request({ email, deadlines }: ReminderInput, visitor: string): Promise<void> {
 			if (!outbox.hasChannel('reminder-mail'))
 				throw new ApiProblem(404, 'mail_off', 'This site does not send email, so it cannot remind you.');
 			const selected = selectDeadlines(deadlines);
-			await consumeMailBudget({ email, visitor });
+			if (!(await mailBudget.canMail({ email, visitor }))) return;
 			const reminder: Reminder = {
 				id: randomUUID(),
 				email,

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { getOwnAddresses } from './guard.ts';
 import { resolveHost } from './host.ts';
 import { AdaptiveTimeout } from './net/adaptive-timeout.ts';
 import { connectTcp } from './net/connect.ts';
@@ -8,6 +9,13 @@ import { createHttpSession } from './probes/probe.ts';
 import type { ScanSettings } from './scan.ts';
 import { ScanRefusedError } from './target.ts';
 
+/** Behind a proxy the public address is on none of the interfaces. */
+async function resolveAll(name: string | undefined, resolver: Resolver): Promise<string[]> {
+	if (name === undefined) return [];
+	const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+	return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+}
+
 const deadlineMs = 10_000;
 const services = [
 	{ port: 443, isSecure: true },
@@ -15,7 +23,7 @@ const services = [
 ] as const;
 
 /**
- * One file of a website, over https or else http, without redirects and only from public addresses. Undefined when no server
+ * One file of a website, over https or else http, without redirects and only from public addresses that are not this machine's. Undefined when no server
  * answered; a name that resolves to a forbidden address is never contacted.
  */
 export async function fetchGuarded(
@@ -26,7 +34,13 @@ export async function fetchGuarded(
 	const signal = AbortSignal.timeout(settings.deadlineMs ?? deadlineMs);
 	const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 	if (settings.nameServers) resolver.setServers(settings.nameServers);
-	const host = await resolveHost({ name }, resolver, settings).catch((error: unknown) => {
+	const ownAddresses = [
+		...(settings.ownAddresses ?? []),
+		...getOwnAddresses(),
+		...(await resolveAll(settings.siteHost, resolver)),
+	];
+	const rules = { ...settings, ownAddresses };
+	const host = await resolveHost({ name }, resolver, rules).catch((error: unknown) => {
 		if (error instanceof ScanRefusedError) return undefined;
 		throw error;
 	});

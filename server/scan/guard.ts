@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { ScanRefusedError } from './target.ts';
 
@@ -12,6 +13,12 @@ export type GuardRules = {
 	/** Addresses of this machine: its own firewall trusts it. */
 	readonly ownAddresses?: readonly string[];
 };
+
+export function getOwnAddresses(): string[] {
+	return Object.values(networkInterfaces()).flatMap((addresses) =>
+		(addresses ?? []).map(({ address }) => address),
+	);
+}
 
 const notPublicMessage = 'That address is not on the public internet, so it cannot be scanned from here.';
 

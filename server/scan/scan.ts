@@ -27,6 +27,8 @@ const globalSemaphore = new Semaphore(maxSockets);
 export type ScanSettings = GuardRules & {
 	/** Replaces the system's resolvers, as "address" or "address:port". */
 	readonly nameServers?: readonly string[];
+	/** Public name of this site; its own pages are not fetched. */
+	readonly siteHost?: string | undefined;
 	readonly ports?: PortMap;
 	readonly deadlineMs?: number;
 	/** Lower bound of the timeout per connection; tests on a busy machine raise it. */

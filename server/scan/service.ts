@@ -1,5 +1,5 @@
-import { networkInterfaces } from 'node:os';
 import { getLimitKey, type RateLimits } from '#server/http/rate-limits.ts';
+import { getOwnAddresses } from './guard.ts';
 import { type ScanHooks, type ScanReport, type ScanSettings, scan } from './scan.ts';
 import { parseTarget, ScanRefusedError } from './target.ts';
 
@@ -52,10 +52,4 @@ export function createScanService(limits: RateLimits, settings: ScanSettings): S
 			}
 		},
 	};
-}
-
-function getOwnAddresses(): string[] {
-	return Object.values(networkInterfaces()).flatMap((addresses) =>
-		(addresses ?? []).map(({ address }) => address),
-	);
 }

@@ -106,7 +106,7 @@ export function watchApi(
 		isMailOn: outbox.hasChannel('watch-mail'),
 		allowPrivate,
 		maxWatches: settings.MAX_WATCHES,
-		consumeMailBudget: createMailBudget(limits, 'watch-confirm-mail', confirmMailBounds),
+		mailBudget: createMailBudget(limits, 'watch-confirm-mail', confirmMailBounds),
 		wake,
 	});
 	const getAddress = (incoming: IncomingMessage) => getClientAddress(incoming, settings.TRUST_PROXY);

@@ -20,13 +20,13 @@ export type ServiceOptions = {
 	allowPrivate: boolean;
 	maxWatches: number;
 	/** For confirmation mails to mailboxes that did not ask for them. */
-	consumeMailBudget: MailBudget;
+	mailBudget: MailBudget;
 	wake: () => void;
 	now?: () => number;
 };
 
 export function createWatchService(options: ServiceOptions) {
-	const { store, sealer, isMailOn, allowPrivate, maxWatches, consumeMailBudget, wake } = options;
+	const { store, sealer, isMailOn, allowPrivate, maxWatches, mailBudget, wake } = options;
 	const { now = Date.now } = options;
 	const toWatch = (row: WatchRow): Watch => {
 		const result = readStoredResult(sealer, row);
@@ -48,10 +48,8 @@ export function createWatchService(options: ServiceOptions) {
 		const own = await store.listByUser(userId);
 		if (domain !== '' && own.some((row) => row.domain === domain))
 			throw invalidDomain('You watch this domain already.');
-		if (own.length >= maxWatchesPerAccount)
-			throw new ApiProblem(409, 'too_many_watches', `An account can watch ${maxWatchesPerAccount} domains.`);
-		if ((await store.count()) >= maxWatches)
-			throw new ApiProblem(409, 'too_many_watches', 'This site watches as many domains as it can.');
+		if (own.length >= maxWatchesPerAccount) throw tooManyWatches();
+		if ((await store.count()) >= maxWatches) throw siteIsFull();
 	}
 
 	return {
@@ -69,10 +67,15 @@ export function createWatchService(options: ServiceOptions) {
 			const row = createRow(user, { ...input, domain }, now());
 			const messages: NewMessage[] = [];
 			if (row.mailbox !== null) {
-				await consumeMailBudget({ email: row.mailbox, visitor });
+				await mailBudget.consume({ email: row.mailbox, visitor });
 				messages.push(createWatchMessage(row, 'confirm-mail', now()));
 			}
-			await store.add(row, messages);
+			if (!(await store.addWithinLimit(maxWatchesPerAccount, row, messages))) throw tooManyWatches();
+			// Simultaneous requests of several accounts: none of them sees the others before it is stored.
+			if ((await store.count()) > maxWatches) {
+				await store.remove(user.id, row.id);
+				throw siteIsFull();
+			}
 			if (messages.length > 0) wake();
 			return toWatch(row);
 		},
@@ -155,6 +158,10 @@ function describeWatch(row: WatchRow): Omit<Watch, 'exposed'> {
 	};
 }
 
+const tooManyWatches = () =>
+	new ApiProblem(409, 'too_many_watches', `An account can watch ${maxWatchesPerAccount} domains.`);
+const siteIsFull = () =>
+	new ApiProblem(409, 'too_many_watches', 'This site watches as many domains as it can.');
 const watchNotFound = () => new ApiProblem(404, 'not_found', 'Watch not found.');
 
 export const invalidDomain = (message: string) => new ApiProblem(422, 'invalid_target', message);

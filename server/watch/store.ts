@@ -81,13 +81,13 @@ const parseRow = (row: WatchRow): WatchRow => ({
 
 export function createWatchStore({ queries, engine }: Pick<Database, 'queries' | 'engine'>) {
 	return {
-		...createAccountQueries(queries),
+		...createAccountQueries(queries, engine),
 		...createRunnerQueries(queries, engine),
 		...createCounts(queries),
 	};
 }
 
-function createAccountQueries(queries: Queries) {
+function createAccountQueries(queries: Queries, engine: Database['engine']) {
 	const db = queries.withTables<Tables>();
 	return {
 		async listByUser(userId: string): Promise<WatchRow[]> {
@@ -100,10 +100,22 @@ function createAccountQueries(queries: Queries) {
 			return rows.map(parseRow);
 		},
 
-		add: (row: WatchRow, messages: readonly NewMessage[]): Promise<void> =>
+		/** False when the account has `max` watches. */
+		addWithinLimit: (max: number, row: WatchRow, messages: readonly NewMessage[]): Promise<boolean> =>
 			queries.transaction().execute(async (tx) => {
-				await tx.withTables<Tables>().insertInto('watches').values(row).execute();
+				const tables = tx.withTables<Tables & { user: { id: string } }>();
+				// Lock the account so that simultaneous requests cannot exceed the limit; SQLite has a single writer.
+				const owner = tables.selectFrom('user').select('id').where('id', '=', row.user_id);
+				await (engine === 'postgres' ? owner.forUpdate() : owner).execute();
+				const { count } = await tables
+					.selectFrom('watches')
+					.select(({ fn }) => fn.countAll().as('count'))
+					.where('user_id', '=', row.user_id)
+					.executeTakeFirstOrThrow();
+				if (Number(count) >= max) return false;
+				await tables.insertInto('watches').values(row).execute();
 				await addMessages(tx, messages);
+				return true;
 			}),
 
 		async findByConfirmToken(token: string): Promise<WatchRow | undefined> {

@@ -118,7 +118,7 @@ describeOnBothEngines('exposure watch processes', (engine) => {
 			isMailOn: true,
 			allowPrivate: false,
 			maxWatches: 500,
-			async consumeMailBudget() {},
+			mailBudget: { consume: async () => {}, canMail: async () => true },
 			wake() {},
 			now: () => now,
 		});

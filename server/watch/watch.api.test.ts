@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { maxWatchesPerAccount } from '#contract/limits.ts';
 import { watchInput } from '#contract/watch.ts';
 import { type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
 import type { ScanFinding } from '#domain/scan/findings.ts';
@@ -103,7 +104,7 @@ describeOnBothEngines('an exposure watch', (engine) => {
 			isMailOn: true,
 			allowPrivate: false,
 			maxWatches: 5,
-			async consumeMailBudget() {},
+			mailBudget: { consume: async () => {}, canMail: async () => true },
 			wake() {},
 			now: () => now,
 		});
@@ -562,6 +563,34 @@ describeOnBothEngines('an exposure watch', (engine) => {
 			);
 		}
 		expect([scans, requests]).toEqual([0, []]);
+	});
+
+	it('fetches no proof file from this site itself', async () => {
+		const added = await add({ domain, proof: 'file' });
+		page = { status: 200, body: added.record.value };
+		zone = { [domain]: [['A', '192.0.43.8']], 'site.example': [['A', '192.0.43.8']] };
+		const settings = { ...proofSettings(), allowPrivate: false, siteHost: 'site.example' };
+		await drain(createRunner({ checkProof: createProofCheck(settings) }));
+		expect([scans, requests]).toEqual([0, []]);
+	});
+
+	const addAll = (accounts: readonly ReturnType<typeof user>[]) =>
+		Promise.allSettled(accounts.map((account, n) => add({ domain: `shop-${n}.org` }, account)));
+
+	it('holds the limit per account when requests arrive at the same time', async () => {
+		const outcomes = await addAll(Array.from({ length: 12 }, user));
+		expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxWatchesPerAccount);
+		expect(await readRows(engine, 'watches')).toHaveLength(maxWatchesPerAccount);
+	});
+
+	it('holds the limit of the site when requests of many accounts arrive at the same time', async () => {
+		const accounts = Array.from({ length: 12 }, () => ({ ...user(), id: randomUUID() }));
+		for (const { id } of accounts)
+			await createAccountStore(database.queries).create({
+				...{ userId: id, email: `${id}@example.org`, displayName: null, passwordHash: 'x' },
+			});
+		await addAll(accounts);
+		expect((await readRows(engine, 'watches')).length).toBeLessThanOrEqual(5);
 	});
 
 	const createConfirmationLinks = () =>

@@ -41,8 +41,8 @@ export function ReminderForm({ deadlines, checks }: ReminderFormProps) {
 	if (sentTo !== undefined)
 		return (
 			<p role="status">
-				We sent a mail to <b className="wrap-anywhere">{sentTo}</b>. Open the link in it: without that no
-				reminders come.
+				We send a mail to <b className="wrap-anywhere">{sentTo}</b>, at most three a day. Open the link in it:
+				without that no reminders come.
 			</p>
 		);
 	if (remindable.length === 0) return <p>No deadline is more than 30 minutes away.</p>;
