@@ -21,6 +21,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	'bench:rolling': benchmarkOnly,
 	'bench:operator': benchmarkOnly,
 	'bench:products': benchmarkOnly,
+	'bench:room-open': benchmarkOnly,
 	'bench:rooms': benchmarkOnly,
 	'bench:salvage': benchmarkOnly,
 	'bench:scan': benchmarkOnly,

@@ -18,9 +18,20 @@ export function getHead({ start, hashes }: Chain): Head {
 	return { count: start + hashes.length - 1, hash: hashes.at(-1) ?? '' };
 }
 
+/** The hash after a change. */
+export async function hashChange(previous: string, data: string): Promise<string> {
+	const bytes = new TextEncoder().encode(`${previous}.${data}`);
+	return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
 export async function extendChain({ hashes }: Chain, data: string): Promise<void> {
-	const bytes = new TextEncoder().encode(`${hashes.at(-1)}.${data}`);
-	hashes.push(toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
+	hashes.push(await hashChange(hashes.at(-1) ?? '', data));
+}
+
+/** Where the chain starts. Snapshots of earlier versions have no hash; everybody who starts there starts with the same one. */
+export function getSnapshotHead(roomId: string, message: unknown, covers: number): Head {
+	const head = isObject(message) ? parseHead(message.chain) : undefined;
+	return head ?? { count: covers, hash: `${roomId}.${covers}` };
 }
 
 export function parseHead(value: unknown): Head | undefined {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { decryptMessage } from './decrypt.ts';
 import {
 	createNextSecret,
 	createSecret,
 	createToken,
-	decryptMessage,
 	deriveKeys,
 	encryptMessage,
 	formatLink,

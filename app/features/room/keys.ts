@@ -1,4 +1,4 @@
-import { deflateText, fromBase64Url, inflateText, toBase64Url } from '#app/lib/compressed-text.ts';
+import { deflateText, fromBase64Url, toBase64Url } from '#app/lib/compressed-text.ts';
 
 /** The edit secret derives the read secret and write token, the read secret the rest. The server never gets a secret. */
 export type RoomKeys = {
@@ -91,17 +91,13 @@ export function getPaddedLength(length: number): number {
 
 export type MessageKind = 'change' | 'snapshot' | 'presence';
 
-const lengthBytes = 4;
-const nonceBytes = 12;
-/** Bounds what a small message can unpack to. */
-const maxTextLengths: Readonly<Record<MessageKind, number>> = {
-	change: 1024 * 1024,
-	snapshot: 16 * 1024 * 1024,
-	presence: 4 * 1024,
-};
+export const lengthBytes = 4;
+export const nonceBytes = 12;
+
+export type MessageKeys = Pick<RoomKeys, 'id' | 'key'>;
 
 /** Binds a message to its room and kind, so that the server cannot pass it off as another. */
-function getAssociatedData({ id }: RoomKeys, kind: MessageKind) {
+export function getAssociatedData({ id }: MessageKeys, kind: MessageKind) {
 	return new TextEncoder().encode(`${id}|${kind}|1`);
 }
 
@@ -117,26 +113,4 @@ export async function encryptMessage(keys: RoomKeys, kind: MessageKind, message:
 	sealed.set(iv);
 	sealed.set(new Uint8Array(data), nonceBytes);
 	return toBase64Url(sealed);
-}
-
-/** Returns undefined for a message that was changed, has another key or is malformed. */
-export async function decryptMessage(keys: RoomKeys, kind: MessageKind, data: string): Promise<unknown> {
-	try {
-		const sealed = fromBase64Url(data);
-		const additionalData = getAssociatedData(keys, kind);
-		const iv = sealed.slice(0, nonceBytes);
-		const padded = await crypto.subtle.decrypt(
-			{ name: 'AES-GCM', iv, additionalData },
-			keys.key,
-			sealed.slice(nonceBytes),
-		);
-		const length = new DataView(padded).getUint32(0);
-		const text = await inflateText(
-			new Uint8Array(padded.slice(lengthBytes, lengthBytes + length)),
-			maxTextLengths[kind],
-		);
-		return text === undefined ? undefined : JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -5,7 +5,8 @@ import type { RoomState } from '#contract/room.ts';
 import { getPeople, getPersonId } from '#domain/incident/people.ts';
 import { isObject } from '#domain/incident/record.ts';
 import { compareHead, countMissing, createAuthorCount, getHead, parseHead } from './chain.ts';
-import { decryptMessage, encryptMessage } from './keys.ts';
+import { decryptMessage } from './decrypt.ts';
+import { encryptMessage } from './keys.ts';
 import type { RoomPerson, RoomStatus } from './room-store.ts';
 import { type Session, toName } from './session-state.ts';
 

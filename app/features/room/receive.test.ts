@@ -93,6 +93,16 @@ describe('applyState', () => {
 		expect(getHead(session.chain)).toEqual(room.head);
 	});
 
+	it('shows a room of several pages when the last one has arrived', async () => {
+		const page = { lastSeq: 4 };
+		await applyState(session, toState(room.entries.slice(0, 2), { ...page, next: 2 }));
+		expect([getCells().size, roomStatus.get()?.phase]).toEqual([0, initialStatus.phase]);
+		await applyState(session, toState(room.entries.slice(2), { ...page, next: 4 }));
+		expect(getCells().get(cell)).toMatchObject([{ value: 'three' }]);
+		expect([roomStatus.get()?.phase, getFault()]).toEqual(['live', undefined]);
+		expect(getHead(session.chain)).toEqual(room.head);
+	});
+
 	const renumber = (entries: readonly Entry[]) =>
 		entries.map((entry, index) => ({ ...entry, seq: index + 1 }));
 	it.each<[string, (entries: Entry[]) => Entry[], string]>([

@@ -22,11 +22,10 @@ import {
 	countArrival,
 	createAuthorCount,
 	createChain,
-	extendChain,
 	getHead,
+	getSnapshotHead,
 	parseHead,
 } from './chain.ts';
-import { decryptMessage } from './keys.ts';
 import { listMissing, readPeople } from './people.ts';
 import { type RoomFault, type RoomStatus, roomStatus } from './room-store.ts';
 import { replaceEntries, scheduleSend } from './send.ts';
@@ -34,11 +33,14 @@ import {
 	countPending,
 	getFault,
 	messageVersion,
+	type Opening,
 	type Session,
 	saveLocally,
 	toName,
 	updateStatus,
 } from './session-state.ts';
+import type { Unpacked } from './unpack.ts';
+import { stopUnpacking, unpackInBatches } from './unpack-off-thread.ts';
 
 const markMs = 15_000;
 let markTimer: ReturnType<typeof setTimeout> | undefined;
@@ -88,16 +90,14 @@ const maxSliceMs = 30;
 const cellsPerSlice = 500;
 
 /** Lets the page react between slices of work. */
-function createPause(): () => Promise<void> {
+function createPause(sliceMs = maxSliceMs): () => Promise<void> {
 	let startedAt = performance.now();
 	return async () => {
-		if (performance.now() - startedAt < maxSliceMs) return;
+		if (performance.now() - startedAt < sliceMs) return;
 		await new Promise((resolve) => setTimeout(resolve));
 		startedAt = performance.now();
 	};
 }
-
-type Entry = RoomState['entries'][number];
 
 /** The cells of one entry, parsed in slices. */
 async function parseEntry({ forms }: Session, { history }: Message, at: string, pause: () => Promise<void>) {
@@ -126,11 +126,11 @@ async function readLog(current: Session, { log }: Message, pause: () => Promise<
 	}
 }
 
-function noteSnapshot(current: Session, { counts, chain }: Message, covers: number): void {
-	for (const [device, last] of isObject(counts) ? Object.entries(counts) : [])
+function noteSnapshot(current: Session, message: unknown, covers: number): void {
+	const counts = isMessage(message) && isObject(message.counts) ? message.counts : {};
+	for (const [device, last] of Object.entries(counts))
 		if (Number.isSafeInteger(last)) current.counts.set(device, createAuthorCount(Number(last)));
-	// Snapshots of earlier versions have no hash; everybody who starts there starts with the same one.
-	current.chain = createChain(parseHead(chain) ?? { count: covers, hash: `${current.keys.id}.${covers}` });
+	current.chain = createChain(getSnapshotHead(current.keys.id, message, covers));
 }
 
 /** Compares what the author had read and sent with what arrived here. Entries of earlier versions say nothing. */
@@ -167,33 +167,22 @@ function checkHead({ membership: { head }, chain, faults }: Session): void {
 	if (difference) faults.add(difference === 'ahead' ? 'older' : 'different');
 }
 
-type Decrypted = { readonly entry: Entry; readonly message: unknown };
-
-const entriesPerBatch = 50;
-
-/** Decrypts in batches and keeps the order; the browser decrypts off the main thread. */
-async function* decryptEntries({ keys }: Session, entries: readonly Entry[]): AsyncGenerator<Decrypted> {
-	for (let start = 0; start < entries.length; start += entriesPerBatch)
-		yield* await Promise.all(
-			entries.slice(start, start + entriesPerBatch).map(async (entry) => ({
-				entry,
-				message: await decryptMessage(keys, entry.kind, entry.data),
-			})),
-		);
+function unpackState({ keys: { id, key }, chain }: Session, { entries, covers }: RoomState) {
+	return unpackInBatches({ keys: { id, key }, entries, covers, hash: getHead(chain).hash });
 }
 
 async function readEntry(
 	current: Session,
-	{ entry: { kind, data, at }, message }: Decrypted,
+	{ entry: { kind, at }, message, hash }: Unpacked,
 	covers: number,
 	pause: () => Promise<void>,
 ) {
 	const isReadable = isMessage(message);
 	if (!isReadable) current.faults.add('damaged');
-	if (kind === 'snapshot') noteSnapshot(current, isReadable ? message : { v: 0 }, covers);
+	if (kind === 'snapshot') noteSnapshot(current, message, covers);
 	else {
 		if (isReadable) checkOrder(current, message);
-		await extendChain(current.chain, data);
+		current.chain.hashes.push(hash);
 	}
 	if (!isReadable) return { cells: new Map(), isNewer: false };
 	const { cells, leftOut } = await parseEntry(current, message, at, pause);
@@ -203,40 +192,73 @@ async function readEntry(
 	return { cells, isNewer: message.v > messageVersion || leftOut > 0 };
 }
 
+/** While pages of a long room arrive, the record shows them this often. */
+const showIntervalMs = 2_000;
+
 /** Entries that cannot be decrypted or read are skipped: a hostile peer can write wrong text and break nothing. */
 export async function applyState(current: Session, state: RoomState): Promise<void> {
 	const arrived: Cells[] = [];
-	let hasNewerEntries = roomStatus.get()?.hasNewerEntries ?? false;
 	const pause = createPause();
+	current.opening ??= {
+		isFirstRead: current.since === 0,
+		isReplaced: false,
+		hasNewerEntries: false,
+		shownAt: Date.now(),
+	};
+	const { opening } = current;
 	checkNumbers(current, state);
-	for await (const decrypted of decryptEntries(current, state.entries)) {
-		const { cells, isNewer } = await readEntry(current, decrypted, state.covers, pause);
+	for await (const unpacked of unpackState(current, state)) {
+		const { cells, isNewer } = await readEntry(current, unpacked, state.covers, pause);
 		arrived.push(cells);
-		hasNewerEntries ||= isNewer;
+		opening.hasNewerEntries ||= isNewer;
 		await pause();
 	}
 	if (current.stop.signal.aborted) return;
-	const isFirstRead = current.since === 0;
-	const isReplaced = !isFirstRead && state.snapshotSeq !== current.snapshotSeq;
-	setClockOffset(Date.parse(state.now) - Date.now());
-	if (isFirstRead) repairRecord(Date.parse(state.now) + maxClockDriftMs);
-	const before = getCells();
-	const changed = getUnknownCells(mergeCells(new Map(), ...arrived), before);
+	opening.isReplaced ||= !opening.isFirstRead && state.snapshotSeq !== current.snapshotSeq;
 	current.known = mergeCells(current.known, ...arrived);
 	current.since = state.next;
 	current.snapshotSeq = state.snapshotSeq;
+	const isComplete = state.next >= state.lastSeq;
+	if (!isComplete && Date.now() - opening.shownAt < showIntervalMs) return;
+	opening.shownAt = Date.now();
+	if (isComplete) current.opening = undefined;
+	await showEntries(current, state, opening);
+	if (!isComplete) return;
+	stopUnpacking();
+	void replaceEntries(current);
+}
+
+async function showEntries(current: Session, state: RoomState, opening: Opening): Promise<void> {
+	const { isFirstRead, isReplaced, hasNewerEntries } = opening;
+	const { signal } = current.stop;
+	const isComplete = state.next >= state.lastSeq;
+	const pause = createPause(0);
+	setClockOffset(Date.parse(state.now) - Date.now());
+	if (isFirstRead) repairRecord(Date.parse(state.now) + maxClockDriftMs);
+	await pause();
+	const before = getCells();
+	const changed = getUnknownCells(current.known, before);
+	await pause();
+	if (signal.aborted) return;
 	if (changed.size > 0) mergeRoomCells(changed);
+	await pause();
+	if (signal.aborted) return;
 	showNotes(current, isFirstRead ? undefined : changed, before);
 	const people = await readPeople(current, state);
-	if (state.next >= state.lastSeq) {
+	if (isComplete) {
 		checkHead(current);
 		if (isReplaced) await checkSnapshot(current);
 	}
-	if (state.next >= state.lastSeq) settleEarlier(current);
-	showState(current, state, changed, { hasNewerEntries, people });
+	if (isComplete) settleEarlier(current);
+	await pause();
+	showState(current, state, changed, {
+		hasNewerEntries: hasNewerEntries || (roomStatus.get()?.hasNewerEntries ?? false),
+		people,
+	});
+	await pause();
+	if (signal.aborted) return;
 	saveLocally(current);
 	scheduleSend(current, 0);
-	if (state.next >= state.lastSeq) void replaceEntries(current);
 }
 
 function showState(
@@ -300,8 +322,8 @@ async function checkSnapshot(current: Session): Promise<void> {
 	const parts: Cells[] = [];
 	for (let page = 0, lastSeq = 1; page < maxPages && fresh.since < lastSeq; page += 1) {
 		const state = await current.client.read(fresh.since);
-		for await (const decrypted of decryptEntries(fresh, state.entries))
-			parts.push((await readEntry(fresh, decrypted, state.covers, pause)).cells);
+		for await (const unpacked of unpackState(fresh, state))
+			parts.push((await readEntry(fresh, unpacked, state.covers, pause)).cells);
 		fresh.since = state.next;
 		lastSeq = state.lastSeq;
 	}

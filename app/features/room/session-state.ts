@@ -18,6 +18,14 @@ import {
 
 export const messageVersion = 1;
 
+/** While the pages of one read arrive. */
+export type Opening = {
+	readonly isFirstRead: boolean;
+	isReplaced: boolean;
+	hasNewerEntries: boolean;
+	shownAt: number;
+};
+
 export type Session = {
 	membership: Membership;
 	readonly identity: Identity;
@@ -47,6 +55,7 @@ export type Session = {
 		string,
 		{ seenAt: number; data: string; canWrite: boolean; message: Readonly<Record<string, unknown>> }
 	>;
+	opening?: Opening | undefined;
 	isSending: boolean;
 	isReplacing: boolean;
 	/** The sequence number that must be reached before entries are replaced. */

@@ -61,13 +61,16 @@ export async function startSession(membership: Membership): Promise<void> {
 	roomLog.set(current.log);
 	updateStatus({ id: keys.id, linksVersion: current.readHash });
 	const { signal } = current.stop;
+	let notesTimer: ReturnType<typeof setTimeout> | undefined;
 	signal.addEventListener(
 		'abort',
 		recordStore.subscribe(() => {
 			const pending = countPending(current);
 			if (pending !== roomStatus.get()?.pending) updateStatus({ pending });
 			if (pending > 0) scheduleSend(current, sendDelayMs);
-			showNotes(current);
+			// In a task of its own: the pages have just rendered the change.
+			clearTimeout(notesTimer);
+			notesTimer = setTimeout(() => showNotes(current));
 		}),
 	);
 	const sendNow = () => scheduleSend(current, 0);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { loadForms } from '#app/features/incident/record-store.ts';
 import { openRecord } from '#app/features/incident/record-sync.ts';
-import { decompressText, getJsonDepth } from '#app/lib/compressed-text.ts';
+import { getJsonDepth } from '#app/lib/compressed-text.ts';
+import { decompressText } from '#app/lib/inflate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { type ParsedRecordFile, parseRecordFile } from '#domain/incident/record-file.ts';
@@ -19,7 +20,7 @@ async function readRecordFromHash(): Promise<ParsedRecordFile | undefined> {
 	const { hash } = location;
 	if (!hash.startsWith(hashPrefix)) return undefined;
 	const isTooLong = hash.length > maxHashLength;
-	const text = isTooLong ? '' : ((await decompressText(hash.slice(hashPrefix.length), maxTextLength)) ?? '');
+	const text = isTooLong ? '' : (decompressText(hash.slice(hashPrefix.length), maxTextLength) ?? '');
 	return parseRecordFile(getJsonDepth(text) > maxDepth ? '' : text, await loadForms());
 }
 

@@ -1,0 +1,32 @@
+import { fromBase64Url } from '#app/lib/compressed-text.ts';
+import { inflateText } from '#app/lib/inflate.ts';
+import { getAssociatedData, lengthBytes, type MessageKeys, type MessageKind, nonceBytes } from './keys.ts';
+
+/** Bounds what a small message can unpack to. */
+const maxTextLengths: Readonly<Record<MessageKind, number>> = {
+	change: 1024 * 1024,
+	snapshot: 16 * 1024 * 1024,
+	presence: 4 * 1024,
+};
+
+/** Returns undefined for a message that was changed, has another key or is malformed. */
+export async function decryptMessage(keys: MessageKeys, kind: MessageKind, data: string): Promise<unknown> {
+	try {
+		const sealed = fromBase64Url(data);
+		const additionalData = getAssociatedData(keys, kind);
+		const iv = sealed.slice(0, nonceBytes);
+		const padded = await crypto.subtle.decrypt(
+			{ name: 'AES-GCM', iv, additionalData },
+			keys.key,
+			sealed.slice(nonceBytes),
+		);
+		const length = new DataView(padded).getUint32(0);
+		const text = inflateText(
+			new Uint8Array(padded.slice(lengthBytes, lengthBytes + length)),
+			maxTextLengths[kind],
+		);
+		return text === undefined ? undefined : JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
