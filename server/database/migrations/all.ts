@@ -19,8 +19,8 @@ import { deliveryLog } from './0017-delivery-log.ts';
 import { apiKeys } from './0018-api-keys.ts';
 import { operators } from './0019-operators.ts';
 import { watchMails } from './0020-watch-mails.ts';
-import { sessionProvider } from './0025-session-provider.ts';
-import { chartIndex } from './0026-chart-index.ts';
+import { sessionProvider } from './0021-session-provider.ts';
+import { chartIndex } from './0022-chart-index.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -47,6 +47,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0018_api_keys': apiKeys,
 	'0019_operators': operators,
 	'0020_watch_mails': watchMails,
-	'0025_session_provider': sessionProvider,
-	'0026_chart_index': chartIndex,
+	'0021_session_provider': sessionProvider,
+	'0022_chart_index': chartIndex,
 };
