@@ -4,8 +4,6 @@ import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import { Progress } from '#app/ui/progress.tsx';
-import { Tag } from '#app/ui/tag.tsx';
 import { type FactSource, formatSourceName } from '#domain/facts/fact.ts';
 import {
 	type CheckLabels,
@@ -38,25 +36,6 @@ export function ChecklistLayout({
 			<Stack gap="gap-6">{children}</Stack>
 			<div className="grid gap-3 print:hidden">{actions}</div>
 		</Stack>
-	);
-}
-
-export function ChecklistProgress({
-	done,
-	total,
-	label = 'done',
-}: {
-	done: number;
-	total: number;
-	label?: string;
-}) {
-	return (
-		<>
-			<p className="text-lg font-semibold" aria-live="polite">
-				{done} of {total} {label}
-			</p>
-			<Progress value={done} max={total} label={`Items ${label}`} tone="ok" />
-		</>
 	);
 }
 
@@ -187,8 +166,4 @@ function ChecklistRow<Item extends ChecklistItem>({
 			</div>
 		</li>
 	);
-}
-
-export function CriticalTag() {
-	return <Tag tone="now">critical</Tag>;
 }

@@ -1,4 +1,4 @@
-import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist.tsx';
+import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist-progress.tsx';
 import { ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { NextStep } from '#app/features/checklist/next-step.tsx';
 import { toolMeta } from '#app/site/meta.ts';

@@ -1,4 +1,4 @@
-import { ChecklistProgress } from '#app/features/checklist/checklist.tsx';
+import { ChecklistProgress } from '#app/features/checklist/checklist-progress.tsx';
 import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { type ChecklistState, ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';

@@ -1,4 +1,4 @@
-import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist.tsx';
+import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist-progress.tsx';
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import {
 	areFilledIn,

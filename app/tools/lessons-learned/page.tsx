@@ -21,7 +21,6 @@ import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { bestPractices, categories, example, nextActions, stepLabels } from './content.ts';
-import { sources } from './facts.ts';
 import { cause, facts, form } from './fields.ts';
 import type { ReviewForm } from './lesson-parts.tsx';
 import { groupReportedLessons, isComplete } from './logic.ts';
@@ -53,6 +52,7 @@ function Help() {
 	);
 }
 
+const loadFacts = async () => (await import('./facts.ts')).sources;
 const Suggestions = lazyComponent(async () => (await import('./lesson-parts.tsx')).Suggestions, null);
 const Owners = lazyComponent(async () => (await import('./lesson-parts.tsx')).Owners, null);
 
@@ -138,7 +138,7 @@ export default function Page() {
 				<Stack gap="gap-3">
 					<h2 id="best-practices">Best practices</h2>
 					<List items={bestPractices} />
-					<SourceList facts={Object.values(sources)} page="lessons-learned" />
+					<SourceList facts={loadFacts} page="lessons-learned" />
 				</Stack>
 			</Panel>
 			<RecordPanel />

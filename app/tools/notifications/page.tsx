@@ -10,93 +10,21 @@ import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { isEmpty, parseValues } from '#domain/fields/form.ts';
-import { nextActions, sendingRules, type Template, templates } from './content.ts';
+import { nextActions, sendingRules, templates } from './content.ts';
 import { FormalDocuments, useOpenDocuments } from './documents.tsx';
 import { form, type NoticeValues, sections } from './fields.ts';
-import { describeMissingFields, fillMessage, getPlaceholders, toPlainText } from './logic.ts';
-import { TemplateParts } from './template-parts.tsx';
+import { describeMissingFields, getPlaceholders } from './logic.ts';
 import { tool } from './tool.ts';
 
+const Templates = lazyComponent(async () => (await import('./templates.tsx')).Templates, null);
 const AllTemplates = lazyComponent(async () => (await import('./all-templates.tsx')).AllTemplates, null);
-const TemplateSources = lazyComponent(
-	async () => (await import('./all-templates.tsx')).TemplateSources,
-	null,
-);
 
 export const meta = () => toolMeta(tool);
-
-function Variant({ title, text, values }: { title: string; text: string; values: NoticeValues }) {
-	const filled = fillMessage({ subject: '', body: text }, values);
-	return (
-		<Stack gap="gap-2">
-			<h3>{title}</h3>
-			<p className="whitespace-pre-wrap wrap-anywhere">
-				<TemplateParts parts={filled.body} />
-			</p>
-			<ButtonRow>
-				<CopyButton
-					text={() => toPlainText(filled.body)}
-					subject={title}
-					message={{ title: `${title}: text copied` }}
-				/>
-			</ButtonRow>
-		</Stack>
-	);
-}
-
-function TemplatePanel({ template, values }: { template: Template; values: NoticeValues }) {
-	const { subject, body, openPlaceholders, text } = fillMessage(template, values);
-	return (
-		<Panel aria-label={`Template for ${template.label.toLowerCase()}`}>
-			<Stack gap="gap-4">
-				<p className="hidden text-lg font-bold print:block">{template.label}</p>
-				<p className="text-soft">{template.when}</p>
-				<div>
-					<h3>Subject</h3>
-					<p className="pt-1 wrap-anywhere">
-						<TemplateParts parts={subject} />
-					</p>
-				</div>
-				<div>
-					<h3>Body</h3>
-					<p className="pt-1 whitespace-pre-wrap wrap-anywhere">
-						<TemplateParts parts={body} />
-					</p>
-				</div>
-				{openPlaceholders.length > 0 ? (
-					<p className="text-sm text-warn print:hidden" aria-live="polite">
-						Still to fill in before you send it: {openPlaceholders.join(', ')}
-					</p>
-				) : null}
-				<ButtonRow>
-					<CopyButton
-						variant="primary"
-						label="Copy Template"
-						text={() => text}
-						message={{ title: `${template.label} template copied` }}
-					/>
-				</ButtonRow>
-				{template.variant ? <Variant {...template.variant} values={values} /> : null}
-				<div className="print:hidden">
-					<Disclosure inline title="What to avoid">
-						<List items={template.avoid} />
-					</Disclosure>
-					<Disclosure inline title={template.also.title}>
-						<List items={template.also.items} />
-					</Disclosure>
-				</div>
-			</Stack>
-		</Panel>
-	);
-}
 
 function FillInPanel({
 	formState: typed,
@@ -191,18 +119,7 @@ export default function Page() {
 					<List items={sendingRules} />
 				</UrgencyCard>
 			</div>
-			<Stack gap="gap-3">
-				<h2>Templates</h2>
-				<Tabs
-					label="Who is the message for?"
-					tabs={templates.map((template) => ({
-						id: template.id,
-						label: template.label,
-						content: <TemplatePanel template={template} values={values} />,
-					}))}
-				/>
-				<TemplateSources />
-			</Stack>
+			<Templates values={values} />
 			<FormSections form={formState} sections={[documentSection]} openSections={0} />
 			<FormalDocuments {...openDocuments} values={values} />
 			<RecordPanel />
