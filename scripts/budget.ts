@@ -7,7 +7,7 @@ import { root } from './run.ts';
 const kilobyte = 1000;
 const budgets = {
 	landingScripts: 104 * kilobyte,
-	extraToolScripts: 26 * kilobyte,
+	extraToolScripts: 24 * kilobyte,
 	styles: 16 * kilobyte,
 	/** The reader of event logs and its rules. */
 	evidenceWorker: 40 * kilobyte,

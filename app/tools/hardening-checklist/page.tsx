@@ -3,15 +3,14 @@ import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { type ChecklistState, ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { formatPercent, getPercentage } from '#domain/formats/amounts.ts';
-import { type Checks, countChecked } from '#domain/models/checklist.ts';
-import { facts, freeHelp, type HardeningItem, type Priority, sections } from './content.ts';
+import { countChecked } from '#domain/models/checklist.ts';
+import { type HardeningItem, type Priority, sections } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
 import {
@@ -23,6 +22,8 @@ import {
 } from './logic.ts';
 import { buildHardeningReport, formatPriorityAndSafeguards, formatSafeguards } from './report.ts';
 import { tool } from './tool.ts';
+
+const Recommendations = lazyComponent(async () => (await import('./recommendations.tsx')).Recommendations);
 
 export const meta = () => toolMeta(tool);
 
@@ -42,41 +43,6 @@ function PriorityCard({ label, meaning, done, total }: PriorityProgress) {
 				<p className="text-sm text-soft max-md:hidden">{meaning}</p>
 			</Stack>
 		</Panel>
-	);
-}
-
-function Recommendations({ checks }: { checks: Checks }) {
-	const { text, nextItems, laterItems } = getHardeningAdvice(checks);
-	return (
-		<Stack gap="gap-6">
-			<Panel aria-label="What to do next">
-				<Stack gap="gap-3">
-					<h2>What to do next</h2>
-					<p>{text}</p>
-					{nextItems.length > 0 ? <List items={nextItems.map((item) => item.text)} ordered /> : null}
-					{laterItems.length > 0 ? (
-						<Disclosure inline title={`Later: ${laterItems.length} more open items`}>
-							<List items={laterItems.map((item) => item.text)} />
-						</Disclosure>
-					) : null}
-				</Stack>
-			</Panel>
-			<Panel aria-labelledby="free-help">
-				<Stack gap="gap-3">
-					<h2 id="free-help">Free help</h2>
-					<List
-						items={freeHelp.map(({ name, href }) => (
-							<a key={href} href={href} target="_blank" rel="noopener noreferrer">
-								{name} (new tab)
-							</a>
-						))}
-					/>
-					<Disclosure inline title="Why these priorities, in figures">
-						<List items={facts} />
-					</Disclosure>
-				</Stack>
-			</Panel>
-		</Stack>
 	);
 }
 
