@@ -72,6 +72,7 @@ export function updateStatus(change: Partial<RoomStatus>): void {
 }
 
 function close(current: Session, message: string): void {
+	saveLocally(current);
 	current.stop.abort();
 	updateStatus({ phase: 'closed', message });
 }

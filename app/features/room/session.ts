@@ -75,8 +75,10 @@ export async function startSession(membership: Membership): Promise<void> {
 	);
 	const sendNow = () => scheduleSend(current, 0);
 	addEventListener('online', sendNow, { signal });
-	// What was typed since the last send would be lost with the tab.
-	addEventListener('pagehide', () => saveLocally(current), { signal });
+	// What was typed since the last send would be lost with the tab, also in a room that was closed.
+	addEventListener('pagehide', () => {
+		if (session === current && start === lastStart) saveLocally(current);
+	});
 	addEventListener('offline', () => updateStatus({ phase: 'offline' }), { signal });
 	showNotes(current);
 	const announceNow = keepAnnouncing(current);
