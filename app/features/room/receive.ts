@@ -237,7 +237,8 @@ async function showEntries(current: Session, state: RoomState, opening: Opening)
 	if (isFirstRead) repairRecord(Date.parse(state.now) + maxClockDriftMs);
 	await pause();
 	const before = getCells();
-	const changed = getUnknownCells(current.known, before);
+	// Merged first: a version that this device has replaced is not new.
+	const changed = getUnknownCells(mergeCells(before, current.known), before);
 	await pause();
 	if (signal.aborted) return;
 	if (changed.size > 0) mergeRoomCells(changed);
