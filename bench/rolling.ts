@@ -11,7 +11,7 @@ import { createPostgres, getFreePort } from '#tests/support/postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { submit } from '#tests/support/submissions.ts';
 import { createSiteFixture } from '#tests/support/temp-folder.ts';
-import { recordMeasurement } from './measurements.ts';
+import { operatorFile, recordMeasurement } from './measurements.ts';
 
 const visitors = 16;
 const site = createSiteFixture();
@@ -109,6 +109,7 @@ const formatRow = (name: string, tally: Tally) => [
 	tally.maxLatencyMs.toFixed(0),
 ];
 recordMeasurement({
+	file: operatorFile,
 	title: 'Upgrades and crashes behind the proxy',
 	command: 'npm run bench:rolling',
 	columns: ['what', 'pages', 'submissions', 'failed', 'slowest ms'],
