@@ -11,6 +11,8 @@ export type SalvageResponse =
 // A worker, since a gigabyte takes seconds.
 
 const progressIntervalMs = 150;
+/** The first windows are all at the start of the file, so an estimate from fewer would be one of the start. */
+const minWindows = 64;
 let isStopped = false;
 
 const post = (response: SalvageResponse) => postMessage(response);
@@ -21,8 +23,8 @@ async function mapFile(file: File): Promise<void> {
 	const bytesToRead = Math.min(file.size, offsets.length * windowBytes);
 	let bytesRead = 0;
 	let lastProgress = 0;
-	for (const offset of offsets) {
-		if (isStopped) break;
+	for (const [index, offset] of offsets.entries()) {
+		if (isStopped && index >= minWindows) break;
 		const bytes = await readBytes(file, offset, windowBytes);
 		mapper.add(offset, bytes);
 		bytesRead += bytes.length;
