@@ -173,6 +173,7 @@ test('the playbooks show progress on their cards, and the started one comes firs
 	await page.getByRole('button', { name: 'Print this one' }).waitFor();
 
 	await page.getByRole('link', { name: 'First hour by system' }).last().click();
+	await expect(page).toHaveURL(path('first-hour'));
 	await page.goBack();
 	await expect(cards.first()).toContainText('Rescue the backups');
 	const started = main.locator('.hero');

@@ -21,7 +21,8 @@ const Content = lazyComponent(
 
 export default function Page() {
 	return (
-		<Stack gap="gap-5">
+		// Full viewport height, so that the footer does not move when the record has loaded.
+		<Stack gap="gap-5" className="min-h-svh content-start">
 			<h1 className="print:hidden">Activity log</h1>
 			<Content />
 		</Stack>
