@@ -26,7 +26,10 @@ import { TabBar } from './layout/tab-bar.tsx';
 import { siteMetaName } from './site/read-site.ts';
 import { site } from './site/site.ts';
 
-const SiteFooter = lazyComponent(async () => (await import('./layout/site-footer.tsx')).SiteFooter, null);
+const SiteFooter = lazyComponent(
+	() => import('./layout/site-footer.tsx').then(({ SiteFooter }) => SiteFooter),
+	null,
+);
 
 /** Inlined in the head, so that the first paint has the chosen theme. */
 const restoreThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${themeStorageKey}')??''}catch{}`;

@@ -3,7 +3,10 @@ import type { Mode, Step } from '#app/site/steps.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
 /** Lazy: prerendered, and hydrated after what is in sight. */
-const MenuContent = lazyComponent(async () => (await import('./menu-content.tsx')).MenuContent, null);
+const MenuContent = lazyComponent(
+	() => import('./menu-content.tsx').then(({ MenuContent }) => MenuContent),
+	null,
+);
 
 const menuId = 'menu';
 

@@ -15,17 +15,17 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 
 const LandingDetails = lazyComponent(
-	async () => (await import('./landing-details.tsx')).LandingDetails,
+	() => import('./landing-details.tsx').then(({ LandingDetails }) => LandingDetails),
 	null,
 );
 const LandingEntries = lazyComponent(
-	async () => (await import('./landing-entries.tsx')).LandingEntries,
+	() => import('./landing-entries.tsx').then(({ LandingEntries }) => LandingEntries),
 	null,
 );
 
 const stillHere = <p>Your next step, your deadlines and what you typed are still here.</p>;
 const NextInstruction = lazyComponent(
-	async () => (await import('./now/next-instruction.tsx')).NextInstruction,
+	() => import('./now/next-instruction.tsx').then(({ NextInstruction }) => NextInstruction),
 	stillHere,
 );
 
