@@ -72,24 +72,6 @@ test('a helper on the phone enters with the words that were read aloud', async (
 	for (const context of [ownerContext, helperContext]) await context.close();
 });
 
-test('a tab in a room that closes right after the last key loses nothing', async ({ browser }) => {
-	const context = await createRoomContext(browser);
-	const page = await context.newPage();
-	await shareIncident(page, 'Dana');
-	const connected = page.waitForResponse(/\/api\/rooms\//);
-	await page.goto(docsPath);
-	await connected;
-	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
-	await page.getByLabel('Discovered By').pressSequentially('Dana at the desk');
-	const closed = page.waitForEvent('close');
-	await page.close({ runBeforeUnload: true });
-	await closed;
-	const next = await context.newPage();
-	await next.goto(docsPath);
-	await expect(next.getByLabel('Discovered By')).toHaveValue('Dana at the desk');
-	await context.close();
-});
-
 test('offline changes are sent later, and both values stay visible', async ({ browser }) => {
 	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
 	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];

@@ -146,8 +146,7 @@ export function RecordControls() {
 	const savedRecord = recordInFile.use();
 	const headingId = useId();
 	const isEmpty = isEmptyRecord(record);
-	const isKept = room === 'device' || (isPersisted && problem === undefined);
-	useBeforeUnloadWarning(!isEmpty && record !== savedRecord && !isKept);
+	useBeforeUnloadWarning(!isEmpty && record !== savedRecord && (!isPersisted || problem !== undefined));
 
 	const show = (row: SaveRowId, outcome: Outcome) => setLast({ row, outcome });
 	const renderOutcome = (row: SaveRowId) => (
