@@ -39,7 +39,7 @@ function getRows(record: IncidentRecord, tool: string, field: string): readonly 
 	return isRows(rows) ? rows : [];
 }
 
-/** A task has the id of its entry: `tool-item`, `call-who` or, for a task of its own, what the list of tasks says. */
+/** A task has the id of its entry: `tool-item`, `call-who` or, for a task that somebody typed, the id in the list of tasks. */
 function listDone(record: IncidentRecord): ReadonlySet<string> {
 	return new Set(
 		Object.keys(record).flatMap((tool) =>

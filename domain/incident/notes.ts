@@ -30,7 +30,7 @@ export type Note = RowOf<typeof noteFields>;
 
 export const maxNoteLength = 2_000;
 
-/** The id of a note is that of its entry and a part of its own, because two people write at once. */
+/** A note's id is its entry's id and a random suffix, because two people can write at once. */
 const separator = '--';
 const maxEntryLength = 48;
 

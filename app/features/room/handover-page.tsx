@@ -33,13 +33,15 @@ import {
 import { formatInBothZones, formatInstant } from '#domain/time/dates.ts';
 import { formatDuration, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type SectionProps = { id: string; title: string; isEmpty?: boolean; emptyText?: string; children: ReactNode };
+
+function Section({ id, title, isEmpty = false, emptyText, children }: SectionProps) {
 	return (
 		<section aria-labelledby={id} className="grid gap-2">
 			<h2 id={id} className="text-lg">
 				{title}
 			</h2>
-			{children}
+			{isEmpty ? <p className="text-soft">{emptyText}</p> : children}
 		</section>
 	);
 }
@@ -178,8 +180,6 @@ function Events({ events }: Pick<Handover, 'events'>) {
 	);
 }
 
-const Nothing = ({ text }: { text: string }) => <p className="text-soft">{text}</p>;
-
 export function HandoverPage() {
 	const record = useShownRecord();
 	const deadlines = useDeadlines();
@@ -202,33 +202,37 @@ export function HandoverPage() {
 					<Tasks people={handover.people} />
 					{isReadOnly ? null : <NewTask />}
 				</Section>
-				<Section id="waiting" title="Who we wait for">
-					{handover.waiting.length > 0 ? (
-						<Waiting waiting={handover.waiting} />
-					) : (
-						<Nothing text="Every call was answered, and no task is overdue." />
-					)}
+				<Section
+					id="waiting"
+					title="Who we wait for"
+					isEmpty={handover.waiting.length === 0}
+					emptyText="Every call was answered, and no task is overdue."
+				>
+					<Waiting waiting={handover.waiting} />
 				</Section>
-				<Section id="due" title="Next deadlines">
-					{handover.deadlines.length > 0 ? (
-						<Deadlines deadlines={handover.deadlines} now={now} />
-					) : (
-						<Nothing text="No clock is running, or all of them are met." />
-					)}
+				<Section
+					id="due"
+					title="Next deadlines"
+					isEmpty={handover.deadlines.length === 0}
+					emptyText="No clock is running, or all of them are met."
+				>
+					<Deadlines deadlines={handover.deadlines} now={now} />
 				</Section>
-				<Section id="events" title="Last events">
-					{handover.events.length > 0 ? (
-						<Events events={handover.events} />
-					) : (
-						<Nothing text="The timeline has no event with a time yet." />
-					)}
+				<Section
+					id="events"
+					title="Last events"
+					isEmpty={handover.events.length === 0}
+					emptyText="The timeline has no event with a time yet."
+				>
+					<Events events={handover.events} />
 				</Section>
-				<Section id="notes" title="Notes to each other">
-					{handover.notes.length > 0 ? (
-						<NoteList notes={handover.notes} />
-					) : (
-						<Nothing text="Nobody left a note. In a room, every step, call and event takes notes." />
-					)}
+				<Section
+					id="notes"
+					title="Notes to each other"
+					isEmpty={handover.notes.length === 0}
+					emptyText="Nobody left a note. In a room, every step, call and event takes notes."
+				>
+					<NoteList notes={handover.notes} />
 				</Section>
 			</Stack>
 		</Stack>

@@ -249,8 +249,8 @@ async function showEntries(current: Session, state: RoomState, opening: Opening)
 	if (isComplete) {
 		checkHead(current);
 		if (isReplaced) await checkSnapshot(current);
+		settleEarlier(current);
 	}
-	if (isComplete) settleEarlier(current);
 	await pause();
 	showState(current, state, changed, {
 		hasNewerEntries: hasNewerEntries || (roomStatus.get()?.hasNewerEntries ?? false),

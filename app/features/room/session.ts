@@ -68,7 +68,7 @@ export async function startSession(membership: Membership): Promise<void> {
 			const pending = countPending(current);
 			if (pending !== roomStatus.get()?.pending) updateStatus({ pending });
 			if (pending > 0) scheduleSend(current, sendDelayMs);
-			// In a task of its own: the pages have just rendered the change.
+			// Deferred, because the pages have just rendered the change.
 			clearTimeout(notesTimer);
 			notesTimer = setTimeout(() => showNotes(current));
 		}),

@@ -26,7 +26,7 @@ function LargeChoice({ file, onChoose }: { file: FileResult; onChoose: UseLogs['
 	);
 }
 
-/** No file of its own has a slash in its name. */
+/** Only names of files inside an archive contain a slash. */
 const isInArchive = ({ name }: FileResult) => name.includes('/');
 
 type FileListProps = {
