@@ -31,9 +31,10 @@ export function TabBar({ mode }: { mode: Mode | undefined }) {
 	// The invitation to a room has one button, which the bar would cover.
 	if (pathname === path('enter')) return null;
 	return (
+		// Size and columns are fixed, because the HTML of the tabs can arrive in several packets.
 		<nav
 			aria-label="Quick"
-			className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] in-[body:has(.question-bar)]:hidden lg:hidden print:hidden"
+			className="fixed inset-x-0 bottom-0 z-30 grid min-h-13 grid-cols-5 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] in-[body:has(.question-bar)]:hidden lg:hidden print:hidden"
 		>
 			{(mode === 'ready' ? readyTabs.filter(({ to }) => isOn(to)) : attackTabs).map((tab) => (
 				<Link
@@ -46,7 +47,7 @@ export function TabBar({ mode }: { mode: Mode | undefined }) {
 					{tab.label}
 				</Link>
 			))}
-			<button type="button" {...openMenuProps} className={tabClass}>
+			<button type="button" {...openMenuProps} className={`${tabClass} col-start-5`}>
 				<SpriteIcon name="menu" />
 				Menu
 			</button>

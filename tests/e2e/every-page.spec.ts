@@ -70,7 +70,6 @@ async function listUnselectedTabs(page: Page) {
 }
 
 async function expectOpenedPage(page: Page, path: string) {
-	// A smaller shift is one line that wraps again because the HTML arrived in two packets.
 	expect(await readLayoutShift(page)).toBeLessThan(0.01);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 	if (pagesWithFewWords.includes(path)) {
