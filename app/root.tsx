@@ -27,7 +27,7 @@ import { siteMetaName } from './site/read-site.ts';
 import { site } from './site/site.ts';
 
 const SiteFooter = lazyComponent(
-	() => import('./layout/site-footer.tsx').then(({ SiteFooter }) => SiteFooter),
+	() => import('./layout/site-footer.tsx').then((module) => module.SiteFooter),
 	null,
 );
 

@@ -4,7 +4,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
 /** Lazy: prerendered, and hydrated after what is in sight. */
 const MenuContent = lazyComponent(
-	() => import('./menu-content.tsx').then(({ MenuContent }) => MenuContent),
+	() => import('./menu-content.tsx').then((module) => module.MenuContent),
 	null,
 );
 

@@ -1,9 +1,46 @@
+import { ArrowRight } from 'lucide-react';
+import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
+import { incidentSummary } from '#app/layout/incident-summary.tsx';
 import { path } from '#app/site/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Hero } from '#app/ui/hero.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Box, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatSignatureCount } from '#domain/formats/amounts.ts';
 import signatures from '#signatures/summary.json';
+
+const stillHere = <p>Your next step, your deadlines and what you typed are still here.</p>;
+const NextInstruction = lazyComponent(
+	() => import('./now/next-instruction.tsx').then((module) => module.NextInstruction),
+	stillHere,
+);
+
+/** Shown instead of the first instructions once the device holds a record. */
+export function ReturnHero() {
+	const { hasStarted } = incidentSummary.use();
+	return (
+		<Hero
+			tone="now"
+			aria-labelledby="continue"
+			className="gap-4 not-in-data-record:hidden lg:content-between lg:gap-6"
+		>
+			<Illustration name="record" size="large" className="mx-auto" />
+			<div>
+				<h2 id="continue">Continue your incident</h2>
+				{hasStarted ? <NextInstruction /> : stillHere}
+			</div>
+			<div className="grid gap-1">
+				<LinkButton variant="danger" className="min-h-16 text-lg" to={path('now')}>
+					Get Free Help Now <ArrowRight size={20} aria-hidden="true" />
+				</LinkButton>
+				<Button variant="ghost" onClick={openSaveSheet}>
+					Save or clear it
+				</Button>
+			</div>
+		</Hero>
+	);
+}
 
 type EntryCardProps = {
 	title: string;

@@ -1,32 +1,28 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
-import { incidentSummary } from '#app/layout/incident-summary.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { getHomeRedirect, path, theftTrackSearch } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { IllustratedLink } from '#app/ui/illustrated-link.tsx';
-import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 
 const LandingDetails = lazyComponent(
-	() => import('./landing-details.tsx').then(({ LandingDetails }) => LandingDetails),
+	() => import('./landing-details.tsx').then((module) => module.LandingDetails),
 	null,
 );
 const LandingEntries = lazyComponent(
-	() => import('./landing-entries.tsx').then(({ LandingEntries }) => LandingEntries),
+	() => import('./landing-entries.tsx').then((module) => module.LandingEntries),
 	null,
 );
 
-const stillHere = <p>Your next step, your deadlines and what you typed are still here.</p>;
-const NextInstruction = lazyComponent(
-	() => import('./now/next-instruction.tsx').then(({ NextInstruction }) => NextInstruction),
-	stillHere,
+const ReturnHero = lazyComponent(
+	() => import('./landing-entries.tsx').then((module) => module.ReturnHero),
+	null,
 );
 
 export const meta = () =>
@@ -78,31 +74,6 @@ function EmergencyHero() {
 			<p className="text-sm text-soft max-sm:hidden">
 				8 questions, 2 minutes. How urgent it is, what to do step by step, and who to call in which order.
 			</p>
-		</Hero>
-	);
-}
-
-function ReturnHero() {
-	const { hasStarted } = incidentSummary.use();
-	return (
-		<Hero
-			tone="now"
-			aria-labelledby="continue"
-			className="gap-4 not-in-data-record:hidden lg:content-between lg:gap-6"
-		>
-			<Illustration name="record" size="large" className="mx-auto" />
-			<div>
-				<h2 id="continue">Continue your incident</h2>
-				{hasStarted ? <NextInstruction /> : stillHere}
-			</div>
-			<div className="grid gap-1">
-				<LinkButton variant="danger" className="min-h-16 text-lg" to={path('now')}>
-					Get Free Help Now <ArrowRight size={20} aria-hidden="true" />
-				</LinkButton>
-				<Button variant="ghost" onClick={openSaveSheet}>
-					Save or clear it
-				</Button>
-			</div>
 		</Hero>
 	);
 }

@@ -7,7 +7,7 @@ import { openLazyDialog } from '#app/ui/lazy-dialog.tsx';
 const textEntrySelector = 'input, textarea, select, [contenteditable], dialog';
 
 const openSearch = () =>
-	openLazyDialog(() => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog), {
+	openLazyDialog(() => import('./search-dialog.tsx').then((module) => module.SearchDialog), {
 		title: 'Search could not be loaded',
 		text: 'Check your connection and try again. The menu has every tool.',
 	});
