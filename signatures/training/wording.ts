@@ -5,7 +5,7 @@ import { buildPhraseKeys, tokenize } from '#domain/identify/parse/tokenize.ts';
 import type { Wording } from '#signatures/schema.ts';
 import type { Note } from './collections.ts';
 
-const getPhraseKeys = (text: string): Uint32Array => buildPhraseKeys(tokenize(normalize(text).text));
+const getPhraseKeys = (text: string): ReadonlySet<number> => buildPhraseKeys(tokenize(normalize(text).text));
 
 const maxCues = 1500;
 const minCueCount = 4;
@@ -14,7 +14,7 @@ const learningRate = 0.5;
 const regularization = 0.0015;
 
 /** Classes balanced, fixed order and passes: the same input gives the same weights. */
-function trainCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array[]): Cue[] {
+function trainCues(notes: readonly ReadonlySet<number>[], harmless: readonly ReadonlySet<number>[]): Cue[] {
 	const counts = new Map<number, number>();
 	for (const keys of [...notes, ...harmless])
 		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -18,7 +18,7 @@ export type PhraseIndex = {
 	readonly positions: Uint16Array;
 };
 
-export function packPhrases(notes: readonly Uint32Array[]): string {
+export function packPhrases(notes: readonly ReadonlySet<number>[]): string {
 	const lists = new Map<number, number[]>();
 	for (const [position, keys] of notes.entries()) {
 		for (const key of keys) {
@@ -97,7 +97,7 @@ export type WordingComparison = {
 	readonly coverage: number;
 };
 
-export type PhraseMatcher = (keys: Uint32Array) => WordingComparison;
+export type PhraseMatcher = (keys: ReadonlySet<number>) => WordingComparison;
 
 export function createPhraseMatcher({ notes, places, starts, positions }: PhraseIndex): PhraseMatcher {
 	const weights = Float64Array.from({ length: notes + 1 }, (_, inNotes) =>
@@ -119,8 +119,8 @@ export function createPhraseMatcher({ notes, places, starts, positions }: Phrase
 		const containment = new Float64Array(notes);
 		let squared = 0;
 		let known = 0;
-		for (let k = 0; k < keys.length; k++) {
-			const i = places.get(keys[k] ?? 0);
+		for (const key of keys) {
+			const i = places.get(key);
 			if (i === undefined) {
 				squared += unknown;
 				continue;
@@ -142,6 +142,6 @@ export function createPhraseMatcher({ notes, places, starts, positions }: Phrase
 			containment[i] = shared / (length * length);
 			similarity[i] = shared / (own * length);
 		}
-		return { similarity, containment, coverage: keys.length === 0 ? 0 : known / keys.length };
+		return { similarity, containment, coverage: keys.size === 0 ? 0 : known / keys.size };
 	};
 }

@@ -14,9 +14,8 @@ export function findSignaturePhrase(lower: string, pattern: string): string | nu
 }
 
 function getFirstLiteral(pattern: string): string {
-	let end = 0;
-	while (end < pattern.length && pattern[end] !== '*' && pattern[end] !== '?') end++;
-	return pattern.slice(0, end);
+	const end = pattern.search(/[*?]/);
+	return end < 0 ? pattern : pattern.slice(0, end);
 }
 
 /** End of the match in the text, or -1. A `*` ends at the first occurrence of the next literal. */

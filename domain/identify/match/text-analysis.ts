@@ -56,7 +56,7 @@ export function analyzeText(index: EvidenceIndex, input: AnalysisInput): TextAna
 		contacts,
 		context: {
 			words: tokens.count,
-			phrases: phraseKeys.length,
+			phrases: phraseKeys.size,
 			tone: index.measureTone(phraseKeys),
 			...wording,
 			namesSeen,

@@ -21,7 +21,7 @@ export function packCues(cues: readonly Cue[]): string {
 }
 
 /** About -3 to 3, positive for a note. */
-export type ToneClassifier = (keys: Uint32Array) => number;
+export type ToneClassifier = (keys: ReadonlySet<number>) => number;
 
 export function createToneClassifier(packed: string): ToneClassifier {
 	const bytes = fromBase64(packed);

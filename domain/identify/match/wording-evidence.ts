@@ -25,7 +25,7 @@ export type WordingSummary = {
 
 export function addWordingEvidence(
 	index: EvidenceIndex,
-	keys: Uint32Array,
+	keys: ReadonlySet<number>,
 	candidates: Candidates,
 ): WordingSummary {
 	const { similarity, containment, coverage } = index.comparePhrases(keys);

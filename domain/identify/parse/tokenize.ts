@@ -99,7 +99,7 @@ const toWordKey = (own: number): number => mixHash(own) % hashRange;
 const toPairKey = (before: number, own: number): number => mixHash(Math.imul(before, 31) ^ own) % hashRange;
 
 /** Distinct 24-bit hashes in text order. */
-export function buildPhraseKeys(words: Tokens): Uint32Array {
+export function buildPhraseKeys(words: Tokens): ReadonlySet<number> {
 	const keys = new Set<number>();
 	let before = 0;
 	let gapFrom = 0;
@@ -113,7 +113,7 @@ export function buildPhraseKeys(words: Tokens): Uint32Array {
 		before = own;
 		gapFrom = words.to[i] ?? 0;
 	}
-	return Uint32Array.from(keys);
+	return keys;
 }
 
 const maxWordLength = 24;
