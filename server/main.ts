@@ -1,4 +1,4 @@
-import { SiteSettingError } from '#app/site/site-setting-error.ts';
+import { SiteSettingError } from '#app/site/read-site.ts';
 import { applyBuiltSettings } from '#server/settings/built-site.ts';
 import { StartupError } from '#server/settings/settings.ts';
 

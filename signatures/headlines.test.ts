@@ -5,9 +5,8 @@ import { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import { describeNames } from '#domain/identify/describe/names.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
 import { readHarmlessTexts } from './build.ts';
-import { createFamilyFacts, readFamilyFacts } from './facts.ts';
+import { createFamilyFacts, createLabelResolver, readFamilyFacts } from './facts.ts';
 import { findIndicatorFaults } from './indicator-faults.ts';
-import { createLabelResolver } from './labels.ts';
 import { baseSchema } from './schema.ts';
 
 const base = baseSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'base.json'), 'utf8')));

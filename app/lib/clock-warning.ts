@@ -1,4 +1,20 @@
-import { describeClockOffset } from '#domain/time/clock-offset.ts';
+const minuteMs = 60_000;
+const maxOffsetMs = 2 * minuteMs;
+
+function formatOffset(ms: number): string {
+	const minutes = Math.round(ms / minuteMs);
+	if (minutes < 120) return `${minutes} minutes`;
+	const hours = Math.round(minutes / 60);
+	return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
+
+/** Compares the device with the Date header of an answer; undefined while they agree within two minutes. */
+export function describeClockOffset(deviceMs: number, dateHeader: string | null): string | undefined {
+	const offsetMs = deviceMs - Date.parse(dateHeader ?? '');
+	if (Number.isNaN(offsetMs) || Math.abs(offsetMs) <= maxOffsetMs) return undefined;
+	const direction = offsetMs > 0 ? 'ahead' : 'behind';
+	return `The clock of this device is ${formatOffset(Math.abs(offsetMs))} ${direction}. Set it before you press a button, or type the time yourself.`;
+}
 
 const timeoutMs = 3000;
 

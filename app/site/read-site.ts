@@ -1,5 +1,3 @@
-import { SiteSettingError } from './site-setting-error.ts';
-
 /** Pages embed these for the browser, so that an operator can change them without a build (site-placeholders.ts). */
 export type Site = {
 	/** Slug of the readiness assessment: its path, and `tool_type` in saved rows. */
@@ -36,6 +34,8 @@ export type Site = {
 
 export const defaultHeaderColor = '#06333e';
 export const defaultButtonColor = '#0a5a6e';
+
+export class SiteSettingError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

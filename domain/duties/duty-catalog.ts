@@ -1,8 +1,10 @@
+import { isInPlaces } from './applies-to.ts';
 import { asiaPacificDuties } from './asia-pacific.ts';
 import { canadaDuties } from './canada.ts';
 import { buildLawFact, type Duty, type DutyCatalog } from './duty.ts';
 import { europeDuties } from './europe.ts';
 import { latinAmericaDuties } from './latin-america.ts';
+import type { PlaceId } from './places.ts';
 import { ukDuties } from './uk.ts';
 import { usFederalDuties } from './us-federal.ts';
 import { usStateDuties } from './us-states.ts';
@@ -55,3 +57,10 @@ export const dutyCatalog: DutyCatalog = {
 		],
 	},
 };
+
+/** The duties of a place for everyone, then those for some. */
+export function listDutiesByPlace(places: readonly PlaceId[]): readonly Duty[] {
+	const duties = dutyCatalog.duties.filter((duty) => duty.places !== undefined && isInPlaces(duty, places));
+	const isForSome = ({ sectors, traits }: Duty) => sectors !== undefined || traits !== undefined;
+	return [...duties.filter((duty) => !isForSome(duty)), ...duties.filter(isForSome)];
+}

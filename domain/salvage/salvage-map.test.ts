@@ -13,8 +13,7 @@ import {
 } from '#tests/support/locked-images.ts';
 import { blockBytes, windowBytes } from './block-kinds.ts';
 import { toSalvageCsv, toSalvageJson } from './export.ts';
-import { planWindows, type SalvageMap, SalvageMapper } from './salvage-map.ts';
-import { toStrip } from './strip.ts';
+import { planWindows, type SalvageMap, SalvageMapper, toStrip } from './salvage-map.ts';
 
 function mapBytes(name: string, bytes: Uint8Array, windows = planWindows(bytes.length)): SalvageMap {
 	const mapper = new SalvageMapper(name, bytes.length);

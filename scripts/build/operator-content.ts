@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { SiteSettingError } from '#app/site/site-setting-error.ts';
+import { SiteSettingError } from '#app/site/read-site.ts';
 import { services, type Vendor } from '#app/tools/vendor-eval/content.ts';
 import { findLineNumber } from '#scripts/json-line.ts';
 

@@ -122,7 +122,7 @@ export const getLogoWidth = ({ width, height }: Picture) => Math.round((logoHeig
 const quoteForCss = (text: string) =>
 	`"${text.replaceAll(/["\\&]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 
-/** By style alone: pages hydrate as they were built, whatever the brand. Word files read the variable (word-logo.ts). */
+/** By style alone: pages hydrate as they were built, whatever the brand. Word files read the variable (word.ts). */
 function buildLogoStyle(logo: Picture, { name, headerColor }: Site): string {
 	const width = getLogoWidth(logo);
 	return [

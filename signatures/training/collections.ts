@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { LabelResolver } from '#signatures/labels.ts';
+import type { LabelResolver } from '#signatures/facts.ts';
 
 // A collection is a folder with notes/index.json, negatives/ and optionally labels.json (further accepted labels) and
 // outside/index.json (notes of families without facts). Collections are not part of this repository.

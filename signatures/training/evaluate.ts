@@ -1,7 +1,6 @@
 import { recordMeasurement } from '#bench/measurements.ts';
 import type { Weights } from '#domain/identify/base.ts';
-import { readFamilyFacts } from '#signatures/facts.ts';
-import { createLabelResolver } from '#signatures/labels.ts';
+import { createLabelResolver, readFamilyFacts } from '#signatures/facts.ts';
 import { evaluateBareExtensions, evaluateBareNames } from './bare-indicators.ts';
 import {
 	allForms,

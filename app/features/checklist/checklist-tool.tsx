@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
+import { AssignFilterSlot } from '#app/features/incident/lazy-parts.tsx';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { AgeBanner, SourceList } from '#app/features/sources/source-list.tsx';

@@ -1,6 +1,6 @@
 import { Smartphone, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
+import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';

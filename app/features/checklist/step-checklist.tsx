@@ -1,4 +1,4 @@
-import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
+import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import type { GuideStep } from '#domain/models/guide.ts';

@@ -14,3 +14,10 @@ export const FirstSignNote = lazyComponent(
 	async () => (await import('./first-sign-note.tsx')).FirstSignNote,
 	null,
 );
+
+/** Loaded after the page: the names of people are not needed to read a list. */
+const importAssign = () => import('./assign.tsx');
+
+export const AssignSlot = lazyComponent(async () => (await importAssign()).AssignButton, null);
+export const NotesSlot = lazyComponent(async () => (await import('./notes.tsx')).NotesButton, null);
+export const AssignFilterSlot = lazyComponent(async () => (await importAssign()).AssignFilter, null);

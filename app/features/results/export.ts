@@ -14,10 +14,7 @@ export async function addCoverPage(report: Report, writtenAt: Date): Promise<Rep
 export type ResultTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 export async function downloadWord(fileName: string, report: Report, inRecord: boolean): Promise<void> {
-	const [{ createWordDocument }, { loadLogo }] = await Promise.all([
-		import('./word.ts'),
-		import('./word-logo.ts'),
-	]);
+	const { createWordDocument, loadLogo } = await import('./word.ts');
 	const now = new Date();
 	const document = inRecord ? await addCoverPage(report, now) : report;
 	downloadFile(`${fileName}.docx`, await createWordDocument(document, now, await loadLogo()));

@@ -3,7 +3,27 @@ import { site } from '#app/site/site.ts';
 import { confidentialLabel, type Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { buildBlock, buildParagraph, type Docx, page, stripInvalidXml } from './word-blocks.ts';
-import type { Logo } from './word-logo.ts';
+
+type Logo = { data: ArrayBuffer; width: number; height: number };
+
+/** Pixels per pixel shown, so that it is sharp in print. */
+const logoScale = 4;
+const logoHeight = 28;
+
+/** The operator's logo, which the server names in a style (server/settings/brand.ts). As PNG, because older versions of Word show no SVG. */
+export async function loadLogo(): Promise<Logo | undefined> {
+	const style = getComputedStyle(document.documentElement).getPropertyValue('--site-logo');
+	const source = /url\(["']?([^"')]+)/.exec(style)?.[1];
+	if (!source) return undefined;
+	const image = new Image();
+	image.src = source;
+	await image.decode();
+	const width = Math.round((logoHeight * image.naturalWidth) / image.naturalHeight);
+	const canvas = new OffscreenCanvas(width * logoScale, logoHeight * logoScale);
+	canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+	const blob = await canvas.convertToBlob({ type: 'image/png' });
+	return { data: await blob.arrayBuffer(), width, height: logoHeight };
+}
 
 const gray = '5A6675';
 const accent = site.buttonColor.slice(1);

@@ -1,6 +1,10 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import type { FormState } from '#app/features/forms/use-form.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { Split } from '#app/ui/layout.tsx';
+import type { form } from './fields.ts';
 
 type FileInputProps = { label: string; hint?: string; onFiles: (files: readonly File[]) => void };
 
@@ -41,5 +45,16 @@ export function FileInput({ label, hint, onFiles }: FileInputProps) {
 			<b className="text-lg">{label}</b>
 			{hint ? <span className="text-sm text-soft">{hint}</span> : null}
 		</label>
+	);
+}
+
+/** Asked before and while files are read: the entries of the custody list cannot be changed later. */
+export function Collector({ formState }: { formState: FormState<typeof form.fields> }) {
+	return (
+		<Split
+			wide="even"
+			main={<FormField form={formState} id="collector" />}
+			side={<FormField form={formState} id="carrier" />}
+		/>
 	);
 }

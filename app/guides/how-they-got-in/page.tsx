@@ -6,9 +6,8 @@ import { path } from '#app/site/paths.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CollectSteps, SendSteps } from './collect-steps.tsx';
-import { Collector } from './collector.tsx';
 import { form } from './fields.ts';
-import { FileInput } from './file-input.tsx';
+import { Collector, FileInput } from './file-input.tsx';
 import { guide } from './guide.ts';
 import { useLogs } from './use-logs.ts';
 

@@ -3,13 +3,14 @@ import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure, GuideSectionPanel } from '#app/features/guide/guide-blocks.tsx';
-import { GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
+import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import type { Checks } from '#domain/models/checklist.ts';
 import { getStepSections } from '#domain/models/guide.ts';
 import {
 	exportNote,
@@ -19,7 +20,7 @@ import {
 	sectionsBeforeDecision,
 	tooFewReasonsAgainst,
 } from './content.ts';
-import { form, sections } from './fields.ts';
+import { form, type PaymentRecord, sections } from './fields.ts';
 import { guide } from './guide.ts';
 import { describeDecision, getGroupName, hasTooFewReasonsAgainst } from './logic.ts';
 
@@ -27,7 +28,12 @@ const loadFacts = async () => (await import('./facts.ts')).sources;
 const loadSanctions = () => import('#app/features/sources/sanctions.tsx');
 const FamilySanctions = lazyComponent(async () => (await loadSanctions()).FamilySanctions, null);
 const AllListings = lazyComponent(async () => (await loadSanctions()).AllListings, null);
-const PaymentActions = lazyComponent(async () => (await import('./actions.tsx')).PaymentActions, null);
+const PaymentActions = lazyComponent(async () => {
+	const { buildPaymentReport } = await import('./report.ts');
+	return ({ values, checks }: { values: PaymentRecord; checks: Checks }) => (
+		<GuideActions guide={guide} report={buildPaymentReport(values, checks)} facts={loadFacts} />
+	);
+}, null);
 
 export const meta = () => toolMeta(guide);
 

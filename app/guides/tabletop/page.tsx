@@ -2,7 +2,7 @@ import { StepList } from '#app/features/checklist/step-checklist.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
+import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -13,12 +13,18 @@ import { injects, preparationSteps } from './content.ts';
 import { form } from './fields.ts';
 import { guide } from './guide.ts';
 import { countScored, readScores } from './logic.ts';
+import type { Exercise } from './report.ts';
 import { ExerciseRunner } from './runner.tsx';
 import { ScoreSheet } from './score.tsx';
 
 const loadFacts = async () => (await import('./facts.ts')).sources;
 const Sheets = lazyComponent(async () => (await import('./sheets.tsx')).Sheets, null);
-const TabletopActions = lazyComponent(async () => (await import('./actions.tsx')).TabletopActions, null);
+const TabletopActions = lazyComponent(async () => {
+	const { buildTabletopReport } = await import('./report.ts');
+	return (exercise: Exercise) => (
+		<GuideActions guide={guide} report={buildTabletopReport(guide.title, exercise)} facts={loadFacts} />
+	);
+}, null);
 
 export const meta = () => toolMeta(guide);
 

@@ -1,8 +1,10 @@
+import { reminderLimits } from '#contract/limits.ts';
 import { type DutyClock, getClocks } from '#domain/duties/clocks.ts';
 import type { Duty, DutyCatalog } from '#domain/duties/duty.ts';
 import type { Starts } from '#domain/duties/situation.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { documentTitles } from '#domain/models/legal-documents.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { getUrgency, type Urgency } from '#domain/time/deadlines.ts';
 import { getLocalDate, serializeInstant } from '#domain/time/instant.ts';
 import { getFirstStart, getIncidentZone, getSituation, readStarts } from './answers.ts';
@@ -71,4 +73,17 @@ export function toDeadlineRow({ key, label, duty, due, zone, documentId }: Deadl
 		due: serializeInstant(due, zone),
 		paper: documentId ? documentTitles[documentId] : '',
 	};
+}
+
+export function getRemindable<Item extends Pick<Deadline, 'key' | 'due'>>(
+	deadlines: readonly Item[],
+	checks: Checks,
+	now: Date,
+): Item[] {
+	const earliest = now.getTime() + Math.min(...reminderLimits.minutesBefore) * 60_000;
+	const latest = now.getTime() + reminderLimits.maxDaysAhead * msPerDay;
+	return deadlines
+		.filter(({ key, due }) => !checks.has(key) && due.getTime() > earliest && due.getTime() <= latest)
+		.toSorted((a, b) => a.due.getTime() - b.due.getTime())
+		.slice(0, reminderLimits.maxDeadlines);
 }

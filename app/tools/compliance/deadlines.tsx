@@ -14,10 +14,9 @@ import { endSentence } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { findStartProblems } from './answers.ts';
 import { type Deadline, findNextDeadline, getDeadlineName, getDeadlineUrgency } from './clocks.ts';
-import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
 import { form } from './fields.ts';
-import { DeadlinePicture, NextDeadline } from './next-deadline.tsx';
+import { Countdown, DeadlinePicture, NextDeadline } from './next-deadline.tsx';
 import { formatDueDate } from './report.ts';
 import { type Compliance, useCompliance } from './use-compliance.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Checklist, ChecklistLayout } from '#app/features/checklist/checklist.tsx';
 import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
 import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist-progress.tsx';
-import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
+import { AssignFilterSlot } from '#app/features/incident/lazy-parts.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';

@@ -4,18 +4,36 @@ import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { getNow, useNow } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Tag } from '#app/ui/tag.tsx';
 import { endSentence } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
+import { formatTimeLeft, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
 import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts';
-import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { buildComplianceReport, buildComplianceTable, formatDueDate } from './report.ts';
 import { useCompliance } from './use-compliance.ts';
 
 const hourMs = 3_600_000;
+
+export function Countdown({ due, large = false }: { due: Date; large?: boolean }) {
+	const now = useNow();
+	if (!now) return null;
+	return (
+		<span
+			role="timer"
+			className={classNames(
+				'font-semibold print:hidden',
+				large && 'inline-block text-xl text-balance',
+				getUrgency(due, now) === 'now' && 'text-danger',
+			)}
+		>
+			{formatTimeLeft(getTimeLeft(due, now))}
+		</span>
+	);
+}
 
 function formatTrackDescription(deadlines: readonly Deadline[]): string {
 	return `Time since you found out. ${deadlines

@@ -10,8 +10,7 @@ import { maxEmailLength, reminderLimits } from '#contract/limits.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { toOffsetDateTime } from '#domain/time/instant.ts';
-import type { Deadline } from './clocks.ts';
-import { getRemindable } from './reminders.ts';
+import { type Deadline, getRemindable } from './clocks.ts';
 
 function describeChoice(chosen: number, total: number): string {
 	if (chosen < total) return `${chosen} of ${total} deadlines`;

@@ -1,7 +1,7 @@
 import { Check, Phone, PhoneMissed, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { AssignFilterSlot, AssignSlot } from '#app/features/incident/assign-slot.tsx';
+import { AssignFilterSlot, AssignSlot } from '#app/features/incident/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { useToday } from '#app/lib/clock.ts';
 import { AnchorButton, Button } from '#app/ui/button.tsx';

@@ -3,8 +3,8 @@ import { SourceList } from '#app/features/sources/source-list.tsx';
 import { path } from '#app/site/paths.ts';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { listDutiesByPlace } from '#domain/duties/duty-catalog.ts';
 import type { Country } from './countries.ts';
-import { listPackDeadlines } from './country-deadlines.ts';
 import { buildPackFacts, countryPacks } from './country-packs.ts';
 
 /** Lazy: it reads the duty tables. */
@@ -31,7 +31,7 @@ export function CountryPack({ country }: { country: Country }) {
 				<Stack gap="gap-2">
 					<h3>Deadlines</h3>
 					<ul className="grid">
-						{listPackDeadlines(pack.places).map(({ id, text, timeframe, condition }) => (
+						{listDutiesByPlace(pack.places).map(({ id, text, timeframe, condition }) => (
 							<li key={id} className="border-t border-line py-2.5">
 								<p className="font-semibold">{text}</p>
 								<p>{timeframe}</p>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { listDutiesByPlace } from '#domain/duties/duty-catalog.ts';
 import { countries } from './countries.ts';
-import { listPackDeadlines } from './country-deadlines.ts';
+
 import { countryPacks } from './country-packs.ts';
 
 it.each([
@@ -20,13 +21,13 @@ it.each([
 	expect(pack?.lines.map(({ title }) => title)).toEqual(
 		expect.arrayContaining(['Emergency', 'Police', 'Data report']),
 	);
-	const listed = listPackDeadlines(pack?.places ?? []).map((duty) => duty.id);
+	const listed = listDutiesByPlace(pack?.places ?? []).map((duty) => duty.id);
 	expect(listed).toEqual(expect.arrayContaining(duties));
 	expect(listed.filter((duty) => /^(st|hip|sec|bank)-/.test(duty))).toEqual([]);
 });
 
 it('leaves out the NIS2 clocks of other members', () => {
-	const listed = listPackDeadlines(['eu', 'eu-de']).map(({ id }) => id);
+	const listed = listDutiesByPlace(['eu', 'eu-de']).map(({ id }) => id);
 	expect(listed).not.toContain('nis2-it');
 	expect(listed).not.toContain('eu-nis2');
 });

@@ -23,8 +23,7 @@ import { photoText } from './photo/content.ts';
 import { type PhotoState, usePhoto } from './photo/use-photo.ts';
 import { readNoteInput } from './read-note.ts';
 import { tool } from './tool.ts';
-import { useAnalysis } from './use-analysis.ts';
-import { useFamilyFromHash } from './use-family-from-hash.ts';
+import { useAnalysis, useFamilyFromHash } from './use-analysis.ts';
 
 export const meta = () => toolMeta(tool);
 

@@ -16,7 +16,7 @@ import { form } from './fields.ts';
 import { formatIdentification, getNoteFindings } from './logic.ts';
 import { formatTools } from './report.ts';
 import { tool } from './tool.ts';
-import { getFamilyFromHash } from './use-family-from-hash.ts';
+import { getFamilyFromHash } from './use-analysis.ts';
 
 type MatchWithNote = { match: RansomwareMatch; note: string };
 

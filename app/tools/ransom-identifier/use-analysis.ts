@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { toast } from '#app/ui/toast.tsx';
 import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/identify.ts';
 import { messages } from './content.ts';
@@ -101,4 +102,20 @@ export function useAnalysis() {
 			run('files', async () => [await analyzeFiles(files, note), 'device']),
 		lookUp: (indicator: string) => run('indicator', async () => [await lookUpIndicator(indicator), 'device']),
 	};
+}
+
+export function getFamilyFromHash(hash: string): string {
+	return new URLSearchParams(hash.slice(1)).get('family') ?? '';
+}
+
+export function useFamilyFromHash(lookUp: (name: string) => void): string {
+	const { hash } = useLocation();
+	const [familyName, setFamilyName] = useState('');
+	const lookUpNow = useEffectEvent(lookUp);
+	useEffect(() => {
+		const name = getFamilyFromHash(hash);
+		setFamilyName(name);
+		if (name !== '') lookUpNow(name);
+	}, [hash]);
+	return familyName;
 }

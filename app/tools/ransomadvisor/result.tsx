@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
+import { AssignFilterSlot } from '#app/features/incident/lazy-parts.tsx';
 import { addTimelineEntry, recordStore, setRecordField } from '#app/features/incident/record-store.ts';
 import { ContactOptions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';

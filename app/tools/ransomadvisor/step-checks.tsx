@@ -1,5 +1,5 @@
 import { CheckboxLabel, DoneAt } from '#app/features/checklist/checkbox-label.tsx';
-import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
+import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Checks } from '#domain/models/checklist.ts';

@@ -1,8 +1,7 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { RowsField } from '#app/features/forms/rows-input.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { NotesSlot } from '#app/features/incident/assign-slot.tsx';
-import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { NotesSlot, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './base64.ts';
+import { fromBase64, toBase64 } from './phrases.ts';
 
 // Linear classifier over hashed words and word pairs: positive for ransom notes, negative for other texts on the topic.
 

@@ -9,8 +9,7 @@ import { toneClass } from '#app/ui/tag.tsx';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { formatFileSize } from '#domain/formats/file-size.ts';
 import { toSalvageCsv, toSalvageJson } from '#domain/salvage/export.ts';
-import type { SalvageMap } from '#domain/salvage/salvage-map.ts';
-import { toStrip } from '#domain/salvage/strip.ts';
+import { type SalvageMap, toStrip } from '#domain/salvage/salvage-map.ts';
 import {
 	formatPattern,
 	formatSalvageVerdict,

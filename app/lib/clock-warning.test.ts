@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeClockOffset } from './clock-offset.ts';
+import { describeClockOffset } from './clock-warning.ts';
 
 const header = 'Sun, 15 Nov 2026 02:10:00 GMT';
 const serverMs = Date.parse(header);
