@@ -128,9 +128,7 @@ for (const path of paths) {
 	totals.exported += exported.size;
 	for (const event of events) {
 		const other = exported.get(event.recordId);
-		if (!other) {
-			continue;
-		}
+		if (!other) continue;
 		const ours = [...systemFields(event), ...[...event.data.values(), ...event.values].sort()]
 			.map(normalize)
 			.filter(Boolean);

@@ -20,13 +20,9 @@ export function isLoopback(address: string): boolean {
 
 /** Documentation ranges count as public: examples and tests use them. */
 export function isPublic(address: string): boolean {
-	if (address.includes(':')) {
-		return /^[23][0-9a-f]{3}:/.test(address);
-	}
+	if (address.includes(':')) return /^[23][0-9a-f]{3}:/.test(address);
 	const [a = 0, b = 0, ...rest] = address.split('.').map(Number);
-	if (rest.length !== 2 || [a, b, ...rest].some((part) => !(part <= 255))) {
-		return false;
-	}
+	if (rest.length !== 2 || [a, b, ...rest].some((part) => !(part <= 255))) return false;
 	const isPrivate =
 		a === 0 ||
 		a === 10 ||

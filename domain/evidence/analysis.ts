@@ -67,15 +67,11 @@ export class Analyzer {
 	#eventCount = 0;
 
 	add(events: readonly LogEvent[], file: string, isIntact: boolean): void {
-		for (const event of events) {
-			this.#addEvent(event, file, isIntact);
-		}
+		for (const event of events) this.#addEvent(event, file, isIntact);
 	}
 
 	#addEvent(event: LogEvent, file: string, isIntact: boolean): void {
-		if (this.#isRepeat(event, file)) {
-			return;
-		}
+		if (this.#isRepeat(event, file)) return;
 		const observation = observe(event);
 		this.#eventCount++;
 		if (observation.log === 'security' && event.id === 4720) {
@@ -90,9 +86,7 @@ export class Analyzer {
 		for (const id of detectionIds) {
 			const detection: Detection = detections[id];
 			const sign = detection.match?.(observation);
-			if (sign) {
-				this.#addSign(id, sign, [event, file, isIntact]);
-			}
+			if (sign) this.#addSign(id, sign, [event, file, isIntact]);
 			for (const item of detection.tally?.collect(observation) ?? []) {
 				this.#addTally(`${id}|${event.computer}|${item.group}`, item, [event, file, isIntact]);
 			}
@@ -109,9 +103,7 @@ export class Analyzer {
 		if (files.size > 1 && [...files].some(([name, other]) => name !== file && other.get(recordId) === time)) {
 			return true;
 		}
-		if (this.#eventCount < maxRememberedRecords) {
-			times.set(recordId, time);
-		}
+		if (this.#eventCount < maxRememberedRecords) times.set(recordId, time);
 		return false;
 	}
 
@@ -124,9 +116,7 @@ export class Analyzer {
 
 	#addTally(key: string, item: TallyItem, at: [LogEvent, string, boolean]): void {
 		const entries = this.#tallies.get(key) ?? [];
-		if (this.#tallyItems >= maxTallyItems) {
-			return;
-		}
+		if (this.#tallyItems >= maxTallyItems) return;
 		this.#tallyItems++;
 		const [event, file, isIntact] = at;
 		entries.push({ item, reference: referenceTo(event, file, isIntact, entries.length < maxRecords) });
@@ -142,9 +132,7 @@ export class Analyzer {
 		isWindow = false,
 	): void {
 		const [first] = references;
-		if (!first) {
-			return;
-		}
+		if (!first) return;
 		const detection = detections[id];
 		const level = sign.level ?? detection.level;
 		const weight = sign.weight ?? detection.weight;
@@ -182,9 +170,7 @@ export class Analyzer {
 			known.first = Math.min(known.first, reference.time);
 			known.last = Math.max(known.last, reference.time);
 			const isKept = isWindow && known.records.some((record) => isSameRecord(record, reference));
-			if (known.records.length < maxRecords && !isKept) {
-				known.records.push(reference);
-			}
+			if (known.records.length < maxRecords && !isKept) known.records.push(reference);
 		}
 	}
 
@@ -202,9 +188,7 @@ export class Analyzer {
 		for (const [key, entries] of this.#tallies) {
 			const id = key.slice(0, key.indexOf('|'));
 			const known = detectionIds.find((other) => other === id);
-			if (known) {
-				this.#countWindow(known, entries);
-			}
+			if (known) this.#countWindow(known, entries);
 		}
 		for (const { id, sign, references, count } of this.#correlations.finish()) {
 			this.#merge(id, sign, references, count);
@@ -223,9 +207,7 @@ export class Analyzer {
 	/** Fires once for each stretch of time in which the window holds enough records. */
 	#countWindow(id: DetectionId, entries: TallyEntry[]): void {
 		const { tally } = detections[id];
-		if (!tally) {
-			return;
-		}
+		if (!tally) return;
 		const sorted = entries
 			.filter(({ reference }) => !(tally.isNotNearShutdown && this.#correlations.isNearShutdown(reference)))
 			.sort((a, b) => a.reference.time - b.reference.time);
@@ -277,8 +259,6 @@ function findingKey(id: DetectionId, computer: string, sign: Sign): string {
 
 /** Only records that state the fact themselves are certain; an innocent explanation lowers by one step. */
 function confidenceOf({ id, level, isInnocent, records }: Finding): Confidence {
-	if (level !== 'high' || isInnocent) {
-		return 'possible';
-	}
+	if (level !== 'high' || isInnocent) return 'possible';
 	return detections[id].isStated && records.every(({ isIntact }) => isIntact) ? 'certain' : 'likely';
 }

@@ -92,9 +92,7 @@ export function fileTimeToMs(ticks: bigint): number {
 function fileTimeText(ticks: bigint): string {
 	const milliseconds = fileTimeToMs(ticks);
 	const date = new Date(milliseconds);
-	if (Number.isNaN(date.getTime())) {
-		return ticks.toString();
-	}
+	if (Number.isNaN(date.getTime())) return ticks.toString();
 	return date.toISOString().replace('Z', `${(ticks % 10_000n).toString().padStart(4, '0')}Z`);
 }
 
@@ -119,30 +117,22 @@ export class BinaryXmlReader {
 		const parent: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
 		this.#render(parts, [], parent, 0);
 		const root = parent.children[0];
-		if (!root) {
-			throw new DamagedRecord('no element');
-		}
+		if (!root) throw new DamagedRecord('no element');
 		return root;
 	}
 
 	#spend(units: number): void {
 		this.#budget -= units;
-		if (this.#budget < 0) {
-			throw new DamagedRecord('too much work for one chunk');
-		}
+		if (this.#budget < 0) throw new DamagedRecord('too much work for one chunk');
 	}
 
 	#require(start: number, length: number): void {
-		if (start < 0 || start + length > this.#bytes.length) {
-			throw new DamagedRecord('offset outside the chunk');
-		}
+		if (start < 0 || start + length > this.#bytes.length) throw new DamagedRecord('offset outside the chunk');
 	}
 
 	#u8(at: number): number {
 		const byte = this.#bytes[at];
-		if (byte === undefined) {
-			throw new DamagedRecord('offset outside the chunk');
-		}
+		if (byte === undefined) throw new DamagedRecord('offset outside the chunk');
 		return byte;
 	}
 
@@ -174,9 +164,7 @@ export class BinaryXmlReader {
 	/** A name is stored where it is first used; its hash tells a name from other bytes. */
 	#nameAt(offset: number): { name: string; end: number } | null {
 		const known = this.#names.get(offset);
-		if (known !== undefined) {
-			return known;
-		}
+		if (known !== undefined) return known;
 		let found: { name: string; end: number } | null = null;
 		if (offset >= 128 && offset + 8 <= this.#bytes.length) {
 			const length = this.#u16(offset + 6);
@@ -186,9 +174,7 @@ export class BinaryXmlReader {
 				for (let index = 0; index < length; index++) {
 					hash = (Math.imul(hash, 65_599) + this.#u16(offset + 8 + index * 2)) >>> 0;
 				}
-				if ((hash & 0xffff) === this.#u16(offset + 4)) {
-					found = { name, end: offset + 10 + length * 2 };
-				}
+				if ((hash & 0xffff) === this.#u16(offset + 4)) found = { name, end: offset + 10 + length * 2 };
 			}
 		}
 		this.#names.set(offset, found);
@@ -197,9 +183,7 @@ export class BinaryXmlReader {
 
 	/** The name whose offset is stored at `at`, and where reading goes on. */
 	#name(at: number): { name: string; next: number } | null {
-		if (at + 4 > this.#bytes.length) {
-			return null;
-		}
+		if (at + 4 > this.#bytes.length) return null;
 		const offset = this.#u32(at);
 		const found = this.#nameAt(offset);
 		return found && { name: found.name, next: offset === at + 4 ? found.end : at + 4 };
@@ -207,17 +191,13 @@ export class BinaryXmlReader {
 
 	#requiredName(at: number): { name: string; next: number } {
 		const found = this.#name(at);
-		if (!found) {
-			throw new DamagedRecord('no name');
-		}
+		if (!found) throw new DamagedRecord('no name');
 		return found;
 	}
 
 	/** Content up to a closing token, which the caller reads. */
 	#fragment(start: number, end: number, depth: number): { parts: Part[]; next: number } {
-		if (depth > maxDepth) {
-			throw new DamagedRecord('nested too deep');
-		}
+		if (depth > maxDepth) throw new DamagedRecord('nested too deep');
 		const parts: Part[] = [];
 		let at = start;
 		while (at < end) {
@@ -234,9 +214,7 @@ export class BinaryXmlReader {
 					break;
 				}
 				case token.value: {
-					if (this.#u8(at + 1) !== valueType.text) {
-						throw new DamagedRecord('value of unknown type');
-					}
+					if (this.#u8(at + 1) !== valueType.text) throw new DamagedRecord('value of unknown type');
 					const length = this.#u16(at + 2);
 					parts.push(this.#text(at + 4, length));
 					at += 4 + length * 2;
@@ -245,9 +223,7 @@ export class BinaryXmlReader {
 				case token.cdata:
 				case token.instructionData: {
 					const length = this.#u16(at + 1);
-					if (kind === token.cdata) {
-						parts.push(this.#text(at + 3, length));
-					}
+					if (kind === token.cdata) parts.push(this.#text(at + 3, length));
 					at += 3 + length * 2;
 					break;
 				}
@@ -307,16 +283,10 @@ export class BinaryXmlReader {
 			}
 		}
 		const closing = this.#u8(next);
-		if (closing === token.closeEmptyElement) {
-			return { template, next: next + 1 };
-		}
-		if (closing !== token.closeStartTag) {
-			throw new DamagedRecord('start tag not closed');
-		}
+		if (closing === token.closeEmptyElement) return { template, next: next + 1 };
+		if (closing !== token.closeStartTag) throw new DamagedRecord('start tag not closed');
 		const content = this.#fragment(next + 1, end, depth + 1);
-		if (this.#u8(content.next) !== token.endElement) {
-			throw new DamagedRecord('element not closed');
-		}
+		if (this.#u8(content.next) !== token.endElement) throw new DamagedRecord('element not closed');
 		template.content = content.parts;
 		return { template, next: content.next + 1 };
 	}
@@ -343,16 +313,12 @@ export class BinaryXmlReader {
 			values.push({ size, type: this.#u8(next + index * 4 + 2), start });
 			start += size;
 		}
-		if (start > this.#limit) {
-			throw new DamagedRecord('values outside the record');
-		}
+		if (start > this.#limit) throw new DamagedRecord('values outside the record');
 		return { instance: { root: template.root, values }, next: start };
 	}
 
 	#render(parts: Part[], values: Value[], parent: XmlElement, depth: number): void {
-		if (depth > maxDepth) {
-			throw new DamagedRecord('nested too deep');
-		}
+		if (depth > maxDepth) throw new DamagedRecord('nested too deep');
 		for (const part of parts) {
 			this.#spend(1);
 			if (typeof part === 'string') {
@@ -374,9 +340,7 @@ export class BinaryXmlReader {
 	}
 
 	#renderElement(template: ElementTemplate, values: Value[], parent: XmlElement, depth: number): void {
-		if (template.dependency >= 0 && isAbsent(values[template.dependency])) {
-			return;
-		}
+		if (template.dependency >= 0 && isAbsent(values[template.dependency])) return;
 		const attributes = new Map<string, string>();
 		for (const [name, content] of template.attributes) {
 			const holder: XmlElement = { name, attributes, children: [], text: '' };
@@ -401,15 +365,11 @@ export class BinaryXmlReader {
 		const type = value.type - valueType.array;
 		if (type === valueType.text) {
 			const items = this.#text(value.start, value.size >> 1).split('\0');
-			if (items.at(-1) === '') {
-				items.pop();
-			}
+			if (items.at(-1) === '') items.pop();
 			return items;
 		}
 		const size = itemSizes[type];
-		if (!size) {
-			return [this.#hexText(value)];
-		}
+		if (!size) return [this.#hexText(value)];
 		const items: string[] = [];
 		for (let start = value.start; start + size <= value.start + value.size; start += size) {
 			items.push(this.#valueText({ type, start, size }));
@@ -431,9 +391,7 @@ export class BinaryXmlReader {
 		this.#require(start, size);
 		this.#spend(1);
 		const view = this.#view;
-		if (size === 0 || type === valueType.null) {
-			return '';
-		}
+		if (size === 0 || type === valueType.null) return '';
 		switch (type) {
 			case valueType.text:
 				return this.#text(start, size >> 1).replace(/\0+$/, '');

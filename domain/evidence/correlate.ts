@@ -45,9 +45,7 @@ export class Correlations {
 			this.#shutdowns.set(event.computer, times);
 		}
 		const found = readTrace(observation);
-		if (!found || this.#count >= maxTraces) {
-			return;
-		}
+		if (!found || this.#count >= maxTraces) return;
 		this.#count++;
 		const key = [found.kind, event.computer, found.key].join('|');
 		const traces = this.#traces.get(key) ?? [];
@@ -88,9 +86,7 @@ function readTrace(
 		const { account, address } = failure;
 		return { kind: 'failure', key: accountKey(account), account, address, logonType: '' };
 	}
-	if (log !== 'security') {
-		return;
-	}
+	if (log !== 'security') return;
 	const address = readAddress(get('IpAddress'));
 	if (id === 4624 && ['2', '3', '7', '8', '10'].includes(get('LogonType'))) {
 		const account = get('TargetUserName');
@@ -133,9 +129,7 @@ function guessedPasswords(failures: Trace[], signIns: Trace[]): Correlation[] {
 		}
 		const count = end - start;
 		const isFromInternet = isPublic(signIn.address);
-		if (count < (isFromInternet ? minPublicFailures : minFailures) || found.has(signIn.address)) {
-			continue;
-		}
+		if (count < (isFromInternet ? minPublicFailures : minFailures) || found.has(signIn.address)) continue;
 		const before = wrong.slice(start, end);
 		const isSameSource = before.some(({ address }) => address === signIn.address);
 		const isAtKeyboard = ['2', '7'].includes(signIn.logonType) && !isFromInternet;

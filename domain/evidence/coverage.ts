@@ -86,9 +86,7 @@ export class CoverageLog {
 			known.count++;
 			known.firstRecordId = Math.min(known.firstRecordId, recordId);
 			known.lastRecordId = Math.max(known.lastRecordId, recordId);
-			if (!known.files.includes(file)) {
-				known.files.push(file);
-			}
+			if (!known.files.includes(file)) known.files.push(file);
 		} else {
 			const start = { first: time, last: time, count: 1, firstRecordId: recordId, lastRecordId: recordId };
 			this.#channels.set(key, { computer, channel, files: [file], ...start, gaps: [], clearedAt: [] });
@@ -104,9 +102,7 @@ export class CoverageLog {
 	#compareWithPrevious(event: LogEvent, key: string, coverage: ChannelCoverage | undefined): void {
 		const previous = this.#previous.get(key);
 		this.#previous.set(key, event);
-		if (!previous || !coverage || event.recordId <= previous.recordId) {
-			return;
-		}
+		if (!previous || !coverage || event.recordId <= previous.recordId) return;
 		const step = event.time - previous.time;
 		if (step > gapMs && /^(?:System|Security)$/.test(event.channel) && coverage.gaps.length < maxGaps) {
 			coverage.gaps.push({ from: previous.time, to: event.time });
@@ -158,14 +154,8 @@ export class CoverageLog {
 }
 
 function roleOf({ isController, isHost, accesses, sessionUsers }: MachineTraces): MachineRole {
-	if (isController) {
-		return 'domain controller';
-	}
-	if (isHost) {
-		return 'virtual machine host';
-	}
-	if (accesses >= manyAccesses) {
-		return 'file server';
-	}
+	if (isController) return 'domain controller';
+	if (isHost) return 'virtual machine host';
+	if (accesses >= manyAccesses) return 'file server';
 	return sessionUsers.size >= manyUsers ? 'terminal server' : 'computer';
 }

@@ -74,9 +74,7 @@ export type ChainProblem =
 /** The entries that a code covers: an end and everything before it. Undefined if no end of the list has this code. */
 function findCovered(entries: readonly CustodyEntry[], head: string): Set<string> | undefined {
 	const end = entries.find(({ hash }) => hashText(hash) === head);
-	if (!end) {
-		return undefined;
-	}
+	if (!end) return undefined;
 	const byHash = new Map(entries.map((entry) => [entry.hash, entry]));
 	const covered = new Set<string>();
 	const open = [end.hash];
@@ -101,14 +99,10 @@ export function checkChain(entries: readonly CustodyEntry[], head: string): Chai
 			problems.push({ kind: 'missing before', entry });
 		}
 	}
-	if (hashes.size === entries.length && getHeadCode(entries) === head) {
-		return problems;
-	}
+	if (hashes.size === entries.length && getHeadCode(entries) === head) return problems;
 	const isWhole = problems.length === 0 && hashes.size === entries.length;
 	const covered = isWhole ? findCovered(entries, head) : undefined;
-	if (!covered) {
-		return [...problems, { kind: 'head' }];
-	}
+	if (!covered) return [...problems, { kind: 'head' }];
 	const added = entries.filter(({ hash }) => !covered.has(hash));
 	return added.map((entry) => ({ kind: 'not covered', entry }));
 }

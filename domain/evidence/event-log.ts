@@ -26,28 +26,16 @@ export function fileKind(start: Uint8Array): FileKind {
 	const startsWith = (text: string, offset = 0) =>
 		start.length >= offset + text.length &&
 		[...text].every((char, index) => start[offset + index] === char.charCodeAt(0));
-	if (start.length === 0) {
-		return 'empty';
-	}
-	if (startsWith('ElfFile\0')) {
-		return 'log';
-	}
-	if (startsWith('LfLe', 4)) {
-		return 'old log';
-	}
+	if (start.length === 0) return 'empty';
+	if (startsWith('ElfFile\0')) return 'log';
+	if (startsWith('LfLe', 4)) return 'old log';
 	if (startsWith('PK\u0003\u0004')) {
 		return documentEntries.some((name) => startsWith(name, 30)) ? 'document' : 'zip';
 	}
-	if (startsWith('%PDF') || startsWith('\u00d0\u00cf\u0011\u00e0')) {
-		return 'document';
-	}
-	if (pictureStarts.some((text) => startsWith(text)) || startsWith('ftyphei', 4)) {
-		return 'picture';
-	}
+	if (startsWith('%PDF') || startsWith('\u00d0\u00cf\u0011\u00e0')) return 'document';
+	if (pictureStarts.some((text) => startsWith(text)) || startsWith('ftyphei', 4)) return 'picture';
 	const head = start.subarray(0, 512);
-	if (startsWith('<') || startsWith('\u00ef\u00bb\u00bf<')) {
-		return 'xml';
-	}
+	if (startsWith('<') || startsWith('\u00ef\u00bb\u00bf<')) return 'xml';
 	return head.every((byte) => byte >= 9 && byte !== 127) ? 'text' : 'unknown';
 }
 
@@ -62,31 +50,23 @@ export interface ChunkContent {
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
 	let crc = byte;
-	for (let bit = 0; bit < 8; bit++) {
-		crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xed_b8_83_20 : crc >>> 1;
-	}
+	for (let bit = 0; bit < 8; bit++) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xed_b8_83_20 : crc >>> 1;
 	return crc;
 });
 
 export function crc32(...parts: Uint8Array[]): number {
 	let crc = 0xff_ff_ff_ff;
 	for (const bytes of parts) {
-		for (const byte of bytes) {
-			crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0);
-		}
+		for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0);
 	}
 	return (crc ^ 0xff_ff_ff_ff) >>> 0;
 }
 
 function hasValidChecksums(chunk: Uint8Array, view: DataView): boolean {
-	if (chunk.length < chunkBytes) {
-		return false;
-	}
+	if (chunk.length < chunkBytes) return false;
 	const headerSum = view.getUint32(124, true);
 	const recordsSum = view.getUint32(52, true);
-	if (headerSum === 0 && recordsSum === 0) {
-		return true;
-	}
+	if (headerSum === 0 && recordsSum === 0) return true;
 	const free = Math.min(Math.max(view.getUint32(48, true), recordsStart), chunkBytes);
 	return (
 		crc32(chunk.subarray(0, 120), chunk.subarray(128, recordsStart)) === headerSum &&
@@ -96,9 +76,7 @@ function hasValidChecksums(chunk: Uint8Array, view: DataView): boolean {
 
 /** The size of the record at an offset, or 0 if the two copies of its size disagree. */
 function recordSizeAt(view: DataView, at: number): number {
-	if (at + minRecordBytes > view.byteLength || view.getUint32(at, true) !== 0x2a2a) {
-		return 0;
-	}
+	if (at + minRecordBytes > view.byteLength || view.getUint32(at, true) !== 0x2a2a) return 0;
 	const size = view.getUint32(at + 4, true);
 	const fits = size >= minRecordBytes && at + size <= view.byteLength;
 	return fits && view.getUint32(at + size - 4, true) === size ? size : 0;
@@ -111,9 +89,7 @@ export function readLastTime(chunk: Uint8Array): number | undefined {
 		return undefined;
 	}
 	const at = view.getUint32(44, true);
-	if (at < recordsStart || recordSizeAt(view, at) === 0) {
-		return undefined;
-	}
+	if (at < recordsStart || recordSizeAt(view, at) === 0) return undefined;
 	return fileTimeToMs(view.getBigUint64(at + 16, true));
 }
 
@@ -138,9 +114,7 @@ export function readChunk(chunk: Uint8Array): ChunkContent {
 		if (size === 0) {
 			const next = nextRecord(view, at + 1);
 			content.skippedRecords += at < free && (next > 0 || view.getUint32(at, true) === 0x2a2a) ? 1 : 0;
-			if (next === 0) {
-				break;
-			}
+			if (next === 0) break;
 			at = next;
 			continue;
 		}
@@ -153,9 +127,7 @@ export function readChunk(chunk: Uint8Array): ChunkContent {
 		try {
 			content.events.push(toLogEvent(reader.read(at + 24, at + size - 4), recordId));
 		} catch (error) {
-			if (!(error instanceof DamagedRecord)) {
-				throw error;
-			}
+			if (!(error instanceof DamagedRecord)) throw error;
 			content.skippedRecords += at < free ? 1 : 0;
 		}
 		at += size;
@@ -165,9 +137,7 @@ export function readChunk(chunk: Uint8Array): ChunkContent {
 
 function nextRecord(view: DataView, from: number): number {
 	for (let at = from; at + minRecordBytes <= view.byteLength; at++) {
-		if (view.getUint8(at) === 0x2a && recordSizeAt(view, at) > 0) {
-			return at;
-		}
+		if (view.getUint8(at) === 0x2a && recordSizeAt(view, at) > 0) return at;
 	}
 	return 0;
 }
@@ -181,9 +151,7 @@ function toLogEvent(root: XmlElement, recordId: number): LogEvent {
 	const text = (name: string) => childOf(system, name)?.text ?? '';
 	const attribute = (name: string, key: string) => childOf(system, name)?.attributes.get(key) ?? '';
 	const time = Date.parse(attribute('TimeCreated', 'SystemTime').replace(/(\.\d{3})\d+/, '$1'));
-	if (!system || Number.isNaN(time)) {
-		throw new DamagedRecord('no System element');
-	}
+	if (!system || Number.isNaN(time)) throw new DamagedRecord('no System element');
 	const event: LogEvent = {
 		provider: attribute('Provider', 'Name'),
 		id: Number(text('EventID')),
@@ -278,9 +246,7 @@ export class LogStream {
 			this.#block.set(bytes.subarray(at, at + count), this.#filled);
 			this.#filled += count;
 			at += count;
-			if (this.#filled === size) {
-				this.#readBlock();
-			}
+			if (this.#filled === size) this.#readBlock();
 		}
 	}
 
@@ -291,9 +257,7 @@ export class LogStream {
 
 	/** Reads what is left of a cut file. */
 	finish(): LogReading {
-		if (this.#filled > 0) {
-			this.#readBlock();
-		}
+		if (this.#filled > 0) this.#readBlock();
 		return this.#reading;
 	}
 
@@ -306,14 +270,10 @@ export class LogStream {
 			reading.kind = fileKind(block);
 			return;
 		}
-		if (reading.kind !== 'log') {
-			return;
-		}
+		if (reading.kind !== 'log') return;
 		const content = readChunk(block);
 		reading.records += content.events.length;
-		for (const { time } of content.events) {
-			reading.lastTime = Math.max(reading.lastTime, time);
-		}
+		for (const { time } of content.events) reading.lastTime = Math.max(reading.lastTime, time);
 		reading.skippedRecords += content.skippedRecords;
 		reading.readChunks += content.state === 'read' ? 1 : 0;
 		reading.damagedChunks += content.state === 'damaged' ? 1 : 0;

@@ -37,15 +37,9 @@ const isProvider = (name: string): name is keyof typeof providers => Object.hasO
 
 function logKind(event: LogEvent): LogKind {
 	const provider = event.provider.toLowerCase();
-	if (isProvider(provider)) {
-		return providers[provider];
-	}
-	if (provider === 'mssqlserver' || provider.startsWith('mssql$')) {
-		return 'sql';
-	}
-	if (event.channel === 'MSExchange Management') {
-		return 'exchange';
-	}
+	if (isProvider(provider)) return providers[provider];
+	if (provider === 'mssqlserver' || provider.startsWith('mssql$')) return 'sql';
+	if (event.channel === 'MSExchange Management') return 'exchange';
 	return event.channel === 'Veeam Backup' ? 'veeam' : 'other';
 }
 
@@ -108,9 +102,7 @@ export function observe(event: LogEvent): Observation {
 
 function readProcess(log: LogKind, id: number, get: (name: string) => string): ProcessStart | undefined {
 	const isSysmon = log === 'sysmon' && id === 1;
-	if (!isSysmon && !(log === 'security' && id === 4688)) {
-		return;
-	}
+	if (!isSysmon && !(log === 'security' && id === 4688)) return;
 	const image = lower(get(isSysmon ? 'Image' : 'NewProcessName'));
 	const parent = lower(get(isSysmon ? 'ParentImage' : 'ParentProcessName'));
 	return {
@@ -125,9 +117,7 @@ function readProcess(log: LogKind, id: number, get: (name: string) => string): P
 
 function readService(log: LogKind, id: number, get: (name: string) => string): NewService | undefined {
 	const isSystem = log === 'services' && id === 7045;
-	if (!isSystem && !(log === 'security' && id === 4697)) {
-		return;
-	}
+	if (!isSystem && !(log === 'security' && id === 4697)) return;
 	const type = get('ServiceType').toLowerCase();
 	return {
 		name: lower(get('ServiceName')),
@@ -182,9 +172,7 @@ export function failedSignIn({ log, id, get }: Observation): FailedSignIn | unde
 			(id === 4771 && status === '0x18') ||
 			(id === 4776 && status !== '0x0') ||
 			(id === 4768 && ['0x6', '0x12', '0x18'].includes(status));
-		if (!isFailure) {
-			return;
-		}
+		if (!isFailure) return;
 		const address = readAddress(get('IpAddress'));
 		const source = address || get('WorkstationName') || get('Workstation');
 		return { account: get('TargetUserName'), address, source };

@@ -3,9 +3,7 @@
 function firstPrimes(count: number): number[] {
 	const primes: number[] = [];
 	for (let candidate = 2; primes.length < count; candidate++) {
-		if (primes.every((prime) => candidate % prime !== 0)) {
-			primes.push(candidate);
-		}
+		if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
 	}
 	return primes;
 }

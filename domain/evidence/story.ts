@@ -121,9 +121,7 @@ function findNotices(
 ): Notice[] {
 	const notices: Notice[] = [];
 	for (const { name, hasOtherLanguage } of machines) {
-		if (hasOtherLanguage) {
-			notices.push({ kind: 'other-language', computer: name, detail: '' });
-		}
+		if (hasOtherLanguage) notices.push({ kind: 'other-language', computer: name, detail: '' });
 		const security = channels.find(({ computer, channel }) => computer === name && channel === 'Security');
 		if (!security) {
 			notices.push({ kind: 'security-missing', computer: name, detail: '' });

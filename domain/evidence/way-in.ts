@@ -104,23 +104,15 @@ function rate(finding: Finding, all: readonly Finding[], anchor: number | undefi
 		.filter((other) => other.first >= finding.first && other.id !== finding.id && !isWayIn(other))
 		.map((other) => isSameActor(finding, other))
 		.find(Boolean);
-	if (later) {
-		add(2, later);
-	}
+	if (later) add(2, later);
 	const signs = all.filter(
 		({ level, first }) => level !== 'low' && (anchor === undefined || first >= anchor - lookBackMs),
 	);
 	// Wrong passwords before the right one belong to the same act.
 	const before = signs.filter((other) => other.first < finding.first && !isPartOf(other, finding));
-	if (before.length === 0) {
-		add(1, 'earliest sign');
-	}
-	if (hasSecondLog(finding, all)) {
-		add(1, 'two logs agree');
-	}
-	if (finding.isInnocent) {
-		add(-2, 'innocent explanation');
-	}
+	if (before.length === 0) add(1, 'earliest sign');
+	if (hasSecondLog(finding, all)) add(1, 'two logs agree');
+	if (finding.isInnocent) add(-2, 'innocent explanation');
 	if (
 		strong.some(
 			(other) =>
@@ -148,9 +140,7 @@ const isWayIn = ({ weight }: Finding): boolean => weight >= minWeight;
 
 /** Records of one act: the guessing, the network check and the session; or the document and its script. */
 function isPartOf(a: Finding, b: Finding): boolean {
-	if (a.id === b.id) {
-		return true;
-	}
+	if (a.id === b.id) return true;
 	const isOneAct = [signInIds, documentIds].some((ids) => ids.includes(a.id) && ids.includes(b.id));
 	return (
 		isOneAct &&
@@ -181,15 +171,11 @@ export function findWayIn(analysis: Analysis, noteSeenAt?: number): WayIn {
 		findings.find(({ address, level }) => level !== 'low' && isInside(address))?.address ??
 		findings.find(({ address }) => isInside(address))?.address ??
 		'';
-	if (!best || best.points < 3) {
-		return { confidence: 'cannot tell', candidates: [], insideSource };
-	}
+	if (!best || best.points < 3) return { confidence: 'cannot tell', candidates: [], insideSource };
 	const rival = rated.find(
 		(other) => other !== best && !isPartOf(other.finding, best.finding) && best.points - other.points <= 2,
 	);
-	if (rival) {
-		best.against.push('another way possible');
-	}
+	if (rival) best.against.push('another way possible');
 	let confidence: Confidence = best.points >= 5 && !rival ? 'likely' : 'possible';
 	const security = channels.find(
 		({ computer, channel }) => computer === best.finding.computer && channel === 'Security',
@@ -213,9 +199,7 @@ export function findWayIn(analysis: Analysis, noteSeenAt?: number): WayIn {
 	) {
 		confidence = 'certain';
 	}
-	if (!coversDayBefore) {
-		best.against.push('log starts late');
-	}
+	if (!coversDayBefore) best.against.push('log starts late');
 	if (machines.length < 2) {
 		confidence = cap(confidence, 'likely');
 		best.against.push('one computer only');

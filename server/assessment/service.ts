@@ -92,9 +92,7 @@ function createLead(
 
 function assessInput(input: AssessmentResponseInput): AssessmentResult {
 	const questionnaire = questionnaires.get(input.tool_type);
-	if (!questionnaire) {
-		throw new ApiProblem(422, 'unknown_tool', 'Unknown tool_type.');
-	}
+	if (!questionnaire) throw new ApiProblem(422, 'unknown_tool', 'Unknown tool_type.');
 	const answerProblems = validateAnswers(questionnaire.questions, input.responses);
 	if (answerProblems.length > 0) {
 		throw new ApiProblem(422, 'invalid_answers', 'The answers do not match the questionnaire.', {

@@ -80,9 +80,7 @@ export function parseTarget(
 /** Canonical form only: other notations can hide the destination. */
 function parseAddress(text: string): string {
 	const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
-	if (bare.includes('/')) {
-		throw new ScanRefusedError('bad-input', oneAddressMessage);
-	}
+	if (bare.includes('/')) throw new ScanRefusedError('bad-input', oneAddressMessage);
 	if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare).toString();
 	if (!bare.includes('%') && ipaddr.IPv6.isValid(bare)) return ipaddr.IPv6.parse(bare).toString();
 	throw new ScanRefusedError('bad-input', invalidIpMessage);

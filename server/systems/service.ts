@@ -32,9 +32,7 @@ export function createSystemService(store: SystemStore): SystemService {
 		},
 
 		async remove(userId, id) {
-			if (!(await store.remove(userId, id))) {
-				throw new ApiProblem(404, 'not_found', 'System not found.');
-			}
+			if (!(await store.remove(userId, id))) throw new ApiProblem(404, 'not_found', 'System not found.');
 		},
 	};
 }

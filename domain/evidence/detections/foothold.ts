@@ -37,9 +37,7 @@ export const foothold = {
 			const isInstall = log === 'installer' && [1033, 11_707].includes(id);
 			const where = service ? `${service.name} ${service.path}` : isInstall ? text() : (process?.image ?? '');
 			const found = where && remoteTools.exec(where)?.[1];
-			if (!found) {
-				return;
-			}
+			if (!found) return;
 			return { detail: found, ...(isInUserFolder(where) ? { level: 'high' as const } : {}) };
 		},
 	},
@@ -51,9 +49,7 @@ export const foothold = {
 		source: 'S:process_creation (certutil_download, bitsadmin_download)',
 		match(observation) {
 			const { command, process } = observation;
-			if (!process) {
-				return;
-			}
+			if (!process) return;
 			const isDownload =
 				(/\bcertutil/.test(command) && /urlcache|verifyctl|[-/]decode\b/.test(command)) ||
 				(/\bbitsadmin/.test(command) && /\/(?:transfer|addfile|setnotifycmdline)/.test(command)) ||
@@ -71,9 +67,7 @@ export const foothold = {
 		source: 'E:emotet, Invoke-Obfuscation',
 		match(observation) {
 			const text = unsplit(observation.command);
-			if (!text || !downloads.test(text) || isFromDefender(text)) {
-				return;
-			}
+			if (!text || !downloads.test(text) || isFromDefender(text)) return;
 			const isHidden = /\biex\b|invoke-expression|-w(?:indowstyle)?\s+h/.test(text);
 			return commandSign(observation, isHidden ? { level: 'high' } : {});
 		},
@@ -117,9 +111,7 @@ export const foothold = {
 		match({ log, id, get }) {
 			const url = log === 'bits' && [59, 60].includes(id) ? get('url').toLowerCase() : '';
 			const host = /^https?:\/\/([^/:]+)/.exec(url)?.[1];
-			if (!host || knownHosts.test(host)) {
-				return;
-			}
+			if (!host || knownHosts.test(host)) return;
 			const isRisky = readAddress(host) !== '' || /\.(?:exe|ps1|dll|bat|vbs|hta)(?:$|\?)/.test(url);
 			return {
 				detail: url,
@@ -251,9 +243,7 @@ export const foothold = {
 					? undefined
 					: { detail: file };
 			}
-			if (!process) {
-				return;
-			}
+			if (!process) return;
 			const isShellAtSignIn =
 				process.name === 'cmd.exe' && /^(?:utilman|winlogon|sethc)\.exe$/.test(process.parentName);
 			return isShellAtSignIn || (/\breg(?:\.exe)?"?\s+add\b/.test(command) && isKey(command))
@@ -277,9 +267,7 @@ export const foothold = {
 				};
 			}
 			const name = process && /\bnet1?(?:\.exe)?"?\s+user\s+"?([^\s"/]+)[\s\S]*\/add/.exec(command)?.[1];
-			if (name) {
-				return { detail: name, account: process.account };
-			}
+			if (name) return { detail: name, account: process.account };
 			const key =
 				log === 'sysmon' && id === 13
 					? /\\sam\\domains\\account\\users\\names\\([^\\]+)/i.exec(get('TargetObject'))
@@ -329,9 +317,7 @@ export const foothold = {
 				((id === 4720 && isComputerAccount(get('TargetUserName'))) ||
 					(id === 4722 && get('TargetSid').endsWith('-501')) ||
 					(id === 4732 && get('TargetSid') === 'S-1-5-32-544' && /-501$|^S-1-5-20$/.test(get('MemberSid'))));
-			if (isHidden) {
-				return { detail: get('TargetUserName'), account: get('SubjectUserName') };
-			}
+			if (isHidden) return { detail: get('TargetUserName'), account: get('SubjectUserName') };
 			if (
 				log === 'sysmon' &&
 				id === 13 &&
@@ -349,9 +335,7 @@ export const foothold = {
 		attack: ['T1098', 'T1531'],
 		source: 'E:4724, 4794',
 		match({ log, id, get }) {
-			if (log !== 'security' || (id !== 4724 && id !== 4794)) {
-				return;
-			}
+			if (log !== 'security' || (id !== 4724 && id !== 4794)) return;
 			const isOwn = id === 4724 && get('TargetSid') === get('SubjectUserSid');
 			const isSetup = isComputerAccount(get('SubjectUserName'));
 			return isOwn || isSetup

@@ -208,9 +208,7 @@ export const impact = {
 		attack: ['T1070.006'],
 		source: 'E:4616',
 		match({ log, id, get }) {
-			if (log !== 'security' || id !== 4616 || isServiceSid(get('SubjectUserSid'))) {
-				return;
-			}
+			if (log !== 'security' || id !== 4616 || isServiceSid(get('SubjectUserSid'))) return;
 			const minutes = Math.abs(Date.parse(get('NewTime')) - Date.parse(get('PreviousTime'))) / 60_000;
 			const isService = /^(?:svchost|vmtoolsd|vboxservice)\.exe$/i.test(fileName(get('ProcessName')));
 			return minutes > 5 && !isService

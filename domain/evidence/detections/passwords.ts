@@ -93,9 +93,7 @@ export const passwords = {
 		attack: ['T1003.006'],
 		source: 'S:builtin/security/win_security_dcsync_rights.yml; E:DCSync',
 		match({ log, id, get }) {
-			if (log !== 'security') {
-				return;
-			}
+			if (log !== 'security') return;
 			const account = get('SubjectUserName');
 			const isRequest =
 				id === 4662 &&
@@ -106,9 +104,7 @@ export const passwords = {
 				id === 5136 &&
 				get('AttributeLDAPDisplayName') === 'nTSecurityDescriptor' &&
 				replicationRights.test(get('AttributeValue'));
-			if (isGrant && get('OperationType') === '%%14675') {
-				return;
-			}
+			if (isGrant && get('OperationType') === '%%14675') return;
 			return isRequest || isGrant ? { account, isInnocent: /^(?:msol_|aad_)/i.test(account) } : undefined;
 		},
 	},
@@ -119,9 +115,7 @@ export const passwords = {
 		attack: ['T1558.003', 'T1558.004'],
 		source: 'S:builtin/security/win_security_kerberoasting_activity.yml; E:4769',
 		match({ log, id, get }) {
-			if (log !== 'security') {
-				return;
-			}
+			if (log !== 'security') return;
 			const isWeak = ['0x17', '0x18'].includes(get('TicketEncryptionType').toLowerCase());
 			const service = get('ServiceName');
 			const isTicket =
@@ -148,9 +142,7 @@ export const passwords = {
 		attack: ['T1555.003'],
 		source: 'E:chrome_firefox_opera_4663',
 		match({ log, id, get }) {
-			if (log !== 'security' || (id !== 4663 && id !== 5145)) {
-				return;
-			}
+			if (log !== 'security' || (id !== 4663 && id !== 5145)) return;
 			const path = get(id === 4663 ? 'ObjectName' : 'RelativeTargetName');
 			const isStore =
 				/\\login data$|\\logins\.json$|\\key4\.db$|\\microsoft\\protect\\.|\\microsoft\\credentials\\./i.test(
@@ -172,9 +164,7 @@ export const passwords = {
 			if (log === 'netlogon' && [5827, 5828, 5829].includes(id)) {
 				return id === 5829 ? { level: 'low' } : { level: 'medium' };
 			}
-			if (log !== 'security') {
-				return;
-			}
+			if (log !== 'security') return;
 			const isAnonymous =
 				id === 4742 && (get('SubjectUserSid') === 'S-1-5-7' || get('SubjectUserName') === 'ANONYMOUS LOGON');
 			const isRenamed =

@@ -29,9 +29,7 @@ export const protection = {
 		match(observation) {
 			const { log, id, get, command } = observation;
 			if (log === 'defender') {
-				if (id === 5013) {
-					return { level: 'medium', detail: shorten(get('Value')) };
-				}
+				if (id === 5013) return { level: 'medium', detail: shorten(get('Value')) };
 				const isOff =
 					[5001, 5010, 5012].includes(id) ||
 					(id === 5007 && /\\disable\w+\s*=\s*0x1\b/i.test(get('New Value')));
@@ -67,9 +65,7 @@ export const protection = {
 			const value = log === 'defender' && id === 5007 ? get('New Value') : '';
 			const isExclusion = /\\exclusions\\|threatiddefaultaction/i.test(value);
 			const isCommand = /(?:add|set)-mppreference[\s\S]*-(?:exclusion|threatiddefaultaction)/.test(command);
-			if (!isExclusion && !isCommand) {
-				return;
-			}
+			if (!isExclusion && !isCommand) return;
 			const path = (isExclusion ? value : command).toLowerCase();
 			const isRisky = isInUserFolder(path) || /[\\\s"'][a-z]:\\?["'\s]*(?:=|$)|\.?exe\b|threatid/.test(path);
 			return {
@@ -87,9 +83,7 @@ export const protection = {
 		source: 'S:builtin/windefend/win_defender_threat.yml; E:1116',
 		isStated: true,
 		match({ log, id, get }) {
-			if (log !== 'defender' || ![1006, 1007, 1015, 1116, 1117, 1118, 1119].includes(id)) {
-				return;
-			}
+			if (log !== 'defender' || ![1006, 1007, 1015, 1116, 1117, 1118, 1119].includes(id)) return;
 			const name = get('Threat Name');
 			const detail = shorten([name, get('Path')].filter(Boolean).join(', '));
 			return {
@@ -111,13 +105,9 @@ export const protection = {
 				: log === 'sysmon' && id === 6
 					? get('ImageLoaded').toLowerCase()
 					: '';
-			if (!path || /\\windows defender\\|mpksl|\\sysmondrv\.sys/.test(path)) {
-				return;
-			}
+			if (!path || /\\windows defender\\|mpksl|\\sysmondrv\.sys/.test(path)) return;
 			const isSuspicious = knownDrivers.test(path) || isInUserFolder(path);
-			if (isSuspicious) {
-				return { detail: path };
-			}
+			if (isSuspicious) return { detail: path };
 			return service && !normalDriverFolders.test(path) ? { detail: path, level: 'medium' } : undefined;
 		},
 	},

@@ -43,9 +43,7 @@ export const spread = {
 		match(observation) {
 			const { log, id, get, command } = observation;
 			const signIn = remoteDesktopSignIn(observation);
-			if (signIn && isLoopback(signIn.address)) {
-				return signIn;
-			}
+			if (signIn && isLoopback(signIn.address)) return signIn;
 			const ends: [string, string, string][] = [
 				['SourceAddress', 'DestAddress', 'DestPort'],
 				['SourceIp', 'DestinationIp', 'DestinationPort'],
@@ -169,9 +167,7 @@ export const spread = {
 		source: 'E:wsmprovhost, WinRM 91',
 		match(observation) {
 			const { log, id, process } = observation;
-			if (log === 'winrm' && id === 91) {
-				return {};
-			}
+			if (log === 'winrm' && id === 91) return {};
 			const hosts = ['wsmprovhost.exe', 'winrshost.exe'];
 			return isProcess(observation, ...hosts) || hosts.includes(process?.parentName ?? '')
 				? commandSign(observation)
@@ -186,9 +182,7 @@ export const spread = {
 		source: 'E:WMIexec, DCOM',
 		match(observation) {
 			const { process, command } = observation;
-			if (!process) {
-				return;
-			}
+			if (!process) return;
 			const isChild =
 				(process.parentName === 'wmiprvse.exe' && wmiChildren.test(process.name)) ||
 				(process.parentName === 'mmc.exe' && /^(?:cmd|powershell)\.exe$/.test(process.name)) ||
@@ -243,9 +237,7 @@ export const spread = {
 			}
 			const key =
 				log === 'sysmon' && id === 13 ? /\\lanmanserver\\shares\\([^\\]+)$/i.exec(get('TargetObject')) : null;
-			if (key) {
-				return { detail: key[1] ?? '' };
-			}
+			if (key) return { detail: key[1] ?? '' };
 			return process && /\bnet1?(?:\.exe)?"?\s+share\s+\S+=/.test(command)
 				? commandSign(observation)
 				: undefined;

@@ -75,14 +75,10 @@ export const wayIn = {
 			collect({ log, id, get }) {
 				const isProbe =
 					(log === 'rdp-core' && [131, 140, 148].includes(id)) || (log === 'rdp-connections' && id === 261);
-				if (!isProbe) {
-					return [];
-				}
+				if (!isProbe) return [];
 				const address = readAddress(get('ClientIP') || get('IPString'));
 				const items: TallyItem[] = [{ group: 'all' }];
-				if (isPublic(address)) {
-					items.push({ group: 'public', distinct: address, min: 3 });
-				}
+				if (isPublic(address)) items.push({ group: 'public', distinct: address, min: 3 });
 				return items;
 			},
 		},
@@ -98,9 +94,7 @@ export const wayIn = {
 			min: 10,
 			collect(observation) {
 				const failure = failedSignIn(observation);
-				if (!failure) {
-					return [];
-				}
+				if (!failure) return [];
 				const { account, source } = failure;
 				const sign = { address: failure.address, account, level: levelFor(failure.address) };
 				const min = observation.log === 'ssh' ? 5 : 10;
@@ -130,9 +124,7 @@ export const wayIn = {
 						: [];
 				}
 				const failure = failedSignIn(observation);
-				if (!failure?.source || !failure.account) {
-					return [];
-				}
+				if (!failure?.source || !failure.account) return [];
 				const { address, source } = failure;
 				return [
 					{ group: source, distinct: failure.account.toLowerCase(), address, level: levelFor(address) },
@@ -178,9 +170,7 @@ export const wayIn = {
 			collect({ log, id, text }) {
 				const isFailure =
 					log === 'sql' && (id === 18_456 || (id === 33_205 && /action_id:\s*lgif/.test(text())));
-				if (!isFailure) {
-					return [];
-				}
+				if (!isFailure) return [];
 				const address = clientAddress(text());
 				return [{ group: 'all', address, level: levelFor(address) }];
 			},
@@ -215,9 +205,7 @@ export const wayIn = {
 		source: 'E:LM_typical_IIS_webshell',
 		match(observation) {
 			const { process } = observation;
-			if (!process || !webChildren.test(process.name)) {
-				return;
-			}
+			if (!process || !webChildren.test(process.name)) return;
 			const isWebServer =
 				webServers.test(process.parentName) ||
 				(process.parentName === 'java.exe' && /tomcat|webapp|jboss|weblogic/.test(process.parent));
@@ -231,9 +219,7 @@ export const wayIn = {
 		attack: ['T1190', 'T1505.002'],
 		source: 'S:builtin/msexchange; E:Exchange transport agent',
 		match({ log, id, event, text }) {
-			if (log !== 'exchange' || (id !== 1 && id !== 6)) {
-				return;
-			}
+			if (log !== 'exchange' || (id !== 1 && id !== 6)) return;
 			const command = text();
 			const detail = event.values[0] ?? '';
 			if (/new-mailboxexportrequest[\s\S]*\.aspx|set-oabvirtualdirectory[\s\S]*script/.test(command)) {
@@ -259,9 +245,7 @@ export const wayIn = {
 				officePrograms.test(process.parentName) &&
 				installedOffice.test(process.parent) &&
 				interpreters.test(process.name);
-			if (!isChild || /printui\.dll|control_rundll|\\spool\\/.test(process.command)) {
-				return;
-			}
+			if (!isChild || /printui\.dll|control_rundll|\\spool\\/.test(process.command)) return;
 			return { account: process.account, detail: `${process.parentName} → ${shorten(process.command)}` };
 		},
 	},
@@ -273,13 +257,9 @@ export const wayIn = {
 		source: 'S:process_creation (mshta, hh, regsvr32)',
 		match(observation) {
 			const { process } = observation;
-			if (!process || /\\netlogon\\|\\sysvol\\/.test(process.command)) {
-				return;
-			}
+			if (!process || /\\netlogon\\|\\sysvol\\/.test(process.command)) return;
 			const isChildOfHelp = process.parentName === 'hh.exe' && process.name !== 'hh.exe';
-			if (!isChildOfHelp && !runsScript(process.name, process.command)) {
-				return;
-			}
+			if (!isChildOfHelp && !runsScript(process.name, process.command)) return;
 			const isByUser = openedByUser.test(fileName(process.parent));
 			return commandSign(observation, isByUser ? { level: 'high', weight: 4 } : {});
 		},
