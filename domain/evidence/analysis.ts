@@ -135,7 +135,7 @@ export class Analyzer {
 		if (!first) return;
 		const detection = detections[id];
 		const level = sign.level ?? detection.level;
-		const weight = sign.weight ?? detection.weight;
+		const weight = sign.weight ?? detection.weight ?? 0;
 		const key = findingKey(id, first.computer, sign);
 		const known = this.#findings.get(key);
 		if (!known) {

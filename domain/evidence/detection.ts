@@ -53,8 +53,8 @@ export interface Tally {
 export interface Detection {
 	stage: Stage;
 	level: Level;
-	/** Points toward "this was the way in", 0 to 5. */
-	weight: number;
+	/** Points toward "this was the way in", 1 to 5; none where it is left out. */
+	weight?: number;
 	attack: readonly string[];
 	/** Where the condition comes from: Sigma (S), Hayabusa (H), DeepBlueCLI (D), a record in a public sample (E), general knowledge (K). */
 	source: string;
@@ -62,6 +62,15 @@ export interface Detection {
 	isStated?: boolean;
 	match?: (observation: Observation) => Sign | undefined;
 	tally?: Tally;
+}
+
+/** For several detections of one stage. */
+export function atStage<Id extends string>(
+	stage: Stage,
+	table: Readonly<Record<Id, Omit<Detection, 'stage'>>>,
+): Readonly<Record<Id, Detection>> {
+	const rows = Object.entries<Omit<Detection, 'stage'>>(table);
+	return Object.fromEntries(rows.map(([id, row]) => [id, { stage, ...row }])) as Record<Id, Detection>;
 }
 
 export const isProcess = (observation: Observation, ...names: string[]): boolean =>

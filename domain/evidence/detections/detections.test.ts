@@ -577,7 +577,7 @@ describe.each(detectionIds)('%s', (id) => {
 	it('has an innocent explanation, a source and a weight from 0 to 5', () => {
 		expect(detectionTexts[id].innocent).toMatch(/\.$|\?$/);
 		expect(detections[id].source).not.toBe('');
-		expect(detections[id].weight).toBeGreaterThanOrEqual(0);
-		expect(detections[id].weight).toBeLessThanOrEqual(5);
+		expect(detections[id].weight ?? 0).toBeGreaterThanOrEqual(0);
+		expect(detections[id].weight ?? 0).toBeLessThanOrEqual(5);
 	});
 });

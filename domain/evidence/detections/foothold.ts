@@ -1,5 +1,5 @@
 import { isPublic, readAddress } from '#domain/evidence/addresses.ts';
-import { commandSign, type Detection, isProcess, shorten } from '#domain/evidence/detection.ts';
+import { atStage, commandSign, isProcess, shorten } from '#domain/evidence/detection.ts';
 import { isComputerAccount, isInUserFolder, isServiceSid } from '#domain/evidence/observation.ts';
 
 const remoteTools =
@@ -25,9 +25,8 @@ function isFromDefender(text: string): boolean {
 	return /\\windows defender|\\microsoft monitoring agent|sentinelone|\\crowdstrike\\/.test(text);
 }
 
-export const foothold = {
+export const foothold = atStage('foothold', {
 	'remote-tool': {
-		stage: 'foothold',
 		level: 'medium',
 		weight: 3,
 		attack: ['T1219'],
@@ -42,7 +41,6 @@ export const foothold = {
 		},
 	},
 	'download-tool': {
-		stage: 'foothold',
 		level: 'medium',
 		weight: 1,
 		attack: ['T1105', 'T1197'],
@@ -60,7 +58,6 @@ export const foothold = {
 		},
 	},
 	'ps-download': {
-		stage: 'foothold',
 		level: 'medium',
 		weight: 1,
 		attack: ['T1059.001', 'T1105'],
@@ -73,7 +70,6 @@ export const foothold = {
 		},
 	},
 	'ps-encoded': {
-		stage: 'foothold',
 		level: 'high',
 		weight: 1,
 		attack: ['T1059.001', 'T1027'],
@@ -92,7 +88,6 @@ export const foothold = {
 		},
 	},
 	'ps-attack-tool': {
-		stage: 'foothold',
 		level: 'high',
 		weight: 1,
 		attack: ['T1059.001', 'T1588.002'],
@@ -103,7 +98,6 @@ export const foothold = {
 		},
 	},
 	'bits-download': {
-		stage: 'foothold',
 		level: 'low',
 		weight: 1,
 		attack: ['T1197'],
@@ -121,7 +115,6 @@ export const foothold = {
 		},
 	},
 	'service-suspicious': {
-		stage: 'foothold',
 		level: 'high',
 		weight: 1,
 		attack: ['T1543.003', 'T1569.002'],
@@ -147,7 +140,6 @@ export const foothold = {
 	},
 	/** A task that is created and deleted within minutes is found in correlate.ts. */
 	'task-suspicious': {
-		stage: 'foothold',
 		level: 'medium',
 		weight: 1,
 		attack: ['T1053.005'],
@@ -171,7 +163,6 @@ export const foothold = {
 		},
 	},
 	'wmi-persist': {
-		stage: 'foothold',
 		level: 'high',
 		weight: 1,
 		attack: ['T1546.003'],
@@ -186,9 +177,7 @@ export const foothold = {
 		},
 	},
 	'run-key': {
-		stage: 'foothold',
 		level: 'low',
-		weight: 0,
 		attack: ['T1547.001'],
 		source: 'E:hidden_run_keyvalue',
 		match(observation) {
@@ -212,7 +201,6 @@ export const foothold = {
 		},
 	},
 	'sticky-keys': {
-		stage: 'foothold',
 		level: 'high',
 		weight: 1,
 		attack: ['T1546.008'],
@@ -252,9 +240,7 @@ export const foothold = {
 		},
 	},
 	'new-user': {
-		stage: 'foothold',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1136'],
 		source: 'S:builtin/security/account_management/win_security_user_creation.yml',
 		match(observation) {
@@ -276,9 +262,7 @@ export const foothold = {
 		},
 	},
 	'new-admin': {
-		stage: 'foothold',
 		level: 'high',
-		weight: 0,
 		attack: ['T1098'],
 		source: 'E:4732; H:Sec_4732',
 		match(observation) {
@@ -305,9 +289,7 @@ export const foothold = {
 		},
 	},
 	'hidden-account': {
-		stage: 'foothold',
 		level: 'high',
-		weight: 0,
 		attack: ['T1564.002', 'T1136'],
 		source: 'S:builtin/security/account_management/hidden_user_creation.yml; E:Fake_ComputerAccount',
 		match(observation) {
@@ -329,9 +311,7 @@ export const foothold = {
 		},
 	},
 	'password-reset': {
-		stage: 'foothold',
 		level: 'low',
-		weight: 0,
 		attack: ['T1098', 'T1531'],
 		source: 'E:4724, 4794',
 		match({ log, id, get }) {
@@ -352,7 +332,6 @@ export const foothold = {
 		},
 	},
 	'rdp-enabled': {
-		stage: 'foothold',
 		level: 'medium',
 		weight: 1,
 		attack: ['T1021.001', 'T1112'],
@@ -378,4 +357,4 @@ export const foothold = {
 			return isCommand ? commandSign(observation) : undefined;
 		},
 	},
-} satisfies Record<string, Detection>;
+});

@@ -22,7 +22,6 @@ export const impact = {
 	'shadow-delete': {
 		stage: 'backups',
 		level: 'high',
-		weight: 0,
 		attack: ['T1490'],
 		source: 'S:powershell/powershell_script/powershell_shadowcopy_deletion.yml; E:T1490',
 		match(observation) {
@@ -39,7 +38,6 @@ export const impact = {
 	'backup-delete': {
 		stage: 'backups',
 		level: 'high',
-		weight: 0,
 		attack: ['T1490'],
 		source: 'E:wbadmin; helpcenter.veeam.com/docs/vbr/events',
 		match(observation) {
@@ -59,7 +57,6 @@ export const impact = {
 	'recovery-off': {
 		stage: 'backups',
 		level: 'high',
-		weight: 0,
 		attack: ['T1490'],
 		source: 'S:process_creation/proc_creation_win_bcdedit_boot_conf_tamper.yml',
 		match(observation) {
@@ -74,7 +71,6 @@ export const impact = {
 	'backup-stop': {
 		stage: 'backups',
 		level: 'high',
-		weight: 0,
 		attack: ['T1489'],
 		source: 'S:process_creation/proc_creation_win_net_stop_service.yml',
 		match(observation) {
@@ -107,7 +103,6 @@ export const impact = {
 	'copy-tool': {
 		stage: 'data',
 		level: 'high',
-		weight: 0,
 		attack: ['T1567.002', 'T1048'],
 		source: 'S:process_creation/proc_creation_win_pua_rclone_execution.yml',
 		match(observation) {
@@ -126,7 +121,6 @@ export const impact = {
 	'archive-pack': {
 		stage: 'data',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1560.001'],
 		source: 'S:process_creation/proc_creation_win_7zip_password_compression.yml',
 		match(observation) {
@@ -139,7 +133,6 @@ export const impact = {
 	'bulk-read': {
 		stage: 'data',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1039'],
 		source: 'E:LM_5145_Remote_FileCopy',
 		tally: {
@@ -163,7 +156,6 @@ export const impact = {
 	'security-log-cleared': {
 		stage: 'cleanup',
 		level: 'high',
-		weight: 0,
 		attack: ['T1070.001'],
 		source: 'S:builtin/security/win_security_audit_log_cleared.yml; E:1102',
 		isStated: true,
@@ -173,7 +165,6 @@ export const impact = {
 	'other-log-cleared': {
 		stage: 'cleanup',
 		level: 'low',
-		weight: 0,
 		attack: ['T1070.001'],
 		source: 'S:builtin/system/microsoft_windows_eventlog/win_system_eventlog_cleared.yml; E:104',
 		isStated: true,
@@ -189,7 +180,6 @@ export const impact = {
 	'clear-log-command': {
 		stage: 'cleanup',
 		level: 'high',
-		weight: 0,
 		attack: ['T1070.001'],
 		source: 'S:builtin/wmi/win_wmi_activity_nteventlogfile_cleareventlog.yml; E:4688',
 		match(observation) {
@@ -204,7 +194,6 @@ export const impact = {
 	'time-changed': {
 		stage: 'cleanup',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1070.006'],
 		source: 'E:4616',
 		match({ log, id, get }) {
@@ -219,7 +208,6 @@ export const impact = {
 	'mass-file-change': {
 		stage: 'encryption',
 		level: 'high',
-		weight: 0,
 		attack: ['T1486'],
 		source: 'K',
 		tally: {
@@ -247,7 +235,6 @@ export const impact = {
 	'bitlocker-on': {
 		stage: 'encryption',
 		level: 'high',
-		weight: 0,
 		attack: ['T1486'],
 		source: 'E:T1486 BitLocker',
 		match(observation) {

@@ -1,4 +1,4 @@
-import { commandSign, type Detection, shorten } from '#domain/evidence/detection.ts';
+import { atStage, commandSign, shorten } from '#domain/evidence/detection.ts';
 import { fileName, isComputerAccount, isServiceSid } from '#domain/evidence/observation.ts';
 
 /** Programs of Windows, antivirus and virtual machines that open the process with the passwords in normal work. */
@@ -10,11 +10,9 @@ const replicationRights =
 	/1131f6aa-9c07-11d1-f79f-00c04fc2dcd2|1131f6ad-9c07-11d1-f79f-00c04fc2dcd2|89e95b76-444d-4c62-991a-0facbeda640c/i;
 const readsMemory = 0x10;
 
-export const passwords = {
+export const passwords = atStage('passwords', {
 	'lsass-read': {
-		stage: 'passwords',
 		level: 'high',
-		weight: 0,
 		attack: ['T1003.001'],
 		source: 'S:builtin/security/win_security_susp_lsass_dump.yml; E:sysmon 10',
 		match(observation) {
@@ -48,9 +46,7 @@ export const passwords = {
 	},
 	/** Reading the registry and a file from another computer is found in correlate.ts. */
 	'sam-copy': {
-		stage: 'passwords',
 		level: 'high',
-		weight: 0,
 		attack: ['T1003.002'],
 		source: 'E:secretsdump, backup operator',
 		match(observation) {
@@ -63,9 +59,7 @@ export const passwords = {
 		},
 	},
 	'ntds-copy': {
-		stage: 'passwords',
 		level: 'high',
-		weight: 0,
 		attack: ['T1003.003'],
 		source: 'S:builtin/application/esent; E:325-327',
 		match(observation) {
@@ -87,9 +81,7 @@ export const passwords = {
 		},
 	},
 	dcsync: {
-		stage: 'passwords',
 		level: 'high',
-		weight: 0,
 		attack: ['T1003.006'],
 		source: 'S:builtin/security/win_security_dcsync_rights.yml; E:DCSync',
 		match({ log, id, get }) {
@@ -109,9 +101,7 @@ export const passwords = {
 		},
 	},
 	kerberoast: {
-		stage: 'passwords',
 		level: 'low',
-		weight: 0,
 		attack: ['T1558.003', 'T1558.004'],
 		source: 'S:builtin/security/win_security_kerberoasting_activity.yml; E:4769',
 		match({ log, id, get }) {
@@ -136,9 +126,7 @@ export const passwords = {
 		},
 	},
 	'browser-passwords': {
-		stage: 'passwords',
 		level: 'high',
-		weight: 0,
 		attack: ['T1555.003'],
 		source: 'E:chrome_firefox_opera_4663',
 		match({ log, id, get }) {
@@ -155,7 +143,6 @@ export const passwords = {
 		},
 	},
 	'dc-exploit': {
-		stage: 'passwords',
 		level: 'high',
 		weight: 2,
 		attack: ['T1210', 'T1068'],
@@ -179,4 +166,4 @@ export const passwords = {
 				: undefined;
 		},
 	},
-} satisfies Record<string, Detection>;
+});

@@ -1,4 +1,4 @@
-import { commandSign, type Detection, shorten } from '#domain/evidence/detection.ts';
+import { atStage, commandSign, shorten } from '#domain/evidence/detection.ts';
 import { isComputerAccount, isInUserFolder, isServiceSid } from '#domain/evidence/observation.ts';
 
 const antivirusServices =
@@ -19,11 +19,9 @@ export function serviceState(binary: string): string {
 	return text.toLowerCase().replace(/\0/g, '');
 }
 
-export const protection = {
+export const protection = atStage('protection', {
 	'defender-off': {
-		stage: 'protection',
 		level: 'high',
-		weight: 0,
 		attack: ['T1562.001'],
 		source: 'S:builtin/windefend; E:4688, 4104',
 		match(observation) {
@@ -55,9 +53,7 @@ export const protection = {
 		},
 	},
 	'defender-exclusion': {
-		stage: 'protection',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1562.001'],
 		source: 'S:builtin/windefend (exclusion_added); E:5007',
 		match(observation) {
@@ -76,7 +72,6 @@ export const protection = {
 		},
 	},
 	'defender-alert': {
-		stage: 'protection',
 		level: 'medium',
 		weight: 1,
 		attack: [],
@@ -94,9 +89,7 @@ export const protection = {
 		},
 	},
 	'driver-suspicious': {
-		stage: 'protection',
 		level: 'high',
-		weight: 0,
 		attack: ['T1068', 'T1562.001'],
 		source: 'E:mimidrv',
 		match({ log, id, get, service }) {
@@ -112,9 +105,7 @@ export const protection = {
 		},
 	},
 	'firewall-changed': {
-		stage: 'protection',
 		level: 'low',
-		weight: 0,
 		attack: ['T1562.004'],
 		source: 'S:builtin/firewall_as; E:2004',
 		match(observation) {
@@ -153,9 +144,7 @@ export const protection = {
 		},
 	},
 	'boot-change': {
-		stage: 'protection',
 		level: 'high',
-		weight: 0,
 		attack: ['T1562.009', 'T1553.006'],
 		source: 'S:process_creation/proc_creation_win_reg_add_safeboot.yml; H:Sys_12_SafeMode; E:4826',
 		match(observation) {
@@ -173,9 +162,7 @@ export const protection = {
 		},
 	},
 	'audit-off': {
-		stage: 'protection',
 		level: 'high',
-		weight: 0,
 		attack: ['T1562.002'],
 		source: 'S:builtin/security/win_security_disable_event_auditing.yml; E:4719',
 		match(observation) {
@@ -191,9 +178,7 @@ export const protection = {
 		},
 	},
 	'settings-weakened': {
-		stage: 'protection',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1112', 'T1548.002'],
 		source: 'E:UAC_Disabled, WDigest',
 		match(observation) {
@@ -220,9 +205,7 @@ export const protection = {
 		},
 	},
 	'gpo-change': {
-		stage: 'protection',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1484.001'],
 		source: 'S:builtin/security/win_security_default_domain_gpo_modification.yml; E:5136',
 		match({ log, id, get }) {
@@ -235,9 +218,7 @@ export const protection = {
 		},
 	},
 	'log-service-off': {
-		stage: 'protection',
 		level: 'high',
-		weight: 0,
 		attack: ['T1562.002'],
 		source: 'H:Sys_7040; E:disablestop-eventlog',
 		match(observation) {
@@ -259,4 +240,4 @@ export const protection = {
 			return isCommand ? commandSign(observation) : undefined;
 		},
 	},
-} satisfies Record<string, Detection>;
+});

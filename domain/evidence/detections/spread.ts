@@ -1,5 +1,5 @@
 import { isInside, isLoopback, readAddress } from '#domain/evidence/addresses.ts';
-import { commandSign, type Detection, isProcess, shorten } from '#domain/evidence/detection.ts';
+import { atStage, commandSign, isProcess, shorten } from '#domain/evidence/detection.ts';
 import { isComputerAccount, type Observation, remoteDesktopSignIn } from '#domain/evidence/observation.ts';
 
 const wmiChildren = /^(?:cmd|powershell|pwsh|mshta|rundll32|wscript|cscript|regsvr32)\.exe$/;
@@ -22,11 +22,9 @@ function shareAccess({ log, id, get }: Observation) {
 
 const isLocalTarget = (name: string): boolean => /^(?:localhost|127\.0\.0\.1|\.)$/.test(name);
 
-export const spread = {
+export const spread = atStage('spread', {
 	'rdp-login-inside': {
-		stage: 'spread',
 		level: 'low',
-		weight: 0,
 		attack: ['T1021.001'],
 		source: 'E:1149',
 		match(observation) {
@@ -35,7 +33,6 @@ export const spread = {
 		},
 	},
 	'rdp-tunnel': {
-		stage: 'spread',
 		level: 'high',
 		weight: 3,
 		attack: ['T1572', 'T1090'],
@@ -67,9 +64,7 @@ export const spread = {
 		},
 	},
 	'rdp-hijack': {
-		stage: 'spread',
 		level: 'high',
-		weight: 0,
 		attack: ['T1563.002'],
 		source: 'E:RDP-Hijacking',
 		match(observation) {
@@ -80,9 +75,7 @@ export const spread = {
 		},
 	},
 	psexec: {
-		stage: 'spread',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1569.002', 'T1021.002'],
 		source: 'S:builtin/system/service_control_manager/sysinternals_psexec.yml; E:PSEXESVC',
 		match(observation) {
@@ -112,9 +105,7 @@ export const spread = {
 		},
 	},
 	'remote-service': {
-		stage: 'spread',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1021.002', 'T1053.005'],
 		source: 'E:svcctl, ATSVC',
 		match(observation) {
@@ -134,9 +125,7 @@ export const spread = {
 		},
 	},
 	'remote-exec': {
-		stage: 'spread',
 		level: 'high',
-		weight: 0,
 		attack: ['T1569.002', 'T1047'],
 		source:
 			'S:builtin/system/service_control_manager/win_system_hack_smbexec.yml; E:wmiexec, smbexec, atexec',
@@ -160,9 +149,7 @@ export const spread = {
 		},
 	},
 	'winrm-remote': {
-		stage: 'spread',
 		level: 'low',
-		weight: 0,
 		attack: ['T1021.006'],
 		source: 'E:wsmprovhost, WinRM 91',
 		match(observation) {
@@ -175,9 +162,7 @@ export const spread = {
 		},
 	},
 	'wmi-remote': {
-		stage: 'spread',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1047', 'T1021.003'],
 		source: 'E:WMIexec, DCOM',
 		match(observation) {
@@ -193,9 +178,7 @@ export const spread = {
 		},
 	},
 	'admin-share': {
-		stage: 'spread',
 		level: 'low',
-		weight: 0,
 		attack: ['T1021.002'],
 		source: 'S:builtin/security/win_security_admin_share_access.yml; E:5140',
 		match(observation) {
@@ -206,9 +189,7 @@ export const spread = {
 		},
 	},
 	'pass-the-hash': {
-		stage: 'spread',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1550.002'],
 		source: 'S:builtin/security/account_management/overpass_the_hash.yml; E:mimikatz_pth',
 		match: ({ log, id, get }) =>
@@ -220,9 +201,7 @@ export const spread = {
 				: undefined,
 	},
 	'new-share': {
-		stage: 'spread',
 		level: 'low',
-		weight: 0,
 		attack: ['T1021.002'],
 		source: 'E:5142',
 		match(observation) {
@@ -244,9 +223,7 @@ export const spread = {
 		},
 	},
 	discovery: {
-		stage: 'spread',
 		level: 'low',
-		weight: 0,
 		attack: ['T1087', 'T1069', 'T1018'],
 		source: 'E:bloodhound, 4661, 4799',
 		tally: {
@@ -270,4 +247,4 @@ export const spread = {
 			},
 		},
 	},
-} satisfies Record<string, Detection>;
+});

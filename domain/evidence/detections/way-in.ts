@@ -1,5 +1,5 @@
 import { isPublic, readAddress } from '#domain/evidence/addresses.ts';
-import { commandSign, type Detection, shorten, type TallyItem } from '#domain/evidence/detection.ts';
+import { atStage, commandSign, shorten, type TallyItem } from '#domain/evidence/detection.ts';
 import { failedSignIn, fileName, isInUserFolder, remoteDesktopSignIn } from '#domain/evidence/observation.ts';
 
 const interpreters =
@@ -40,9 +40,8 @@ function runsScript(name: string, command: string): boolean {
 	}
 }
 
-export const wayIn = {
+export const wayIn = atStage('way-in', {
 	'rdp-login-public': {
-		stage: 'way-in',
 		level: 'high',
 		weight: 5,
 		attack: ['T1133', 'T1078'],
@@ -53,7 +52,6 @@ export const wayIn = {
 		},
 	},
 	'rdp-gateway-login': {
-		stage: 'way-in',
 		level: 'high',
 		weight: 4,
 		attack: ['T1133'],
@@ -64,7 +62,6 @@ export const wayIn = {
 				: undefined,
 	},
 	'rdp-probe': {
-		stage: 'way-in',
 		level: 'medium',
 		weight: 1,
 		attack: ['T1595', 'T1110'],
@@ -84,7 +81,6 @@ export const wayIn = {
 		},
 	},
 	'guess-burst': {
-		stage: 'way-in',
 		level: 'medium',
 		weight: 1,
 		attack: ['T1110.001'],
@@ -106,7 +102,6 @@ export const wayIn = {
 		},
 	},
 	'guess-spray': {
-		stage: 'way-in',
 		level: 'medium',
 		weight: 1,
 		attack: ['T1110.003'],
@@ -134,14 +129,12 @@ export const wayIn = {
 	},
 	/** Found by comparing failures with sign-ins, see correlate.ts. */
 	'guess-success': {
-		stage: 'way-in',
 		level: 'high',
 		weight: 5,
 		attack: ['T1110', 'T1078'],
 		source: 'K',
 	},
 	'network-login-public': {
-		stage: 'way-in',
 		level: 'high',
 		weight: 4,
 		attack: ['T1133', 'T1078'],
@@ -159,7 +152,6 @@ export const wayIn = {
 		},
 	},
 	'sql-guess': {
-		stage: 'way-in',
 		level: 'medium',
 		weight: 2,
 		attack: ['T1110'],
@@ -177,7 +169,6 @@ export const wayIn = {
 		},
 	},
 	'sql-command': {
-		stage: 'way-in',
 		level: 'high',
 		weight: 4,
 		attack: ['T1059', 'T1190', 'T1505.001'],
@@ -198,7 +189,6 @@ export const wayIn = {
 		},
 	},
 	'web-shell': {
-		stage: 'way-in',
 		level: 'high',
 		weight: 5,
 		attack: ['T1190', 'T1505.003'],
@@ -213,7 +203,6 @@ export const wayIn = {
 		},
 	},
 	'exchange-admin': {
-		stage: 'way-in',
 		level: 'high',
 		weight: 4,
 		attack: ['T1190', 'T1505.002'],
@@ -233,7 +222,6 @@ export const wayIn = {
 		},
 	},
 	'office-child': {
-		stage: 'way-in',
 		level: 'high',
 		weight: 5,
 		attack: ['T1566.001', 'T1204.002'],
@@ -250,7 +238,6 @@ export const wayIn = {
 		},
 	},
 	'script-open': {
-		stage: 'way-in',
 		level: 'medium',
 		weight: 1,
 		attack: ['T1204', 'T1218', 'T1059.005'],
@@ -265,9 +252,7 @@ export const wayIn = {
 		},
 	},
 	'ssh-login': {
-		stage: 'way-in',
 		level: 'medium',
-		weight: 0,
 		attack: ['T1021.004'],
 		source: 'K',
 		match({ log, id, get }) {
@@ -286,7 +271,6 @@ export const wayIn = {
 		},
 	},
 	'exploit-notice': {
-		stage: 'way-in',
 		level: 'medium',
 		weight: 2,
 		attack: ['T1190', 'T1203'],
@@ -294,7 +278,7 @@ export const wayIn = {
 		match: ({ log, id, get, event }) =>
 			log === 'known-weakness' && id === 1 ? { detail: get('CVEID') || (event.values[0] ?? '') } : undefined,
 	},
-} satisfies Record<string, Detection>;
+});
 
 function levelFor(address: string): 'medium' | 'high' {
 	return isPublic(address) ? 'high' : 'medium';
