@@ -166,12 +166,6 @@ const makeLawFact = createFactBuilder({
 	mark: 'V',
 });
 
-const equipmentFields = {
-	'a phone': { phoneIsEnough: true },
-	'a lawyer': { phoneIsEnough: false, needs: 'a lawyer' },
-	'a clean computer': { phoneIsEnough: false, needs: 'a clean computer' },
-} as const;
-
 function getLettersRule({ clocks = [], letters }: Pick<DutyRow, 'clocks' | 'letters'>): LettersRule {
 	if (letters) return letters;
 	return clocks.length > 0 && clocks.every(({ from }) => from === 'notice') ? 'after' : 'own-clock';
@@ -236,7 +230,7 @@ export function duty(place: PlaceId | 'anywhere', id: string, row: DutyRow): Dut
 		letters: getLettersRule(row),
 		timeframe: formatTimeframe({ ...row, clocks, timeframeNote: fill(timeframeNote) }),
 		critical,
-		...equipmentFields[equipment],
+		...(equipment !== 'a phone' && { needs: equipment }),
 		fact,
 		sources: [formatSourceName(fact)],
 		...(place !== 'anywhere' && { places: [place] }),

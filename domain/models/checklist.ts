@@ -6,7 +6,7 @@ export type ChecklistItem = {
 	text: string;
 	why: string;
 	how?: string;
-	phoneIsEnough: boolean;
+	/** A phone is enough where it is left out. */
 	needs?: string;
 	/** Keys of the tool's sources, or the source itself if nothing else uses it. */
 	sources: readonly string[];
@@ -50,9 +50,8 @@ export function getCriticalProgress(
 	};
 }
 
-export function getPhoneNote(item: ChecklistItem): string {
-	if (item.phoneIsEnough) return 'A phone is enough';
-	return `Phone not enough${item.needs ? `, needs ${item.needs}` : ''}`;
+export function getPhoneNote({ needs }: ChecklistItem): string {
+	return needs ? `Phone not enough, needs ${needs}` : 'A phone is enough';
 }
 
 export function buildChecklistSections<Item extends ChecklistItem>(

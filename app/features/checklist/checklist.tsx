@@ -129,7 +129,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 }: Omit<ChecklistProps<Item>, 'sections' | 'openSections'> & { item: Item; className: string }) {
 	const checkedAt = checks.get(item.id);
 	const doneText = useDoneText(checkedAt, `${tool}/${item.id}`, phrases.checkedAt);
-	const PhoneIcon = item.phoneIsEnough ? Smartphone : Wrench;
+	const PhoneIcon = item.needs ? Wrench : Smartphone;
 	const strikethrough = checkedAt !== undefined && phrases.checked === doneLabels.checked;
 	return (
 		<li className={classNames('border-t border-line py-2 print:break-inside-avoid', className)}>

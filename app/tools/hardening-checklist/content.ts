@@ -10,7 +10,9 @@ export const priorities: readonly { id: Priority; label: string; meaning: string
 	{ id: 'low', label: 'Low priority', meaning: 'Good habits once the rest is in place.' },
 ];
 
-export const sections: readonly ChecklistSection<HardeningItem>[] = [
+type HardeningRow = Omit<HardeningItem, 'sources'>;
+
+const rows: readonly { id: string; title: string; items: readonly HardeningRow[] }[] = [
 	{
 		id: 'accounts',
 		title: 'Accounts and sign-in',
@@ -23,9 +25,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '6.3, 6.4',
 				cpg: '3.F',
-				phoneIsEnough: false,
 				needs: 'an administrator account',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-2',
@@ -35,9 +35,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '6.5',
 				cpg: '3.F',
-				phoneIsEnough: false,
 				needs: 'security keys',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-3',
@@ -47,9 +45,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '5.4',
 				cpg: '3.G',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-4',
@@ -59,9 +55,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '5.4',
 				cpg: '3.H',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-5',
@@ -71,8 +65,6 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '5.2',
 				cpg: '3.B, 3.C',
-				phoneIsEnough: true,
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-6',
@@ -82,9 +74,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '5.3, 6.2',
 				cpg: '3.D',
-				phoneIsEnough: false,
 				needs: 'an administrator account',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-7',
@@ -94,9 +84,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '5.2, 4.7',
 				cpg: '3.C',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-8',
@@ -106,9 +94,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'low',
 				cis: '5.1, 5.5',
 				cpg: '3.H',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 		],
 	},
@@ -124,9 +110,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '7.3',
 				cpg: '2.B',
-				phoneIsEnough: false,
 				needs: 'a computer',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-10',
@@ -136,9 +120,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '7.4',
 				cpg: '2.B',
-				phoneIsEnough: false,
 				needs: 'a computer',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-11',
@@ -148,9 +130,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '7.7, 12.1',
 				cpg: '2.B, 3.S',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-12',
@@ -160,9 +140,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '10.1, 10.7',
 				cpg: '4.A',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-13',
@@ -172,9 +150,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '2.2',
 				cpg: '2.B',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-14',
@@ -184,9 +160,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'low',
 				cis: '3.6',
 				cpg: '3.K',
-				phoneIsEnough: false,
 				needs: 'a computer',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-15',
@@ -196,9 +170,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '1.1, 2.1',
 				cpg: '2.A',
-				phoneIsEnough: false,
 				needs: 'a computer',
-				sources: ['cis', 'cpg'],
 			},
 		],
 	},
@@ -214,9 +186,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '10.3, 9.6',
 				cpg: '3.M',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-17',
@@ -226,9 +196,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '9.6, 9.7',
 				cpg: '3.L',
-				phoneIsEnough: false,
 				needs: 'an administrator account',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-18',
@@ -238,9 +206,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '9.5',
 				cpg: '3.L',
-				phoneIsEnough: false,
 				needs: 'access to your domain settings',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-19',
@@ -250,9 +216,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '9.2',
 				cpg: '4.A',
-				phoneIsEnough: false,
 				needs: 'the router settings',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-20',
@@ -262,9 +226,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '2.5, 2.7',
 				cpg: '3.P',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-21',
@@ -274,9 +236,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'low',
 				cis: '9.4',
 				cpg: '3.P',
-				phoneIsEnough: false,
 				needs: 'an administrator account',
-				sources: ['cis', 'cpg'],
 			},
 		],
 	},
@@ -292,9 +252,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '4.4, 12.2',
 				cpg: '3.S',
-				phoneIsEnough: false,
 				needs: 'the firewall settings',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-23',
@@ -304,9 +262,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '6.4, 12.7',
 				cpg: '3.F, 3.S',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-24',
@@ -316,9 +272,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '12.2, 13.4',
 				cpg: '3.I',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-25',
@@ -328,9 +282,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '2.3, 4.6',
 				cpg: '3.P',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-26',
@@ -340,9 +292,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '4.7',
 				cpg: '3.A',
-				phoneIsEnough: false,
 				needs: 'a computer',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-27',
@@ -352,9 +302,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '4.8, 12.6',
 				cpg: '3.S, 3.K',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-28',
@@ -364,9 +312,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '4.4, 4.5',
 				cpg: '3.I',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 		],
 	},
@@ -382,9 +328,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '11.4, 11.5',
 				cpg: '3.O',
-				phoneIsEnough: false,
 				needs: 'a disk or locked storage',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-30',
@@ -394,9 +338,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '13.1, 8.11',
 				cpg: '4.B, 3.E',
-				phoneIsEnough: false,
 				needs: 'a monitoring service',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-31',
@@ -406,9 +348,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '8.2, 8.9, 8.10',
 				cpg: '3.Q',
-				phoneIsEnough: false,
 				needs: 'IT staff',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-32',
@@ -418,9 +358,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'high',
 				cis: '17.4, 17.7',
 				cpg: '1.C, 5.A',
-				phoneIsEnough: false,
 				needs: 'a printer',
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-33',
@@ -430,8 +368,6 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '14.1, 14.2, 14.6',
 				cpg: '3.J',
-				phoneIsEnough: true,
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-34',
@@ -441,8 +377,6 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'medium',
 				cis: '15.4',
 				cpg: '1.E, 1.D',
-				phoneIsEnough: true,
-				sources: ['cis', 'cpg'],
 			},
 			{
 				id: 'hd-35',
@@ -452,13 +386,16 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				priority: 'low',
 				cis: '18.2, 7.6',
 				cpg: '2.C',
-				phoneIsEnough: false,
 				needs: 'an outside firm',
-				sources: ['cis', 'cpg'],
 			},
 		],
 	},
 ];
+
+export const sections: readonly ChecklistSection<HardeningItem>[] = rows.map((section) => ({
+	...section,
+	items: section.items.map((item) => ({ ...item, sources: ['cis', 'cpg'] })),
+}));
 
 export const topItemIds: readonly string[] = ['hd-1', 'hd-22', 'hd-11', 'hd-29', 'hd-12'];
 
