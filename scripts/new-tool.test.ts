@@ -23,7 +23,7 @@ test('creates the folder of a tool, two lines in the registry, and its path', ()
 	expect(registry).toContain("import { tool as phishingQuiz } from './phishing-quiz/tool.ts';\n");
 	expect(registry).toContain('\tphishingQuiz,\n];');
 	expect(readFileSync(join(root, 'app/site/paths.ts'), 'utf8')).toContain(
-		"\t'phishing-quiz': '/tools/phishing-quiz',\n} as const;",
+		"\t\t'phishing-quiz',\n\t]),\n\t...inFolder('/guides'",
 	);
 });
 

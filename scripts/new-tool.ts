@@ -162,7 +162,7 @@ function addToRegistry(source: string, id: string): string {
 }
 
 function addToPaths(source: string, id: string): string {
-	return source.replace('\n} as const;', `\n\t'${id}': '/tools/${id}',\n} as const;`);
+	return source.replace(/(inFolder\('\/tools', \[[^\]]*)\t\]/, `$1\t\t'${id}',\n\t]`);
 }
 
 function editFile(file: string, change: (source: string) => string): void {
