@@ -37,7 +37,7 @@ export function countChecked(items: readonly { id: string }[], checks: Checks): 
 type CriticalProgress = { done: number; total: number; criticalDone: number; criticalTotal: number };
 
 export function getCriticalProgress(
-	sections: readonly ChecklistSection<ChecklistItem & { critical: boolean }>[],
+	sections: readonly ChecklistSection<ChecklistItem & { critical?: boolean }>[],
 	checks: Checks,
 ): CriticalProgress {
 	const items = getItems(sections);

@@ -1,6 +1,6 @@
 import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.ts';
 
-export type EvidenceItem = ChecklistItem & { critical: boolean };
+export type EvidenceItem = ChecklistItem & { critical?: true };
 
 export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 	{
@@ -36,7 +36,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Photo of changed desktop background, pop-ups, error messages',
 				why: 'They show what users saw, and when.',
 				how: 'Take them before anyone clicks them away.',
-				critical: false,
 				sources: ['practice'],
 			},
 			{
@@ -44,7 +43,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Photo of printers that printed the note, server lights, cabling as found',
 				why: 'It is hard to remember later how things looked when you arrived.',
 				how: 'Pull the network cable first. Then photograph screens, lights and cables as they are.',
-				critical: false,
 				sources: ['rfc'],
 			},
 			{
@@ -52,7 +50,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Short video walking past affected desks while saying date and time aloud',
 				why: 'It shows the extent in a minute and proves when you recorded it.',
 				how: 'Walk slowly, say date, time and room, do not touch anything.',
-				critical: false,
 				sources: ['practice'],
 			},
 		],
@@ -102,7 +99,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Suspicious program files, scripts, emails with full headers, in a password-protected archive',
 				why: 'They show how it came in.',
 				how: 'Do not forward suspicious emails. Leave them where they are, write down sender, subject and time, and let IT export them from a clean computer. Pack files with a password so that no scanner deletes them.',
-				critical: false,
 				needs: 'a specialist',
 				sources: ['cisa'],
 			},
@@ -129,7 +125,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Leak-site page or email that proves data theft (saved by a specialist, not by staff)',
 				why: 'It may prove that data was stolen, and it can start legal deadlines.',
 				how: 'Leave the attackers’ pages to a specialist: your visit can be seen.',
-				critical: false,
 				needs: 'a specialist',
 				sources: ['practice'],
 			},
@@ -160,7 +155,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Who was logged in; admin and service accounts used',
 				why: 'It narrows down whose sign-in was stolen.',
 				how: 'Ask the staff; let IT confirm it from the logs.',
-				critical: false,
 				sources: ['practice'],
 			},
 			{
@@ -168,7 +162,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Operating system, security software and update state of affected machines',
 				why: 'Missing updates often explain the way in.',
 				how: 'From the inventory or from memory; do not sign in to look.',
-				critical: false,
 				needs: 'pen and paper',
 				sources: ['practice'],
 			},
@@ -177,7 +170,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Network drawing, internet lines, VPN and remote-support tools in use',
 				why: 'Helpers need to know which ways lead in and out.',
 				how: 'A sketch by hand is enough.',
-				critical: false,
 				needs: 'pen and paper',
 				sources: ['rfc'],
 			},
@@ -202,7 +194,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Difference between machine clock and real time',
 				why: 'A clock that is minutes off confuses every timeline.',
 				how: 'Compare the clock on the screen with a phone and write down the difference.',
-				critical: false,
 				sources: ['rfc'],
 			},
 		],
@@ -276,7 +267,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Encrypted disks kept even if not recoverable now: keys are sometimes released later',
 				why: 'Police have seized keys, and groups have released them, months later.',
 				how: 'Label the disks and store them dry; note what is on them.',
-				critical: false,
 				needs: 'a storage place',
 				sources: ['practice'],
 			},

@@ -68,7 +68,7 @@ describe('the incident checklist', () => {
 });
 
 describe('exports', () => {
-	const getMark = (item: { critical: boolean }) => (item.critical ? 'critical' : '');
+	const getMark = (item: { critical?: boolean }) => (item.critical ? 'critical' : '');
 
 	it('lists completed items with their time, and open items', () => {
 		const text = formatReport(buildChecklistReport('Checklist', sections, checkItems('ir-1'), getMark));

@@ -1,6 +1,6 @@
 import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.ts';
 
-export type IncidentItem = ChecklistItem & { critical: boolean };
+export type IncidentItem = ChecklistItem & { critical?: true };
 
 export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
@@ -54,7 +54,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				text: 'Start a paper log: clock time, who, what was seen, what was done.',
 				why: 'Police, insurer and regulators will ask who did what, and when. Nobody remembers it a day later.',
 				how: 'Number the pages, write one line per event, and always use the same clock.',
-				critical: false,
 				needs: 'pen and paper',
 				sources: ['cisa', 'anssi', 'nist'],
 			},
@@ -70,7 +69,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				text: 'Photograph the ransom note, screens, file names and endings with a phone. Do not save screenshots on the infected machine.',
 				why: 'Saving anything on the infected machine changes evidence. A photo from a phone does not.',
 				how: 'Take the whole screen, then the details: contact address, code, amount, deadline. Keep the clock of the screen in the picture.',
-				critical: false,
 				sources: ['bsi', 'practice'],
 			},
 			{
@@ -78,7 +76,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				text: 'Name one person in charge and one person who writes everything down.',
 				why: 'One person decides, one person takes notes, and everyone else can work. Set a time for the first status check.',
 				how: 'Say both names aloud to everyone. The person in charge decides; the writer does nothing else.',
-				critical: false,
 				needs: 'two people',
 				sources: ['anssi', 'nist'],
 			},
@@ -103,7 +100,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				text: 'Tell staff in person or by phone: don’t sign in, don’t restart, don’t plug in USB sticks, don’t talk to reporters or post online.',
 				why: 'Above all, nobody may sign in with an administrator account on a suspect machine: it hands over the keys.',
 				how: 'Walk through the rooms, or call team leaders and have them pass it on. Tape a sign to each screen.',
-				critical: false,
 				needs: 'people on site',
 				sources: ['bsi', 'practice'],
 			},
@@ -119,7 +115,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				text: 'List machines: hit, clean, unknown. Mark those needed for health, safety, payroll, orders.',
 				why: 'It tells you what to rescue first and what can wait.',
 				how: 'Three columns on paper. Write name, user and place of each machine; unsure counts as unknown.',
-				critical: false,
 				needs: 'pen and paper',
 				sources: ['cisa'],
 			},
@@ -169,7 +164,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				text: 'Let a specialist take memory captures and disk images of a few affected machines.',
 				why: 'Memory holds traces that a restart wipes out. A few workstations and servers are enough to start with.',
 				how: 'The insurer’s responders bring the tools. Until they come, leave the chosen machines on and untouched.',
-				critical: false,
 				needs: 'a specialist',
 				sources: ['cisa', 'nist'],
 			},
@@ -178,7 +172,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				text: 'Identify the strain with the note text or file ending; look for a free decryptor. Work on copies only.',
 				why: 'Ask the police and the national cyber agency too: they sometimes hold keys that are not public.',
 				how: 'Use the identifier on this site with the text of the note, or Crypto Sheriff at nomoreransom.org. Try any decryptor on a copy of a few files first.',
-				critical: false,
 				needs: 'a clean computer',
 				sources: ['cisa'],
 			},
@@ -196,7 +189,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				text: 'Report to police and the national cyber agency; note the reference number.',
 				why: 'The emergency contacts list says who that is in your country. Your insurer will ask for the number.',
 				how: 'Call, or file the report online from your phone, then write the number into the log.',
-				critical: false,
 				sources: ['cisa', 'ncsc'],
 			},
 			{
@@ -237,7 +229,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				text: 'Restore in business order on a separate clean network, scan first, watch closely after reconnecting.',
 				why: 'Connect to a clean network, update, scan, then watch: in that order.',
 				how: 'Begin with what the business needs first. Move machines to the clean network one by one, and watch each for a day.',
-				critical: false,
 				needs: 'IT staff',
 				sources: ['ncsc', 'cisa'],
 			},
@@ -246,7 +237,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				text: 'Keep a fixed update rhythm, keep every invoice, hold the review within two weeks.',
 				why: 'Regular news calms staff and customers. Your invoices back up your claim. After two weeks, people still remember.',
 				how: 'Same hour each day, even if there is nothing new. One folder for invoices. Put the review on calendars now.',
-				critical: false,
 				needs: 'a computer',
 				sources: ['claims', 'nist'],
 			},

@@ -9,7 +9,7 @@ export const firstCallSteps: readonly string[] = [
 export type ClaimDocument = {
 	id: string;
 	text: string;
-	critical: boolean;
+	critical?: true;
 	detail: string;
 };
 
@@ -54,25 +54,21 @@ export const documents: readonly ClaimDocument[] = [
 	{
 		id: 'policeReport',
 		text: 'Report numbers of police and authorities',
-		critical: false,
 		detail: 'For example from IC3, CISA or your local police.',
 	},
 	{
 		id: 'vendorConsents',
 		text: 'Vendor quotes, contracts and the insurer’s consents',
-		critical: false,
 		detail: 'With the date of consent for each firm.',
 	},
 	{
 		id: 'notices',
 		text: 'Notices sent and letters from regulators',
-		critical: false,
 		detail: 'Copies, how many were sent, and the postage.',
 	},
 	{
 		id: 'securityControls',
 		text: 'Proof of your security before the event',
-		critical: false,
 		detail: 'Records of second-factor sign-in, endpoint protection, backups, training and updates.',
 	},
 ];
