@@ -103,9 +103,8 @@ function measureSize(path: string, megabytes: number): SizeFigures {
 	const stream = new LogStream((events, isIntact) => analyzer.add(events, 'log', isIntact));
 	const totalBytes = megabytes * 1e6;
 	stream.push(log.subarray(0, headerBytes));
-	for (let pushed = 0; pushed < totalBytes; pushed += log.length - headerBytes) {
+	for (let pushed = 0; pushed < totalBytes; pushed += log.length - headerBytes)
 		stream.push(log.subarray(headerBytes, headerBytes + Math.min(totalBytes - pushed, log.length)));
-	}
 	const { records, bytesRead } = stream.finish();
 	analyzer.finish();
 	const speed = bytesRead / 1e6 / (process.cpuUsage(cpu).user / 1e6);
@@ -145,9 +144,8 @@ for (const path of paths) {
 			console.log(`${path} record ${event.recordId}: ${different.join('  ').slice(0, 300)}`);
 		}
 	}
-	if (events.length !== exported.size) {
+	if (events.length !== exported.size)
 		console.log(`${path}: ${events.length} records, evtxexport ${exported.size}`);
-	}
 }
 
 const formatCount = (count: number) => count.toLocaleString('en-US');

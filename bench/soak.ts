@@ -63,9 +63,8 @@ async function visit(server: RunningServer, tally: Tally): Promise<void> {
 	const signIn = await post('/api/auth/sign-in/email', { email: 'nobody', password: 'x' });
 	const answers = [saved, analysis, signIn];
 	await Promise.all([analysis, signIn].map((answer) => answer.arrayBuffer()));
-	for (const { status } of answers) {
+	for (const { status } of answers)
 		tally.minute.statuses.set(status, (tally.minute.statuses.get(status) ?? 0) + 1);
-	}
 	// Light load: the soak looks for leaks, not for throughput.
 	await wait(pauseMs);
 }

@@ -58,9 +58,8 @@ const evidenceWorker = sumTransferSizes(
 
 const formatKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1).padStart(7);
 console.log('Brotli kB on first load: scripts, of which on top of the landing page, styles');
-for (const { page, scripts, onTop, styles } of rows) {
+for (const { page, scripts, onTop, styles } of rows)
 	console.log(`${formatKilobytes(scripts)} ${formatKilobytes(onTop)} ${formatKilobytes(styles)}  ${page}`);
-}
 console.log(`${formatKilobytes(evidenceWorker)} reader and rules of event logs`);
 if (landingScripts.size === 0 || evidenceWorker === 0)
 	throw new Error('No script was found on the landing page or for event logs, so nothing was measured.');

@@ -51,9 +51,8 @@ const robotoFolder = '/usr/share/fonts/truetype/roboto';
 export async function ensurePhoneFont(): Promise<void> {
 	if (existsSync(robotoFolder)) return;
 	await installFromDebian('fonts-roboto-unhinted');
-	if (!existsSync(robotoFolder)) {
+	if (!existsSync(robotoFolder))
 		console.log('Roboto is not installed: the browser tests run with another font than Android phones have.');
-	}
 }
 
 export async function ensureBrowser(): Promise<string> {

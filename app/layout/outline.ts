@@ -33,9 +33,8 @@ function toNextPage(step: Step): NextPage {
 export function getNextPage(step: Step, pathname: string): NextPage {
 	const nextStep = steps[steps.findIndex(({ id }) => id === step.id) + 1];
 	const [mainPage] = getPagesForStep(step);
-	if (nextStep?.mode !== step.mode && mainPage && mainPage.path !== pathname) {
+	if (nextStep?.mode !== step.mode && mainPage && mainPage.path !== pathname)
 		return { ...toNextPage(step), name: mainPage.shortTitle };
-	}
 	if (nextStep) return toNextPage(nextStep);
 	return {
 		...toNextPage(getStepsForMode('ready')[0] ?? step),

@@ -50,9 +50,8 @@ export function replayPreHydrationInput(root: Document | Element): void {
 	// All values are read before the first replay, because one replay may clear another field.
 	const replays = [...others, ...edited].map(createReplay);
 	const { activeElement } = document;
-	if (activeElement && activeElement !== document.body && root.contains(activeElement)) {
+	if (activeElement && activeElement !== document.body && root.contains(activeElement))
 		activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-	}
 	for (const replay of replays) replay?.();
 }
 

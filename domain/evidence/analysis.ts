@@ -74,9 +74,8 @@ export class Analyzer {
 		if (this.#isRepeat(event, file)) return;
 		const observation = observe(event);
 		this.#eventCount++;
-		if (observation.log === 'security' && event.id === 4720) {
+		if (observation.log === 'security' && event.id === 4720)
 			this.#accountNames.set(observation.get('TargetSid'), observation.get('TargetUserName'));
-		}
 		this.#coverage.add(observation, file);
 		this.#correlations.add(observation, file, isIntact);
 		if (observation.process) {
@@ -87,9 +86,8 @@ export class Analyzer {
 			const detection: Detection = detections[id];
 			const sign = detection.match?.(observation);
 			if (sign) this.#addSign(id, sign, [event, file, isIntact]);
-			for (const item of detection.tally?.collect(observation) ?? []) {
+			for (const item of detection.tally?.collect(observation) ?? [])
 				this.#addTally(`${id}|${event.computer}|${item.group}`, item, [event, file, isIntact]);
-			}
 		}
 	}
 
@@ -100,9 +98,8 @@ export class Analyzer {
 		this.#recordTimes.set(key, files);
 		const times = files.get(file) ?? new Map<number, number>();
 		files.set(file, times);
-		if (files.size > 1 && [...files].some(([name, other]) => name !== file && other.get(recordId) === time)) {
+		if (files.size > 1 && [...files].some(([name, other]) => name !== file && other.get(recordId) === time))
 			return true;
-		}
 		if (this.#eventCount < maxRememberedRecords) times.set(recordId, time);
 		return false;
 	}
@@ -182,17 +179,15 @@ export class Analyzer {
 	/** The findings of all events so far; more events can be added afterwards. */
 	finish(): Analysis {
 		const single = new Map(this.#findings);
-		for (const [key, finding] of single) {
+		for (const [key, finding] of single)
 			this.#findings.set(key, { ...finding, records: [...finding.records] });
-		}
 		for (const [key, entries] of this.#tallies) {
 			const id = key.slice(0, key.indexOf('|'));
 			const known = detectionIds.find((other) => other === id);
 			if (known) this.#countWindow(known, entries);
 		}
-		for (const { id, sign, references, count } of this.#correlations.finish()) {
+		for (const { id, sign, references, count } of this.#correlations.finish())
 			this.#merge(id, sign, references, count);
-		}
 		const findings = [...this.#findings.values()];
 		this.#findings = single;
 		for (const finding of findings) {

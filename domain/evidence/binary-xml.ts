@@ -67,9 +67,8 @@ const entities: Partial<Record<string, string>> = { lt: '<', gt: '>', amp: '&', 
 
 function textOf(units: Uint8Array | Uint16Array): string {
 	let text = '';
-	for (let start = 0; start < units.length; start += 4096) {
+	for (let start = 0; start < units.length; start += 4096)
 		text += String.fromCharCode(...units.subarray(start, start + 4096));
-	}
 	return text;
 }
 
@@ -155,9 +154,8 @@ export class BinaryXmlReader {
 			return textOf(units);
 		}
 		let text = '';
-		for (let index = at; index < at + characters * 2; index += 2) {
+		for (let index = at; index < at + characters * 2; index += 2)
 			text += String.fromCharCode(this.#view.getUint16(index, true));
-		}
 		return text;
 	}
 
@@ -171,9 +169,8 @@ export class BinaryXmlReader {
 			if (length > 0 && length < 512 && offset + 10 + length * 2 <= this.#bytes.length) {
 				const name = this.#text(offset + 8, length);
 				let hash = 0;
-				for (let index = 0; index < length; index++) {
+				for (let index = 0; index < length; index++)
 					hash = (Math.imul(hash, 65_599) + this.#u16(offset + 8 + index * 2)) >>> 0;
-				}
 				if ((hash & 0xffff) === this.#u16(offset + 4)) found = { name, end: offset + 10 + length * 2 };
 			}
 		}
@@ -351,9 +348,8 @@ export class BinaryXmlReader {
 		const value = only !== undefined && isSubstitution(only) ? values[only.index] : undefined;
 		if (value && value.type > valueType.array) {
 			// Windows prints an element once per item of an array.
-			for (const text of this.#arrayItems(value)) {
+			for (const text of this.#arrayItems(value))
 				parent.children.push({ name: template.name, attributes, children: [], text });
-			}
 			return;
 		}
 		const element: XmlElement = { name: template.name, attributes, children: [], text: '' };
@@ -371,9 +367,8 @@ export class BinaryXmlReader {
 		const size = itemSizes[type];
 		if (!size) return [this.#hexText(value)];
 		const items: string[] = [];
-		for (let start = value.start; start + size <= value.start + value.size; start += size) {
+		for (let start = value.start; start + size <= value.start + value.size; start += size)
 			items.push(this.#valueText({ type, start, size }));
-		}
 		return items;
 	}
 

@@ -104,12 +104,10 @@ export class CoverageLog {
 		this.#previous.set(key, event);
 		if (!previous || !coverage || event.recordId <= previous.recordId) return;
 		const step = event.time - previous.time;
-		if (step > gapMs && /^(?:System|Security)$/.test(event.channel) && coverage.gaps.length < maxGaps) {
+		if (step > gapMs && /^(?:System|Security)$/.test(event.channel) && coverage.gaps.length < maxGaps)
 			coverage.gaps.push({ from: previous.time, to: event.time });
-		}
-		if (step < -jumpMs && this.#jumps.length < maxGaps) {
+		if (step < -jumpMs && this.#jumps.length < maxGaps)
 			this.#jumps.push({ computer: event.computer, channel: event.channel, at: event.time, backMs: -step });
-		}
 	}
 
 	#addMachineTraces(
@@ -134,9 +132,8 @@ export class CoverageLog {
 			event.channel === 'Directory Service';
 		traces.isHost ||= event.provider === 'Microsoft-Windows-Hyper-V-VMMS';
 		traces.accesses += isSecurity && (event.id === 5140 || event.id === 5145) ? 1 : 0;
-		if (log === 'rdp-sessions' && event.id === 21 && traces.sessionUsers.size < manyUsers) {
+		if (log === 'rdp-sessions' && event.id === 21 && traces.sessionUsers.size < manyUsers)
 			traces.sessionUsers.add(get('User').toLowerCase());
-		}
 		this.#machines.set(computer, traces);
 	}
 

@@ -29,9 +29,8 @@ export function fileKind(start: Uint8Array): FileKind {
 	if (start.length === 0) return 'empty';
 	if (startsWith('ElfFile\0')) return 'log';
 	if (startsWith('LfLe', 4)) return 'old log';
-	if (startsWith('PK\u0003\u0004')) {
+	if (startsWith('PK\u0003\u0004'))
 		return documentEntries.some((name) => startsWith(name, 30)) ? 'document' : 'zip';
-	}
 	if (startsWith('%PDF') || startsWith('\u00d0\u00cf\u0011\u00e0')) return 'document';
 	if (pictureStarts.some((text) => startsWith(text)) || startsWith('ftyphei', 4)) return 'picture';
 	const head = start.subarray(0, 512);
@@ -85,9 +84,8 @@ function recordSizeAt(view: DataView, at: number): number {
 /** When the newest record of a block was written; undefined if its header cannot tell. Takes no time, since nothing else is read. */
 export function readLastTime(chunk: Uint8Array): number | undefined {
 	const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-	if (chunk.length < recordsStart || String.fromCharCode(...chunk.subarray(0, 8)) !== 'ElfChnk\0') {
+	if (chunk.length < recordsStart || String.fromCharCode(...chunk.subarray(0, 8)) !== 'ElfChnk\0')
 		return undefined;
-	}
 	const at = view.getUint32(44, true);
 	if (at < recordsStart || recordSizeAt(view, at) === 0) return undefined;
 	return fileTimeToMs(view.getBigUint64(at + 16, true));

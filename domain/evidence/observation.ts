@@ -144,18 +144,14 @@ export interface SignIn {
 
 /** A remote desktop sign-in, from any of the four logs that note it. */
 export function remoteDesktopSignIn({ log, id, get }: Observation): SignIn | undefined {
-	if (log === 'security' && id === 4624 && ['10', '12'].includes(get('LogonType'))) {
+	if (log === 'security' && id === 4624 && ['10', '12'].includes(get('LogonType')))
 		return { account: get('TargetUserName'), address: readAddress(get('IpAddress')) };
-	}
-	if (log === 'security' && id === 4778) {
+	if (log === 'security' && id === 4778)
 		return { account: get('AccountName'), address: readAddress(get('ClientAddress')) };
-	}
-	if (log === 'rdp-sessions' && (id === 21 || id === 25)) {
+	if (log === 'rdp-sessions' && (id === 21 || id === 25))
 		return { account: get('User'), address: readAddress(get('Address')) };
-	}
-	if (log === 'rdp-connections' && id === 1149) {
+	if (log === 'rdp-connections' && id === 1149)
 		return { account: get('Param1'), address: readAddress(get('Param3')) };
-	}
 	return;
 }
 

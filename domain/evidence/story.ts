@@ -102,9 +102,8 @@ function pickTimeline(findings: readonly Finding[], answer: Finding | undefined)
 	for (const finding of findings) {
 		const key = `${finding.id}|${finding.computer}`;
 		const known = lines.get(key);
-		if (!known || finding === answer || (known !== answer && compareLevels(finding.level, known.level) > 0)) {
+		if (!known || finding === answer || (known !== answer && compareLevels(finding.level, known.level) > 0))
 			lines.set(key, finding);
-		}
 	}
 	const rank = (finding: Finding) =>
 		(finding === answer ? 10 : 0) + compareLevels(finding.level, 'low') * 2 - (finding.isInnocent ? 1 : 0);
@@ -134,29 +133,23 @@ function findNotices(
 		}
 	}
 	for (const { computer, channel, clearedAt, gaps } of channels) {
-		for (const from of clearedAt.slice(0, 3)) {
+		for (const from of clearedAt.slice(0, 3))
 			notices.push({ kind: 'cleared', computer, detail: channel, from });
-		}
-		for (const { from, to } of gaps.slice(0, 3)) {
+		for (const { from, to } of gaps.slice(0, 3))
 			notices.push({ kind: 'gap', computer, detail: channel, from, to });
-		}
 	}
-	for (const { computer, at, backMs } of clockJumps.slice(0, 3)) {
+	for (const { computer, at, backMs } of clockJumps.slice(0, 3))
 		notices.push({ kind: 'clock-jump', computer, detail: String(Math.round(backMs / 60_000)), from: at });
-	}
-	if (processes.withoutCommand > 0 && processes.withCommand === 0) {
+	if (processes.withoutCommand > 0 && processes.withCommand === 0)
 		notices.push({ kind: 'no-command-lines', computer: '', detail: '' });
-	}
 	for (const file of new Set(channels.flatMap(({ files }) => files))) {
 		const names = new Set(
 			channels.filter(({ files }) => files.includes(file)).map(({ computer }) => computer),
 		);
-		if (names.size > 1) {
+		if (names.size > 1)
 			notices.push({ kind: 'several-names', computer: '', detail: [...names].slice(0, 5).join(', ') });
-		}
 	}
-	if (wayIn.insideSource && wayIn.candidates.length === 0) {
+	if (wayIn.insideSource && wayIn.candidates.length === 0)
 		notices.push({ kind: 'inside-source', computer: '', detail: wayIn.insideSource });
-	}
 	return notices;
 }

@@ -65,9 +65,8 @@ export function findAnchor(findings: readonly Finding[], noteSeenAt?: number): n
 
 function isSameActor(a: Finding, b: Finding): Reason | undefined {
 	const account = accountKey(a.account);
-	if (account && (account === accountKey(b.account) || account === accountKey(b.detail))) {
+	if (account && (account === accountKey(b.account) || account === accountKey(b.detail)))
 		return 'same account later';
-	}
 	return a.address && a.address === b.address ? 'same address later' : undefined;
 }
 

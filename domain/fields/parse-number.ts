@@ -51,9 +51,8 @@ function parseAmount(text: string): ParsedNumber {
 		const isPartialSuffix = Object.keys(powersOfTen).some((name) => name.startsWith(suffix));
 		return invalid(isPartialSuffix ? 'unfinished' : 'unreadable');
 	}
-	if (whole === undefined && (fraction === undefined || fraction === '.')) {
+	if (whole === undefined && (fraction === undefined || fraction === '.'))
 		return invalid(suffix === '' ? 'unfinished' : 'unreadable');
-	}
 	// One literal, because 1.1 * 1e6 is not 1100000.
 	const value = Number(`${whole?.replaceAll(/\D/g, '') ?? '0'}${fraction ?? ''}e${power}`);
 	return value <= maxParsedNumber ? { value, isValid: true } : invalid('too-large');

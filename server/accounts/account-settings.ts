@@ -18,9 +18,8 @@ function createSessionSettings({ store }: AccountContext) {
 		},
 
 		async revokeSession({ user }: AuthSession, sessionId: string): Promise<void> {
-			if (!(await store.revokeSession(user.id, sessionId))) {
+			if (!(await store.revokeSession(user.id, sessionId)))
 				throw new ApiProblem(404, 'not_found', 'Session not found.');
-			}
 		},
 
 		async revokeOtherSessions({ user, sessionId }: AuthSession): Promise<void> {

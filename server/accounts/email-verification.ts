@@ -16,9 +16,8 @@ export function createEmailVerification({ auth, store, operators, dependencies }
 	const mailBudget = createMailBudget(limits, 'account-mail', mailBounds);
 
 	function requireMail(): void {
-		if (!outbox.hasChannel('account-mail')) {
+		if (!outbox.hasChannel('account-mail'))
 			throw new ApiProblem(404, 'mail_off', 'This site does not send email. Contact its operator.');
-		}
 	}
 
 	/** The response is the same for an address without an account. */

@@ -44,9 +44,8 @@ function isDate(password: string): boolean {
 export function findWeakness(password: string, context: readonly string[] = []): string | undefined {
 	const plain = password.trim().toLowerCase();
 	if (plain === '') return 'A password cannot be only spaces. Please choose another.';
-	if (new Set(plain).size < minDistinctCharacters) {
+	if (new Set(plain).size < minDistinctCharacters)
 		return 'This password uses only one or two characters. Please choose another.';
-	}
 	const isCommon =
 		commonPasswords.has(plain) ||
 		sequences.some((sequence) => sequence.includes(plain)) ||
@@ -72,9 +71,8 @@ export function rejectWeakPassword(password: string, context?: readonly string[]
 
 export function toCredentialsProblem(status: 400 | 401, message: string) {
 	return (error: unknown): never => {
-		if (isAPIError(error) && error.statusCode === status) {
+		if (isAPIError(error) && error.statusCode === status)
 			throw new ApiProblem(status, 'wrong_credentials', message);
-		}
 		throw error;
 	};
 }

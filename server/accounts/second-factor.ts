@@ -71,9 +71,8 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 function rejectWithStatus(status: 400 | 401) {
 	return (error: unknown): never => {
 		if (!isAPIError(error) || error.statusCode >= 500) throw error;
-		if (error.statusCode === 429) {
+		if (error.statusCode === 429)
 			throw new ApiProblem(429, 'too_many_requests', 'Too many wrong codes. Please wait a while.');
-		}
 		throw wrongCredentials(status);
 	};
 }

@@ -28,9 +28,8 @@ function createSignUp({ auth, store, operators, dependencies: { limits } }: Acco
 			secondFactor: false,
 		};
 		// Operators get accounts by a link, or whoever signs up first would own the console. The response does not reveal it.
-		if (!operators.has(email)) {
+		if (!operators.has(email))
 			await store.create({ userId: user.id, email, displayName: user.name, passwordHash });
-		}
 		await minDelay;
 		return user;
 	};

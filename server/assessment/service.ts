@@ -50,9 +50,8 @@ export function createResponseService(
 				return toPublicRow(row);
 			}
 			const existing = await store.find(row.id);
-			if (!existing || !isSameSubmission(existing, row)) {
+			if (!existing || !isSameSubmission(existing, row))
 				throw new ApiProblem(409, 'id_taken', 'Another submission has this id.');
-			}
 			return toPublicRow(existing);
 		},
 	};

@@ -39,9 +39,8 @@ async function tryMigrate(url: string, log: Logger, isRequired: boolean): Promis
 		if (error instanceof StartupError) throw error;
 		const cause = error instanceof AggregateError ? error.errors[0] : error;
 		const reason = cause instanceof Error ? cause.message : String(cause);
-		if (isRequired || !isDatabaseUnavailable(error) || isDatabaseMisconfigured(error)) {
+		if (isRequired || !isDatabaseUnavailable(error) || isDatabaseMisconfigured(error))
 			throw new StartupError(`Setting DATABASE_URL: the database cannot be used (${reason}).`);
-		}
 		log.warn({ reason }, 'database unavailable: serving pages only, retrying');
 		return false;
 	}

@@ -97,9 +97,8 @@ type FileOptions = {
 };
 
 export function openSqliteFile(path: string, { mustExist, canBlock = false }: FileOptions): SqliteDatabase {
-	if (mustExist && !existsSync(path)) {
+	if (mustExist && !existsSync(path))
 		throw new StartupError(`Setting DATABASE_URL: there is no database file ${path}.`);
-	}
 	try {
 		mkdirSync(dirname(path), { recursive: true });
 		closeSync(openSync(path, 'a', ownerOnlyMode));

@@ -126,9 +126,8 @@ function rejectCrossOrigin({ method, headers }: IncomingMessage, siteOrigin: str
 	if (safeMethods.includes(method)) return;
 	const { origin, host, 'sec-fetch-site': fetchSite } = headers;
 	const isCrossSiteFetch = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
-	if (isCrossSiteFetch || (origin !== undefined && !isOwnOrigin(origin, host, siteOrigin))) {
+	if (isCrossSiteFetch || (origin !== undefined && !isOwnOrigin(origin, host, siteOrigin)))
 		throw new ApiProblem(403, 'cross_origin', 'Cross-origin requests are not allowed.');
-	}
 }
 
 function isOwnOrigin(origin: string, host: string | undefined, siteOrigin: string | undefined): boolean {

@@ -62,9 +62,8 @@ export function loadSite(
 	folder: string,
 	{ overrides = new Map(), embedOrigins }: LoadOptions = {},
 ): StaticSite {
-	if (!existsSync(join(folder, 'index.html'))) {
+	if (!existsSync(join(folder, 'index.html')))
 		throw new StartupError(`There is no built site in ${folder}: run "npm run build" first.`);
-	}
 	const names = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

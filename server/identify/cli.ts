@@ -17,9 +17,8 @@ if (indicators.length === 0) {
 	process.exit(2);
 }
 const { identify, findMarkers } = createIdentifyService();
-for (const indicator of indicators) {
+for (const indicator of indicators)
 	console.log(JSON.stringify({ clue: indicator, ...identifyIndicator(indicator) }));
-}
 
 function identifyIndicator(indicator: string): object {
 	if (!existsSync(indicator)) return identify({ notes: [], fileNames: [indicator], markers: [] });

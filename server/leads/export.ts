@@ -16,9 +16,8 @@ const usage =
 function startOfDay(name: string, date: string | undefined): Date | undefined {
 	if (date === undefined) return undefined;
 	const parsed = new Date(`${date}T00:00:00.000Z`);
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !parsed.toJSON()?.startsWith(date)) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !parsed.toJSON()?.startsWith(date))
 		throw new StartupError(`${name} must be a date such as 2026-11-30, not "${date}".`);
-	}
 	return parsed;
 }
 

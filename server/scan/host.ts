@@ -23,9 +23,8 @@ export async function resolveHost(
 ): Promise<ValidatedHost> {
 	const given = target.ip === undefined ? [] : [validateAddress(target.ip, rules)];
 	const found = target.name === undefined ? [] : await resolveName(target.name, resolver);
-	if (found.length > maxRecords) {
+	if (found.length > maxRecords)
 		throw new ScanRefusedError('not-allowed', `${target.name} lists too many addresses to scan.`);
-	}
 	const validated = found.map((ip) => validateAddress(ip, rules));
 	const interleaved = interleave(
 		validated.filter(({ family }) => family === 4),
@@ -45,9 +44,8 @@ async function resolveName(name: string, resolver: Resolver): Promise<string[]> 
 	const failures = answers.flatMap((answer) =>
 		answer.status === 'rejected' ? [getErrorCode(answer.reason)] : [],
 	);
-	if (failures.includes('ENOTFOUND')) {
+	if (failures.includes('ENOTFOUND'))
 		throw new ScanRefusedError('not-found', `We could not find ${name}. Check the spelling and try again.`);
-	}
 	// ENODATA means no record of that type; after any other error some addresses may be unknown.
 	if (failures.some((code) => code !== 'ENODATA')) {
 		throw new ScanRefusedError(

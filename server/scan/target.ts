@@ -57,9 +57,8 @@ export function parseTarget(
 ): ScanTarget {
 	const domain = input.domain.trim();
 	const ipAddress = (input.ipAddress ?? '').trim();
-	if (domain === '' && ipAddress === '') {
+	if (domain === '' && ipAddress === '')
 		throw new ScanRefusedError('bad-input', 'Enter a domain name or an IP address.');
-	}
 	const ip = ipAddress === '' ? undefined : parseAddress(ipAddress);
 	if (domain === '') return ip === undefined ? {} : { ip };
 
@@ -90,9 +89,8 @@ function parseAddress(text: string): string {
 function parseHost(text: string): { name: string } | { ip: string } {
 	if (forbiddenCharacter.test(text)) throw new ScanRefusedError('bad-input', invalidHostMessage);
 	const withoutScheme = text.replace(schemePattern, '');
-	if (/^[0-9a-f:.]+$/i.test(withoutScheme) && withoutScheme.split(':').length > 2) {
+	if (/^[0-9a-f:.]+$/i.test(withoutScheme) && withoutScheme.split(':').length > 2)
 		return { ip: parseAddress(withoutScheme) };
-	}
 	// For http, the URL standard normalizes every notation of a host (IDN, percent-encoding, hex or octal IPv4).
 	const url = URL.parse(`http://${withoutScheme}`);
 	if (url === null || url.hostname === '') throw new ScanRefusedError('bad-input', invalidHostMessage);
@@ -107,9 +105,8 @@ function parseHost(text: string): { name: string } | { ip: string } {
 		return { ip: hostname };
 	}
 	const labels = hostname.split('.');
-	if (hostname.length > maxNameLength || !labels.every((label) => labelPattern.test(label))) {
+	if (hostname.length > maxNameLength || !labels.every((label) => labelPattern.test(label)))
 		throw new ScanRefusedError('bad-input', invalidHostMessage);
-	}
 	return { name: hostname };
 }
 

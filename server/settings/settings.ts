@@ -66,9 +66,8 @@ const schema = z
 		error: 'is required with PostgreSQL, the same for every copy of the server',
 	})
 	.superRefine((settings, context) => {
-		for (const { name, why } of findMissingSettings(settings)) {
+		for (const { name, why } of findMissingSettings(settings))
 			context.addIssue({ code: 'custom', path: [name], message: why });
-		}
 	});
 
 export type Settings = z.infer<typeof schema>;

@@ -77,9 +77,8 @@ function resolveDependencies(selected: readonly System[]): { needs: DependencyMa
 			const found = new Set<System>();
 			for (const dependency of system.dependencies) {
 				const matches = systemsByName.get(normalizeName(dependency));
-				if (!matches && !unselected.has(normalizeName(dependency))) {
+				if (!matches && !unselected.has(normalizeName(dependency)))
 					unselected.set(normalizeName(dependency), dependency);
-				}
 				for (const match of matches ?? []) found.add(match);
 			}
 			return [system, [...found].toSorted(compareRank)] as const;

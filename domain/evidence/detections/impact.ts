@@ -42,9 +42,8 @@ export const impact = {
 		source: 'E:wbadmin; helpcenter.veeam.com/docs/vbr/events',
 		match(observation) {
 			const { log, id, command } = observation;
-			if (log === 'veeam' && [10_050, 23_090, 28_200].includes(id)) {
+			if (log === 'veeam' && [10_050, 23_090, 28_200].includes(id))
 				return { detail: observation.event.values[0] ?? '' };
-			}
 			const isDelete =
 				/wbadmin(?:\.exe)?"?\s+delete\s+(?:catalog|systemstatebackup|backup)|remove-wb(?:backupset|policy)/.test(
 					command,
@@ -215,9 +214,8 @@ export const impact = {
 			min: 200,
 			collect(observation) {
 				const { log, id, get } = observation;
-				if (log === 'sysmon' && id === 11) {
+				if (log === 'sysmon' && id === 11)
 					return [{ group: get('Image'), distinct: get('TargetFilename'), detail: get('Image') }];
-				}
 				const change = accessedFile(observation, /%%4417|%%4418|%%1537/);
 				return change
 					? [

@@ -35,9 +35,8 @@ export const passwords = atStage('passwords', {
 					? { detail: get('TargetFilename') }
 					: undefined;
 			}
-			if (log === 'process-exit' && id === 3001) {
+			if (log === 'process-exit' && id === 3001)
 				return observation.text().includes('lsass') ? { detail: 'lsass.exe' } : undefined;
-			}
 			const isCommand =
 				/procdump[\s\S]*lsass|fullmemdmp|sekurlsa/.test(command) ||
 				/comsvcs(?:\.dll)?[\s\S]*(?:minidump|#24)[\s\S]*lsass|lsass[\s\S]*comsvcs/.test(command);
@@ -148,9 +147,8 @@ export const passwords = atStage('passwords', {
 		attack: ['T1210', 'T1068'],
 		source: 'S:builtin/system/netlogon (zerologon); E:Zerologon',
 		match({ log, id, get }) {
-			if (log === 'netlogon' && [5827, 5828, 5829].includes(id)) {
+			if (log === 'netlogon' && [5827, 5828, 5829].includes(id))
 				return id === 5829 ? { level: 'low' } : { level: 'medium' };
-			}
 			if (log !== 'security') return;
 			const isAnonymous =
 				id === 4742 && (get('SubjectUserSid') === 'S-1-5-7' || get('SubjectUserName') === 'ANONYMOUS LOGON');

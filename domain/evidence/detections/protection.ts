@@ -13,9 +13,8 @@ const alarmingThreats =
 /** Windows writes the short name and the new state of a service as UTF-16 text in hexadecimal: EventLog/1 is stopped. */
 export function serviceState(binary: string): string {
 	let text = '';
-	for (const [unit] of binary.matchAll(/..../g)) {
+	for (const [unit] of binary.matchAll(/..../g))
 		text += String.fromCharCode(Number.parseInt(unit.slice(2) + unit.slice(0, 2), 16));
-	}
 	return text.toLowerCase().replace(/\0/g, '');
 }
 
@@ -127,9 +126,8 @@ export const protection = atStage('protection', {
 					? { detail: get('RuleName') }
 					: undefined;
 			}
-			if (log === 'security' && id === 4950) {
+			if (log === 'security' && id === 4950)
 				return /^no$/i.test(get('SettingValue')) ? { level: 'high', detail: get('SettingType') } : undefined;
-			}
 			if (
 				/advfirewall\s+set\s+\S+\s+state\s+off|firewall\s+set\s+opmode\s+(?:mode=)?disable|set-netfirewallprofile[\s\S]*-enabled\s+\$?false/.test(
 					command,
@@ -149,12 +147,10 @@ export const protection = atStage('protection', {
 		source: 'S:process_creation/proc_creation_win_reg_add_safeboot.yml; H:Sys_12_SafeMode; E:4826',
 		match(observation) {
 			const { log, id, get, command } = observation;
-			if (log === 'kernel' && id === 12) {
+			if (log === 'kernel' && id === 12)
 				return !['', '0'].includes(get('BootMode')) ? { detail: `BootMode ${get('BootMode')}` } : undefined;
-			}
-			if (log === 'security' && id === 4826) {
+			if (log === 'security' && id === 4826)
 				return [get('TestSigning'), get('KernelDebug')].includes('%%1842') ? {} : undefined;
-			}
 			return /bcdedit[\s\S]*(?:safeboot|testsigning\s+(?:on|yes)|nointegritychecks)/.test(command) &&
 				!/deletevalue/.test(command)
 				? commandSign(observation)

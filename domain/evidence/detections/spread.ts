@@ -52,9 +52,8 @@ export const spread = atStage('spread', {
 				);
 				return isTunnel ? { detail: get('Image') || get('Application') } : undefined;
 			}
-			if (log === 'sysmon' && id === 13 && /\\services\\portproxy\\/i.test(get('TargetObject'))) {
+			if (log === 'sysmon' && id === 13 && /\\services\\portproxy\\/i.test(get('TargetObject')))
 				return { detail: `${get('TargetObject')} ${get('Details')}` };
-			}
 			const isCommand =
 				/netsh\s[\s\S]*portproxy\s+add/.test(command) ||
 				/\bplink(?:\.exe)?"?\s[\s\S]*-[rl]\b|\bssh(?:\.exe)?"?\s[\s\S]*\s-r\s*\S*:|\bchisel(?:\.exe)?"?\s+(?:client|server)|\bngrok(?:\.exe)?"?\s+tcp/.test(
@@ -91,9 +90,8 @@ export const spread = atStage('spread', {
 					process.parentName === 'psexesvc.exe';
 				return isPsExec ? commandSign(observation) : undefined;
 			}
-			if (log === 'services' && id === 7036) {
+			if (log === 'services' && id === 7036)
 				return /^(?:psexesvc|paexec)/i.test(get('param1')) ? { detail: get('param1') } : undefined;
-			}
 			const pipe =
 				log === 'sysmon' && [17, 18].includes(id)
 					? get('PipeName').toLowerCase()
@@ -136,12 +134,10 @@ export const spread = atStage('spread', {
 					? { detail: shorten(service.path), account: get('SubjectUserName') }
 					: undefined;
 			}
-			if (process && /cmd(?:\.exe)?"?\s+\/q\s+\/c[\s\S]*\\\\127\.0\.0\.1\\(?:admin|c)\$\\__/.test(command)) {
+			if (process && /cmd(?:\.exe)?"?\s+\/q\s+\/c[\s\S]*\\\\127\.0\.0\.1\\(?:admin|c)\$\\__/.test(command))
 				return commandSign(observation);
-			}
-			if (log === 'security' && id === 4698 && /\\windows\\temp\\[a-z]{8}\.tmp/i.test(get('TaskContent'))) {
+			if (log === 'security' && id === 4698 && /\\windows\\temp\\[a-z]{8}\.tmp/i.test(get('TaskContent')))
 				return { detail: get('TaskName'), account: get('SubjectUserName') };
-			}
 			const access = shareAccess(observation);
 			return access && /__output|^__\d{6,}|remcom_/.test(access.file)
 				? { detail: access.file, account: access.account, address: access.address }

@@ -180,9 +180,8 @@ export const wayIn = atStage('way-in', {
 					/xp_cmdshell|clr enabled|ole automation procedures/.test(text()) && event.values.at(2) === '1';
 				return isEnabled ? { detail: event.values[0] ?? '', weight: 2 } : undefined;
 			}
-			if (log === 'sql' && (id === 15_281 || id === 33_205) && text().includes('xp_cmdshell')) {
+			if (log === 'sql' && (id === 15_281 || id === 33_205) && text().includes('xp_cmdshell'))
 				return { detail: 'xp_cmdshell', weight: 2, ...(id === 15_281 ? { level: 'medium' as const } : {}) };
-			}
 			return process?.parentName === 'sqlservr.exe' && /^(?:cmd|powershell|pwsh)\.exe$/.test(process.name)
 				? commandSign(observation)
 				: undefined;
@@ -211,9 +210,8 @@ export const wayIn = atStage('way-in', {
 			if (log !== 'exchange' || (id !== 1 && id !== 6)) return;
 			const command = text();
 			const detail = event.values[0] ?? '';
-			if (/new-mailboxexportrequest[\s\S]*\.aspx|set-oabvirtualdirectory[\s\S]*script/.test(command)) {
+			if (/new-mailboxexportrequest[\s\S]*\.aspx|set-oabvirtualdirectory[\s\S]*script/.test(command))
 				return { detail };
-			}
 			return /(?:install|enable)-transportagent|remove-mailboxexportrequest|new-managementroleassignment/.test(
 				command,
 			)

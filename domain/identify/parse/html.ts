@@ -63,9 +63,8 @@ export function htmlToText(html: string): string {
 		const tag = html.slice(open, close + 1);
 		const name = readTagName(lower, open + 1, close);
 		at = close + 1;
-		if (name === 'style' || (inlineTags.has(name) && tag.length < maxTagLength && isHidden(tag))) {
+		if (name === 'style' || (inlineTags.has(name) && tag.length < maxTagLength && isHidden(tag)))
 			at = skipToClosingTag(name, at);
-		}
 		const closing = name === '' ? readTagName(lower, open + 2, close) : name;
 		out += inlineTags.has(closing) ? '' : '\n';
 	}

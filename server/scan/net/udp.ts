@@ -17,9 +17,8 @@ export async function queryUdp(
 	if (release === undefined) return { state: 'skipped' };
 	try {
 		let result: UdpResult = { state: 'filtered' };
-		for (let attempt = 1; attempt <= maxAttempts && result.state === 'filtered'; attempt += 1) {
+		for (let attempt = 1; attempt <= maxAttempts && result.state === 'filtered'; attempt += 1)
 			result = await queryOnce(context, port, packets, accepts);
-		}
 		return result;
 	} finally {
 		release();

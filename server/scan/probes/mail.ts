@@ -86,9 +86,8 @@ function createStartTlsProbe(dialect: MailDialect): Probe {
 			const plainLogin = dialect.allowsPlainLogin(capabilities);
 			const software = readMailSoftware(greeting);
 			const base = { kind: 'mail', protocol: dialect.protocol, plainLogin, ...software } as const;
-			if (!dialect.offersTls.test(capabilities)) {
+			if (!dialect.offersTls.test(capabilities))
 				return { state: 'open', service: { ...base, encryption: 'missing' } };
-			}
 			const info = await upgradeToTls(conversation, dialect, target);
 			if (info === undefined) return { state: 'open', service: { ...base, encryption: 'offered' } };
 			// Sequential: a probe that holds one connection while it waits for the next could starve others.

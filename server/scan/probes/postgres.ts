@@ -18,9 +18,8 @@ export const probePostgres = createConversationProbe(
 			(bytes) => bytes.length >= 5 && bytes.length >= Math.min(4_096, 1 + bytes.readUInt32BE(1)),
 		);
 		const fact = { kind: 'database', product: 'postgresql', version: '' } as const;
-		if (reply.length >= 9 && reply[0] === 0x52 && reply.readUInt32BE(1) < 1_024) {
+		if (reply.length >= 9 && reply[0] === 0x52 && reply.readUInt32BE(1) < 1_024)
 			return { ...fact, password: reply.readUInt32BE(5) === authenticationOk ? 'not-asked' : 'asked' };
-		}
 		if (reply[0] === 0x45 && /S(FATAL|ERROR|PANIC)\0|\0C[0-9A-Z]{5}\0/.test(reply.toString('latin1'))) {
 			// 28000: pg_hba.conf does not allow this address.
 			const isRefused = reply.includes('C28000\0');
