@@ -28,10 +28,10 @@ export const questions: readonly TargetQuestion[] = [
 		howToLower:
 			'You can’t change your size. Share what large firms have: a managed service that watches your computers day and night.',
 		options: [
-			{ value: '50-999', label: '50 to 999', points: 4 },
-			{ value: '10-49', label: '10 to 49', points: 3 },
-			{ value: '1000-plus', label: '1,000 or more', points: 2 },
 			{ value: 'under-10', label: 'Fewer than 10', points: 1 },
+			{ value: '10-49', label: '10 to 49', points: 3 },
+			{ value: '50-999', label: '50 to 999', points: 4 },
+			{ value: '1000-plus', label: '1,000 or more', points: 2 },
 		],
 	},
 	{
@@ -41,10 +41,10 @@ export const questions: readonly TargetQuestion[] = [
 		why: 'Demands are set by what you could pay. Attackers look your figures up.',
 		howToLower: 'Publish no more figures than the law asks, and keep the insurance policy off the network.',
 		options: [
-			{ value: '10m-250m', label: '$10 million to $250 million', points: 4 },
-			{ value: '1m-10m', label: '$1 million to $10 million', points: 3 },
-			{ value: 'over-250m', label: 'Over $250 million', points: 2 },
 			{ value: 'under-1m', label: 'Under $1 million', points: 1 },
+			{ value: '1m-10m', label: '$1 million to $10 million', points: 3 },
+			{ value: '10m-250m', label: '$10 million to $250 million', points: 4 },
+			{ value: 'over-250m', label: 'Over $250 million', points: 2 },
 		],
 	},
 	{

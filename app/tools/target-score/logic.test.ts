@@ -15,15 +15,23 @@ function makeAnswers(points: readonly number[]): Answers {
 	);
 }
 
-it('asks eight questions of four options with 4 to 1 points', () => {
+it('asks eight questions of four options with 1 to 4 points', () => {
 	expect(questions).toHaveLength(8);
 	expect(maxScore).toBe(32);
 	for (const question of questions) {
-		expect(question.options.map(({ points }) => points)).toEqual([4, 3, 2, 1]);
+		expect(question.options.map(({ points }) => points).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
 		expect(new Set(question.options.map(({ value }) => value)).size).toBe(4);
 		expect(question.howToLower).not.toBe('');
 	}
 	expect(new Set(questions.map(({ id }) => id)).size).toBe(8);
+});
+
+test.each([
+	['size', ['under-10', '10-49', '50-999', '1000-plus']],
+	['revenue', ['under-1m', '1m-10m', '10m-250m', 'over-250m']],
+])('lists the options of %s from the smallest number to the largest', (id, order) => {
+	const question = questions.find((one) => one.id === id);
+	expect(question?.options.map(({ value }) => value)).toEqual(order);
 });
 
 describe('level', () => {

@@ -13,7 +13,7 @@ import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import type { Answers } from '#domain/models/questionnaire.ts';
+import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { levels, nextActions, questions, scoreMeaning } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
@@ -39,11 +39,17 @@ const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
 
 type AnswersForm = FormState<typeof form.fields>;
 
+const getQuestionAnchor = (id: string) => `question-${id}`;
+
+/** One question fills the screen of a phone. */
 function Question({ form: answers, index }: { form: AnswersForm; index: number }) {
 	const question = questions[index];
 	if (!question) return null;
 	return (
-		<div className="grid gap-3 border-t border-line pt-5">
+		<div
+			id={getQuestionAnchor(question.id)}
+			className="grid content-start gap-3 border-t border-line pt-5 max-lg:min-h-[calc(100svh-9rem)]"
+		>
 			<FormField
 				form={answers}
 				id={question.id}
@@ -58,6 +64,13 @@ function Question({ form: answers, index }: { form: AnswersForm; index: number }
 			</Disclosure>
 		</div>
 	);
+}
+
+function goToOpenQuestion(answeredId: string, answers: Answers) {
+	const index = questions.findIndex(({ id }) => id === answeredId);
+	const inOrder = [...questions.slice(index), ...questions.slice(0, index)];
+	const open = inOrder.find((question) => getSelectedOption(question, answers) === undefined);
+	if (open) document.getElementById(getQuestionAnchor(open.id))?.scrollIntoView();
 }
 
 const arrowKeyDelayMs = 1_000;
@@ -81,8 +94,11 @@ function QuestionList({ form: answersForm, isReturning, onFinish }: QuestionList
 			const isPending = finishTimer.current !== undefined;
 			clearTimeout(finishTimer.current);
 			const changed = { ...answers, [id]: value };
-			const isComplete = areAllAnswered(changed);
-			if (!isComplete || (areAllAnswered(answers) && !isPending)) return;
+			if (!areAllAnswered(changed)) {
+				if (!usedArrowKey.current) goToOpenQuestion(id, changed);
+				return;
+			}
+			if (areAllAnswered(answers) && !isPending) return;
 			// Arrow keys select every option they pass; the result waits for the last of them.
 			if (usedArrowKey.current) finishTimer.current = setTimeout(onFinish, arrowKeyDelayMs, changed);
 			else onFinish(changed);
@@ -240,7 +256,7 @@ export default function Page() {
 				<Result answers={answersForm.values} onChange={goBack} onRetake={retake} />
 			) : savedAnswers ? (
 				<>
-					<div className="flex max-w-reading flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+					<div className="flex max-w-reading items-center justify-between gap-3 print:hidden">
 						<b>Your result from before</b>
 						<Button onClick={retake}>Answer again</Button>
 					</div>
