@@ -46,10 +46,41 @@ const discovered: IncidentRecord = {
 	},
 };
 
+describe('the way in that the event logs show', () => {
+	const logs = record(
+		['how-they-got-in', 'wayIn', 'guess-success'],
+		['how-they-got-in', 'account', 'admin'],
+		['how-they-got-in', 'firstComputer', 'RDS01'],
+		['how-they-got-in', 'firstSign', '2026-11-14T23:52-05:00[America/New_York]'],
+	);
+	const cause =
+		'The event logs point to this way in: a guessed password. Account: admin. First machine: RDS01.';
+
+	test.each(['lessons-learned', 'insurance-claim', 'incident-docs'])('is the root cause of %s', (tool) => {
+		expect(derive(logs, tool)).toMatchObject({ rootCause: { value: cause, from: 'How did they get in?' } });
+	});
+
+	test.each(['lessons-learned', 'insurance-claim', 'notifications'])('dates the incident in %s', (tool) => {
+		expect(derive(logs, tool)).toMatchObject({ incidentDate: { value: '2026-11-14' } });
+	});
+
+	it('gives way to a root cause that was typed', () => {
+		const reviewed = type(logs, 'lessons-learned', 'rootCause', 'No second sign-in step');
+		expect(derive(reviewed, 'insurance-claim')).toMatchObject({
+			rootCause: { value: 'No second sign-in step' },
+		});
+	});
+
+	it('is no root cause when the logs do not show it', () => {
+		const quiet = record(['how-they-got-in', 'wayIn', ''], ['how-they-got-in', 'firstSign', '']);
+		expect(derive(quiet, 'lessons-learned')).toEqual({});
+	});
+});
+
 describe('the values that a form derives', () => {
 	test.each<[string, IncidentRecord, string, string[]]>([
 		['nothing known', emptyRecord, 'insurance-claim', []],
-		['nothing where it is typed already', fullRecord, 'insurance-claim', []],
+		['only what is not typed already', fullRecord, 'insurance-claim', ['Root Cause']],
 		['documentation to claim', docsOnly, 'insurance-claim', ['Discovery Date', 'Systems Affected']],
 		[
 			'documentation to templates',
@@ -235,7 +266,7 @@ describe('typing in a field with a derived value', () => {
 	});
 
 	it('marks nothing in a field that no other tool knows', () => {
-		expect(type(docsOnly, tool, 'rootCause', '')).toBe(docsOnly);
+		expect(type(docsOnly, tool, 'resolutionDate', '')).toBe(docsOnly);
 	});
 
 	it('also stores values from outside the record, which end with the page', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeEvent } from '#tests/support/event-log-writer.ts';
 import { Analyzer } from './analysis.ts';
-import { wayInTitles } from './content.ts';
 import { toJsonLines, toTimelineCsv } from './export.ts';
 import type { LogEvent } from './log-event.ts';
 import { tellStory } from './story.ts';
+import { wayInTitles } from './way-in-titles.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-11-12T21:00:00Z');

@@ -1,4 +1,6 @@
+import { wayInTitles } from '#domain/evidence/way-in-titles.ts';
 import type { Form, RowOf, Values } from '#domain/fields/form.ts';
+import { contribute } from '#domain/incident/contribution.ts';
 
 const entry = {
 	kind: { kind: 'text', label: 'Kind' },
@@ -52,3 +54,26 @@ export const form = {
 } as const satisfies Form;
 
 export type EvidenceValues = Values<typeof form.fields>;
+
+/** Says where it comes from, because the logs are not always sure. */
+function describeWayIn({ wayIn, account, firstComputer }: EvidenceValues): string | undefined {
+	const title = Object.entries(wayInTitles).find(([id]) => id === wayIn)?.[1];
+	if (title === undefined) return undefined;
+	return [
+		`The event logs point to this way in: ${title.replace(/^An? |^The /, (article) => article.toLowerCase())}.`,
+		account && `Account: ${account}.`,
+		firstComputer && `First machine: ${firstComputer}.`,
+	]
+		.filter(Boolean)
+		.join(' ');
+}
+
+export const contribution = contribute(form, {
+	facts: (values) => {
+		const rootCause = describeWayIn(values);
+		return {
+			...(rootCause && { 'root cause': rootCause }),
+			...(values.firstSign && { 'incident date': values.firstSign }),
+		};
+	},
+});

@@ -8,10 +8,10 @@ import {
 	noticeTexts,
 	reasonTexts,
 	stageTitles,
-	wayInTitles,
 } from '#domain/evidence/content.ts';
 import { listFiles } from '#domain/evidence/custody.ts';
 import { maxSigns, type Notice, type Story } from '#domain/evidence/story.ts';
+import { wayInTitles } from '#domain/evidence/way-in-titles.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
 import { isHandover, isRemoval } from './custody-rows.ts';

@@ -99,7 +99,7 @@ const response = {
 	},
 } as const satisfies FieldMap;
 
-/** Not asked here: the identifier and the event logs fill them. */
+/** Not asked here: the identifier, the event logs and the review fill them. */
 const logs = {
 	family: { kind: 'text', label: 'Ransomware', derived: true, recordKey: 'family' },
 	firstSign: {
@@ -108,6 +108,7 @@ const logs = {
 		derived: true,
 		recordKey: 'first sign',
 	},
+	rootCause: { kind: 'textarea', label: 'Root Cause', derived: true, recordKey: 'root cause' },
 } as const satisfies FieldMap;
 
 export const foundSection = {

@@ -5,7 +5,8 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { reportTitle } from './content.ts';
 import { type form, foundSection, sections } from './fields.ts';
 
-const hasFindings = ({ family, firstSign }: Values<typeof form.fields>) => family !== '' || firstSign !== '';
+const hasFindings = ({ family, firstSign, rootCause }: Values<typeof form.fields>) =>
+	[family, firstSign, rootCause].some((value) => value !== '');
 
 export function buildIncidentReport(values: Values<typeof form.fields>, writtenAt?: Date): Report {
 	return {

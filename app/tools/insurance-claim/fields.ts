@@ -96,6 +96,13 @@ const scope = {
 	},
 } as const satisfies FieldMap;
 
+/** Not asked here: the event logs and the review fill it. */
+export const causeSection = {
+	id: 'cause',
+	title: 'How they got in',
+	fields: { rootCause: { kind: 'textarea', label: 'Root Cause', derived: true, recordKey: 'root cause' } },
+} as const satisfies FormSection;
+
 export const sections = [
 	{ id: 'policy', title: 'Policy', fields: policy },
 	{ id: 'dates', title: 'Dates and status', fields: dates },
@@ -111,6 +118,7 @@ export const form = {
 		...dates,
 		...loss,
 		...scope,
+		...causeSection.fields,
 		documents: {
 			kind: 'checkboxes',
 			label: 'Documents to collect',

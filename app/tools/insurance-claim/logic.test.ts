@@ -20,7 +20,7 @@ test('ten documents, of which six are critical', () => {
 test('the form has every field of the claim once', () => {
 	const ids = sections.flatMap(({ fields }) => Object.keys(fields));
 	expect(ids).toHaveLength(14);
-	expect(Object.keys(form.fields)).toEqual([...ids, 'documents']);
+	expect(Object.keys(form.fields)).toEqual([...ids, 'rootCause', 'documents']);
 });
 
 test.each([

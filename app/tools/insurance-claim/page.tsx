@@ -26,7 +26,7 @@ import { getClaimProgress } from './logic.ts';
 import { buildClaimReport } from './report.ts';
 import { tool } from './tool.ts';
 
-const { documents: _, ...claimFields } = form.fields;
+const { documents: _documents, rootCause: _rootCause, ...claimFields } = form.fields;
 
 const GoodToKnow = lazyComponent(async () => (await import('./good-to-know.tsx')).GoodToKnow, null);
 

@@ -2,7 +2,7 @@ import { buildReportSections } from '#domain/fields/format.ts';
 import type { Report, ReportBlock } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { type ClaimDocument, documents, reportTitle } from './content.ts';
-import { type Claim, sections } from './fields.ts';
+import { type Claim, causeSection, sections } from './fields.ts';
 import { getClaimProgress } from './logic.ts';
 
 function buildDocumentList(list: readonly ClaimDocument[]): ReportBlock {
@@ -18,6 +18,7 @@ export function buildClaimReport(values: Claim, writtenAt?: Date): Report {
 		title: reportTitle,
 		sections: [
 			...buildReportSections(sections, values),
+			...(values.rootCause === '' ? [] : buildReportSections([causeSection], values)),
 			{
 				heading: `Documents ready: ${readyDocuments.length} of ${documents.length}, critical ${criticalReady} of ${criticalTotal}`,
 				blocks: [buildDocumentList(readyDocuments)],

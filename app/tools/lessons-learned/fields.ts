@@ -39,6 +39,7 @@ export const cause = {
 		kind: 'textarea',
 		label: 'Root Cause',
 		hint: 'A chain, not a person: how they got in, what let it spread, what delayed you.',
+		recordKey: 'root cause',
 	},
 	executiveSummary: {
 		kind: 'textarea',
