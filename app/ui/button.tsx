@@ -13,7 +13,7 @@ const variantClass: Record<ButtonVariant, string> = {
 	// At most one per screen, and never for the paid partner.
 	danger: 'tone-now border-(--solid) px-4.5 bg-solid text-on hover:brightness-92',
 	outline: 'border-edge px-4.5 bg-panel text-ink hover:border-ink',
-	ghost: 'border-transparent px-2 text-brand hover:underline',
+	ghost: '-ml-2.25 border-transparent px-2 text-brand hover:underline',
 	toolbar:
 		'border-transparent px-0.5 text-sm text-ink hover:underline @max-md:flex-auto @max-md:gap-0.75 @md:px-3 [&_svg]:text-tone @max-md:[&_svg]:size-4',
 };

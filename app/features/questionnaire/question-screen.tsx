@@ -94,7 +94,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
 			{banner}
 			<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
 				{props.onSkipSaving ? (
-					<Button variant="ghost" className="-ml-2.25" onClick={props.onPrevious}>
+					<Button variant="ghost" onClick={props.onPrevious}>
 						Previous
 					</Button>
 				) : null}

@@ -108,7 +108,7 @@ export function NextDeadline({ deadlines, checks, shouldFocus, onAddAllToCalenda
 				{next.duty.why}
 			</p>
 			<DeadlineActions deadline={next} variant="primary" />
-			<Button variant="ghost" className="sm:justify-self-start" onClick={onAddAllToCalendar}>
+			<Button variant="ghost" className="max-sm:ml-0 sm:justify-self-start" onClick={onAddAllToCalendar}>
 				<CalendarPlus size={18} aria-hidden="true" />
 				Add all to calendar
 			</Button>
