@@ -284,6 +284,7 @@ test('call cockpit: dials a typed number, fills the script and logs who was reac
 	await provider.getByLabel('IT Vendor Phone').fill('(813) 555-0142');
 	await provider.getByLabel('IT Vendor', { exact: true }).fill('Tom');
 	await provider.getByRole('button', { name: 'Save number' }).click();
+	await expect(provider.getByRole('heading', { name: 'Your IT provider' })).toBeFocused();
 	await expect(provider.getByRole('link', { name: 'Call (813) 555-0142' })).toHaveAttribute(
 		'href',
 		'tel:8135550142',
@@ -291,9 +292,11 @@ test('call cockpit: dials a typed number, fills the script and logs who was reac
 	await expect(page.locator('mark').filter({ hasText: 'Dana Cole' }).first()).toBeVisible();
 	await page.getByRole('button', { name: 'No answer, Your IT provider' }).click();
 	await expect(page.getByText(/^No answer at .* Try again at /)).toBeVisible();
+	await expect(page.getByRole('heading', { level: 3, name: 'Your insurer' })).toBeFocused();
 	await expect(page.getByRole('heading', { name: 'Next: your insurer.' })).toBeVisible();
 	await page.getByRole('button', { name: 'We don’t have one: Your insurer' }).click();
 	await page.getByRole('button', { name: 'Undo: Your insurer' }).click();
+	await expect(page.getByRole('heading', { level: 3, name: 'Your insurer' })).toBeFocused();
 	await page.getByRole('button', { name: 'Yes, Your insurer' }).click();
 	await getCall('Your insurer').getByLabel('Reference no.').fill('CLM-88');
 	await page.goto(toolPath('timeline'));

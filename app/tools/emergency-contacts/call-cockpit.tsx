@@ -1,5 +1,6 @@
 import { Check, Phone, PhoneMissed, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { AssignFilterSlot, AssignSlot } from '#app/features/incident/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
@@ -30,6 +31,14 @@ const LaterCalls = lazyComponent(async () => (await importParts()).LaterCalls, n
 
 type FirstCall = (typeof firstCallList)[number];
 
+/** The pressed button is gone after these changes; focus stays with the call, or goes on to the next one. */
+function changeAndFocus(change: () => void, target: string) {
+	flushSync(change);
+	document.querySelector<HTMLElement>(`${target}, #calls`)?.focus();
+}
+
+const currentCall = 'li[aria-current] h3';
+
 const retryMs = 30 * 60_000;
 
 function ConfirmFirst({ site }: { site: string }) {
@@ -56,8 +65,8 @@ type DialProps = {
 
 function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 	const [isEditing, setIsEditing] = useState(false);
-	if (isEditing)
-		return <NumberForm callId={call.id} contacts={contacts} onDone={() => setIsEditing(false)} />;
+	const handleDone = () => changeAndFocus(() => setIsEditing(false), `#${getCallAnchor(call.id)}`);
+	if (isEditing) return <NumberForm callId={call.id} contacts={contacts} onDone={handleDone} />;
 	const size = isCurrent ? 'min-h-14 w-full text-lg' : 'justify-self-start';
 	if (target.dial || target.confirmAt !== undefined)
 		return (
@@ -97,11 +106,15 @@ function Reached({ call, onReached }: { call: FirstCall; onReached: () => void }
 		<fieldset className="grid gap-2">
 			<legend className="font-semibold">Reached them?</legend>
 			<div className="grid grid-cols-2 gap-2">
-				<Button onClick={logReached} aria-label={`Yes, ${call.who}`}>
+				<Button className="px-2" onClick={logReached} aria-label={`Yes, ${call.who}`}>
 					<Check size={18} aria-hidden="true" />
 					Yes
 				</Button>
-				<Button onClick={() => log('no-answer')} aria-label={`No answer, ${call.who}`}>
+				<Button
+					className="px-2"
+					onClick={() => changeAndFocus(() => log('no-answer'), currentCall)}
+					aria-label={`No answer, ${call.who}`}
+				>
 					<PhoneMissed size={18} aria-hidden="true" />
 					No answer
 				</Button>
@@ -110,7 +123,7 @@ function Reached({ call, onReached }: { call: FirstCall; onReached: () => void }
 				<Button
 					variant="ghost"
 					className="justify-self-start"
-					onClick={() => log('none')}
+					onClick={() => changeAndFocus(() => log('none'), currentCall)}
 					aria-label={`We don’t have one: ${call.who}`}
 				>
 					We don’t have one
@@ -163,7 +176,11 @@ function CardHeader({ call, position, target }: { call: FirstCall; position: num
 					>
 						{describeStatus(row.outcome, row.at)}
 					</span>
-					<Button variant="ghost" onClick={undo} aria-label={`Undo: ${call.who}`}>
+					<Button
+						variant="ghost"
+						onClick={() => changeAndFocus(undo, `#${getCallAnchor(call.id)}`)}
+						aria-label={`Undo: ${call.who}`}
+					>
 						Undo
 					</Button>
 				</>
@@ -202,6 +219,7 @@ function CallCard({
 	const isDone = isSettled(contacts.values.calls, call.id);
 	return (
 		<li
+			aria-current={isCurrent ? 'step' : undefined}
 			className={classNames(
 				'grid gap-3 rounded-panel border-[1.5px] bg-panel p-4 print:break-inside-avoid',
 				isCurrent ? 'border-brand' : 'border-line',
@@ -242,9 +260,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 					<ResultHeading level="h2" id="calls" focusOnMount={false}>
 						{describeCalls(calls)}
 					</ResultHeading>
-					<p className="text-soft">
-						{made === 0 ? 'Use your phone, not company email or chat.' : `${made} of ${total} calls made.`}
-					</p>
+					<p className="text-soft">{made === 0 ? 'Use cell phones.' : `${made} of ${total} calls made.`}</p>
 				</Stack>
 				<AssignFilterSlot prefix="call-" />
 				<ol className="grid gap-3">

@@ -11,12 +11,13 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { controlClass, TextField } from '#app/ui/field.tsx';
 import { List } from '#app/ui/list.tsx';
+import { formatNextLabel } from '#domain/formats/next-label.ts';
 import type { FirstCallId } from '#domain/incident/call-order.ts';
 import { fromLocal, toLocal } from '#domain/time/instant.ts';
 import { CallLogButton } from './call-log-button.tsx';
 import { blankLabels, firstCallList, getCallAnchor, laterCalls, madeText } from './content.ts';
 import { form } from './fields.ts';
-import { fillScript, findCurrentCall, ownContactFields } from './logic.ts';
+import { describeReached, fillScript, findCurrentCall, ownContactFields } from './logic.ts';
 import { useCallLog } from './use-call-log.ts';
 import { useScriptFacts } from './use-script-facts.ts';
 
@@ -42,25 +43,33 @@ function useBlanks() {
 	};
 }
 
+type BlankId = keyof ReturnType<typeof useBlanks>;
+
+function BlankField({ id }: { id: BlankId }) {
+	const { value, change } = useBlanks()[id];
+	return (
+		<div className="grid content-start gap-1">
+			<label htmlFor={getBlankId(id)} className="text-sm font-semibold">
+				{blankLabels[id]}
+			</label>
+			<input
+				id={getBlankId(id)}
+				className={controlClass}
+				autoComplete={id === 'policy' ? 'off' : id}
+				value={value}
+				onChange={(event) => change(event.target.value)}
+			/>
+		</div>
+	);
+}
+
 function BlankFields({ script }: { script: string }) {
-	const blanks = useBlanks();
 	const ids = (['name', 'organization', 'policy'] as const).filter((id) => script.includes(`[${id}]`));
 	if (ids.length === 0) return null;
 	return (
 		<div className="grid grid-cols-2 gap-2 print:hidden">
 			{ids.map((id) => (
-				<div key={id} className="grid content-start gap-1">
-					<label htmlFor={getBlankId(id)} className="text-sm font-semibold">
-						{blankLabels[id]}
-					</label>
-					<input
-						id={getBlankId(id)}
-						className={controlClass}
-						autoComplete={id === 'policy' ? 'off' : id}
-						value={blanks[id].value}
-						onChange={(event) => blanks[id].change(event.target.value)}
-					/>
-				</div>
+				<BlankField key={id} id={id} />
 			))}
 		</div>
 	);
@@ -77,7 +86,7 @@ export function Script({ call: { script }, hasFields }: { call: FirstCall; hasFi
 	return (
 		<>
 			{script.includes('[paid]') ? <PaidQuestion /> : null}
-			<blockquote className="border-l-4 border-brand pl-4 text-lg leading-snug">
+			<blockquote className="border-l-4 border-brand pl-4 text-lg leading-[1.7]">
 				<p>
 					“
 					{fillScript(script, facts).map(({ text, kind, blank }) => {
@@ -174,7 +183,7 @@ function NextCall({ next }: { next: FirstCall | undefined }) {
 		);
 	return (
 		<Button variant="primary" onClick={() => goToCall(next.id)}>
-			Next: {next.instruction.replace(/^C/, 'c').replace(/\.$/, '')}
+			{formatNextLabel(next.instruction)}
 			<ArrowRight size={18} aria-hidden="true" />
 		</Button>
 	);
@@ -195,32 +204,37 @@ export function SettledCall({ call, isJustMade }: { call: FirstCall; isJustMade:
 		if (isJustMade) moveOn();
 	}, [isJustMade]);
 	if (!row || row.outcome === 'none') return null;
-	return (
-		<div ref={fields} className="grid gap-3">
-			<div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
-				<TextField
-					label="Reference no."
-					value={row.reference}
-					autoComplete="off"
-					onChange={(reference) => change({ reference })}
-				/>
-				<TextField
-					label="Reached at"
-					type="datetime-local"
-					value={toLocal(row.at)}
-					onChange={(local) => change({ at: fromLocal(local) ?? '' })}
-				/>
-			</div>
-			{isJustMade ? (
-				<>
-					<p className="tone-ok flex gap-2 rounded-panel bg-wash p-3 text-sm">
-						<Check size={18} aria-hidden="true" className="shrink-0 text-tone" />
-						{madeText[call.id].text}
-					</p>
-					<NextCall next={next} />
-				</>
-			) : null}
+	const inputs = (
+		<div ref={fields} className="grid gap-3 text-base text-ink sm:grid-cols-2">
+			<TextField
+				label="Reference no."
+				value={row.reference}
+				autoComplete="off"
+				onChange={(reference) => change({ reference })}
+			/>
+			<TextField
+				label="Reached at"
+				type="datetime-local"
+				value={toLocal(row.at)}
+				onChange={(local) => change({ at: fromLocal(local) ?? '' })}
+			/>
 		</div>
+	);
+	if (!isJustMade)
+		return (
+			<Disclosure inline title={describeReached(row)}>
+				{inputs}
+			</Disclosure>
+		);
+	return (
+		<>
+			{inputs}
+			<p className="tone-ok flex gap-2 rounded-panel bg-wash p-3 text-sm">
+				<Check size={18} aria-hidden="true" className="shrink-0 text-tone" />
+				{madeText[call.id].text}
+			</p>
+			<NextCall next={next} />
+		</>
 	);
 }
 

@@ -2,7 +2,8 @@ import { getAge, isOutdated } from '#domain/facts/age.ts';
 import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
 import { countCalls, type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatIsoDate, formatTimeOfDay } from '#domain/time/calendar.ts';
-import { toLocal } from '#domain/time/instant.ts';
+import { formatTime } from '#domain/time/dates.ts';
+import { toDate, toLocal } from '#domain/time/instant.ts';
 import { scriptPlaceholders } from './content.ts';
 import type { Contact, Country } from './countries.ts';
 import type { OwnContacts } from './fields.ts';
@@ -106,4 +107,10 @@ export function fillScript(script: string, facts: ScriptFacts): ScriptPart[] {
 export function formatFoundAt(discovery: string, today: string, readerZone?: string): string {
 	const [day = '', time = ''] = toLocal(discovery, readerZone).split('T');
 	return `${day === today ? 'today' : `on ${formatIsoDate(day)}`} at ${formatTimeOfDay(time)}`;
+}
+
+/** In the reader's time. */
+export function describeReached({ at, reference }: Pick<Calls[number], 'at' | 'reference'>): string {
+	const time = toDate(at);
+	return [time ? `Reached at ${formatTime(time)}` : 'Reached', reference].filter(Boolean).join(', ');
 }
