@@ -48,7 +48,7 @@ export function Questionnaire(props: QuestionnaireProps) {
 	if (savedAnswers && isNewVisit)
 		return (
 			<>
-				<div className="mb-4 flex max-w-reading flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+				<div className="mb-4 flex max-w-reading items-center justify-between gap-3 print:hidden">
 					<b>Your result from before</b>
 					<Button onClick={retake}>Answer again</Button>
 				</div>

@@ -2,6 +2,7 @@ import { ArrowRight, Check, FolderOpen, Save, UserPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DoneAt } from '#app/features/checklist/checkbox-label.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { useForm } from '#app/features/forms/use-form.ts';
 import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
 import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
 import { persistence, writer } from '#app/features/incident/record-store.ts';
@@ -9,6 +10,9 @@ import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path, remindersAnchor } from '#app/site/paths.ts';
 import { keepPromise } from '#app/site/promises.ts';
+import { firstCallList } from '#app/tools/emergency-contacts/content.ts';
+import { form as contactsForm } from '#app/tools/emergency-contacts/fields.ts';
+import { describeReached } from '#app/tools/emergency-contacts/logic.ts';
 import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
 import { tool as triageTool } from '#app/tools/ransomadvisor/tool.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -16,6 +20,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { formatNextLabel } from '#domain/formats/next-label.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import type { Instruction } from './content.ts';
 import { describeSteps } from './logic.ts';
@@ -97,7 +102,7 @@ function Lead({ instruction, actionKey, onDone, onPostpone, children }: LeadProp
 						{instruction.label} <ArrowRight size={20} aria-hidden="true" />
 					</LinkButton>
 				)}
-				<Button variant="ghost" onClick={onPostpone}>
+				<Button variant="ghost" className="max-lg:ml-0" onClick={onPostpone}>
 					Later
 				</Button>
 				{children}
@@ -111,9 +116,6 @@ type StepDoneProps = {
 	next: Extract<Instruction, { to: string }>;
 	onUndo: () => void;
 };
-
-/** 'Call your IT provider.' on a button: 'call your IT provider'. */
-const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, '');
 
 /** Instead of a bare check: what is done, and one button that goes on. */
 function StepDoneLead({ lines, next, onUndo }: StepDoneProps) {
@@ -144,9 +146,11 @@ function StepDoneLead({ lines, next, onUndo }: StepDoneProps) {
 			</ul>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:grid-cols-[minmax(14rem,20rem)_auto] lg:justify-start lg:gap-3">
 				<LinkButton variant="primary" className={bigButtonClass} to={next.to}>
-					Next: {lowerFirst(next.text)} <ArrowRight size={20} aria-hidden="true" />
+					{/* A deadline starts with the name of a place or an authority. */}
+					{next.step === 'deadlines' ? `Next: ${next.text.replace(/\.$/, '')}` : formatNextLabel(next.text)}{' '}
+					<ArrowRight size={20} aria-hidden="true" />
 				</LinkButton>
-				<Button variant="ghost" onClick={onUndo}>
+				<Button variant="ghost" className="max-lg:ml-0" onClick={onUndo}>
 					Undo the last check
 				</Button>
 			</div>
@@ -198,6 +202,33 @@ function KeepRow() {
 	);
 }
 
+function CallsMade() {
+	const { calls } = useForm(contactsForm).values;
+	const made = firstCallList.flatMap(({ id, who }) => {
+		const row = calls.find((call) => call.id === id && call.outcome === 'reached');
+		return row ? [{ ...row, id, who }] : [];
+	});
+	if (made.length === 0) return null;
+	return (
+		<section aria-labelledby="calls-made">
+			<h2 id="calls-made" className="text-lg">
+				Checked off by your calls
+			</h2>
+			<ul>
+				{made.map(({ id, who, at, reference }) => (
+					<li key={id} className="tone-ok flex gap-3 border-b border-line py-2.5 leading-snug">
+						<Check size={20} aria-hidden="true" className="shrink-0 text-tone" />
+						<span>
+							<b>{who}</b>
+							<span className="block text-sm text-soft">{describeReached({ at, reference })}</span>
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
 export function IncidentHome({ people }: { people?: ReactNode }) {
 	const { situation, hasDeadline, actionKey, instruction, postpone } = useHomeState();
 	const { mail } = useSiteOptions();
@@ -240,6 +271,7 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 				<FinishedLead />
 			)}
 			<KeepRow />
+			<CallsMade />
 			<section aria-labelledby="eight">
 				<Stack gap="gap-2">
 					<h2 id="eight" className="text-lg">

@@ -1,5 +1,5 @@
 import { form as contactsForm } from '#app/tools/emergency-contacts/fields.ts';
-import { form as reportForm } from '#app/tools/incident-docs/fields.ts';
+import { form as reportForm, sections as reportSections } from '#app/tools/incident-docs/fields.ts';
 import { form as identifierForm } from '#app/tools/ransom-identifier/fields.ts';
 import type { FirstStep } from '#app/tools/ransomadvisor/advice-content.ts';
 import { getContainmentSteps, triageIncident } from '#app/tools/ransomadvisor/advice-logic.ts';
@@ -73,7 +73,11 @@ export function readSituation(input: SituationInput): Situation {
 	const { calls } = getValues(record, contactsForm);
 	const openCalls = firstCalls.map(({ id }) => id).filter((id) => !isSettled(calls, id));
 	const { made, total } = countCalls(calls);
-	const reportValues = Object.values(getValues(record, reportForm));
+	const report = getValues(record, reportForm);
+	// As the page counts them: without the fields that it does not ask for.
+	const reportValues = reportSections
+		.flatMap(({ fields }) => Object.keys(fields))
+		.map((id) => report[id as keyof typeof report]);
 	return {
 		facts: {
 			...triage,

@@ -1,7 +1,8 @@
-import { Square, SquareCheck } from 'lucide-react';
+import { ArrowRight, Square, SquareCheck } from 'lucide-react';
 import { useDoneText } from '#app/features/checklist/checkbox-label.tsx';
 import { writer } from '#app/features/incident/record-store.ts';
-import { Button } from '#app/ui/button.tsx';
+import { path } from '#app/site/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { endSentence } from '#domain/formats/sentence.ts';
 import type { FirstStep } from './advice-content.ts';
@@ -11,9 +12,11 @@ type FirstInstructionProps = {
 	step: FirstStep;
 	checkedAt: Date | undefined;
 	onToggle: (step: FirstStep, isChecked: boolean) => void;
+	/** The label of the button that goes on. */
+	next: string;
 };
 
-export function FirstInstruction({ step, checkedAt, onToggle }: FirstInstructionProps) {
+export function FirstInstruction({ step, checkedAt, onToggle, next }: FirstInstructionProps) {
 	const isDone = checkedAt !== undefined;
 	const doneText = useDoneText(checkedAt, `${form.tool}/${step.id}`);
 	const { isReadOnly } = writer.use();
@@ -36,6 +39,12 @@ export function FirstInstruction({ step, checkedAt, onToggle }: FirstInstruction
 			<p role="status" className="text-sm text-soft empty:hidden">
 				{doneText ? `${endSentence(doneText)}${isReadOnly ? '' : ' Press again to undo.'}` : ''}
 			</p>
+			{isDone ? (
+				<LinkButton variant="primary" className="min-h-14 text-lg lg:justify-self-start" to={path('now')}>
+					{next}
+					<ArrowRight size={20} aria-hidden="true" />
+				</LinkButton>
+			) : null}
 			<Disclosure inline title="Why">
 				<p>{step.why}</p>
 			</Disclosure>

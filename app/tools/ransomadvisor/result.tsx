@@ -16,6 +16,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
+import { formatNextLabel } from '#domain/formats/next-label.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
@@ -109,6 +110,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 	const theft = assessTheft(answers, values.theft, level.urgency);
 	const { checks, toggle } = useChecks(form, { source: tool.title });
 	useTriageInRecord(answers, level.urgency, answeredAt);
+	const open = then.find(({ id }) => !checks.has(id));
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			<TheftWarning text={theft.warning} />
@@ -130,7 +132,14 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				}
 			>
 				<p>{level.meaning}</p>
-				{first ? <FirstInstruction step={first} checkedAt={checks.get(first.id)} onToggle={toggle} /> : null}
+				{first ? (
+					<FirstInstruction
+						step={first}
+						checkedAt={checks.get(first.id)}
+						onToggle={toggle}
+						next={open ? formatNextLabel(open.text) : 'Next: your eight steps'}
+					/>
+				) : null}
 			</ResultHero>
 			<section aria-labelledby="then">
 				<Stack gap="gap-3">
