@@ -253,6 +253,7 @@ test('explains a wrong date or a missing place and keeps what was typed', async 
 
 	await page.getByLabel('State or country').fill('md');
 	await page.getByRole('button', { name: 'Maryland' }).click();
+	await expect(page.getByLabel('State or country')).toBeFocused();
 	const letters = page.getByLabel('You told the affected people');
 	await letters.fill('2026-11-10T09:00');
 	await expect(main.getByText(/This is before you found out, so no clock uses it/).first()).toBeVisible();

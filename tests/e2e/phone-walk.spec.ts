@@ -157,7 +157,6 @@ async function walkDeadlines(page: Page, { arrive, see, tap, tab }: Walker) {
 	await tap(tab('Deadlines'));
 	await arrive(page.getByRole('heading', { name: 'When did you find out?' }));
 	await tap(page.getByRole('button', { name: '40 min ago' }));
-	await tap(page.getByText('All US states'));
 	await tap(page.getByRole('button', { name: 'Ohio' }));
 	await tap(page.getByRole('button', { name: 'Kentucky' }));
 	await tap(page.getByRole('button', { name: 'Show the deadlines' }));

@@ -63,7 +63,7 @@ function DeadlineRow({
 	return (
 		<li
 			className={classNames(
-				'grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-b border-line sm:grid-cols-[2rem_minmax(0,1fr)_auto]',
+				'grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line',
 				toneClass[tone],
 			)}
 		>
@@ -92,7 +92,9 @@ function DeadlineRow({
 				</p>
 				<DeadlineActions deadline={deadline} onAddToCalendar={onAddToCalendar} />
 			</Disclosure>
-			<div className="col-start-2 max-sm:-mt-2 sm:col-start-3 sm:pt-2">{done}</div>
+			<div className="pt-1 sm:pt-2 max-sm:[&_label]:min-w-11 max-sm:[&_label]:flex-col max-sm:[&_label]:items-center max-sm:[&_label]:gap-0 max-sm:[&_label]:text-xs">
+				{done}
+			</div>
 		</li>
 	);
 }

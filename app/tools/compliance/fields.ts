@@ -29,7 +29,6 @@ export const form = {
 			label: 'Location',
 			options: locations,
 			placeholder: 'Choose a location',
-			hint: 'Where the affected people live, not only where your office is.',
 		},
 		places: { kind: 'checkboxes', label: 'Also in', options: locations, legacyKey: 'compliance-places' },
 		states: {

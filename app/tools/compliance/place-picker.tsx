@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -76,6 +76,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function PlacePicker({ form, children }: FormProps & { children: ReactNode }) {
 	const [query, setQuery] = useState('');
 	const guess = useGuess();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const search = useRef<HTMLInputElement>(null);
 	const chosen = getChosenPlaces(form.values);
 	const found = findPlaces(query);
 
@@ -88,6 +90,18 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 		setQuery('');
 	}
 
+	/** The chip is gone, or another one. */
+	function toggleChip(place: PlaceId, isOn: boolean) {
+		toggle(place, isOn);
+		heading.current?.focus({ preventScroll: true });
+	}
+
+	/** The suggestion is gone; the next place is typed in the same field. */
+	function toggleFound(place: PlaceId, isOn: boolean) {
+		toggle(place, isOn);
+		search.current?.focus();
+	}
+
 	function chooseFirst(event: KeyboardEvent) {
 		const [first] = found;
 		if (event.key !== 'Enter' || !first) return;
@@ -95,7 +109,7 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 		toggle(first.value, true);
 	}
 
-	const renderButtons = (places: typeof residencePlaces, isShort = false) =>
+	const renderButtons = (places: typeof residencePlaces, onToggle = toggle, isShort = false) =>
 		places.map(({ value }, index) => (
 			<PlaceButton
 				key={value}
@@ -103,17 +117,19 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 				isChosen={chosen.includes(value)}
 				isShort={isShort}
 				tabIndex={isShort && index > 0 ? -1 : 0}
-				onToggle={toggle}
+				onToggle={onToggle}
 			/>
 		));
 
 	return (
 		<Stack gap="gap-3">
-			<h2>Where do affected people live?</h2>
+			<h2 ref={heading} tabIndex={-1} className="outline-none">
+				Where do affected people live?
+			</h2>
 			<ul aria-label="Chosen places" className="flex flex-wrap gap-2">
 				{chosen.map((place) => (
 					<li key={place}>
-						<Button onClick={() => toggle(place, false)}>
+						<Button onClick={() => toggleChip(place, false)}>
 							{getPlaceLabel(place)}
 							<X size={16} aria-hidden="true" />
 							<span className="sr-only">: remove</span>
@@ -122,7 +138,7 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 				))}
 				{chosen.length === 0 && guess ? (
 					<li>
-						<Button onClick={() => toggle(guess, true)}>
+						<Button onClick={() => toggleChip(guess, true)}>
 							<Plus size={16} aria-hidden="true" />
 							{getPlaceLabel(guess)}
 							<span className="sr-only">, by your time zone</span>
@@ -131,6 +147,7 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 				) : null}
 			</ul>
 			<TextField
+				ref={search}
 				label="State or country"
 				placeholder="Type two letters: oh"
 				autoComplete="off"
@@ -140,16 +157,14 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 			/>
 			{query.trim() === '' ? (
 				<>
-					<Disclosure inline title="All US states">
-						<div
-							role="toolbar"
-							aria-label="United States"
-							onKeyDown={moveFocus}
-							className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5"
-						>
-							{renderButtons(states, true)}
-						</div>
-					</Disclosure>
+					<div
+						role="toolbar"
+						aria-label="United States"
+						onKeyDown={moveFocus}
+						className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5"
+					>
+						{renderButtons(states, toggle, true)}
+					</div>
 					{children}
 					<Disclosure inline title="Other countries">
 						<ButtonRow>{renderButtons(countries)}</ButtonRow>
@@ -157,7 +172,11 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 				</>
 			) : (
 				<div role="status">
-					{found.length > 0 ? <ButtonRow>{renderButtons(found)}</ButtonRow> : <p>No place has that name.</p>}
+					{found.length > 0 ? (
+						<ButtonRow>{renderButtons(found, toggleFound)}</ButtonRow>
+					) : (
+						<p>No place has that name.</p>
+					)}
 				</div>
 			)}
 		</Stack>

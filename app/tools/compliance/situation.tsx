@@ -134,11 +134,7 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 				<FormField
 					form={form}
 					id="discovery"
-					hint={
-						timeZone
-							? `In your time zone, ${timeZone}. Stays on this page.`
-							: 'Your clocks start at that minute.'
-					}
+					hint={timeZone ? `In your time zone, ${timeZone}. Stays on this page.` : undefined}
 				/>
 				<ButtonRow>
 					{minutesAgo.map(({ minutes, label }) => (
