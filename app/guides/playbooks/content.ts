@@ -49,7 +49,7 @@ export const sections: readonly GuideSection[] = [
 						'fortinet',
 					],
 					[
-						'Save next: export the log, the configuration, the list of sessions and the list of admins. Photograph what you cannot export.',
+						'Export the log, the configuration, the list of sessions and the list of admins. Photograph what you cannot export.',
 						'practice',
 						it,
 					],
