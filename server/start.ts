@@ -6,7 +6,6 @@ import { getHomeRedirect, mapPagesByPath } from '#app/site/paths.ts';
 import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
 import { registry } from '#app/tools/registry.ts';
 import { setDateLocale } from '#domain/time/calendar.ts';
-import { createResponseStore } from '#server/assessment/store.ts';
 import { findNewestBackup } from '#server/backup/backup.ts';
 import { createBenchmarkJob } from '#server/benchmark/job.ts';
 import { createBenchmarkStore } from '#server/benchmark/store.ts';
@@ -87,8 +86,7 @@ export async function startServer(): Promise<void> {
 	metrics.watchRetention(retention.getOverdueSeconds);
 	if (outbox.hasChannel('watch-mail')) watches.start();
 	const benchmarks = createBenchmarkJob({
-		store: createBenchmarkStore(database.queries),
-		responses: createResponseStore(database.operatorQueries),
+		store: createBenchmarkStore(database.operatorQueries),
 		log,
 	});
 	benchmarks.start();

@@ -35,7 +35,6 @@ describeOnBothEngines('benchmark', (engine) => {
 	const createJob = (owner: string) =>
 		createBenchmarkJob({
 			store: createBenchmarkStore(database.queries),
-			responses: createResponseStore(database.queries),
 			log: createLogger('silent'),
 			now: () => now,
 			owner,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { site } from '#app/site/site.ts';
 import { maxScore } from '#app/tools/ransomprep/logic.ts';
 import { type BenchmarkAnswer, computeBenchmark, getRepeatKey } from '#domain/benchmark/benchmark.ts';
-import type { ResponseStore } from '#server/assessment/store.ts';
 import type { BenchmarkStore } from './store.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -12,19 +12,12 @@ const maxLeaseMs = 2 * leaseMs;
 
 type JobOptions = {
 	store: BenchmarkStore;
-	responses: Pick<ResponseStore, 'readPages'>;
 	log: Logger;
 	now?: () => number;
 	owner?: string;
 };
 
-export function createBenchmarkJob({
-	store,
-	responses,
-	log,
-	now = Date.now,
-	owner = randomUUID(),
-}: JobOptions) {
+export function createBenchmarkJob({ store, log, now = Date.now, owner = randomUUID() }: JobOptions) {
 	let timer: NodeJS.Timeout | undefined;
 
 	async function readAnswers(month: string): Promise<BenchmarkAnswer[]> {
@@ -32,19 +25,18 @@ export function createBenchmarkJob({
 		const from = new Date(before);
 		from.setUTCFullYear(from.getUTCFullYear() - 1);
 		const answers = new Map<string, BenchmarkAnswer>();
-		const range = { from: from.toISOString(), before: before.toISOString() };
-		for await (const page of responses.readPages(range)) {
-			const networks = await store.findNetworks(page.map(({ id }) => id));
+		const range = { tool: site.product, from: from.toISOString(), before: before.toISOString() };
+		let page: Awaited<ReturnType<typeof store.readAnswers>> = [];
+		do {
+			const startedAt = performance.now();
+			page = await store.readAnswers({ ...range, after: page.at(-1) });
 			for (const row of page) {
-				const { score, size, industry } = row;
-				const isCounted = row.tool_type === site.product && row.status !== 'spam' && !row.is_repeat;
-				if (isCounted && score !== null)
-					answers.set(getRepeatKey(row), {
-						...{ size, industry, score: (score / maxScore) * 100 },
-						network: networks.get(row.id) ?? null,
-					});
+				const { size, industry, network } = row;
+				answers.set(getRepeatKey(row), { size, industry, network, score: (row.score / maxScore) * 100 });
 			}
-		}
+			// The operator's queries have one thread on SQLite, and visitors are answered between pages.
+			await wait(performance.now() - startedAt, undefined, { ref: false });
+		} while (page.length > 0);
 		return [...answers.values()];
 	}
 

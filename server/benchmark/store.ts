@@ -1,27 +1,45 @@
-import type { Benchmark } from '#contract/assessment.ts';
+import { sql } from 'kysely';
+import type { Benchmark, Lead } from '#contract/assessment.ts';
 import type { BenchmarkCell } from '#domain/benchmark/benchmark.ts';
-import { isLeaseFree, type Queries } from '#server/database/database.ts';
+import type { StoredLead } from '#server/assessment/store.ts';
+import { forceIndex, isLeaseFree, type Queries } from '#server/database/database.ts';
 
 type Row = { month: string; lease_owner: string | null; lease_until: number | null; cells: string | null };
 
 type Claim = { month: string; owner: string; now: number; leaseUntil: number; maxLeaseUntil: number };
 
+type AnswerRange = {
+	tool: string;
+	from: string;
+	before: string;
+	after?: Pick<AnswerRow, 'created_at' | 'id'> | undefined;
+};
+
+type StoredAnswer = Pick<
+	StoredLead,
+	'id' | 'created_at' | 'email' | 'organization' | 'responses' | 'size' | 'industry'
+> & { score: number; network: string | null };
+
+type AnswerRow = Omit<StoredAnswer, 'responses'> & Pick<Lead, 'responses'>;
+
+/** Parsed at once by the thread that answers visitors. */
+const answerPageSize = 250;
+
 export type BenchmarkStore = ReturnType<typeof createBenchmarkStore>;
 
 export function createBenchmarkStore(queries: Queries) {
-	const db = queries.withTables<{
-		benchmarks: Row;
-		assessment_responses: { id: string; network: string | null };
-	}>();
+	const db = queries.withTables<{ benchmarks: Row }>();
 	return {
-		/** Answers of earlier versions have no network. */
-		async findNetworks(ids: readonly string[]): Promise<Map<string, string | null>> {
-			const rows = await db
-				.selectFrom('assessment_responses')
-				.select(['id', 'network'])
-				.where('id', 'in', ids)
-				.execute();
-			return new Map(rows.map(({ id, network }) => [id, network]));
+		/** Oldest first, of one questionnaire, without spam and repeats. Answers of earlier versions have no network. */
+		async readAnswers({ tool, from, before, after }: AnswerRange): Promise<AnswerRow[]> {
+			const start = after ? sql`and (created_at, id) > (${after.created_at}, ${after.id})` : sql``;
+			const { rows } = await sql<StoredAnswer>`
+				select id, created_at, email, organization, responses, size, industry, score, network
+				from assessment_responses ${forceIndex(db, 'assessment_responses_by_time')}
+				where created_at >= ${from} and created_at < ${before} ${start}
+					and tool_type = ${tool} and status <> 'spam' and is_repeat = 0 and score is not null
+				order by created_at, id limit ${answerPageSize}`.execute(db);
+			return rows.map((row) => ({ ...row, responses: JSON.parse(row.responses) }));
 		},
 
 		/** False when the table of the month exists or another server computes it. */

@@ -37,6 +37,13 @@ const defaultStatementTimeoutMs = 5_000;
 /** Shorter than a request may take. */
 const operatorStatementTimeoutMs = 20_000;
 
+/**
+ * Every query on a large table has an index in its order. PostgreSQL underestimates how many rows are left, and would read and
+ * sort all of them; parallel workers would take processors from visitors.
+ */
+export const operatorPlanning =
+	'-c enable_seqscan=off -c enable_bitmapscan=off -c max_parallel_workers_per_gather=0';
+
 export function openDatabase(url: string, options: Options = {}): Database {
 	return url.startsWith('sqlite:')
 		? openEmbedded(url.slice('sqlite:'.length), options)
@@ -82,6 +89,7 @@ function openPostgres(url: string, options: Options): Database {
 		...poolSettings,
 		statementTimeoutMs: options.statementTimeoutMs ?? operatorStatementTimeoutMs,
 		size: 3,
+		options: operatorPlanning,
 	});
 	const queries = new Kysely<unknown>({ dialect: createGuardedDialect(mainPool, breaker) });
 	const operatorQueries = new Kysely<unknown>({
@@ -116,7 +124,7 @@ export function byteOrder<Tables>(db: Kysely<Tables>): RawBuilder<unknown> {
 }
 
 /** SQLite prefers to skip through an index of a column with few values and then reads every row. */
-export function useIndex<Tables>(db: Kysely<Tables>, name: string): RawBuilder<unknown> {
+export function forceIndex<Tables>(db: Kysely<Tables>, name: string): RawBuilder<unknown> {
 	return db.getExecutor().adapter instanceof PostgresAdapter ? sql`` : sql`indexed by ${sql.ref(name)}`;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { path } from '#app/site/paths.ts';
 import { leadStatuses } from '#contract/assessment.ts';
-import type { LeadSummary } from '#contract/operator.ts';
+import type { LeadFilter, LeadPage, LeadSummary } from '#contract/operator.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
@@ -36,6 +36,18 @@ function parseSingleArgument(values: readonly string[]): string {
 	return value;
 }
 
+async function printLeads({ queries }: Database, filter: LeadFilter): Promise<string> {
+	const store = createLeadStore(queries);
+	const found: LeadSummary[] = [];
+	let after: string | null = null;
+	do {
+		const page: LeadPage = await store.list({ ...filter, ...(after && { after }) }, maxListed - found.length);
+		found.push(...page.leads);
+		after = page.next;
+	} while (after && found.length < maxListed);
+	return found.map(formatLead).join('\n');
+}
+
 type Command = (database: Database, args: string[], settings: Settings) => Promise<string>;
 
 async function deleteLeads({ queries }: Database, value: string): Promise<string> {
@@ -54,7 +66,7 @@ async function deleteLeads({ queries }: Database, value: string): Promise<string
 }
 
 const commands: Readonly<Record<string, Command>> = {
-	async list({ queries }, args) {
+	async list(database, args) {
 		const { values, positionals } = parseArgs({
 			args,
 			allowPositionals: true,
@@ -62,16 +74,9 @@ const commands: Readonly<Record<string, Command>> = {
 		});
 		const status = leadStatuses.find((each) => each === values.status);
 		if (positionals.length > 0 || (values.status !== undefined && !status)) throw new StartupError(usage);
-		const found = await createLeadStore(queries).list(
-			{ reachable: 'true', ...(status && { status }) },
-			maxListed,
-		);
-		return found.map(formatLead).join('\n');
+		return await printLeads(database, { reachable: 'true', ...(status && { status }) });
 	},
-	async find({ queries }, args) {
-		const found = await createLeadStore(queries).list({ search: parseSingleArgument(args) }, maxListed);
-		return found.map(formatLead).join('\n');
-	},
+	find: (database, args) => printLeads(database, { search: parseSingleArgument(args) }),
 	delete: (database, args) => deleteLeads(database, parseSingleArgument(args)),
 	async retry({ queries, engine }) {
 		return `${await createOutboxStore(queries, engine).retryFailed(Date.now())} queued for retry`;

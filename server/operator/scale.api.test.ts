@@ -2,10 +2,11 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatLeadCursor, type LeadFilter } from '#contract/operator.ts';
+import { formatLeadCursor, type LeadFilter, type LeadPage } from '#contract/operator.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import { createBenchmarkStore } from '#server/benchmark/store.ts';
+import { type Database, openDatabase, operatorPlanning } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { NodeSqliteDialect, openSqliteFile } from '#server/database/sqlite-dialect.ts';
@@ -39,7 +40,9 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 		await seedLeads(database, rows);
 		const dialect =
 			engine.name === 'postgres'
-				? new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) })
+				? new PostgresDialect({
+						pool: new pg.Pool({ connectionString: url, max: 1, options: operatorPlanning }),
+					})
 				: new NodeSqliteDialect({
 						database: openSqliteFile(url.slice('sqlite:'.length), { mustExist: true }),
 					});
@@ -61,7 +64,7 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 		const plans: string[] = [];
 		for (const { sql, parameters } of recorded) {
 			const query = CompiledQuery.raw(`${prefix} ${sql}`, [...parameters]);
-			plans.push(JSON.stringify((await database.queries.executeQuery(query)).rows, undefined, '\t'));
+			plans.push(JSON.stringify((await database.operatorQueries.executeQuery(query)).rows, undefined, '\t'));
 		}
 		return plans.join('\n');
 	}
@@ -75,7 +78,14 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 		['a level that no row has', { risk_level: 'Test' }],
 		['a tool', { tool_type: 'ransomprep' }],
 		['days', { from: day(20), to: day(10) }],
+		['two conditions', { status: 'called', risk_level: 'High' }],
+		[
+			'all conditions',
+			{ status: 'new', reachable: 'true', tool_type: 'ransomprep', risk_level: 'Low', from: day(99) },
+		],
 		['the start of an organization', { search: 'company 99' }],
+		['the start of many organizations', { search: 'c' }],
+		['the start of none', { search: 'nobody', reachable: 'true' }],
 		['the start of an address', { search: 'OWNER10@' }],
 		['the start of a phone number', { search: '+1 555 99' }],
 	];
@@ -84,13 +94,13 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 		it.each(filters)('a page of %s, and the next one', async (_, filter) => {
 			const store = createLeadStore(recording);
 			const plan = await explain(async () => {
-				const last = (await store.list(filter, pageSize)).at(-1);
-				if (last) await store.list({ ...filter, after: formatLeadCursor(last) }, pageSize);
+				const { next } = await store.list(filter, pageSize);
+				if (next) await store.list({ ...filter, after: next }, pageSize);
 			});
 			expect(plan).not.toMatch(fullScan[engine.name]);
 		});
 
-		it('filter choices, charts, the oldest row and the state of messages', async () => {
+		it('filter choices, charts, the oldest row and the delivery log', async () => {
 			const store = createLeadStore(recording);
 			const plan = await explain(async () => {
 				expect(await store.choices()).toEqual({
@@ -101,7 +111,10 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 					{ label: 'x', from: `${day(29)}T00:00:00.000Z`, before: `${day(28)}T00:00:00.000Z` },
 				]);
 				await store.findOldest();
-				await createOutboxStore(recording, engine.name).counts();
+				const outbox = createOutboxStore(recording, engine.name);
+				await outbox.counts();
+				await outbox.listDeliveries({ after: { createdAt: 1, id: 'x' } }, pageSize);
+				await outbox.listDeliveries({ state: 'given-up' }, pageSize);
 			});
 			expect(plan).not.toMatch(fullScan[engine.name]);
 		});
@@ -118,6 +131,15 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 		it('a page of the export', async () => {
 			const after = { created_at: new Date(Date.now() - 100 * msPerDay).toISOString(), id: 'x' };
 			const plan = await explain(() => createResponseStore(recording).readPages({ after }).next());
+			expect(plan).not.toMatch(fullScan[engine.name]);
+		});
+
+		it('a page of answers for the comparison with others', async () => {
+			const [from, before] = [day(300), day(10)];
+			const after = { created_at: day(100), id: 'x' };
+			const plan = await explain(() =>
+				createBenchmarkStore(recording).readAnswers({ tool: 'ransomprep', from, before, after }),
+			);
 			expect(plan).not.toMatch(fullScan[engine.name]);
 		});
 
@@ -138,15 +160,43 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 		const ranks: string[] = [];
 		for (let after: string | undefined; ; ) {
 			const page = await store.list({ ...filter, ...(after && { after }) }, pageSize);
-			seen.push(...page.map(({ id }) => id));
-			ranks.push(...page.map((lead) => formatLeadCursor(lead).slice(0, 1)));
-			const last = page.at(-1);
-			if (!last || page.length < pageSize) break;
-			after = formatLeadCursor(last);
+			seen.push(...page.leads.map(({ id }) => id));
+			ranks.push(...page.leads.map((lead) => formatLeadCursor(lead).slice(0, 1)));
+			if (!page.next) break;
+			after = page.next;
 		}
 		expect(new Set(seen).size).toBe(seen.length);
 		expect(seen.length).toBeGreaterThan(500);
 		expect(ranks).toEqual(ranks.toSorted().toReversed());
+	});
+
+	it.each<[string, LeadFilter]>([
+		['few leads', { search: 'company 9999', from: day(400) }],
+		['many leads', { search: 'COMPANY', status: 'called', reachable: 'true' }],
+	])('finds all of %s by the start of their name, newest first', async (_, filter) => {
+		const store = createLeadStore(database.operatorQueries);
+		const found: string[] = [];
+		for (let after: string | null = ''; after !== null; ) {
+			const page: LeadPage = await store.list({ ...filter, ...(after && { after }) }, 7);
+			found.push(...page.leads.map(({ organization }) => organization ?? ''));
+			after = page.next;
+		}
+		const numbers = Array.from({ length: rows / 10 }, (_, index) => (index + 1) * 10);
+		const wanted = numbers.filter((number) =>
+			filter.status ? number % 40 === 0 && number % 1000 !== 0 : `${number}`.startsWith('9999'),
+		);
+		expect(found.toSorted()).toEqual(wanted.map((number) => `Company ${number}`).toSorted());
+	});
+
+	it('looks through a bounded number of rows per page when few fit several conditions', async () => {
+		const store = createLeadStore(database.operatorQueries);
+		const filter: LeadFilter = { reachable: 'true', risk_level: 'Low' };
+		const first = await store.list(filter, pageSize);
+		expect(first).toEqual({ leads: [], next: expect.any(String) });
+		expect(await store.list({ ...filter, after: first.next ?? '' }, pageSize)).toEqual({
+			leads: [],
+			next: null,
+		});
 	});
 
 	it('deletes expired rows in batches and continues after a failure', async () => {

@@ -4,7 +4,6 @@ import {
 	type DeliveryFilter,
 	type DeliveryPage,
 	formatDeliveryCursor,
-	formatLeadCursor,
 	type LeadCharts,
 	type LeadDelivery,
 	type LeadDetail,
@@ -72,12 +71,7 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 	const responses = createResponseStore(database.operatorQueries);
 	const deliveries = createOutboxStore(database.operatorQueries, database.engine);
 	return {
-		async listPage(filter: LeadFilter): Promise<LeadPage> {
-			const found = await store.list(filter, pageSize + 1);
-			const leads = found.slice(0, pageSize);
-			const last = leads.at(-1);
-			return { leads, next: last && found.length > pageSize ? formatLeadCursor(last) : null };
-		},
+		listPage: (filter: LeadFilter): Promise<LeadPage> => store.list(filter, pageSize),
 
 		async choices(): Promise<LeadFilterOptions> {
 			const { tools, levels } = await store.choices();

@@ -1,8 +1,15 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type LeadFilter, type LeadSummary, type LeadUpdate, parseLeadCursor } from '#contract/operator.ts';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+	formatLeadCursor,
+	type LeadFilter,
+	type LeadPage,
+	type LeadSummary,
+	type LeadUpdate,
+	parseLeadCursor,
+} from '#contract/operator.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { StoredLead } from '#server/assessment/store.ts';
-import { byteOrder, type Queries, useIndex } from '#server/database/database.ts';
+import { byteOrder, forceIndex, type Queries } from '#server/database/database.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
 type Bar = { label: string; count: number };
@@ -52,50 +59,155 @@ export function createLeadStore(queries: Queries) {
 /** Sorts behind every text with the prefix, in byte order. */
 const lastCharacter = '\u{10ffff}';
 const minPhoneSearchDigits = 3;
+/** Of one column. A shorter search fits so many leads that a scan of the list finds them sooner. */
+const maxPrefixMatches = 500;
+/** Rows that one call looks through for those that fit further conditions: about 50 ms. */
+const maxScanned = 5_000;
 
-function matchesPrefix(db: Kysely<Tables>, search: string): RawBuilder<SqlBool> {
-	const collation = byteOrder(db);
-	const inRange = (column: RawBuilder<unknown>, prefix: string) =>
-		sql`${column} >= lower(${prefix}) and ${column} < lower(${prefix + lastCharacter})`;
-	const matches = (['email', 'organization'] as const).map(
-		(column) =>
-			sql<SqlBool>`(${sql.ref(column)} is not null and ${inRange(sql`lower(${sql.ref(column)}) ${collation}`, search)})`,
-	);
+type PrefixMatch = { column: RawBuilder<unknown>; condition: RawBuilder<SqlBool> };
+
+function createPrefixMatches(db: Kysely<Tables>, search: string): PrefixMatch[] {
+	const match = (name: 'email' | 'organization' | 'phone', text: RawBuilder<unknown>, prefix: string) => {
+		const column = sql`${text} ${byteOrder(db)}`;
+		const range = sql`${column} >= lower(${prefix}) and ${column} < lower(${prefix + lastCharacter})`;
+		return { column, condition: sql<SqlBool>`(${sql.ref(name)} is not null and ${range})` };
+	};
 	const digits = search.replace(/\D/g, '');
 	const isPhone = digits.length >= minPhoneSearchDigits && !/[^\d\s()+./-]/.test(search);
-	if (isPhone)
-		matches.push(sql<SqlBool>`(phone is not null and ${inRange(sql`phone_digits ${collation}`, digits)})`);
-	return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
+	return [
+		match('email', sql`lower(email)`, search),
+		match('organization', sql`lower(organization)`, search),
+		...(isPhone ? [match('phone', sql`phone_digits`, digits)] : []),
+	];
 }
 
-function filterLeads(db: Kysely<Tables>, filter: LeadFilter) {
+function listConditions(db: Kysely<Tables>, filter: LeadFilter): RawBuilder<SqlBool>[] {
 	const { status, tool_type, risk_level, search, from, to, reachable } = filter;
-	return db.selectFrom('assessment_responses').where((where) => {
-		const conditions: Expression<SqlBool>[] = [];
-		if (status) conditions.push(where('status', '=', status));
-		if (tool_type) conditions.push(where('tool_type', '=', tool_type));
-		if (risk_level) conditions.push(where('risk_level', '=', risk_level));
-		if (from) conditions.push(where('created_at', '>=', startOf(from)));
-		if (to) conditions.push(where('created_at', '<', endOf(to)));
-		if (reachable === 'true') conditions.push(sql<SqlBool>`(email is not null or phone is not null)`);
-		if (search) conditions.push(matchesPrefix(db, search));
-		return where.and(conditions);
-	});
+	const conditions: RawBuilder<SqlBool>[] = [];
+	if (status) conditions.push(sql`status = ${status}`);
+	if (tool_type) conditions.push(sql`tool_type = ${tool_type}`);
+	if (risk_level) conditions.push(sql`risk_level = ${risk_level}`);
+	if (from) conditions.push(sql`created_at >= ${startOf(from)}`);
+	if (to) conditions.push(sql`created_at < ${endOf(to)}`);
+	if (reachable === 'true') conditions.push(sql`(email is not null or phone is not null)`);
+	if (search) {
+		const matches = createPrefixMatches(db, search).map(({ condition }) => condition);
+		conditions.push(sql`(${sql.join(matches, sql` or `)})`);
+	}
+	return conditions;
 }
+
+/** An index in the order of the list, and the condition that it answers: the one that the fewest rows fulfill. */
+function pickIndex({ status, reachable, risk_level, tool_type }: LeadFilter) {
+	if (status && status !== 'new') return { index: 'by_status', answered: { status } };
+	if (reachable === 'true') return { index: 'call_first_reachable', answered: { reachable } };
+	if (risk_level) return { index: 'by_risk_level', answered: { risk_level } };
+	if (tool_type) return { index: 'by_tool_type', answered: { tool_type } };
+	if (status) return { index: 'by_status', answered: { status } };
+	return { index: 'call_first', answered: {} };
+}
+
+type ListedLead = Omit<LeadSummary, 'delivery'>;
+type ListedPage = { leads: ListedLead[]; next: string | null };
+type Scan = { rank: 0 | 1; filter: LeadFilter; limit: number };
 
 function createLeadQueries(db: Kysely<Tables>) {
-	/** One rank at a time, so that an index has the rows in order under every filter. */
-	function listRank(rank: 0 | 1, filter: LeadFilter, limit: number) {
-		const query = filterLeads(db, filter)
+	/** The rows of one rank that an index has in order. */
+	function readInOrder({ rank, filter, limit }: Scan, { offset }: { offset: number }) {
+		const { from, to, after } = filter;
+		const { index, answered } = pickIndex(filter);
+		const start = after ? parseLeadCursor(after) : undefined;
+		const conditions = [
+			sql`${callRank} = ${rank}`,
+			...listConditions(db, { ...answered, ...(from && { from }), ...(to && { to }) }),
+			...(start?.rank === rank ? [sql`(created_at, id) < (${start.created_at}, ${start.id})`] : []),
+		];
+		return sql<Tables['assessment_responses']>`(
+			select ${sql.join([...summaryFields, 'phone_digits'].map((name) => sql.ref(name)))}
+			from assessment_responses ${forceIndex(db, `assessment_responses_${index}`)}
+			where ${sql.join(conditions, sql` and `)}
+			order by created_at desc, id desc limit ${limit} offset ${offset})`.as('listed');
+	}
+
+	/** The limit of the inner query bounds the work whichever conditions the index does not answer. */
+	function scan({ rank, filter, limit }: Scan): Promise<ListedLead[]> {
+		const { from: _, to: __, ...others } = filter;
+		const answered = Object.keys(pickIndex(filter).answered);
+		const rest = listConditions(
+			db,
+			Object.fromEntries(Object.entries(others).filter(([name]) => !answered.includes(name))),
+		);
+		const scanned = rest.length === 0 ? limit : maxScanned;
+		return db
+			.selectFrom(readInOrder({ rank, filter, limit: scanned }, { offset: 0 }))
 			.select(summaryFields)
-			.where(callRank, '=', rank)
+			.where((where) => where.and(rest))
 			.orderBy('created_at', 'desc')
 			.orderBy('id', 'desc')
-			.limit(limit);
-		const after = filter.after && parseLeadCursor(filter.after);
-		return after && after.rank === rank
-			? query.where(sql<SqlBool>`(created_at, id) < (${after.created_at}, ${after.id})`)
-			: query;
+			.limit(limit)
+			.execute();
+	}
+
+	/** Undefined when the scan reached the end. */
+	async function findEndOfScan(rank: 0 | 1, filter: LeadFilter): Promise<string | undefined> {
+		const last = await db
+			.selectFrom(readInOrder({ rank, filter, limit: 1 }, { offset: maxScanned - 1 }))
+			.select(summaryFields)
+			.executeTakeFirst();
+		return last && formatLeadCursor(last);
+	}
+
+	/** One rank at a time, so that an index has the rows in order under every filter. */
+	async function listByScan(filter: LeadFilter, limit: number): Promise<ListedPage> {
+		const startsAtRank = filter.after ? parseLeadCursor(filter.after).rank : 1;
+		const leads: ListedLead[] = [];
+		for (const rank of [1, 0] as const) {
+			const hasNone = rank === 1 && filter.status !== undefined && filter.status !== 'new';
+			if (rank > startsAtRank || hasNone) continue;
+			leads.push(...(await scan({ rank, filter, limit: limit + 1 - leads.length })));
+			if (leads.length > limit) return toPage(leads, limit);
+			const next = await findEndOfScan(rank, filter);
+			if (next) return { leads, next };
+		}
+		return { leads, next: null };
+	}
+
+	function toPage(found: ListedLead[], limit: number): ListedPage {
+		const leads = found.slice(0, limit);
+		const last = leads.at(-1);
+		return { leads, next: last && found.length > limit ? formatLeadCursor(last) : null };
+	}
+
+	/** Undefined when the search is too short to be answered by the indexes of its columns. */
+	async function findIds(search: string): Promise<string[] | undefined> {
+		const ids = new Set<string>();
+		for (const { column, condition } of createPrefixMatches(db, search)) {
+			const { rows } = await sql<{ id: string }>`
+				select id from assessment_responses where ${condition}
+				order by ${column} limit ${maxPrefixMatches + 1}`.execute(db);
+			if (rows.length > maxPrefixMatches) return undefined;
+			for (const { id } of rows) ids.add(id);
+		}
+		return [...ids];
+	}
+
+	/** Sorts here: with an order and a limit PostgreSQL would rather scan the whole list. */
+	async function listByIds(ids: string[], { search: _, after, ...filter }: LeadFilter, limit: number) {
+		if (ids.length === 0) return { leads: [], next: null };
+		const rows = await db
+			.selectFrom('assessment_responses')
+			.select(summaryFields)
+			.where('id', 'in', ids)
+			.where((where) => where.and(listConditions(db, filter)))
+			.execute();
+		const positions = rows
+			.map((lead) => ({ lead, cursor: formatLeadCursor(lead) }))
+			.filter(({ cursor }) => !after || cursor < after)
+			.toSorted((a, b) => (a.cursor < b.cursor ? 1 : -1));
+		return toPage(
+			positions.map(({ lead }) => lead),
+			limit,
+		);
 	}
 
 	async function findDeliveries(ids: string[]): Promise<Map<string, LeadSummary['delivery']>> {
@@ -111,16 +223,12 @@ function createLeadQueries(db: Kysely<Tables>) {
 	}
 
 	return {
-		async list(filter: LeadFilter, limit: number): Promise<LeadSummary[]> {
-			const startsAtRank = filter.after ? parseLeadCursor(filter.after).rank : 1;
-			const leads: Omit<LeadSummary, 'delivery'>[] = [];
-			for (const rank of [1, 0] as const) {
-				const hasNone = rank === 1 && filter.status !== undefined && filter.status !== 'new';
-				if (rank > startsAtRank || hasNone || leads.length === limit) continue;
-				leads.push(...(await listRank(rank, filter, limit - leads.length).execute()));
-			}
+		/** A page may have fewer leads than `limit` and yet a `next`: those behind it have not been looked at. */
+		async list(filter: LeadFilter, limit: number): Promise<LeadPage> {
+			const ids = filter.search ? await findIds(filter.search) : undefined;
+			const { leads, next } = ids ? await listByIds(ids, filter, limit) : await listByScan(filter, limit);
 			const deliveries = await findDeliveries(leads.map(({ id }) => id));
-			return leads.map((lead) => ({ ...lead, delivery: deliveries.get(lead.id) ?? null }));
+			return { leads: leads.map((lead) => ({ ...lead, delivery: deliveries.get(lead.id) ?? null })), next };
 		},
 
 		async choices(): Promise<{ tools: string[]; levels: string[] }> {
@@ -252,7 +360,7 @@ function createLeadCharts(db: Kysely<Tables>) {
 				({ label, from, before }) => sql`
 					select cast(${label} as text) as day, tool_type as tool, risk_level as level, utm_source as source,
 						count(*) as count
-					from assessment_responses ${useIndex(db, 'assessment_responses_for_charts')}
+					from assessment_responses ${forceIndex(db, 'assessment_responses_for_charts')}
 					where created_at >= ${from} and created_at < ${before}
 					group by tool_type, risk_level, utm_source`,
 			);

@@ -75,7 +75,9 @@ export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
 					</li>
 				))}
 			</ul>
-			{leads.length === 0 ? <p>No leads fit.</p> : null}
+			{leads.length === 0 ? (
+				<p>{nextCursor ? 'No newer leads fit. Show more to search older ones.' : 'No leads fit.'}</p>
+			) : null}
 			{nextCursor ? <Button onClick={() => loadLeads(nextCursor)}>Show more</Button> : null}
 		</Stack>
 	);

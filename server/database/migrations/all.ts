@@ -21,6 +21,7 @@ import { operators } from './0019-operators.ts';
 import { watchMails } from './0020-watch-mails.ts';
 import { sessionProvider } from './0021-session-provider.ts';
 import { chartIndex } from './0022-chart-index.ts';
+import { deliveryStates } from './0025-delivery-states.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0020_watch_mails': watchMails,
 	'0021_session_provider': sessionProvider,
 	'0022_chart_index': chartIndex,
+	'0025_delivery_states': deliveryStates,
 };
