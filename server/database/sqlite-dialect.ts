@@ -52,7 +52,7 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 const maxLockWaitMs = 5_000;
-const retryIntervalMs = 20;
+const retryIntervalMs = 5;
 const sqliteBusy = 5;
 
 /** Retries asynchronously on SQLITE_BUSY: SQLite's busy_timeout would block the event loop. */
