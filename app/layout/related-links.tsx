@@ -27,10 +27,10 @@ export function RelatedLinks({ mode, pathname }: { mode: Mode; pathname: string 
 				Incident triage
 			</Link>
 			<span className="text-soft">
-				Paid partner line:{' '}
 				<a href={phoneHref} className={linkClass}>
 					{site.phone}
-				</a>
+				</a>{' '}
+				{site.phoneNote}
 			</span>
 		</nav>
 	);

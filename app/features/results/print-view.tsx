@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { site } from '#app/site/site.ts';
 import { getCoverPage, withCoverPage } from '#domain/incident/cover-page.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
@@ -81,6 +82,7 @@ export function PrintView({ id, byDefault, report, picture, inRecord }: PrintVie
 				{location.origin}
 				{location.pathname}, printed {formatDateTime(printedAt)}
 			</p>
+			<p className="text-soft empty:hidden">{site.footerText}</p>
 		</div>,
 		document.body,
 	);
