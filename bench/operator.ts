@@ -146,7 +146,7 @@ async function sweepFor(url: string, ms: number): Promise<number> {
 async function checkIntegrity(url: string): Promise<string> {
 	const database = openDatabase(url);
 	const { rows: found } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
-		database.operatorQueries,
+		database.queries,
 	);
 	await database.close();
 	return found.map(({ integrity_check }) => integrity_check).join(', ');
