@@ -70,7 +70,14 @@ const actions: readonly SearchEntry[] = [
 		title: 'Deadlines',
 		to: path('compliance'),
 		text: 'What you must report, to whom and by when.',
-		words: 'deadlines, due, how long do I have, clock, report by when',
+		words: 'deadlines, due, how long do I have, clock, report by when, reminder, remind me, calendar',
+	},
+	{
+		kind: 'action',
+		title: 'Unlock your files',
+		to: path('ransom-identifier'),
+		text: 'Find out which ransomware it is, and whether a free decryptor exists.',
+		words: 'decrypt, decryptor, unlock, get my files back, key',
 	},
 	{
 		...watch,
