@@ -34,7 +34,7 @@ type FirstCall = (typeof firstCallList)[number];
 /** The pressed button is gone after these changes; focus stays with the call, or goes on to the next one. */
 function changeAndFocus(change: () => void, target: string) {
 	flushSync(change);
-	document.querySelector<HTMLElement>(`${target}, #calls`)?.focus();
+	(document.querySelector<HTMLElement>(target) ?? document.getElementById('calls'))?.focus();
 }
 
 const currentCall = 'li[aria-current] h3';
