@@ -50,7 +50,9 @@ export function Questionnaire(props: QuestionnaireProps) {
 			<>
 				<div className="mb-4 flex max-w-reading items-center justify-between gap-3 print:hidden">
 					<b>Your result from before</b>
-					<Button onClick={retake}>Answer again</Button>
+					<Button className="shrink-0" onClick={retake}>
+						Answer again
+					</Button>
 				</div>
 				{result(savedAnswers, retake)}
 			</>

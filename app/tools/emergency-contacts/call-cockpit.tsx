@@ -106,12 +106,12 @@ function Reached({ call, onReached }: { call: FirstCall; onReached: () => void }
 		<fieldset className="grid gap-2">
 			<legend className="font-semibold">Reached them?</legend>
 			<div className="grid grid-cols-2 gap-2">
-				<Button className="px-2" onClick={logReached} aria-label={`Yes, ${call.who}`}>
+				<Button className="max-sm:px-1" onClick={logReached} aria-label={`Yes, ${call.who}`}>
 					<Check size={18} aria-hidden="true" />
 					Yes
 				</Button>
 				<Button
-					className="px-2"
+					className="max-sm:px-1"
 					onClick={() => changeAndFocus(() => log('no-answer'), currentCall)}
 					aria-label={`No answer, ${call.who}`}
 				>

@@ -21,7 +21,7 @@ import type { Checks } from '#domain/models/checklist.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { levels, type TriageLevel, type TriageStep } from './advice-content.ts';
-import { triageIncident } from './advice-logic.ts';
+import { getContainmentSteps, triageIncident } from './advice-logic.ts';
 import { questions, type Urgency } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
@@ -110,7 +110,8 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 	const theft = assessTheft(answers, values.theft, level.urgency);
 	const { checks, toggle } = useChecks(form, { source: tool.title });
 	useTriageInRecord(answers, level.urgency, answeredAt);
-	const open = then.find(({ id }) => !checks.has(id));
+	// Only what the home asks for one by one: the step for the calls stays open until all of them are made.
+	const open = getContainmentSteps(result).find(({ id }) => !checks.has(id));
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			<TheftWarning text={theft.warning} />

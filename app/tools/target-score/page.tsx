@@ -258,7 +258,9 @@ export default function Page() {
 				<>
 					<div className="flex max-w-reading items-center justify-between gap-3 print:hidden">
 						<b>Your result from before</b>
-						<Button onClick={retake}>Answer again</Button>
+						<Button className="shrink-0" onClick={retake}>
+							Answer again
+						</Button>
 					</div>
 					<Result answers={savedAnswers} onRetake={retake} />
 				</>
