@@ -43,7 +43,7 @@ export function usePhoto(onText: (text: string, enough: boolean) => Promise<void
 		const { signal } = controller;
 		let image: ImageBitmap | undefined;
 		try {
-			const { openImage } = await import('./image.ts');
+			const { openImage } = await import('#app/lib/open-image.ts');
 			const opened = await openImage(file);
 			if (typeof opened === 'string') return setPhoto({ problem: photoProblems[opened] });
 			image = opened;

@@ -1,4 +1,4 @@
-import { readBytes } from '#app/lib/files.ts';
+import { readBytes } from './files.ts';
 import { headBytes, readImageSize } from './image-size.ts';
 
 /** Pixels of the longest side; less loses small print. */
