@@ -62,6 +62,15 @@ export const roomLimits = {
 	/** Of the entries in one response. A larger snapshot is sent alone. */
 	maxPageLength: 512 * 1024,
 	maxPresenceLength: 2 * 1024,
+	/** Of a picture before it is encrypted. */
+	maxPhotoBytes: 2_000_000,
+	/** The same, padded, encrypted and in base64url. */
+	maxPhotoLength: 2_720_000,
+	/** Of the caption, the key and what else is said about a photo. */
+	maxPhotoInfoLength: 2 * 1024,
+	maxPhotos: 40,
+	/** Of all photos of a room; about 24 MB of pictures. */
+	maxPhotosLength: 32 * 1024 * 1024,
 	maxMembers: 50,
 	maxStreams: 20,
 	defaultDays: 30,

@@ -25,6 +25,46 @@ export const newRoom = z.strictObject({
 
 export type NewRoom = z.infer<typeof newRoom>;
 
+/** Random, chosen by the sender; sending it again changes nothing. */
+export const roomPhotoId = z.string().regex(/^[\w-]{22}$/, 'Must be a photo id');
+
+const photoInfo = encrypted(roomLimits.maxPhotoInfoLength);
+
+export const roomPhotoInput = z.strictObject({
+	id: roomPhotoId,
+	/** Encrypted with the key of the room: the key of the photo and what is said about it. */
+	info: photoInfo,
+	/** Encrypted with the key of the photo, which stays when the room gets another one. */
+	data: encrypted(roomLimits.maxPhotoLength),
+});
+
+export type RoomPhotoInput = z.infer<typeof roomPhotoInput>;
+
+export const roomPhotoList = z.strictObject({
+	photos: z.array(
+		z.strictObject({
+			id: roomPhotoId,
+			info: photoInfo,
+			/** When the server received it. */
+			at: z.iso.datetime(),
+		}),
+	),
+});
+
+export type RoomPhotoList = z.infer<typeof roomPhotoList>;
+
+export const roomPhotoData = z.strictObject({ data: z.string() });
+
+/** Photos that are not named here do not move to the new room. */
+export const roomRotation = newRoom.extend({
+	photos: z
+		.array(z.strictObject({ id: roomPhotoId, info: photoInfo }))
+		.max(roomLimits.maxPhotos)
+		.default([]),
+});
+
+export type RoomRotation = z.infer<typeof roomRotation>;
+
 export const roomEntryInput = z.strictObject({
 	/** Idempotency key: a retry returns the same sequence number. */
 	id: z.uuid(),

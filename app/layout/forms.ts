@@ -8,6 +8,7 @@ import { assignForm } from '#domain/incident/assign.ts';
 import type { DeriveDeadlines, RecordContribution } from '#domain/incident/contribution.ts';
 import { clearedForm } from '#domain/incident/derive.ts';
 import { notesForm } from '#domain/incident/notes.ts';
+import { photosForm } from '#domain/incident/photos.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
 
 /** Imported dynamically, so that a page bundles only the fields of its tool or guide. */
@@ -33,6 +34,7 @@ export const allForms: readonly RecordForm[] = [
 	{ form: packForm, title: 'Incident pack' },
 	{ form: assignForm, title: 'Who does what' },
 	{ form: notesForm, title: 'Notes to each other' },
+	{ form: photosForm, title: 'Photos' },
 	{ form: readyForm, title: 'Get ready', contribution: readyContribution },
 	{ form: clearedForm, title: 'Cleared fields' },
 ];

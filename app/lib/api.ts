@@ -32,11 +32,7 @@ async function fetchOrThrow(
 	url: RequestInfo | URL,
 	{ signal, ...init }: RequestInit = {},
 ): Promise<Response> {
-	const timeout = AbortSignal.timeout(requestTimeoutMs);
-	const response = await fetch(url, {
-		...init,
-		signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-	});
+	const response = await fetch(url, { ...init, signal: signal ?? AbortSignal.timeout(requestTimeoutMs) });
 	if (response.ok) return response;
 	const body: unknown = await response.json().catch(() => undefined);
 	throw new ApiError(extractMessage(body) ?? `The server answered ${response.status}.`, response.status);

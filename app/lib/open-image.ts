@@ -7,7 +7,14 @@ const maxFileBytes = 60 * 1024 * 1024;
 /** Twice a phone camera's; four bytes each when decoded. */
 const maxPixels = 100_000_000;
 
-type ImageProblem = 'too-large' | 'too-many-pixels' | 'folder' | 'pdf' | 'heic' | 'not-a-picture' | 'empty';
+export type ImageProblem =
+	| 'too-large'
+	| 'too-many-pixels'
+	| 'folder'
+	| 'pdf'
+	| 'heic'
+	| 'not-a-picture'
+	| 'empty';
 
 function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
 	return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));

@@ -9,6 +9,7 @@ import { assignForm } from './assign.ts';
 import { peopleField, peopleTool } from './history.ts';
 import { notesForm } from './notes.ts';
 import { getPersonId } from './people.ts';
+import { photosForm } from './photos.ts';
 import { doneRowPrefix, type RecordForm } from './record.ts';
 import { timelineTool } from './timeline.ts';
 
@@ -177,6 +178,8 @@ function createDescriber(
 		if (id === 'done') return describeCheck(step);
 		if (tool === notesForm.tool && step.kind === 'added')
 			return `wrote a note on ${quote(latest(step, 'about'))}: ${quote(latest(step, 'text'))}`;
+		if (tool === photosForm.tool && step.kind === 'added')
+			return `added the photo ${quote(latest(step, 'caption'))}`;
 		return tool === assignForm.tool ? describeTask(step, zone) : describeRow(step, field, title, zone);
 	};
 }

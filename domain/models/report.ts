@@ -5,7 +5,11 @@ export type ReportBlock =
 	| { kind: 'text'; text: string }
 	| { kind: 'fields'; fields: readonly ReportField[] }
 	| { kind: 'list'; items: readonly string[]; ordered?: boolean }
-	| { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] };
+	| { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] }
+	| { kind: 'picture'; picture: ReportPicture };
+
+/** A JPEG as a data URL. */
+export type ReportPicture = { url: string; width: number; height: number; text: string };
 
 export type ReportSection = {
 	heading: string;
@@ -56,6 +60,8 @@ function formatBlock(block: ReportBlock): string[] {
 			return block.items.map((item, index) => (block.ordered ? `${index + 1}. ${item}` : `- ${item}`));
 		case 'table':
 			return [block.columns, ...block.rows].map((row) => row.join(' | '));
+		case 'picture':
+			return [`Photo: ${block.picture.text}`];
 	}
 }
 

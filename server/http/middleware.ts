@@ -33,7 +33,9 @@ const maxOperationMs = 25_000;
 
 const inFlightLimits = { max: 2_000, maxPerVisitor: 100 };
 const streamLimits = { max: 5_000, maxPerVisitor: 1_000 };
-/** Responses that were built and not read; building one takes up to three times its size. */
+/** The slots bound the memory of smaller bodies. */
+const maxUncountedBodyBytes = 72 * 1024;
+/** Responses that were built and not read, and bodies on their way; each takes up to three times its size. */
 const unsentByteLimits = { max: 96 * 1024 * 1024, maxPerVisitor: 16 * 1024 * 1024 };
 
 const defaultLimit = { times: 3_000, seconds: 60 };
@@ -103,7 +105,10 @@ function createLimitMiddleware(
 			async () => {
 				c.set('remainingRequests', await getLimiter(operation)(incoming));
 				if (operation.hasJsonBody) {
-					const text = await readJsonText(incoming, operation['x-max-bytes'] ?? defaultMaxBytes);
+					const maxBytes = operation['x-max-bytes'] ?? defaultMaxBytes;
+					const bodyBytes = Math.min(maxBytes, Number(incoming.headers['content-length'] ?? maxBytes));
+					if (bodyBytes > maxUncountedBodyBytes) hold(unsentBytes.acquire(visitor, bodyBytes));
+					const text = await readJsonText(incoming, maxBytes);
 					// Hono's body cache; its types do not include the promise.
 					Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
 				}

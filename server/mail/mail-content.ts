@@ -70,6 +70,8 @@ function renderBlock(block: ReportBlock): string {
 		}
 		case 'table':
 			return renderTable(block.rows, block.columns);
+		case 'picture':
+			return `<p>${escapeHtml(block.picture.text)}</p>`;
 	}
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { createToken, encryptMessage } from '#app/features/room/keys.ts';
 import { noteConsentVersion } from '#contract/consent.ts';
 import { roomLimits } from '#contract/limits.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { roomExpiry } from '#contract/room.ts';
+import { roomExpiry, roomPhotoList } from '#contract/room.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createRetention } from '#server/operator/retention.ts';
@@ -28,6 +28,12 @@ import { createRoomStore } from './store.ts';
 
 const site = setupSharedSite();
 const fill = (length: number) => 'A'.repeat(length);
+
+const describePhoto = (length = 100) => ({
+	id: randomBytes(16).toString('base64url'),
+	info: fill(100),
+	data: fill(length),
+});
 
 async function getProblem(response: Response) {
 	return { status: response.status, code: problemSchema.parse(await response.json()).code };
@@ -88,6 +94,8 @@ describeOnBothEngines('/api/rooms', (engine) => {
 				stream: () => send('GET', '/events?since=0'),
 				append: () => send('POST', '/entries', { id: randomUUID(), data: fill(100) }),
 				announce: () => send('POST', '/presence', { member, key, data: fill(100) }),
+				addPhoto: () => send('POST', '/photos', describePhoto()),
+				readPhotos: () => send('GET', '/photos'),
 			};
 		};
 		const register = async (shared: TestRoom, member: string, token: string | undefined) => {
@@ -109,17 +117,22 @@ describeOnBothEngines('/api/rooms', (engine) => {
 			const anna = await register(shared, 'anna00000001', writeToken);
 			const guest = await register(shared, 'guest0000001', readToken);
 			for (const person of [mallory, anna, guest]) expect((await person.read()).status).toBe(200);
-			for (const person of [mallory, anna]) expect((await person.append()).status).toBe(201);
-			expect(await getProblem(await guest.append())).toEqual({ status: 403, code: 'not_allowed' });
+			for (const person of [mallory, anna]) {
+				expect((await person.append()).status).toBe(201);
+				expect((await person.addPhoto()).status).toBe(204);
+			}
+			for (const refused of [guest.append(), guest.addPhoto()])
+				expect(await getProblem(await refused)).toEqual({ status: 403, code: 'not_allowed' });
 			const stream = await mallory.stream();
 			const { next, removal } = await describeRemoval('mallory00001');
 			expect((await shared.request('POST', '/remove-member', shared.owner, removal)).status).toBe(204);
 
-			for (const answer of [mallory.read(), mallory.stream(), mallory.append(), mallory.announce()])
-				expect((await answer).status).toBe(403);
+			for (const act of ['read', 'stream', 'append', 'announce', 'addPhoto', 'readPhotos'] as const)
+				expect((await mallory[act]()).status).toBe(403);
 			for (const [method, path, token] of [
 				['GET', '?since=0', readToken],
 				['GET', '/events?since=0', readToken],
+				['GET', '/photos', readToken],
 				['DELETE', '', shared.owner],
 			] as const)
 				expect((await shared.request(method, path, token)).status).toBe(403);
@@ -130,6 +143,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 
 			for (const person of [anna, guest]) {
 				expect((await person.read()).status).toBe(200);
+				expect((await person.readPhotos()).status).toBe(200);
 				expect((await person.announce()).status).toBe(204);
 			}
 			expect((await anna.append()).status).toBe(201);
@@ -247,6 +261,42 @@ describeOnBothEngines('/api/rooms', (engine) => {
 					r.request('POST', '/snapshots', r.keys.writeToken, { previous: 1, covers: 100_000, data: 'AAAA' }),
 				409,
 				'snapshot_conflict',
+			],
+			[
+				'a guest who adds a photo',
+				(r) => r.request('POST', '/photos', r.keys.readToken, describePhoto()),
+				403,
+				'not_allowed',
+			],
+			[
+				'an editor who deletes a photo',
+				(r) => r.request('DELETE', `/photos/${describePhoto().id}`, r.keys.writeToken),
+				403,
+				'not_allowed',
+			],
+			[
+				'an editor without the read token who reads photos',
+				(r) => r.request('GET', '/photos', r.keys.writeToken),
+				403,
+				'not_allowed',
+			],
+			[
+				'a photo over 2 MB',
+				(r) => r.request('POST', '/photos', r.keys.writeToken, describePhoto(roomLimits.maxPhotoLength + 1)),
+				422,
+				'invalid_fields',
+			],
+			[
+				'a photo with much to say about it',
+				(r) => r.request('POST', '/photos', r.keys.writeToken, { ...describePhoto(), info: fill(3_000) }),
+				422,
+				'invalid_fields',
+			],
+			[
+				'a photo that does not exist',
+				(r) => r.request('GET', `/photos/${describePhoto().id}`, r.keys.readToken),
+				404,
+				'not_found',
 			],
 			[
 				'a presence of 3 KiB',
@@ -381,6 +431,53 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		});
 	});
 
+	describe('photos', () => {
+		const add = (own: TestRoom, photo: ReturnType<typeof describePhoto>) =>
+			own.request('POST', '/photos', own.keys.writeToken, photo);
+		const list = async (own: TestRoom) =>
+			roomPhotoList.parse(await (await own.request('GET', '/photos', own.keys.readToken)).json()).photos;
+		const read = (own: TestRoom, id: string) => own.request('GET', `/photos/${id}`, own.keys.readToken);
+
+		it('are read by guests, kept once when sent again, and deleted by the owner alone', async () => {
+			const own = await createRoom(server.url);
+			const [one, two] = [describePhoto(500_000), describePhoto()];
+			for (const photo of [one, two, { ...one, data: 'AAAA' }])
+				expect((await add(own, photo)).status).toBe(204);
+			expect((await list(own)).map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());
+			expect(await (await read(own, one.id)).json()).toEqual({ data: one.data });
+			const remove = () => own.request('DELETE', `/photos/${one.id}`, own.owner);
+			expect((await remove()).status).toBe(204);
+			expect(await getProblem(await remove())).toEqual({ status: 404, code: 'not_found' });
+			expect(await list(own)).toMatchObject([{ id: two.id, info: two.info }]);
+			const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
+			const store = createRoomStore(database);
+			expect(await store.find(own.keys.id)).toMatchObject({ photo_bytes: two.data.length });
+			await database.close();
+		});
+
+		it('do not fit after 40 of them, also when they arrive at once', async () => {
+			const own = await createRoom(server.url);
+			const statuses = await Promise.all(
+				Array.from({ length: 42 }, async () => (await add(own, describePhoto())).status),
+			);
+			expect(statuses.filter((status) => status === 204)).toHaveLength(40);
+			expect(statuses.filter((status) => status === 413)).toHaveLength(2);
+			expect((await own.append({})).status).toBe(201);
+		});
+
+		it('move with the room to new links when the owner passes their keys on', async () => {
+			const [own, next] = [await createRoom(server.url), await describeRoom()];
+			const [kept, left] = [describePhoto(), describePhoto()];
+			for (const photo of [kept, left]) await add(own, photo);
+			const photos = [{ id: kept.id, info: 'BBBB' }];
+			expect((await own.request('POST', '/rotate', own.owner, { ...next.body, photos })).status).toBe(204);
+			const moved = openRoom(server.url, next);
+			expect(await list(moved)).toMatchObject([{ id: kept.id, info: 'BBBB' }]);
+			expect(await (await read(moved, kept.id)).json()).toEqual({ data: kept.data });
+			expect((await read(own, kept.id)).status).toBe(410);
+		});
+	});
+
 	it('pushes changes and presence to open streams', async () => {
 		const own = await createRoom(server.url);
 		const response = await own.request('GET', '/events?since=0', own.keys.readToken);
@@ -495,6 +592,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		const own = await createRoom(server.url);
 		const data = `DELETED${randomUUID()}`;
 		await own.request('POST', '/entries', own.keys.writeToken, { id: randomUUID(), data });
+		await own.request('POST', '/photos', own.keys.writeToken, { ...describePhoto(), data });
 		expect((await own.request('DELETE', '', own.owner)).status).toBe(204);
 		const path = engine.env().DATABASE_URL?.replace('sqlite:', '') ?? '';
 		if (engine.name === 'sqlite')
@@ -512,6 +610,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 	it('deletes expired rooms with their entries, and the row after 90 more days', async () => {
 		const own = await createRoom(server.url);
 		await own.append({ text: 'x' });
+		await own.request('POST', '/photos', own.keys.writeToken, describePhoto());
 		const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
 		const store = createRoomStore(database);
 		let wall = Date.now();
@@ -531,7 +630,8 @@ describeOnBothEngines('/api/rooms', (engine) => {
 		wall += 31 * msPerDay;
 		real += 31 * msPerDay;
 		expect(await retention.sweep()).toBeGreaterThan(0);
-		expect(await store.find(own.keys.id)).toMatchObject({ closed: 'expired', bytes: 0 });
+		expect(await store.find(own.keys.id)).toMatchObject({ closed: 'expired', bytes: 0, photo_bytes: 0 });
+		expect(await store.listPhotos(own.keys.id)).toEqual([]);
 		expect(await getProblem(await own.append({}))).toEqual({ status: 410, code: 'room_closed' });
 		wall += 91 * msPerDay;
 		real += 91 * msPerDay;
@@ -591,6 +691,8 @@ describe('rooms of more than ROOMS_MAX_MB', () => {
 				expect(problemSchema.parse(await answer.json()).detail).toContain('no space left for rooms');
 		}
 		expect([...statuses]).toEqual([201, 507]);
+		const photo = await room.request('POST', '/photos', room.keys.writeToken, describePhoto(100_000));
+		expect(await getProblem(photo)).toEqual({ status: 507, code: 'rooms_full' });
 		await server.stop();
 	});
 });

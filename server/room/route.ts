@@ -7,8 +7,13 @@ import {
 	roomExpiry,
 	roomId,
 	roomMember,
+	roomPhotoData,
+	roomPhotoId,
+	roomPhotoInput,
+	roomPhotoList,
 	roomPresenceInput,
 	roomRemoval,
+	roomRotation,
 	roomSequence,
 	roomSnapshotInput,
 	roomState,
@@ -31,11 +36,14 @@ const streamLimit = { name: 'room-streams', times: 1_200, seconds: 60 };
 /** Four full snapshots at once, or 20 people who see a change every second; more would slow pages down. */
 const readKibibyteLimit = { name: 'room-read-kibibytes', times: 8 * 1024, seconds: 8 };
 const presenceLimit = { name: 'room-presence', times: 240, seconds: 60 };
+/** Two full rooms of photos. */
+const photoLimit = { name: 'room-photos', times: 80, seconds: 60 * 60 };
 const ownerLimit = { name: 'room-owner', times: 60, seconds: 60 * 60 };
 
 const overheadBytes = 4 * 1024;
 
 const params = z.strictObject({ id: roomId });
+const photoParams = z.strictObject({ id: roomId, photo: roomPhotoId });
 const query = z.strictObject({ since: z.coerce.number().int().min(0).max(2_147_483_647).default(0) });
 /** A token of 256 bits; which one depends on the operation. */
 const headers = z.object({
@@ -110,6 +118,39 @@ const snapshot = createRoute({
 		...problemResponses(409),
 	},
 });
+const addPhoto = createRoute({
+	method: 'post',
+	path: '/rooms/{id}/photos',
+	summary: 'Add an encrypted photo; needs the write token',
+	'x-limit': photoLimit,
+	'x-max-bytes': roomLimits.maxPhotoLength + overheadBytes,
+	request: { params, headers, ...jsonBody(roomPhotoInput) },
+	responses: { 204: noContent, ...errors, ...bodyErrors, ...problemResponses(507) },
+});
+const listPhotos = createRoute({
+	method: 'get',
+	path: '/rooms/{id}/photos',
+	summary: 'What the photos show, encrypted; needs the read token',
+	'x-limit': readLimit,
+	request: { params, headers },
+	responses: { 200: jsonResponse('The oldest first', roomPhotoList), ...errors },
+});
+const readPhoto = createRoute({
+	method: 'get',
+	path: '/rooms/{id}/photos/{photo}',
+	summary: 'One encrypted photo; needs the read token',
+	'x-limit': readLimit,
+	request: { params: photoParams, headers },
+	responses: { 200: jsonResponse('The photo', roomPhotoData), ...errors },
+});
+const removePhoto = createRoute({
+	method: 'delete',
+	path: '/rooms/{id}/photos/{photo}',
+	summary: 'Delete one photo; needs the owner token',
+	'x-limit': ownerLimit,
+	request: { params: photoParams, headers },
+	responses: { 204: noContent, ...errors },
+});
 const presence = createRoute({
 	method: 'post',
 	path: '/rooms/{id}/presence',
@@ -139,8 +180,11 @@ const rotate = createRoute({
 	path: '/rooms/{id}/rotate',
 	summary: 'Move the room to a new id, so that old links stop working; needs the owner token',
 	'x-limit': ownerLimit,
-	'x-max-bytes': roomLimits.maxSnapshotLength + overheadBytes,
-	request: { params, headers, ...jsonBody(newRoom) },
+	'x-max-bytes':
+		roomLimits.maxSnapshotLength +
+		roomLimits.maxPhotos * (roomLimits.maxPhotoInfoLength + 100) +
+		overheadBytes,
+	request: { params, headers, ...jsonBody(roomRotation) },
 	responses: { 204: noContent, ...errors, ...bodyErrors, ...problemResponses(409) },
 });
 const remove = createRoute({
@@ -203,6 +247,29 @@ export function roomApi(dependencies: Dependencies) {
 		.openapi(snapshot, async (c) => {
 			const token = getToken(c.req.valid('header'));
 			return c.json(await service.addSnapshot(c.req.valid('param').id, token, c.req.valid('json')), 201);
+		})
+		.openapi(addPhoto, async (c) => {
+			const credential = getCredential(c.req.valid('header'));
+			await service.addPhoto(c.req.valid('param').id, credential, c.req.valid('json'));
+			return c.body(null, 204);
+		})
+		.openapi(listPhotos, async (c) => {
+			const credential = getCredential(c.req.valid('header'));
+			return c.json(await service.listPhotos(c.req.valid('param').id, credential), 200);
+		})
+		.openapi(readPhoto, async (c) => {
+			const { id, photo } = c.req.valid('param');
+			const credential = getCredential(c.req.valid('header'));
+			const data = await service.readPhoto(id, credential, photo, async (bytes) => {
+				await countBytes(c, bytes);
+				c.get('reserveBytes')(bytes);
+			});
+			return c.json(data, 200);
+		})
+		.openapi(removePhoto, async (c) => {
+			const { id, photo } = c.req.valid('param');
+			await service.removePhoto(id, getToken(c.req.valid('header')), photo);
+			return c.body(null, 204);
 		})
 		.openapi(presence, async (c) => {
 			await service.savePresence(

@@ -1,9 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { roomLimits } from '#contract/limits.ts';
 import type {
 	NewRoom,
 	RoomEntryInput,
+	RoomPhotoInput,
+	RoomPhotoList,
 	RoomPresenceInput,
 	RoomRemoval,
+	RoomRotation,
 	RoomSnapshotInput,
 	RoomState,
 } from '#contract/room.ts';
@@ -219,7 +223,58 @@ export function createRoomService(
 			if (saved === 'news') notify(id);
 		},
 
+		...createPhotoOperations(store, checkTotal),
 		...createLifecycle(store, write),
+	};
+}
+
+function createPhotoOperations(store: RoomStore, checkTotal: (added: number) => Promise<void>) {
+	const createAccessCheck = async (access: 'read' | 'write', id: string, credential: Credential) =>
+		createMemberCheck(access, credential, await findAccess(store, id, credential), Date.now());
+	const checkRead = async (id: string, credential: Credential) =>
+		(await createAccessCheck('read', id, credential))(await store.find(id));
+	const photoMissing = () => new ApiProblem(404, 'not_found', 'There is no such photo in this room.');
+	return {
+		async addPhoto(id: string, credential: Credential, photo: RoomPhotoInput): Promise<void> {
+			const check = await createAccessCheck('write', id, credential);
+			check(await store.find(id));
+			await checkTotal(photo.data.length);
+			if ((await store.addPhoto(id, check, photo, Date.now())) === 'full')
+				throw new ApiProblem(
+					413,
+					'room_full',
+					`The room has no space for this photo. It holds ${roomLimits.maxPhotos} photos, 24 MB in all.`,
+				);
+		},
+
+		async listPhotos(id: string, credential: Credential): Promise<RoomPhotoList> {
+			await checkRead(id, credential);
+			const photos = await store.listPhotos(id);
+			return { photos: photos.map(({ at, ...photo }) => ({ ...photo, at: toIso(at) })) };
+		},
+
+		/** `reserveBytes` throws when the reader has too much to read already. */
+		async readPhoto(
+			id: string,
+			credential: Credential,
+			photo: string,
+			reserveBytes: (bytes: number) => Promise<void>,
+		): Promise<{ data: string }> {
+			await checkRead(id, credential);
+			const found = await store.findPhotoSize(id, photo);
+			if (!found) throw photoMissing();
+			await reserveBytes(Number(found.size));
+			const data = await store.readPhoto(id, photo);
+			if (!data) throw photoMissing();
+			return data;
+		},
+
+		/** For the owner alone, because a photo may be evidence. */
+		async removePhoto(id: string, token: string, photo: string): Promise<void> {
+			if (!(await store.removePhoto(id, createCheck('owner', token, Date.now()), photo)))
+				throw photoMissing();
+			await store.eraseLog();
+		},
 	};
 }
 
@@ -244,7 +299,7 @@ function createLifecycle(store: RoomStore, write: Write) {
 				throw new ApiProblem(404, 'not_found', 'There is no such person in this room.');
 		},
 
-		async rotate(id: string, token: string, next: NewRoom): Promise<void> {
+		async rotate(id: string, token: string, next: RoomRotation): Promise<void> {
 			const now = Date.now();
 			const rotated = store.rotate(id, createCheck('owner', token, now), next, now);
 			if (!(await write<boolean>(id, rotated))) throw idTaken();

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { roomLimits } from '#contract/limits.ts';
-import type { NewRoom, RoomCounts, RoomRemoval } from '#contract/room.ts';
+import type { NewRoom, RoomCounts, RoomPhotoInput, RoomRemoval, RoomRotation } from '#contract/room.ts';
 import type { Database } from '#server/database/database.ts';
 
 export type ClosedReason = 'deleted' | 'rotated' | 'expired';
@@ -18,6 +18,7 @@ type RoomTable = {
 	last_seq: number;
 	snapshot_seq: number;
 	bytes: number;
+	photo_bytes: number;
 	presence_at: Time;
 	closed: ClosedReason | null;
 };
@@ -41,6 +42,7 @@ type Tables = {
 		key_hash: string | null;
 		can_write: number;
 	};
+	room_photos: { room_id: string; photo_id: string; info: string; data: string; created_at: Time };
 };
 
 export type NewMember = {
@@ -111,6 +113,7 @@ export function createRoomStore({ engine, queries, eraseLog }: Database) {
 			readSince(db, room, since, reserveBytes),
 
 		...createMemberQueries(db, withLockedRoom),
+		...createPhotoQueries(db, withLockedRoom),
 		...createLifecycle(db, withLockedRoom),
 		...createCounts(db),
 		eraseLog,
@@ -194,7 +197,7 @@ async function insertRoom(
 		.values({
 			...{ id, read_hash: readHash, write_hash: writeHash, owner_hash: ownerHash },
 			...{ created_at: now, expires_at: expiresAt, presence_at: now, closed: null },
-			...{ last_seq: 0, snapshot_seq: 0, bytes: 0 },
+			...{ last_seq: 0, snapshot_seq: 0, bytes: 0, photo_bytes: 0 },
 		})
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.returningAll()
@@ -352,11 +355,86 @@ type WithLockedRoom = <Result>(
 	write: (tx: Kysely<Tables>, room: Room) => Promise<Result>,
 ) => Promise<Result>;
 
+async function updatePhotoBytes(tx: Kysely<Tables>, id: string): Promise<void> {
+	await tx
+		.updateTable('rooms')
+		.set(({ selectFrom }) => ({
+			photo_bytes: selectFrom('room_photos')
+				.select(sql<number>`coalesce(sum(octet_length(data)), 0)`.as('bytes'))
+				.where('room_id', '=', id),
+		}))
+		.where('id', '=', id)
+		.execute();
+}
+
+async function movePhotos(tx: Kysely<Tables>, from: string, { id, photos }: RoomRotation): Promise<void> {
+	for (const photo of photos)
+		await tx
+			.updateTable('room_photos')
+			.set({ room_id: id, info: photo.info })
+			.where('room_id', '=', from)
+			.where('photo_id', '=', photo.id)
+			.execute();
+	await updatePhotoBytes(tx, id);
+}
+
+function createPhotoQueries(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
+	const ofRoom = (id: string) => db.selectFrom('room_photos').where('room_id', '=', id);
+	return {
+		addPhoto: (id: string, check: Check, photo: RoomPhotoInput, now: number): Promise<'added' | 'full'> =>
+			withLockedRoom(id, check, async (tx, room) => {
+				const { id: photo_id, info, data } = photo;
+				const photos = await tx
+					.selectFrom('room_photos')
+					.select('photo_id')
+					.where('room_id', '=', id)
+					.execute();
+				if (photos.some((known) => known.photo_id === photo_id)) return 'added';
+				const isFull =
+					photos.length >= roomLimits.maxPhotos ||
+					room.photo_bytes + data.length > roomLimits.maxPhotosLength;
+				if (isFull) return 'full';
+				await tx
+					.insertInto('room_photos')
+					.values({ room_id: id, photo_id, info, data, created_at: now })
+					.execute();
+				await updatePhotoBytes(tx, id);
+				return 'added';
+			}),
+
+		/** The oldest first. */
+		listPhotos: (id: string) =>
+			ofRoom(id).select(['photo_id as id', 'info', 'created_at as at']).orderBy('created_at').execute(),
+
+		/** Before its data, because the size of an answer must be known before it is in memory. */
+		findPhotoSize: (id: string, photo: string) =>
+			ofRoom(id)
+				.select(sql<number>`octet_length(data)`.as('size'))
+				.where('photo_id', '=', photo)
+				.executeTakeFirst(),
+
+		readPhoto: (id: string, photo: string) =>
+			ofRoom(id).select('data').where('photo_id', '=', photo).executeTakeFirst(),
+
+		removePhoto: (id: string, check: Check, photo: string): Promise<boolean> =>
+			withLockedRoom(id, check, async (tx) => {
+				const { numDeletedRows } = await tx
+					.deleteFrom('room_photos')
+					.where('room_id', '=', id)
+					.where('photo_id', '=', photo)
+					.executeTakeFirst();
+				await updatePhotoBytes(tx, id);
+				return numDeletedRows > 0n;
+			}),
+	};
+}
+
 /** Keeps the row, so that the room answers 410 and not 404. */
 async function closeRoom(tx: Kysely<Tables>, id: string, closed: ClosedReason): Promise<void> {
 	await tx.deleteFrom('room_entries').where('room_id', '=', id).execute();
 	await tx.deleteFrom('room_members').where('room_id', '=', id).execute();
-	await tx.updateTable('rooms').set({ closed, bytes: 0 }).where('id', '=', id).execute();
+	await tx.deleteFrom('room_photos').where('room_id', '=', id).execute();
+	await tx.updateTable('rooms').set({ closed, bytes: 0, photo_bytes: 0 }).where('id', '=', id).execute();
 }
 
 function createLifecycle(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
@@ -365,9 +443,10 @@ function createLifecycle(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
 			withLockedRoom(id, check, (tx) => closeRoom(tx, id, reason)),
 
 		/** Moves the room to another id in one transaction. False when that id exists. */
-		rotate: (id: string, check: Check, next: NewRoom, now: number): Promise<boolean> =>
+		rotate: (id: string, check: Check, next: RoomRotation, now: number): Promise<boolean> =>
 			withLockedRoom(id, check, async (tx, room) => {
 				if (!(await insertRoom(tx, next, now, Number(room.expires_at)))) return false;
+				await movePhotos(tx, id, next);
 				await closeRoom(tx, id, 'rotated');
 				return true;
 			}),
@@ -409,7 +488,11 @@ function createCounts(db: Kysely<Tables>) {
 		async count(): Promise<RoomCounts> {
 			const rooms = await db
 				.selectFrom('rooms')
-				.select(({ fn }) => [fn.countAll().as('rooms'), fn.sum('bytes').as('bytes')])
+				.select(({ fn }) => [
+					fn.countAll().as('rooms'),
+					fn.sum('bytes').as('bytes'),
+					fn.sum('photo_bytes').as('photoBytes'),
+				])
 				.where('closed', 'is', null)
 				.executeTakeFirst();
 			const entries = await db
@@ -419,7 +502,7 @@ function createCounts(db: Kysely<Tables>) {
 			return {
 				rooms: Number(rooms?.rooms ?? 0),
 				entries: Number(entries?.entries ?? 0),
-				bytes: Number(rooms?.bytes ?? 0),
+				bytes: Number(rooms?.bytes ?? 0) + Number(rooms?.photoBytes ?? 0),
 			};
 		},
 	};

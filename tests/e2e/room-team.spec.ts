@@ -286,3 +286,75 @@ test('what a person does not add after new links is shown and can be added later
 	await notAdded.getByRole('button', { name: 'Add it to the room' }).click();
 	await expect(owner.getByLabel('Discovered By')).toHaveValue('typed offline');
 });
+
+async function readShownPicture(page: Page): Promise<Buffer> {
+	const picture = page.getByRole('img', { name: 'CANARY screen' });
+	await expect(picture).toBeVisible();
+	expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1100);
+	return Buffer.from((await picture.getAttribute('src'))?.split(',')[1] ?? '', 'base64');
+}
+
+/** Whether any 60 bytes of the picture are in a text, as they are or in base64, wherever they start. */
+function containsPicture(text: string, picture: Buffer): boolean {
+	const parts = [0.2, 0.5, 0.8].flatMap((share) =>
+		[0, 1, 2].map((shift) => picture.subarray(Math.floor(picture.length * share) + shift).subarray(0, 60)),
+	);
+	return parts.some((part) =>
+		(['latin1', 'base64', 'base64url', 'hex'] as const).some((encoding) =>
+			text.includes(part.toString(encoding).slice(0, 60)),
+		),
+	);
+}
+
+test('a photo reaches the guest and the pack without its hidden data, and nobody else can read it', async ({
+	browser,
+}) => {
+	const [owner, guest] = [await newPage(browser), await newPage(browser)];
+	const requests: string[] = [];
+	for (const context of contexts)
+		context.on('request', (request) =>
+			requests.push(`${request.url()} ${request.postDataBuffer()?.toString('latin1')}`),
+		);
+	await openPage(owner, evidencePath);
+	await expect(owner.getByText('Photos can be added once you share the incident.')).toBeVisible();
+	const links = await shareIncident(owner, 'Dana');
+	await openPage(owner, evidencePath);
+	const original = Buffer.concat([
+		readFileSync('tests/support/note-card.png'),
+		Buffer.from('CANARY place and device'),
+	]);
+	await owner
+		.getByLabel('Take or choose a photo')
+		.setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: original });
+	await owner.getByLabel('What it shows').fill('CANARY screen');
+	await owner.getByRole('button', { name: 'Add to the room' }).click();
+	await expect(owner.getByText('The photo is in the room.')).toBeVisible();
+	const picture = await readShownPicture(owner);
+	expect(picture.toString('latin1')).not.toContain('CANARY');
+	await expectAccessible(owner);
+	await expectNoHorizontalScroll(owner);
+
+	await enterRoom(guest, links.read, 'Lee', 'Insurer');
+	const report = guest.getByRole('region', { name: 'Text of the report' });
+	await expect(report.getByRole('img', { name: /^CANARY screen\. Dana, / })).toBeVisible();
+	await openPage(guest, evidencePath);
+	expect((await readShownPicture(guest)).equals(picture)).toBe(true);
+	await expect(guest.getByLabel('Take or choose a photo')).toHaveCount(0);
+	const sent = requests.filter((request) => request.includes('/photos'));
+	expect(sent.some((request) => request.length > picture.length)).toBe(true);
+	expect(requests.filter((text) => text.includes('CANARY') || containsPicture(text, picture))).toEqual([]);
+
+	await owner.context().setOffline(true);
+	await expect(owner.getByText('This device does not keep photos')).toBeVisible();
+	await owner.context().setOffline(false);
+	await owner.goto('/share');
+	await owner.getByText('New links, leave, delete').click();
+	await owner.getByRole('button', { name: 'New links: the old ones stop' }).click();
+	await owner.getByRole('button', { name: 'Yes, go on' }).click();
+	await expect(owner.getByText('The room has new links.')).toBeVisible();
+	await openPage(owner, evidencePath);
+	expect((await readShownPicture(owner)).equals(picture)).toBe(true);
+	await owner.getByRole('button', { name: /^Delete CANARY screen/ }).click();
+	await owner.getByRole('button', { name: 'Delete it' }).click();
+	await expect(owner.getByText('No photos yet.')).toBeVisible();
+});

@@ -97,6 +97,24 @@ describe('answers that nobody reads', () => {
 		expect(await measureUnread(requests)).toBeLessThan(maxGrowthBytes);
 	});
 
+	it('stay within the memory limit beside 200 photos that 200 visitors never finish sending', async () => {
+		const photo = { id: 'A'.repeat(22), info: 'A', data: 'A'.repeat(roomLimits.maxPhotoLength) };
+		const body = JSON.stringify(photo);
+		const requests = Array.from({ length: 200 }, (_, n) =>
+			[
+				`POST /api/rooms/${room.keys.id}/photos HTTP/1.1`,
+				'host: localhost',
+				`authorization: Bearer ${room.keys.writeToken}`,
+				`x-forwarded-for: ${toManyAddresses(n)}`,
+				'content-type: application/json',
+				`content-length: ${body.length}`,
+				'',
+				body.slice(1),
+			].join('\r\n'),
+		);
+		expect(await measureUnread(requests)).toBeLessThan(maxGrowthBytes);
+	});
+
 	it('are limited by bytes, also for a visitor who reads them', async () => {
 		const readAs = (address: string) =>
 			fetch(`${server.url}/api/rooms/${room.keys.id}`, {

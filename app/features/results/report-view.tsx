@@ -121,6 +121,17 @@ function TableBlock({ columns, rows }: BlockOf<'table'>) {
 	);
 }
 
+function PictureBlock({ picture: { url, width, height, text } }: BlockOf<'picture'>) {
+	return (
+		<figure className="break-inside-avoid">
+			<img {...{ width, height }} src={url} alt={text} className="h-auto max-h-[20cm] w-auto max-w-full" />
+			<figcaption>
+				<Text text={text} />
+			</figcaption>
+		</figure>
+	);
+}
+
 function Block({ block }: { block: ReportBlock }) {
 	switch (block.kind) {
 		case 'text':
@@ -135,6 +146,8 @@ function Block({ block }: { block: ReportBlock }) {
 			return <ListBlock {...block} />;
 		case 'table':
 			return <TableBlock {...block} />;
+		case 'picture':
+			return <PictureBlock {...block} />;
 	}
 }
 

@@ -5,7 +5,7 @@ import {
 	parseCheckbox,
 	splitBlanks,
 } from '#domain/models/document-layout.ts';
-import { formatFieldValue, type ReportBlock } from '#domain/models/report.ts';
+import { formatFieldValue, type ReportBlock, type ReportPicture } from '#domain/models/report.ts';
 
 export type Docx = typeof import('docx');
 
@@ -144,6 +144,27 @@ function buildTable(docx: Docx, columns: readonly string[], rows: readonly (read
 	});
 }
 
+/** In pixels of 1/96 inch: the width of the text, and less than a page. */
+const maxPicture = { width: 650, height: 750 };
+
+function buildPicture(docx: Docx, { url, width, height, text }: ReportPicture): Paragraph[] {
+	const scale = Math.min(1, maxPicture.width / width, maxPicture.height / height);
+	return [
+		new docx.Paragraph({
+			keepNext: true,
+			children: [
+				new docx.ImageRun({
+					type: 'jpg',
+					data: url.slice(url.indexOf(',') + 1),
+					transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+					altText: { name: 'Photo', description: stripInvalidXml(text), title: '' },
+				}),
+			],
+		}),
+		buildParagraph(docx, text, { spacing: { after: 120 } }),
+	];
+}
+
 export function buildBlock(docx: Docx, block: ReportBlock): (Paragraph | Table)[] {
 	switch (block.kind) {
 		case 'text':
@@ -169,5 +190,7 @@ export function buildBlock(docx: Docx, block: ReportBlock): (Paragraph | Table)[
 		case 'table':
 			// Word requires a paragraph after a table.
 			return [buildTable(docx, block.columns, block.rows), buildParagraph(docx, '')];
+		case 'picture':
+			return buildPicture(docx, block.picture);
 	}
 }

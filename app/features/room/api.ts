@@ -4,8 +4,11 @@ import { solveProofOfWork } from '#app/lib/proof-of-work.ts';
 import type {
 	NewRoom,
 	RoomEntryInput,
+	RoomPhotoInput,
+	RoomPhotoList,
 	RoomPresenceInput,
 	RoomRemoval,
+	RoomRotation,
 	RoomSnapshotInput,
 	RoomState,
 } from '#contract/room.ts';
@@ -26,6 +29,9 @@ export async function hashTokens({ readToken, writeToken = '' }: RoomKeys, owner
 export async function createRoom(room: NewRoom): Promise<{ expiresAt: string }> {
 	return readJson(api.rooms.$post({ json: room }, { headers: { 'x-proof': await solveProofOfWork() } }));
 }
+
+/** A photo takes a slow phone longer than a change. */
+const getPhotoTimeout = () => AbortSignal.timeout(60_000);
 
 const authorize = (token: string | undefined) => ({ authorization: `Bearer ${token ?? ''}` });
 
@@ -49,10 +55,24 @@ export function createRoomClient(keys: RoomKeys, identity?: Identity) {
 			readJson(room.snapshots.$post({ ...as(owner), json: snapshot })),
 		savePresence: (presence: RoomPresenceInput) =>
 			room.presence.$post({ ...asMe(keys.writeToken ?? keys.readToken), json: presence }),
+		addPhoto: (photo: RoomPhotoInput) =>
+			room.photos.$post({ ...asMe(keys.writeToken), json: photo }, { init: { signal: getPhotoTimeout() } }),
+		listPhotos: (): Promise<RoomPhotoList> => readJson(room.photos.$get(asMe(keys.readToken))),
+		readPhoto: (photo: string) => {
+			const { param, header } = asMe(keys.readToken);
+			return readJson(
+				room.photos[':photo'].$get(
+					{ param: { ...param, photo }, header },
+					{ init: { signal: getPhotoTimeout() } },
+				),
+			);
+		},
+		removePhoto: (owner: string, photo: string) =>
+			room.photos[':photo'].$delete({ param: { id: keys.id, photo }, header: authorize(owner) }),
 		extend: (owner: string) => readJson(room.extend.$post(as(owner))),
 		removeMember: (owner: string, removal: RoomRemoval) =>
 			room['remove-member'].$post({ ...as(owner), json: removal }),
-		rotate: (owner: string, next: NewRoom) => room.rotate.$post({ ...as(owner), json: next }),
+		rotate: (owner: string, next: RoomRotation) => room.rotate.$post({ ...as(owner), json: next }),
 		remove: (owner: string) => room.$delete(as(owner)),
 	};
 }

@@ -7,24 +7,27 @@ const maxTextLengths: Readonly<Record<MessageKind, number>> = {
 	change: 1024 * 1024,
 	snapshot: 16 * 1024 * 1024,
 	presence: 4 * 1024,
+	photo: 4 * 1024,
 };
+
+/** Throws when the data were changed, have another key or are malformed. */
+export async function decryptBytes(key: CryptoKey, additionalData: BufferSource, data: string) {
+	const sealed = fromBase64Url(data);
+	const iv = sealed.slice(0, nonceBytes);
+	const padded = await crypto.subtle.decrypt(
+		{ name: 'AES-GCM', iv, additionalData },
+		key,
+		sealed.slice(nonceBytes),
+	);
+	const length = new DataView(padded).getUint32(0);
+	return new Uint8Array(padded.slice(lengthBytes, lengthBytes + length));
+}
 
 /** Returns undefined for a message that was changed, has another key or is malformed. */
 export async function decryptMessage(keys: MessageKeys, kind: MessageKind, data: string): Promise<unknown> {
 	try {
-		const sealed = fromBase64Url(data);
-		const additionalData = getAssociatedData(keys, kind);
-		const iv = sealed.slice(0, nonceBytes);
-		const padded = await crypto.subtle.decrypt(
-			{ name: 'AES-GCM', iv, additionalData },
-			keys.key,
-			sealed.slice(nonceBytes),
-		);
-		const length = new DataView(padded).getUint32(0);
-		const text = inflateText(
-			new Uint8Array(padded.slice(lengthBytes, lengthBytes + length)),
-			maxTextLengths[kind],
-		);
+		const content = await decryptBytes(keys.key, getAssociatedData(keys, kind), data);
+		const text = inflateText(content, maxTextLengths[kind]);
 		return text === undefined ? undefined : JSON.parse(text);
 	} catch {
 		return undefined;

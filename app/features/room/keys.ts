@@ -89,7 +89,7 @@ export function getPaddedLength(length: number): number {
 	return Math.ceil(length / mask) * mask;
 }
 
-export type MessageKind = 'change' | 'snapshot' | 'presence';
+export type MessageKind = 'change' | 'snapshot' | 'presence' | 'photo';
 
 export const lengthBytes = 4;
 export const nonceBytes = 12;
@@ -102,13 +102,19 @@ export function getAssociatedData({ id }: MessageKeys, kind: MessageKind) {
 }
 
 export async function encryptMessage(keys: RoomKeys, kind: MessageKind, message: unknown): Promise<string> {
-	const content = await deflateText(JSON.stringify(message));
+	return encryptBytes(keys.key, getAssociatedData(keys, kind), await deflateText(JSON.stringify(message)));
+}
+
+export async function encryptBytes(
+	key: CryptoKey,
+	additionalData: BufferSource,
+	content: Uint8Array,
+): Promise<string> {
 	const padded = new Uint8Array(getPaddedLength(lengthBytes + content.length));
 	new DataView(padded.buffer).setUint32(0, content.length);
 	padded.set(content, lengthBytes);
 	const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
-	const additionalData = getAssociatedData(keys, kind);
-	const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, keys.key, padded);
+	const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, padded);
 	const sealed = new Uint8Array(nonceBytes + data.byteLength);
 	sealed.set(iv);
 	sealed.set(new Uint8Array(data), nonceBytes);

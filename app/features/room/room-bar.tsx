@@ -1,4 +1,4 @@
-import { ClipboardList, Clock, Eye, History, Lock, UserPlus, WifiOff } from 'lucide-react';
+import { Camera, ClipboardList, Clock, Eye, History, Lock, UserPlus, WifiOff } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
@@ -76,6 +76,10 @@ export function TeamLinks() {
 			<LinkButton to={path('activity')}>
 				<History size={18} aria-hidden="true" />
 				Activity log
+			</LinkButton>
+			<LinkButton to={`${path('evidence-checklist')}#photos`}>
+				<Camera size={18} aria-hidden="true" />
+				Photos
 			</LinkButton>
 		</ButtonRow>
 	);

@@ -36,6 +36,11 @@ import {
 } from './session-state.ts';
 
 let session: Session | undefined;
+
+export function getSession(): Session | undefined {
+	return session;
+}
+
 let lastStart = 0;
 
 export async function startSession(membership: Membership): Promise<void> {
@@ -133,7 +138,9 @@ export async function rotateRoom(): Promise<void> {
 	const current = session;
 	if (!current?.membership.ownerToken) return;
 	const { secret, ownerToken, room } = await describeRoom(getCells());
-	await current.client.rotate(current.membership.ownerToken, room);
+	const { rewrapPhotos } = await import('./photos.ts');
+	const photos = await rewrapPhotos(current, await deriveKeys(secret));
+	await current.client.rotate(current.membership.ownerToken, { ...room, photos });
 	await moveTo({ ...current.membership, secret, ownerToken, head: undefined, isRegistered: false });
 }
 

@@ -25,6 +25,7 @@ import {
 	buildPackSections,
 	describeFilledSections,
 } from '#domain/incident/pack.ts';
+import { photosForm } from '#domain/incident/photos.ts';
 import { getValues, type RecordForm } from '#domain/incident/record.ts';
 import type { ReportBlock, ReportSection } from '#domain/models/report.ts';
 
@@ -44,6 +45,8 @@ const ActivityAppendix = lazyComponent(
 	async () => (await import('./activity-appendix.tsx')).ActivityAppendix,
 	null,
 );
+
+const PhotoAppendix = lazyComponent(async () => (await import('./photo-appendix.tsx')).PhotoAppendix, null);
 
 const description =
 	'One document for insurer and lawyer: identification, report, timeline, deadlines, calls and evidence.';
@@ -94,18 +97,23 @@ export default function IncidentPack() {
 	const record = useShownRecord();
 	const forms = useRecordForms();
 	const packForm = useForm(form);
-	const sections = addPackBlocks(
-		buildPackSections(
-			withDeadlines(record, forms, useDeadlines()),
-			forms,
-			undefined,
-			roomNotes.use().checkedBy,
-		),
-		identifierForm.tool,
-		useSanctionBlocks(getValues(record, identifierForm).family),
-	);
 	const isInRoom = roomStatus.use() !== undefined;
 	const [log, setLog] = useState<ReportSection>();
+	const [photos, setPhotos] = useState<readonly ReportBlock[]>([]);
+	const sections = addPackBlocks(
+		addPackBlocks(
+			buildPackSections(
+				withDeadlines(record, forms, useDeadlines()),
+				forms,
+				undefined,
+				roomNotes.use().checkedBy,
+			),
+			identifierForm.tool,
+			useSanctionBlocks(getValues(record, identifierForm).family),
+		),
+		photosForm.tool,
+		photos,
+	);
 	const appendix = isInRoom && log ? [log] : [];
 	const deferredReport = useDeferredValue(buildPackReport(sections, packForm.values, undefined, appendix));
 	return (
@@ -116,6 +124,7 @@ export default function IncidentPack() {
 			</Stack>
 			<RecordFromLink />
 			{isInRoom ? <ActivityAppendix onChange={setLog} /> : null}
+			{isInRoom ? <PhotoAppendix onChange={setPhotos} /> : null}
 			{forms.length === 0 ? (
 				<div className="flex items-center gap-4.5 print:hidden">
 					<Illustration name="record" />

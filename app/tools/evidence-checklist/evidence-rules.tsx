@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { PhotosPanel } from '#app/features/room/photos-panel.tsx';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
@@ -39,6 +40,7 @@ function RuleList({
 export function EvidenceRules() {
 	return (
 		<>
+			<PhotosPanel />
 			<Split
 				wide="even"
 				main={<RuleList title="Do" rules={doRules} isPositive />}

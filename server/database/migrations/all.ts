@@ -21,6 +21,7 @@ import { operators } from './0019-operators.ts';
 import { watchMails } from './0020-watch-mails.ts';
 import { sessionProvider } from './0021-session-provider.ts';
 import { chartIndex } from './0022-chart-index.ts';
+import { roomPhotos } from './0023-room-photos.ts';
 import { deliveryStates } from './0025-delivery-states.ts';
 
 /**
@@ -50,5 +51,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0020_watch_mails': watchMails,
 	'0021_session_provider': sessionProvider,
 	'0022_chart_index': chartIndex,
+	'0023_room_photos': roomPhotos,
 	'0025_delivery_states': deliveryStates,
 };

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useIncidentRecord } from '#app/features/incident/record-store.ts';
+import { listPhotos, type PhotoRow } from '#domain/incident/photos.ts';
+import { formatInstant } from '#domain/time/dates.ts';
+import { loadPhotos, type RoomPhoto, roomPhotos } from './photos.ts';
+import { roomStatus } from './room-store.ts';
+import { getSession } from './session.ts';
+
+type LoadedPhotos = {
+	/** Undefined until the list was read. */
+	readonly photos: readonly RoomPhoto[] | undefined;
+	readonly hasFailed: boolean;
+};
+
+/** Reads the list again when somebody adds a photo and when the network is back. */
+export function useRoomPhotos(): LoadedPhotos {
+	const { id, phase } = roomStatus.use() ?? {};
+	const listed = listPhotos(useIncidentRecord())
+		.map((photo) => photo.id)
+		.join();
+	const [hasFailed, setHasFailed] = useState(false);
+	const loaded = roomPhotos.use();
+	useEffect(() => {
+		void listed;
+		const session = getSession();
+		if (!session || phase === undefined || phase === 'closed' || phase === 'connecting') return;
+		loadPhotos(session).then(
+			() => setHasFailed(false),
+			(error: unknown) => {
+				console.warn('The photos could not be listed', error);
+				setHasFailed(true);
+			},
+		);
+	}, [listed, phase]);
+	return { photos: loaded?.room === id ? loaded?.photos : undefined, hasFailed };
+}
+
+/** 'Screen of FS1. Dana, November 18, 2026, 7:54 p.m.' */
+export function formatPhoto({ caption, who, at }: PhotoRow): string {
+	const signature = [who, formatInstant(at)].filter(Boolean).join(', ');
+	return caption === '' ? signature : `${caption.replace(/\.$/, '')}. ${signature}`;
+}
