@@ -124,8 +124,8 @@ function NewPhoto() {
 						className="h-auto max-h-60 w-auto max-w-full rounded-control"
 					/>
 					<p className="text-sm text-soft">
-						Made smaller: {(chosen.picture.size / 1e6).toFixed(1)} MB. Its hidden data, such as place and
-						device, is gone. Keep the original too.
+						The copy for the room has {(chosen.picture.size / 1e6).toFixed(1)} MB. Hidden data, such as place
+						and device, is gone from it. Keep the original too.
 					</p>
 					<TextField
 						label="What it shows"
