@@ -22,7 +22,7 @@ import { watchMails } from './0020-watch-mails.ts';
 import { sessionProvider } from './0021-session-provider.ts';
 import { chartIndex } from './0022-chart-index.ts';
 import { roomPhotos } from './0023-room-photos.ts';
-import { deliveryStates } from './0025-delivery-states.ts';
+import { deliveryStates } from './0024-delivery-states.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -52,5 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0021_session_provider': sessionProvider,
 	'0022_chart_index': chartIndex,
 	'0023_room_photos': roomPhotos,
-	'0025_delivery_states': deliveryStates,
+	'0024_delivery_states': deliveryStates,
 };
