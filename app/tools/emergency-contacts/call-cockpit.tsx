@@ -144,7 +144,9 @@ function describeStatus(outcome: string | undefined, at: string): string {
 	return 'Reached.';
 }
 
-function CardHeader({ call, position, target }: { call: FirstCall; position: number; target: CallTarget }) {
+type CardHeaderProps = { call: FirstCall; position: number; target: CallTarget; isCurrent: boolean };
+
+function CardHeader({ call, position, target, isCurrent }: CardHeaderProps) {
 	const { calls } = useForm(form).values;
 	const { row, undo } = useCallLog(call);
 	const isDone = isSettled(calls, call.id);
@@ -163,7 +165,7 @@ function CardHeader({ call, position, target }: { call: FirstCall; position: num
 				{call.who}
 				{target.name ? <span className="block text-sm font-normal text-soft">{target.name}</span> : null}
 			</h3>
-			{row || isDone ? null : (
+			{row || isDone || isCurrent ? null : (
 				<Tag tone={ownContactFields[call.id] ? 'calm' : 'ok'}>
 					{ownContactFields[call.id] ? 'Yours' : 'Free'}
 				</Tag>
@@ -225,7 +227,7 @@ function CallCard({
 				isCurrent ? 'border-brand' : 'border-line',
 			)}
 		>
-			<CardHeader call={call} position={position} target={target} />
+			<CardHeader call={call} position={position} target={target} isCurrent={isCurrent} />
 			{isDone ? <SettledCall call={call} isJustMade={isJustMade} /> : dial}
 			{isCurrent ? (
 				<>
