@@ -80,7 +80,7 @@ test('firewall playbook: the cable comes out before logs are saved', () => {
 		({ text }) => text,
 	);
 	expect(first).toMatch(/^Pull the internet cable out of the firewall\. Leave the power on/);
-	expect(second).toMatch(/export the log/);
+	expect(second).toMatch(/^Export the log/);
 });
 
 test.each([
