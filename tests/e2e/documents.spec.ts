@@ -85,6 +85,8 @@ test('emergency contacts: logs a call, copies one or all, prints the card', asyn
 	await expect(getVerdict('Make 4 calls, in this order.')).toBeVisible();
 	await page.getByRole('button', { name: 'Yes, Your IT provider' }).click();
 	await expect(getVerdict('Next: your insurer.')).toBeVisible();
+	// Its part of the page loads on the first call, and then scrolls.
+	await expect(page.getByRole('heading', { level: 3, name: 'Your insurer' })).toBeFocused();
 	await page.getByLabel('Country').selectOption('United States');
 	await expect(page.getByRole('heading', { name: 'United Kingdom' })).toHaveCount(0);
 	await expect(page.getByRole('link', { name: '1-844-729-2472' })).toHaveAttribute(
