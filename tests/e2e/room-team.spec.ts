@@ -44,7 +44,9 @@ test('the activity log names who did what, and removing an entry adds a line', a
 	await helper.getByRole('main').getByRole('checkbox').first().uncheck();
 	await openPage(helper, docsPath);
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
+	const sent = helper.waitForResponse((response) => response.url().endsWith('/entries') && response.ok());
 	await helper.getByLabel('Affected Systems').fill('');
+	await sent;
 
 	await owner.goto('/share');
 	await owner.getByRole('link', { name: 'Activity log' }).click();
