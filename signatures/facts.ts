@@ -67,7 +67,7 @@ const familyFacts = z.strictObject({
 	contacts: sourced,
 	/** From a variant's name to those of the indicators above that identify it. */
 	variants: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).default({}),
-	/** The family whose name is told; this line is its variant. */
+	/** The family to name instead; this line is its variant. */
 	variantOf: z.string().optional(),
 	/** `start:` or `end:` and hexadecimal bytes. */
 	fileMarkers: sourced,
@@ -123,7 +123,7 @@ export function formatFamilyFacts(facts: readonly FamilyFacts[]): string {
 export type LabelResolver = {
 	/** The line that an id, present or former, belongs to. */
 	readonly toLine: (id: string) => string;
-	/** The family whose name is told for it: the parent of a variant, else the line itself. */
+	/** The family to name for an id: the parent of a variant, else its own line. */
 	readonly toFamily: (id: string) => string;
 };
 

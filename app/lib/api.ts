@@ -28,6 +28,7 @@ function extractMessage(body: unknown): string | undefined {
 	return [detail, error, message, title].find((text) => typeof text === 'string');
 }
 
+/** A caller that passes a signal sets its own time limit. */
 async function fetchOrThrow(
 	url: RequestInfo | URL,
 	{ signal, ...init }: RequestInit = {},

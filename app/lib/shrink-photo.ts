@@ -3,9 +3,12 @@ import { type ImageProblem, openImage } from './open-image.ts';
 
 type Attempt = ImageSize & { readonly quality: number };
 
+/** Pixels of the longest side. */
+export const maxPhotoSide = 2400;
+
 /** Tried in order until the picture is small enough; the text of a screenshot stays readable in the first two. */
 const attempts = [
-	{ maxSide: 2400, quality: 0.8 },
+	{ maxSide: maxPhotoSide, quality: 0.8 },
 	{ maxSide: 2000, quality: 0.75 },
 	{ maxSide: 1600, quality: 0.7 },
 	{ maxSide: 1000, quality: 0.6 },

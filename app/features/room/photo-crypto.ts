@@ -1,5 +1,6 @@
 import { fromBase64Url, toBase64Url } from '#app/lib/compressed-text.ts';
 import { type ImageSize, readImageSize } from '#app/lib/image-size.ts';
+import { maxPhotoSide } from '#app/lib/shrink-photo.ts';
 import type { RoomPhotoInput, RoomPhotoList } from '#contract/room.ts';
 import { maxCaptionLength, type PhotoRow } from '#domain/incident/photos.ts';
 import { isObject } from '#domain/incident/record.ts';
@@ -14,8 +15,6 @@ export type PhotoInfo = PhotoRow & {
 	readonly hash: string;
 };
 
-/** Of pictures by other people, as `shrinkPhoto` makes them: a small file can unpack to gigabytes. */
-const maxSidePixels = 2400;
 /** Every pass over a progressive JPEG costs as much as the picture. */
 const maxScans = 20;
 
@@ -78,7 +77,8 @@ export function checkPicture(picture: Uint8Array): ImageSize | undefined {
 	const isJpeg = picture[0] === 0xff && picture[1] === 0xd8;
 	const size = isJpeg ? readImageSize(picture) : undefined;
 	if (!size || size.width < 1 || size.height < 1) return undefined;
-	if (Math.max(size.width, size.height) > maxSidePixels) return undefined;
+	// A small file can unpack to gigabytes.
+	if (Math.max(size.width, size.height) > maxPhotoSide) return undefined;
 	return countScans(picture) > maxScans ? undefined : size;
 }
 

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { roomLimits } from '#contract/limits.ts';
+import { formatFileSize } from '#domain/formats/file-size.ts';
 import { maxCaptionLength } from '#domain/incident/photos.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { addPhoto, type RoomPhoto, removePhoto, toDataUrl } from './photos.ts';
@@ -124,8 +125,8 @@ function NewPhoto() {
 						className="h-auto max-h-60 w-auto max-w-full rounded-control"
 					/>
 					<p className="text-sm text-soft">
-						The copy for the room has {(chosen.picture.size / 1e6).toFixed(1)} MB. Hidden data, such as place
-						and device, is gone from it. Keep the original too.
+						The copy for the room has {formatFileSize(chosen.picture.size)}. Hidden data, such as place and
+						device, is gone from it. Keep the original too.
 					</p>
 					<TextField
 						label="What it shows"
