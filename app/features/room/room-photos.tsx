@@ -125,7 +125,7 @@ function NewPhoto() {
 						className="h-auto max-h-60 w-auto max-w-full rounded-control"
 					/>
 					<p className="text-sm text-soft">
-						The copy for the room has {formatFileSize(chosen.picture.size)}. Hidden data, such as place and
+						The copy for the room is {formatFileSize(chosen.picture.size)}. Hidden data, such as place and
 						device, is gone from it. Keep the original too.
 					</p>
 					<TextField
