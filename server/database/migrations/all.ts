@@ -1,28 +1,21 @@
 import type { Migration } from 'kysely/migration';
-import { assessmentResponses } from './0001-assessment-responses.ts';
-import { rateLimits } from './0002-rate-limits.ts';
-import { accounts } from './0003-accounts.ts';
-import { customSystems } from './0004-custom-systems.ts';
-import { leads } from './0005-leads.ts';
-import { outbox } from './0006-outbox.ts';
-import { secondFactor } from './0007-second-factor.ts';
-import { rooms } from './0008-rooms.ts';
-import { watches } from './0009-watches.ts';
-import { missedNotes } from './0010-missed-notes.ts';
-import { benchmark } from './0011-benchmark.ts';
-import { reminders } from './0012-reminders.ts';
-import { watchProofs } from './0013-watch-proofs.ts';
-import { leadIndexes } from './0014-lead-indexes.ts';
-import { roomMemberKeys } from './0015-room-member-keys.ts';
-import { answerNetworks } from './0016-answer-networks.ts';
-import { deliveryLog } from './0017-delivery-log.ts';
-import { apiKeys } from './0018-api-keys.ts';
-import { operators } from './0019-operators.ts';
-import { watchMails } from './0020-watch-mails.ts';
-import { sessionProvider } from './0021-session-provider.ts';
-import { chartIndex } from './0022-chart-index.ts';
-import { roomPhotos } from './0023-room-photos.ts';
-import { deliveryStates } from './0024-delivery-states.ts';
+import { accounts, secondFactor, sessionProvider } from './accounts.ts';
+import {
+	answerNetworks,
+	assessmentResponses,
+	benchmark,
+	chartIndex,
+	leadIndexes,
+	leads,
+	missedNotes,
+} from './assessments.ts';
+import { customSystems } from './custom-systems.ts';
+import { apiKeys, operators } from './operators.ts';
+import { deliveryLog, deliveryStates, outbox } from './outbox.ts';
+import { rateLimits } from './rate-limits.ts';
+import { reminders } from './reminders.ts';
+import { roomMemberKeys, roomPhotos, rooms } from './rooms.ts';
+import { watches, watchMails, watchProofs } from './watches.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Times are Unix milliseconds. Messages are deleted with their submission by cascade. */
@@ -22,5 +23,24 @@ export const outbox: Migration = {
 			.execute();
 		await db.schema.createIndex('outbox_by_due').on('outbox').columns(['state', 'kind', 'due_at']).execute();
 		await db.schema.createIndex('outbox_by_submission').on('outbox').column('submission_id').execute();
+	},
+};
+
+/** The event of a webhook, and the order of the delivery log. */
+export const deliveryLog: Migration = {
+	async up(db) {
+		await db.schema.alterTable('outbox').addColumn('event', 'text').execute();
+		await sql`create index outbox_by_time on outbox (created_at, id) where submission_id is not null`.execute(
+			db,
+		);
+	},
+};
+
+/** The order of the delivery log when it shows one state. */
+export const deliveryStates: Migration = {
+	async up(db) {
+		await sql`create index outbox_by_state on outbox (state, created_at, id) where submission_id is not null`.execute(
+			db,
+		);
 	},
 };

@@ -1,0 +1,156 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { byteOrder } from '#server/database/database.ts';
+
+export const assessmentResponses: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('assessment_responses')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('created_at', 'text', (column) => column.notNull())
+			.addColumn('tool_type', 'text', (column) => column.notNull())
+			.addColumn('responses', 'text', (column) => column.notNull())
+			.addColumn('score', 'integer')
+			.addColumn('risk_level', 'text', (column) => column.notNull())
+			.addColumn('email', 'text')
+			.addColumn('organization', 'text')
+			.addColumn('utm_source', 'text')
+			.addColumn('utm_medium', 'text')
+			.addColumn('utm_campaign', 'text')
+			.execute();
+		await db.schema
+			.createIndex('assessment_responses_by_time')
+			.on('assessment_responses')
+			.columns(['created_at', 'id'])
+			.execute();
+	},
+};
+
+const textColumns = [
+	'page_risk_level',
+	'phone',
+	'consent_version',
+	'consent_text',
+	'consented_at',
+	'notes',
+] as const;
+
+export const leads: Migration = {
+	async up(db) {
+		const alterTable = () => db.schema.alterTable('assessment_responses');
+		await alterTable().addColumn('page_score', 'integer').execute();
+		for (const name of textColumns) await alterTable().addColumn(name, 'text').execute();
+		await alterTable()
+			.addColumn('status', 'text', (column) => column.notNull().defaultTo('new'))
+			.execute();
+		await db.schema
+			.createIndex('assessment_responses_by_email')
+			.on('assessment_responses')
+			.column('email')
+			.execute();
+	},
+};
+
+/** Times are ISO 8601 in UTC, as in `assessment_responses`. */
+export const missedNotes: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('missed_notes')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('created_at', 'text', (column) => column.notNull())
+			.addColumn('note', 'text', (column) => column.notNull())
+			.addColumn('family', 'text')
+			.addColumn('answer', 'text')
+			.addColumn('consent_version', 'text', (column) => column.notNull())
+			.addColumn('consent_text', 'text', (column) => column.notNull())
+			.execute();
+		await db.schema.createIndex('missed_notes_by_time').on('missed_notes').column('created_at').execute();
+	},
+};
+
+/** One table of the comparison per month, as JSON; `cells` is null until a server has computed it. */
+export const benchmark: Migration = {
+	async up(db) {
+		const alterTable = () => db.schema.alterTable('assessment_responses');
+		await alterTable().addColumn('size', 'text').execute();
+		await alterTable().addColumn('industry', 'text').execute();
+		await alterTable()
+			.addColumn('is_repeat', 'integer', (column) => column.notNull().defaultTo(0))
+			.execute();
+		await db.schema
+			.createTable('benchmarks')
+			.addColumn('month', 'text', (column) => column.primaryKey())
+			.addColumn('lease_owner', 'text')
+			.addColumn('lease_until', 'bigint')
+			.addColumn('cells', 'text')
+			.execute();
+	},
+};
+
+const backfillSize = 1000;
+
+/** SQLite cannot remove everything but digits from a text. */
+async function fillPhoneDigits(db: Kysely<unknown>): Promise<void> {
+	let lastId = '';
+	for (;;) {
+		const { rows } = await sql<{ id: string; phone: string }>`
+			select id, phone from assessment_responses
+			where phone is not null and id > ${lastId} order by id limit ${backfillSize}`.execute(db);
+		const last = rows.at(-1);
+		if (!last) return;
+		lastId = last.id;
+		const digits = Object.fromEntries(rows.map(({ id, phone }) => [id, { d: phone.replace(/\D/g, '') }]));
+		await sql`
+			update assessment_responses set phone_digits = entry.value->>'d'
+			from jsonb_each(${JSON.stringify(digits)}) as entry
+			where assessment_responses.id = entry.key`.execute(db);
+	}
+}
+
+/** For the console with a million rows: the order of the list under each filter, and prefixes for the search. */
+export const leadIndexes: Migration = {
+	async up(db) {
+		await db.schema.alterTable('assessment_responses').addColumn('phone_digits', 'text').execute();
+		await fillPhoneDigits(db);
+		const wantsCall = sql`(case when status = 'new' and phone is not null then 1 else 0 end)`;
+		const order = sql`${wantsCall}, created_at, id`;
+		const collation = byteOrder(db);
+		const createIndex = (name: string, columns: ReturnType<typeof sql>, where = sql``) =>
+			sql`create index ${sql.ref(`assessment_responses_${name}`)} on assessment_responses (${columns}) ${where}`.execute(
+				db,
+			);
+		await createIndex('call_first', order);
+		await createIndex('call_first_reachable', order, sql`where email is not null or phone is not null`);
+		for (const column of ['status', 'tool_type', 'risk_level'])
+			await createIndex(`by_${column}`, sql`${sql.ref(column)}, ${order}`);
+		for (const column of ['email', 'organization'])
+			await createIndex(
+				`by_lower_${column}`,
+				sql`(lower(${sql.ref(column)}) ${collation})`,
+				sql`where ${sql.ref(column)} is not null`,
+			);
+		await createIndex('by_phone_digits', sql`(phone_digits ${collation})`, sql`where phone is not null`);
+		// Replaced by the index on lower(email).
+		await db.schema.dropIndex('assessment_responses_by_email').execute();
+		await db.schema.createIndex('outbox_by_finish').on('outbox').columns(['state', 'finished_at']).execute();
+	},
+};
+
+/** A keyed hash of the network that sent an answer, so that one network weighs as much as another in the comparison. */
+export const answerNetworks: Migration = {
+	async up(db) {
+		await db.schema.alterTable('assessment_responses').addColumn('network', 'text').execute();
+	},
+};
+
+/**
+ * Holds every column that the charts of the console count, in the order of their groups: with a million rows, reading the rows
+ * takes seconds. PostgreSQL reads nothing but the index only if that has `created_at` besides the expression.
+ */
+export const chartIndex: Migration = {
+	async up(db) {
+		await sql`
+			create index assessment_responses_for_charts on assessment_responses
+				(substr(created_at, 1, 10), tool_type, risk_level, utm_source, created_at)`.execute(db);
+	},
+};
