@@ -48,7 +48,7 @@ describe('csvText', () => {
 		expect(toCsv(['x'], [[value]])).toBe(`x\r\n${written}\r\n`);
 	});
 
-	it('reads back as it was, and never as a formula', () => {
+	it('keeps its text and never becomes a formula', () => {
 		const table = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { maxLength: 5 });
 		fc.assert(
 			fc.property(table, (rows) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatKilobytes, formatPercent, formatSignatureCount, formatUsd, getPercentage } from './amounts.ts';
-import { createNumberFormatter, findBand, formatInteger } from './numbers.ts';
+import { createNumberFormatter, findBand, formatFileSize, formatInteger } from './numbers.ts';
 
 describe('createNumberFormatter', () => {
 	it.each([
@@ -145,4 +145,15 @@ test.each([
 	[2345, '2,300+'],
 ])('%i signatures are claimed as %s', (count, claim) => {
 	expect(formatSignatureCount(count)).toBe(claim);
+});
+
+test.each([
+	[175, '175 bytes'],
+	[2118, '2 kB'],
+	[1_118_208, '1.1 MB'],
+	[134_221_824, '134 MB'],
+	[4_398_046_511_104, '4.4 TB'],
+	[0, '0 bytes'],
+])('formats %i bytes as %s', (bytes, text) => {
+	expect(formatFileSize(bytes)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNextLabel } from './next-label.ts';
+import { formatNextLabel } from './sentence.ts';
 
 test.each([
 	['Call your IT provider.', 'Next: call your IT provider'],
