@@ -1,5 +1,6 @@
+export const msPerHour = 60 * 60 * 1000;
 /** In UTC, where every day has 24 hours. */
-export const msPerDay = 24 * 60 * 60 * 1000;
+export const msPerDay = 24 * msPerHour;
 
 export function addDays(isoDay: string, days: number): string {
 	return new Date(Date.parse(isoDay) + days * msPerDay).toISOString().slice(0, 10);

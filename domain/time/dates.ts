@@ -1,4 +1,4 @@
-import { dateLocale, msPerDay } from './calendar.ts';
+import { dateLocale, msPerDay, msPerHour } from './calendar.ts';
 import { parseInstant } from './instant.ts';
 import { getZoneCity } from './zone.ts';
 
@@ -38,6 +38,14 @@ const formatShortDay = createFormatter({ ...dateParts, year: undefined });
 export const formatDate = createFormatter({ ...dateParts, month: 'long' });
 export const formatTime = createFormatter(timeParts);
 
+/** 'EST' or 'GMT+1', as at that moment. */
+export function formatZoneName(date: Date, zone: string): string {
+	const parts = new Intl.DateTimeFormat(dateLocale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(
+		date,
+	);
+	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
 /** 'Nov 18, 2:15 a.m. in Berlin', without the day where it is the reader's; empty where both clocks show the same. */
 export function formatOtherZone(date: Date, zone: string, readerZone?: string): string {
 	const [day, time] = [formatShortDay(date, zone), formatTime(date, zone)];
@@ -70,7 +78,6 @@ export function formatTimeForReader(date: Date, zone: string, readerZone?: strin
 }
 
 const msPerMinute = 60_000;
-const msPerHour = 60 * msPerMinute;
 
 function formatAgo(amount: number, unit: string): string {
 	return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;

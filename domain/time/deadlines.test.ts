@@ -116,7 +116,7 @@ describe('computeDueDate', () => {
 		expect(formatInZone(due, newYork)).toBe('2027-03-01 18:00');
 	});
 
-	it('is never short of the calendar days, and at most an hour off full days', () => {
+	it('is at least the calendar days and at most an hour from full days', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2050, 0, 1) / 60_000 }),

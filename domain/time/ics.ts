@@ -7,7 +7,7 @@ export type CalendarEvent = {
 	summary: string;
 	description: string;
 	url?: string;
-	remindHoursBefore: readonly number[];
+	remindMinutesBefore: readonly number[];
 };
 
 const maxOctetsPerLine = 75;
@@ -50,17 +50,20 @@ function formatUtc(date: Date): string {
 	return date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }
 
-function buildAlarmLines(summary: string, hours: number): string[] {
+function buildAlarmLines(summary: string, minutes: number): string[] {
 	return [
 		'BEGIN:VALARM',
 		'ACTION:DISPLAY',
 		`DESCRIPTION:${escapeText(summary)}`,
-		`TRIGGER:-PT${hours}H`,
+		`TRIGGER:-PT${minutes}M`,
 		'END:VALARM',
 	];
 }
 
-function buildEventLines(event: CalendarEvent, stamp: Date): string[] {
+function buildEventLines(event: CalendarEvent, { siteName, stamp }: CalendarSource): string[] {
+	// Some calendars show a reminder that is already over at once.
+	const minutesLeft = (event.start.getTime() - stamp.getTime()) / 60_000;
+	const reminders = event.remindMinutesBefore.filter((minutes) => minutes < minutesLeft);
 	return [
 		'BEGIN:VEVENT',
 		`UID:${event.uid}`,
@@ -68,22 +71,28 @@ function buildEventLines(event: CalendarEvent, stamp: Date): string[] {
 		`DTSTART:${formatUtc(event.start)}`,
 		`DTEND:${formatUtc(new Date(event.start.getTime() + event.minutes * 60_000))}`,
 		`SUMMARY:${escapeText(event.summary)}`,
-		`DESCRIPTION:${escapeText(event.description)}`,
+		`DESCRIPTION:${escapeText(`${event.description}\n\nFrom ${siteName}`)}`,
 		...(event.url === undefined ? [] : [`URL:${event.url}`]),
 		'TRANSP:TRANSPARENT',
-		...event.remindHoursBefore.flatMap((hours) => buildAlarmLines(event.summary, hours)),
+		...reminders.flatMap((minutes) => buildAlarmLines(event.summary, minutes)),
 		'END:VEVENT',
 	];
 }
 
-export function buildCalendar(producer: string, events: readonly CalendarEvent[], stamp: Date): string {
+type CalendarSource = { siteName: string; stamp: Date };
+
+export function buildCalendar(
+	title: string,
+	events: readonly CalendarEvent[],
+	source: CalendarSource,
+): string {
 	return [
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
-		`PRODID:${escapeText(producer)}`,
+		`PRODID:${escapeText(`-//${source.siteName}//${title}//EN`)}`,
 		'CALSCALE:GREGORIAN',
 		'METHOD:PUBLISH',
-		...events.flatMap((event) => buildEventLines(event, stamp)),
+		...events.flatMap((event) => buildEventLines(event, source)),
 		'END:VCALENDAR',
 	]
 		.map((line) => `${foldLine(line)}\r\n`)

@@ -112,7 +112,7 @@ describe('every minute', () => {
 		);
 	});
 
-	it('comes back from an input of its zone, but for the second time of a repeated hour', () => {
+	it('round-trips through an input of its zone, except for the second time of a repeated hour', () => {
 		fc.assert(
 			fc.property(minute, zone, (date, entered) => {
 				const text = serializeInstant(date, entered);
@@ -199,7 +199,7 @@ describe('getLocalDate', () => {
 });
 
 describe('a date and a time field', () => {
-	it('hold the zone with the time', () => {
+	it('store the zone with the time', () => {
 		expect(withZone('02:15', berlin)).toBe('02:15[Europe/Berlin]');
 		expect(withZone('02:15[Asia/Kolkata]', berlin)).toBe('02:15[Asia/Kolkata]');
 		expect(withZone('', berlin)).toBe('');
