@@ -51,7 +51,7 @@ export const canadaDuties: readonly Duty[] = [
 		clocks: [fromDecision(24, 'hours')],
 		authority: 'Office of the Superintendent of Financial Institutions',
 		isAboutIncident: true,
-		why: 'OSFI asks for it sooner if you can.',
+		why: 'OSFI wants it sooner if you can.',
 		how: 'Use the form of April 1, 2025, and update it until the incident is over.',
 		...seen(
 			'OSFI, Technology and Cyber Security Incident Reporting Advisory',

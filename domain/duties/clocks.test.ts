@@ -77,7 +77,7 @@ describe('the letters rule', () => {
 		);
 	});
 
-	it('sets the words and the date of a state report', () => {
+	it('sets the deadline text and the date of a state report', () => {
 		const [, report] = state('Connecticut', {
 			law: 'Gen. Stat. 36a-701b',
 			report: { clock: fromDiscovery(60, 'days'), letters: 'same-day' },
@@ -90,7 +90,7 @@ describe('the letters rule', () => {
 		expect(report && getDue(report, { discovery, notice: new Date(`${early}T15:00:00Z`) })).toBe(early);
 	});
 
-	it('adds its words to the days', () => {
+	it('adds the deadline text of the law to the days', () => {
 		const clocks = [fromDiscovery(45, 'days')];
 		expect(duty('us-md', 'st-test', { ...row, clocks, letters: 'before' }).timeframe).toBe(
 			'45 days; before you mail the letters',

@@ -153,6 +153,6 @@ test.each([
 	['oth-elsewhere', ['24 hours']],
 	['circia', []],
 	['oth-in-dpdp', ['72 hours']],
-])('%s runs %j', (id, spans) => {
+])('%s has the clocks %j', (id, spans) => {
 	expect(findDuty(id).clocks.map(({ span }) => `${span.amount} ${span.unit}`)).toEqual(spans);
 });

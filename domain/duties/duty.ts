@@ -285,6 +285,6 @@ export function fromDiscovery(amount: number, unit: TimeSpan['unit'], id = 'due'
 	return after('discovery', amount, unit, id, label);
 }
 
-export function fromDecision(amount: number, unit: TimeSpan['unit'], id = 'due', label?: string): Clock {
-	return { ...after('decision', amount, unit, id, label), fallbackFrom: 'discovery' };
+export function fromDecision(amount: number, unit: TimeSpan['unit'], id = 'due'): Clock {
+	return { ...after('decision', amount, unit, id), fallbackFrom: 'discovery' };
 }

@@ -199,7 +199,7 @@ export const europeDuties: readonly Duty[] = [
 		],
 		timeframeNote: 'privacy regulator as soon as possible',
 		authority: 'BACS (cyber security); FDPIC (privacy)',
-		why: 'Two laws, two reports. Our advice, not a duty: talk to the police and a lawyer before you decide about a ransom.',
+		why: 'You file two reports, under two laws. Our advice, not a duty: talk to the police and a lawyer before you decide about a ransom.',
 		how: 'You file two reports, with two offices.',
 		law: ['Switzerland, Information Security Act and Data Protection Act', 'ISA Art. 74e; FADP Art. 24'],
 		link: 'https://www.fedlex.admin.ch/eli/cc/2022/232/en',

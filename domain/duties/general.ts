@@ -44,7 +44,7 @@ export const generalDuties: readonly Duty[] = [
 		text: 'Tell the cyber insurer',
 		condition: 'You have a cyber policy, or another policy that may cover it',
 		trigger: 'You found out, or should have',
-		clocks: [fromDiscovery(24, 'hours', 'notice', 'Strict policies')],
+		clocks: [fromDiscovery(24, 'hours', 'notice', 'Under strict policies')],
 		timeframeNote: 'some policies allow 72 hours',
 		authority: 'Your cyber insurer, by its hotline',
 		documentId: 'insurer',

@@ -12,6 +12,6 @@ it.each([
 	['Asia/Tokyo', 'jp'],
 	['UTC', undefined],
 	['Africa/Nairobi', undefined],
-])('guesses from %s the place %s', (zone, place) => {
+])('maps the time zone %s to the place %s', (zone, place) => {
 	expect(guessPlace(zone)).toBe(place);
 });

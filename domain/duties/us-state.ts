@@ -73,7 +73,7 @@ export function residents(min: number, clock?: Clock): BureauLimit {
 function formatReportReason({ letters, timing, clock }: StateReport): string {
 	if (letters === 'before') return 'File a state report before you mail the letters.';
 	if (letters === 'same-day') return 'File a state report by the day you mail the letters.';
-	return `The state wants its own report, ${timing ?? (clock ? `within ${formatSpan(clock.span)}` : 'promptly')}.`;
+	return `File a state report ${timing ?? (clock ? `within ${formatSpan(clock.span)}` : 'promptly')}.`;
 }
 
 function buildPeopleRow({ name, place, law }: StateRowProps): Duty {
@@ -161,7 +161,7 @@ export function stateWithoutLaw(name: StateName): Duty {
 		why: 'We found no general breach law there, which does not mean that there is none.',
 		how: 'Tell people anyway, as you tell the others.',
 		law: ['General knowledge', `${name}, no breach law known`],
-		linkNote: 'There is no text to point to.',
+		linkNote: 'There is no law to link to.',
 		source: known,
 	});
 }

@@ -23,7 +23,7 @@ export const worldwideDuties: readonly Duty[] = [
 		trigger: 'Card data may have been taken',
 		timeframe: 'Immediately',
 		authority: 'Your acquiring bank, then the card brands',
-		why: 'They can block stolen cards, and your contract asks for it.',
+		why: 'They can block stolen cards, and your contract requires it.',
 		how: 'The number is on the statement of your card terminal.',
 		equipment: 'a phone',
 		law: ['PCI DSS and Visa', '12.10.1'],
