@@ -1,3 +1,4 @@
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { LogEvent } from './log-event.ts';
 import type { Observation } from './observation.ts';
 
@@ -43,7 +44,7 @@ export interface ClockJump {
 }
 
 const maxGaps = 20;
-const gapMs = 24 * 3_600_000;
+const gapMs = msPerDay;
 const jumpMs = 5 * 60_000;
 const manyAccesses = 100;
 const manyUsers = 4;

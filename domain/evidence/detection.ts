@@ -82,7 +82,9 @@ export function commandSign(observation: Observation, more: Sign = {}): Sign {
 	return { ...(account ? { account } : {}), detail: shorten(observation.command), ...more };
 }
 
-export function shorten(text: string, max = 160): string {
+const maxDetailLength = 160;
+
+export function shorten(text: string): string {
 	const line = text.replace(/\s+/g, ' ').trim();
-	return line.length > max ? `${line.slice(0, max - 1)}…` : line;
+	return line.length > maxDetailLength ? `${line.slice(0, maxDetailLength - 1)}…` : line;
 }

@@ -21,7 +21,7 @@ export type FileKind =
 const documentEntries = ['[Content_Types].xml', '_rels/', 'docProps/', 'mimetype'];
 const pictureStarts = ['\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'RIFF'];
 
-/** Judges a file by its first bytes; names and endings can be wrong. */
+/** Judges a file by its first bytes; names and extensions can be wrong. */
 export function fileKind(start: Uint8Array): FileKind {
 	const startsWith = (text: string, offset = 0) =>
 		start.length >= offset + text.length &&

@@ -201,7 +201,7 @@ describe('the story', () => {
 		expect(analyzer.finish()).toMatchObject({ findings, eventCount });
 	});
 
-	it('names a new administrator instead of its number', () => {
+	it('shows the name of a new administrator instead of its SID', () => {
 		const { analysis } = tell([
 			makeEvent({
 				id: 4720,

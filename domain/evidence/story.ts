@@ -1,3 +1,4 @@
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { Analysis, Finding } from './analysis.ts';
 import { compareLevels, type Stage } from './detection.ts';
 import { accountKey } from './observation.ts';
@@ -43,12 +44,11 @@ export interface Story {
 
 export const maxSigns = 4;
 const maxTimeline = 12;
-const dayMs = 86_400_000;
 const maxSupport = 6;
 
-export function tellStory(analysis: Analysis, noteSeenAt?: number): Story {
+export function tellStory(analysis: Analysis): Story {
 	const { findings } = analysis;
-	const wayIn = findWayIn(analysis, noteSeenAt);
+	const wayIn = findWayIn(analysis);
 	const [best] = wayIn.candidates;
 	const credible = findings.filter(({ level, isInnocent }) => level !== 'low' && !isInnocent);
 	const [firstSign] = credible;
@@ -68,7 +68,7 @@ export function tellStory(analysis: Analysis, noteSeenAt?: number): Story {
 			dataCopied: isSeen('data'),
 			protectionOff: isSeen('protection'),
 		},
-		notices: findNotices(analysis, findAnchor(findings, noteSeenAt), wayIn),
+		notices: findNotices(analysis, findAnchor(findings), wayIn),
 	};
 }
 
@@ -127,7 +127,7 @@ function findNotices(
 		} else if (
 			anchor !== undefined &&
 			security.clearedAt.length === 0 &&
-			security.first > anchor - 7 * dayMs
+			security.first > anchor - 7 * msPerDay
 		) {
 			notices.push({ kind: 'rolled-over', computer: name, detail: '', from: security.first });
 		}

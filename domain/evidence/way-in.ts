@@ -1,3 +1,4 @@
+import { msPerDay } from '#domain/time/calendar.ts';
 import { isInside, isLoopback } from './addresses.ts';
 import type { Analysis, Confidence, Finding } from './analysis.ts';
 import type { DetectionId } from './detections/all.ts';
@@ -34,9 +35,8 @@ export interface WayIn {
 	insideSource: string;
 }
 
-const dayMs = 86_400_000;
-const lookBackMs = 30 * dayMs;
-/** They show that the door was tried; a tunnel shows that someone was already inside. */
+const lookBackMs = 30 * msPerDay;
+/** They show attempts; a tunnel shows that someone was already inside. */
 const neverTheAnswer: readonly DetectionId[] = [
 	'guess-burst',
 	'guess-spray',
@@ -48,7 +48,7 @@ const minWeight = 2;
 const agreeMs = 60_000;
 
 /** The end of the story: what the attackers did last. */
-export function findAnchor(findings: readonly Finding[], noteSeenAt?: number): number | undefined {
+export function findAnchor(findings: readonly Finding[]): number | undefined {
 	const lastOf = (...ids: DetectionId[]) => {
 		const times = findings
 			.filter(({ id, isInnocent }) => ids.includes(id) && !isInnocent)
@@ -58,7 +58,6 @@ export function findAnchor(findings: readonly Finding[], noteSeenAt?: number): n
 	return (
 		lastOf('mass-file-change') ??
 		lastOf('shadow-delete', 'recovery-off', 'backup-stop', 'backup-delete') ??
-		noteSeenAt ??
 		lastOf('security-log-cleared')
 	);
 }
@@ -152,9 +151,9 @@ function cap(confidence: Confidence, max: Confidence): Confidence {
 	return order.indexOf(confidence) <= order.indexOf(max) ? confidence : max;
 }
 
-export function findWayIn(analysis: Analysis, noteSeenAt?: number): WayIn {
+export function findWayIn(analysis: Analysis): WayIn {
 	const { findings, channels, machines } = analysis;
-	const anchor = findAnchor(findings, noteSeenAt);
+	const anchor = findAnchor(findings);
 	const isInTime = ({ first }: Finding) =>
 		anchor === undefined || (first >= anchor - lookBackMs && first <= anchor);
 	const rated = findings
@@ -183,7 +182,7 @@ export function findWayIn(analysis: Analysis, noteSeenAt?: number): WayIn {
 		({ computer, channel }) =>
 			computer === best.finding.computer && channel === best.finding.records[0]?.channel,
 	);
-	const coversDayBefore = log !== undefined && log.first <= best.finding.first - dayMs;
+	const coversDayBefore = log !== undefined && log.first <= best.finding.first - msPerDay;
 	const isIntact = best.finding.records.every((record) => record.isIntact);
 	const hasSameActor = best.supports.some(
 		(reason) => reason === 'same account later' || reason === 'same address later',
