@@ -1,6 +1,6 @@
-import { createKeyCheck, parseVersion } from './history.ts';
+import { createKeyCheck, type KnownFields, parseVersion } from './history.ts';
 import type { Cells, Version } from './merge.ts';
-import { isObject, type RecordForm } from './record.ts';
+import { isObject } from './record.ts';
 
 /** One write to a cell. Cells drop a write that was replaced; the log keeps it. */
 export type Write = Omit<Version, 'seen'> & {
@@ -77,10 +77,14 @@ export function addCells(log: ActivityLog, cells: Cells, receivedAt?: number): v
 	bound(log);
 }
 
-export function addLog(log: ActivityLog, other: ActivityLog): void {
-	for (const write of other.writes.values()) addWrite(log, write);
-	log.omitted = Math.max(log.omitted, other.omitted);
+export function addWrites(log: ActivityLog, writes: Iterable<Write>, omitted: number): void {
+	for (const write of writes) addWrite(log, write);
+	log.omitted = Math.max(log.omitted, omitted);
 	bound(log);
+}
+
+export function addLog(log: ActivityLog, { writes, omitted }: ActivityLog): void {
+	addWrites(log, writes.values(), omitted);
 }
 
 /** The last `maxWrites` to arrive, or all. */
@@ -94,11 +98,11 @@ export function serializeLog({ writes, omitted }: ActivityLog, maxWrites = write
 	};
 }
 
-/** Drops what is malformed or about no known field. `forms` is absent for a log that this device wrote. */
-export function parseLog(stored: unknown, forms?: readonly RecordForm[]): ActivityLog {
+/** Drops what is malformed or about no known field. `fields` is absent for a log that this device wrote. */
+export function parseLog(stored: unknown, fields?: KnownFields): ActivityLog {
 	const log = createLog();
 	if (!isObject(stored) || !Array.isArray(stored.writes)) return log;
-	const isKnown = createKeyCheck(forms);
+	const isKnown = createKeyCheck(fields);
 	const list: readonly unknown[] = stored.writes.slice(0, maxFirstWrites + maxLastWrites + maxExcessWrites);
 	for (const item of list) {
 		const [key, value, by, seq, at, receivedAt]: readonly unknown[] = Array.isArray(item) ? item : [];

@@ -1,5 +1,13 @@
-import type { RowsField } from '#domain/fields/rows.ts';
-import { type Cells, joinVersions, repairTime, type Version } from './merge.ts';
+import type { Field } from '#domain/fields/form.ts';
+import {
+	type Cells,
+	joinVersions,
+	latestPlausibleTime,
+	maxSeenDevices,
+	maxVersions,
+	repairTime,
+	type Version,
+} from './merge.ts';
 import { isObject, type RecordForm } from './record.ts';
 
 /** The cells of a record as JSON: path and versions, each `[value, by, seq, at, seen]`. */
@@ -11,13 +19,9 @@ export const peopleField = 'people';
 const peopleColumns: readonly string[] = ['name', 'role'];
 
 export const maxCells = 20_000;
-const maxVersions = 32;
 const maxValueLength = 200_000;
-const maxDevices = 500;
 /** The order of a row among others: a time and a position. */
 const maxOrderLength = 40;
-/** A device without a server has no better clock than its own; a time after this is wrong on every device. */
-const latestPlausibleTime = Date.UTC(2100, 0, 1);
 const devicePattern = /^[a-z0-9-]{1,40}$/;
 const idPattern = /^[\w-]{1,60}$/;
 
@@ -35,7 +39,9 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 function isSeen(value: unknown): value is Readonly<Record<string, number>> {
 	if (!isObject(value)) return false;
 	const entries = Object.entries(value);
-	return entries.length <= maxDevices && entries.every(([by, seq]) => devicePattern.test(by) && isCount(seq));
+	return (
+		entries.length <= maxSeenDevices && entries.every(([by, seq]) => devicePattern.test(by) && isCount(seq))
+	);
 }
 
 export function parseVersion(stored: unknown): Version | undefined {
@@ -63,39 +69,50 @@ function hasPathShape({ length, 2: kind }: readonly string[]): boolean {
 
 type PathCheck = (path: readonly string[]) => boolean;
 
-function hasColumn({ fields, legacyColumns }: RowsField, column: string): boolean {
-	return Object.hasOwn(fields, column) || (legacyColumns?.includes(column) ?? false);
-}
+/** The fields of the forms by tool and id, as data that can be sent to a worker. */
+export type KnownFields = ReadonlyMap<string, { readonly kind: string; readonly columns: readonly string[] }>;
 
-const pathChecks = new WeakMap<readonly RecordForm[], PathCheck>();
+const knownFields = new WeakMap<readonly RecordForm[], KnownFields>();
 
 /** Kept, because a room has thousands of entries and the forms hundreds of fields. */
-function getPathCheck(forms: readonly RecordForm[]): PathCheck {
-	const check = pathChecks.get(forms) ?? createPathCheck(forms);
-	pathChecks.set(forms, check);
-	return check;
+export function listKnownFields(forms: readonly RecordForm[]): KnownFields {
+	const known = knownFields.get(forms) ?? describeFields(forms);
+	knownFields.set(forms, known);
+	return known;
 }
 
-function createPathCheck(forms: readonly RecordForm[]): PathCheck {
-	const fields = new Map(
+function describeFields(forms: readonly RecordForm[]): KnownFields {
+	return new Map(
 		forms.flatMap(({ form }) =>
-			Object.entries(form.fields).map(([id, field]) => [JSON.stringify([form.tool, id]), field] as const),
+			Object.entries(form.fields)
+				.filter(([, field]) => !field.computed)
+				.map(
+					([id, field]) => [`${form.tool}/${id}`, { kind: field.kind, columns: listColumns(field) }] as const,
+				),
 		),
 	);
+}
+
+function listColumns(field: Field): readonly string[] {
+	return field.kind === 'rows' ? [...Object.keys(field.fields), ...(field.legacyColumns ?? [])] : [];
+}
+
+function createPathCheck(fields: KnownFields): PathCheck {
 	return ([tool = '', id = '', kind, member = '', column]) => {
 		if (kind === 'row' && !idPattern.test(member)) return false;
 		if (tool === peopleTool && id === peopleField)
 			return kind === 'row' && (column === undefined || peopleColumns.includes(column));
-		const field = fields.get(JSON.stringify([tool, id]));
-		if (!field || field.computed) return false;
-		if (kind === 'row') return field.kind === 'rows' && (column === undefined || hasColumn(field, column));
+		const field = fields.get(`${tool}/${id}`);
+		if (!field) return false;
+		if (kind === 'row')
+			return field.kind === 'rows' && (column === undefined || field.columns.includes(column));
 		return kind === undefined || (kind === 'option' && field.kind === 'checkboxes');
 	};
 }
 
-/** Without forms, every well-formed key is known. */
-export function createKeyCheck(forms?: readonly RecordForm[]): (key: string) => boolean {
-	const isKnown = forms ? getPathCheck(forms) : () => true;
+/** Without fields, every well-formed key is known. */
+export function createKeyCheck(fields?: KnownFields): (key: string) => boolean {
+	const isKnown = fields ? createPathCheck(fields) : () => true;
 	const checked = new Map<string, boolean>();
 	return (key) => {
 		const known = checked.get(key);
@@ -141,8 +158,8 @@ function parseCells(
 }
 
 /** `latest` bounds the times of versions that come from another person. */
-export function parseHistory(stored: unknown, forms: readonly RecordForm[], latest?: number) {
-	return parseCells(stored, getPathCheck(forms), latest);
+export function parseHistory(stored: unknown, fields: KnownFields, latest?: number) {
+	return parseCells(stored, createPathCheck(fields), latest);
 }
 
 /** A history that this site wrote on this device. */

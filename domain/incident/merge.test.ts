@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { parseTrustedHistory, serializeCells } from './history.ts';
 import {
 	applyChange,
 	type Cells,
@@ -12,7 +13,9 @@ import {
 	repairTimes,
 	toCells,
 	toRecord,
+	type Version,
 } from './merge.ts';
+import { listConflicts } from './people.ts';
 import { emptyRecord, type IncidentRecord, isRows, withValue } from './record.ts';
 
 const day = 86_400_000;
@@ -98,7 +101,7 @@ describe('merging the cells of several devices', () => {
 		);
 	});
 
-	it('ends in equal records, in whatever order the changes arrive', () => {
+	it('produces equal records in any order of changes', () => {
 		fc.assert(
 			fc.property(scenario, fc.infiniteStream(fc.nat()), ([steps, skews], random) => {
 				const replicas = run(steps, skews);
@@ -111,6 +114,16 @@ describe('merging the cells of several devices', () => {
 				for (const { cells } of replicas) expect(toRecord(mergeCells(all, cells))).toEqual(toRecord(all));
 			}),
 			{ numRuns: 300 },
+		);
+	});
+
+	it('returns the same cells when nothing is new', () => {
+		fc.assert(
+			fc.property(scenario, ([steps, skews]) => {
+				const replicas = run(steps, skews);
+				const all = mergeAll(replicas);
+				expect(mergeCells(all, ...replicas.map(({ cells }) => cells))).toBe(all);
+			}),
 		);
 	});
 
@@ -156,7 +169,7 @@ describe('two devices that do not know of each other', () => {
 		expect(getConflicts(mergeCells(anna.cells, settled.cells).get(key) ?? [])).toEqual([]);
 	});
 
-	it('let a change win over the one it replaces, even from a clock that is a day behind', () => {
+	it('let a later change replace an earlier one, even from a clock that is a day behind', () => {
 		const anna = applyChange(base, start, withValue(start, 'form', 'name', 'Anna'), 2 * day);
 		const ben = applyChange(
 			{ ...other, cells: anna.cells },
@@ -295,4 +308,48 @@ it('keeps at most 64 versions of a cell, and merges 2,000 in less than 2 seconds
 		cells = mergeCells(cells, new Map([['["form","a"]', versions.slice(start, start + 100)]]));
 	expect(performance.now() - startedAt).toBeLessThan(2_000);
 	expect(cells.get('["form","a"]')).toHaveLength(64);
+});
+
+describe('a hostile version', () => {
+	const key = '["form","a"]';
+	const write = (version: Pick<Version, 'value' | 'by' | 'at'> & Partial<Version>): Cells =>
+		new Map([[key, [{ seq: 1, seen: {}, ...version }]]]);
+	const toValues = (cells: Cells) => cells.get(key)?.map(({ value }) => value);
+	const type = (device: string, cells: Cells, value: string, at: number) => {
+		const before = toRecord(cells);
+		return applyChange({ device, seq: 5, cells }, before, withValue(before, 'form', 'a', value), at);
+	};
+
+	it('does not remove what comes later by claiming to have seen it', () => {
+		const hostile = write({ value: 'x', by: 'evil-1', at: 10, seen: { 'anna-1': 9e15, 'ben-1': 9e15 } });
+		const anna = type('anna-1', hostile, 'first', 20);
+		const again = type('anna-1', anna.cells, 'second', 30);
+		const ben = type('ben-1', hostile, 'third', 40);
+		expect(toValues(mergeCells(hostile, anna.cells))).toEqual(['first']);
+		expect(toValues(mergeCells(again.cells, anna.cells, hostile))).toEqual(['second']);
+		expect(toValues(mergeCells(ben.cells, again.cells, anna.cells, hostile))).toEqual(['third']);
+	});
+
+	it('does not make the next honest one unreadable with a list of 500 made-up devices', () => {
+		const seen = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`made-up-${n}`, 1]));
+		const hostile = write({ value: 'x', by: 'evil-1', at: 10, seen });
+		const { cells } = type('anna-1', hostile, 'honest', 20);
+		const read = parseTrustedHistory(serializeCells(cells));
+		expect(toValues(mergeCells(hostile, read))).toEqual(['honest']);
+	});
+
+	it('does not drop a cell from files and snapshots by 63 others', () => {
+		const versions = Array.from({ length: 64 }, (_, n) => write({ value: `${n}`, by: `evil-${n}`, at: n }));
+		const cells = mergeCells(...versions);
+		expect(parseTrustedHistory(serializeCells(cells))).toEqual(cells);
+	});
+
+	it('that copies the number of an honest one does not show two people different records', () => {
+		const honest = write({ value: 'honest', by: 'anna-1', at: 10 });
+		const copy = write({ value: 'copy', by: 'anna-1', at: 11 });
+		const merged = mergeCells(honest, copy);
+		expect(mergeCells(honest, getUnknownCells(copy, honest))).toEqual(merged);
+		expect(toValues(merged)).toEqual(['copy', 'honest']);
+		expect(listConflicts(merged).get('form/a')).toMatchObject([{ value: 'honest' }]);
+	});
 });

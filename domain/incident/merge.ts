@@ -1,3 +1,4 @@
+import type { Value } from '#domain/fields/form.ts';
 import { maxRows } from '#domain/fields/rows.ts';
 import { doneRowPrefix, emptyRecord, type IncidentRecord, isRows, withValue } from './record.ts';
 
@@ -29,7 +30,19 @@ type Path =
 	| readonly [tool: string, field: string, kind: 'row', id: string, column: string];
 
 const toKey = (...path: Path) => JSON.stringify(path);
-const fromKey = (key: string): Path => JSON.parse(key);
+
+const maxPaths = 20_000;
+const paths = new Map<string, Path>();
+
+/** Kept, because every look at the record reads the keys of thousands of cells. */
+export function fromKey(key: string): Path {
+	const known = paths.get(key);
+	if (known) return known;
+	const path: Path = JSON.parse(key);
+	if (paths.size >= maxPaths) paths.clear();
+	paths.set(key, path);
+	return path;
+}
 
 /** The value of a cell that holds nothing: blank text, an option not chosen, a removed row. */
 const none = '';
@@ -47,46 +60,55 @@ function compareVersions(a: Version, b: Version): number {
 }
 
 /** More versions of one cell than this need as many devices that do not know of each other. */
-const maxVersions = 64;
+export const maxVersions = 64;
 
-/** Whether another version has seen this one. Linear: per device, the highest seen number and the next of another version. */
-function createReplacedCheck(versions: readonly Version[]): (version: Version) => boolean {
-	const seen = new Map<string, { version: Version; highest: number; next: number }>();
-	for (const version of versions)
-		for (const [by, seq] of Object.entries(version.seen)) {
-			const known = seen.get(by);
-			if (!known) seen.set(by, { version, highest: seq, next: 0 });
-			else if (seq > known.highest) seen.set(by, { version, highest: seq, next: known.highest });
-			else known.next = Math.max(known.next, seq);
-		}
-	return (version) => {
-		const known = seen.get(version.by);
-		return known !== undefined && (known.version === version ? known.next : known.highest) >= version.seq;
-	};
-}
+/** Of one version; readers refuse longer lists. A version of a device that is left out may come back as a conflict. */
+export const maxSeenDevices = 500;
 
-/** Drops duplicates and replaced versions. Versions that did not know of each other both stay. */
+/** Devices may be this far ahead of the server of a room. */
+export const maxClockDriftMs = 5 * 60_000;
+
+/** A device without a server has no better clock than its own; a time after this is wrong on every device. */
+export const latestPlausibleTime = Date.UTC(2100, 0, 1);
+
+/** With the value, because somebody else can copy the number of a write. */
+const getId = ({ by, seq, value }: Version) => `${by}/${seq}/${value}`;
+
+/**
+ * Drops duplicates and replaced versions. Versions that did not know of each other both stay. A version replaces earlier
+ * ones alone, which is true of all that it has seen, so that the latest one stays whatever others claim to have seen.
+ */
 export function joinVersions(a: readonly Version[], b: readonly Version[]): readonly Version[] {
 	const unique = new Map<string, Version>();
-	for (const version of [...a, ...b].toSorted(compareVersions)) {
-		const id = `${version.by}/${version.seq}`;
+	const sorted = [...a, ...b].map((version) => repairTime(version, latestPlausibleTime));
+	for (const version of sorted.toSorted(compareVersions)) {
+		const id = getId(version);
 		if (!unique.has(id)) unique.set(id, version);
 	}
-	const versions = [...unique.values()];
-	const isReplaced = createReplacedCheck(versions);
-	return versions.filter((version) => !isReplaced(version)).slice(0, maxVersions);
+	const seen = new Map<string, number>();
+	const kept: Version[] = [];
+	for (const version of unique.values()) {
+		if ((seen.get(version.by) ?? -1) < version.seq) kept.push(version);
+		for (const [by, seq] of Object.entries(version.seen)) seen.set(by, Math.max(seen.get(by) ?? 0, seq));
+	}
+	return kept.slice(0, maxVersions);
 }
 
-/** Commutative, associative and idempotent. */
-export function mergeCells(...all: readonly Cells[]): Cells {
-	const merged = new Map(all[0]);
-	for (const cells of all.slice(1))
+/** Commutative, associative and idempotent. Returns the first cells themselves when the others add nothing. */
+export function mergeCells(...[first = new Map(), ...others]: readonly Cells[]): Cells {
+	let merged: Map<string, readonly Version[]> | undefined;
+	for (const cells of others)
 		for (const [key, versions] of cells) {
-			const known = merged.get(key);
+			const known = (merged ?? first).get(key);
 			// Most cells are the same on both sides, or on one side only, and versions of a cell are joined already.
-			if (known !== versions) merged.set(key, known ? joinVersions(known, versions) : versions);
+			if (known === versions) continue;
+			const joined = known ? joinVersions(known, versions) : versions;
+			if (joined.length === known?.length && joined.every((version, index) => version === known[index]))
+				continue;
+			merged ??= new Map(first);
+			merged.set(key, joined);
 		}
-	return merged;
+	return merged ?? first;
 }
 
 /**
@@ -127,8 +149,14 @@ export function getConflicts(versions: readonly Version[]): readonly Version[] {
 export function getUnknownCells(cells: Cells, known: Cells): Cells {
 	const unknown = new Map<string, readonly Version[]>();
 	for (const [key, versions] of cells) {
-		const others = new Set(known.get(key)?.map(({ by, seq }) => `${by}/${seq}`));
-		const missing = versions.filter(({ by, seq }) => !others.has(`${by}/${seq}`));
+		const other = known.get(key);
+		if (other === versions) continue;
+		if (!other) {
+			unknown.set(key, versions);
+			continue;
+		}
+		const others = new Set(other.map(getId));
+		const missing = versions.filter((version) => !others.has(getId(version)));
 		if (missing.length > 0) unknown.set(key, missing);
 	}
 	return unknown;
@@ -146,12 +174,12 @@ function getRowOrder(versions: readonly Version[]): string {
 
 function writeCell(cells: Map<string, readonly Version[]>, key: string, write: Omit<Version, 'seen'>) {
 	const known = cells.get(key) ?? [];
-	const seen: Record<string, number> = {};
-	for (const version of known)
-		for (const [by, seq] of [...Object.entries(version.seen), [version.by, version.seq] as const])
-			seen[by] = Math.max(seen[by] ?? 0, seq);
+	const own = known.map(({ by, seq }) => [by, seq] as const);
+	const seen = new Map<string, number>();
+	for (const [by, seq] of [...own, ...known.flatMap((version) => Object.entries(version.seen))])
+		if (seen.has(by) || seen.size < maxSeenDevices) seen.set(by, Math.max(seen.get(by) ?? 0, seq));
 	const at = Math.max(write.at, ...known.map((version) => version.at + 1));
-	cells.set(key, [{ ...write, at, seen }]);
+	cells.set(key, [{ ...write, at, seen: Object.fromEntries(seen) }]);
 }
 
 /** Writes the shown value again, now that its author knows the other versions, which ends a conflict. */
@@ -221,13 +249,15 @@ type FieldCells = {
 	rows: Map<string, { order: string; columns: Map<string, string> }>;
 };
 
-function groupByField(cells: Cells): Map<string, FieldCells> {
-	const fields = new Map<string, FieldCells>();
+function groupByField(cells: Cells): Map<string, Map<string, FieldCells>> {
+	const tools = new Map<string, Map<string, FieldCells>>();
 	for (const [key, versions] of cells) {
 		const [tool, field, kind, id, column] = fromKey(key);
 		const value = getShownVersion(key, versions)?.value ?? none;
-		const group: FieldCells = fields.get(toKey(tool, field)) ?? { options: [], rows: new Map() };
-		fields.set(toKey(tool, field), group);
+		const fields = tools.get(tool) ?? new Map<string, FieldCells>();
+		tools.set(tool, fields);
+		const group: FieldCells = fields.get(field) ?? { options: [], rows: new Map() };
+		fields.set(field, group);
 		if (kind === undefined || id === undefined) group.text = value;
 		else if (kind === 'option') group.options.push(...(value === none ? [] : [id]));
 		else {
@@ -237,21 +267,23 @@ function groupByField(cells: Cells): Map<string, FieldCells> {
 			else row.columns.set(column, value);
 		}
 	}
-	return fields;
+	return tools;
+}
+
+function toValue({ text = none, options, rows }: FieldCells): Value {
+	const present = [...rows]
+		.filter(([, { order }]) => order !== none)
+		.toSorted(([idA, a], [idB, b]) => (a.order + idA < b.order + idB ? -1 : 1))
+		.slice(0, maxRows)
+		.map(([id, { columns }]) => ({ id, ...Object.fromEntries(columns) }));
+	if (present.length > 0) return present;
+	return options.length > 0 ? options.toSorted() : text;
 }
 
 export function toRecord(cells: Cells): IncidentRecord {
 	let record = emptyRecord;
-	for (const [key, { text = none, options, rows }] of groupByField(cells)) {
-		const [tool, field] = fromKey(key);
-		const present = [...rows]
-			.filter(([, { order }]) => order !== none)
-			.toSorted(([idA, a], [idB, b]) => (a.order + idA < b.order + idB ? -1 : 1))
-			.slice(0, maxRows)
-			.map(([id, { columns }]) => ({ id, ...Object.fromEntries(columns) }));
-		const value = present.length > 0 ? present : options.length > 0 ? options.toSorted() : text;
-		record = withValue(record, tool, field, value);
-	}
+	for (const [tool, fields] of groupByField(cells))
+		for (const [field, group] of fields) record = withValue(record, tool, field, toValue(group));
 	return record;
 }
 

@@ -13,7 +13,7 @@ const anna = withPerson(createReplica('aaaa-1'), 'aaaa', { name: 'Anna', role: '
 const sam = withPerson(createReplica('bbbb-1'), 'bbbb', { name: 'Sam', role: 'Owner' }, 2);
 
 describe('the people of a record', () => {
-	it('are known to everybody after a merge, and can change their name', () => {
+	it('are listed on every device after a merge, and can change their name', () => {
 		const cells = mergeCells(anna.cells, sam.cells);
 		const renamed = withPerson({ ...anna, cells }, 'aaaa', { name: 'Ann', role: 'IT' }, 3);
 		expect(getPeople(renamed.cells)).toEqual(
@@ -48,7 +48,7 @@ describe('two people who write the same field at once', () => {
 	});
 });
 
-it('knows who checked off an item', () => {
+it('stores who checked off an item', () => {
 	const checked = applyChange(anna, {}, { list: { done: [{ id: 'call', what: 'Call', at: '' }] } }, 10);
 	expect(listCheckAuthors(checked.cells)).toEqual(new Map([['list/call', 'aaaa']]));
 });
@@ -101,6 +101,6 @@ it.each<[string, Parameters<typeof applyChange>[2], number]>([
 		1,
 	],
 	['nothing', {}, 0],
-])('counts %s as people do', (_, record, count) => {
+])('counts changes as a person would: %s', (_, record, count) => {
 	expect(countChanges(applyChange(createReplica('aaaa-1'), {}, record, 10).cells)).toBe(count);
 });

@@ -1,5 +1,13 @@
 import { peopleField, peopleTool } from './history.ts';
-import { applyChange, type Cells, getConflicts, getShownVersion, type Replica, toRecord } from './merge.ts';
+import {
+	applyChange,
+	type Cells,
+	fromKey,
+	getConflicts,
+	getShownVersion,
+	type Replica,
+	toRecord,
+} from './merge.ts';
 import { doneRowPrefix, type IncidentRecord, isRows } from './record.ts';
 import { timelineTool } from './timeline.ts';
 
@@ -32,16 +40,16 @@ export function withPerson(replica: Replica, id: string, person: Person, now: nu
 /** A value that somebody wrote without knowing the one that is shown. */
 export type FieldConflict = { readonly key: string; readonly person: string; readonly value: string };
 
-/** Conflicts between people by `tool/field`; two values of the same person are none. */
+/** Conflicts between people by `tool/field`; two tabs of the same person are none. One tab never conflicts with itself, so somebody else copied its id. */
 export function listConflicts(cells: Cells): ReadonlyMap<string, readonly FieldConflict[]> {
 	const conflicts = new Map<string, FieldConflict[]>();
 	for (const [key, versions] of cells) {
-		const [tool, field, kind, , column]: readonly string[] = JSON.parse(key);
+		const [tool, field, kind, , column]: readonly string[] = fromKey(key);
 		if (tool === peopleTool || kind === 'option' || (kind === 'row' && column === undefined)) continue;
 		const shown = getShownVersion(key, versions);
 		if (!shown || field === 'done') continue;
 		const others = getConflicts(versions).filter(
-			({ by, value }) => value !== '' && getPersonId(by) !== getPersonId(shown.by),
+			({ by, value }) => value !== '' && (by === shown.by || getPersonId(by) !== getPersonId(shown.by)),
 		);
 		const found = others.map(({ by, value }) => ({ key, person: getPersonId(by), value }));
 		if (found.length > 0)
@@ -60,7 +68,7 @@ export function listRowNotes(
 ): ReadonlyMap<string, RowNote | undefined> {
 	const notes = new Map<string, RowNote | undefined>();
 	for (const [key, versions] of changed) {
-		const [tool, field, kind, id, column]: readonly string[] = JSON.parse(key);
+		const [tool, field, kind, id, column]: readonly string[] = fromKey(key);
 		const [latest] = versions;
 		if (kind !== 'row' || column !== undefined || !latest || getPersonId(latest.by) === me) continue;
 		const hasRemoved = before.get(key)?.some(({ value, by }) => value === '' && getPersonId(by) === me);
@@ -74,7 +82,7 @@ export function listRowNotes(
 export function countChanges(cells: Cells): number {
 	const subjects = new Set<string>();
 	for (const key of cells.keys()) {
-		const [tool, field, , id = '']: readonly string[] = JSON.parse(key);
+		const [tool, field, , id = '']: readonly string[] = fromKey(key);
 		const isEcho = tool === timelineTool && id.startsWith(doneRowPrefix);
 		if (!isEcho) subjects.add(`${tool}/${field}/${id}`);
 	}
@@ -85,7 +93,7 @@ export function countChanges(cells: Cells): number {
 export function listCheckAuthors(cells: Cells): ReadonlyMap<string, string> {
 	const authors = new Map<string, string>();
 	for (const [key, versions] of cells) {
-		const [tool, field, kind, id = '', column]: readonly string[] = JSON.parse(key);
+		const [tool, field, kind, id = '', column]: readonly string[] = fromKey(key);
 		const shown = getShownVersion(key, versions);
 		if (field === 'done' && kind === 'row' && column === undefined && shown?.value)
 			authors.set(`${tool}/${id}`, getPersonId(shown.by));

@@ -1,4 +1,4 @@
-import { parseHistory, parseTrustedHistory, serializeCells } from './history.ts';
+import { listKnownFields, parseHistory, parseTrustedHistory, serializeCells } from './history.ts';
 import type { Cells } from './merge.ts';
 import { type IncidentRecord, isObject, type RecordForm } from './record.ts';
 import { createStoredReader, parseRecord } from './record-forms.ts';
@@ -142,7 +142,8 @@ export function parseRecordFile(text: string, forms: readonly RecordForm[]): Par
 	if (Number(file.version) >= versionWithoutHistory) {
 		const record = parseRecord(forms, createStoredReader(stored));
 		const leftOut = countValues(stored) - countComputed(stored, forms) - countValues(record);
-		const cells = history === undefined ? {} : { history: parseHistory(history, forms).cells };
+		const cells =
+			history === undefined ? {} : { history: parseHistory(history, listKnownFields(forms)).cells };
 		return { ok: true, record, savedAt, leftOut, ...cells };
 	}
 	const record = parseLegacyRecord(stored, forms);
