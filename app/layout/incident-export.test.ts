@@ -43,10 +43,13 @@ describe('the JSON export', () => {
 		expect(exportOf({}).tools).toEqual([]);
 	});
 
-	it.each(recordForms.map(({ form }) => [form.tool, form] as const))('holds hostile text: %s', (_, form) => {
-		const values = Object.entries(toHostileValues(form.fields, getValues(fullRecord, form)));
-		exportOf(values.reduce((record, [id, value]) => withField(record, form, id, value), {}));
-	});
+	it.each(recordForms.map(({ form }) => [form.tool, form] as const))(
+		'stays valid with hostile text: %s',
+		(_, form) => {
+			const values = Object.entries(toHostileValues(form.fields, getValues(fullRecord, form)));
+			exportOf(values.reduce((record, [id, value]) => withField(record, form, id, value), {}));
+		},
+	);
 
 	it('has every key of the schema in the documentation', () => {
 		const docs = readFileSync(new URL('../../docs/incident-export.md', import.meta.url), 'utf8');

@@ -4,21 +4,22 @@ import { isProgramOrDocument, isSharedService } from '#domain/identify/match/ser
 import { refang } from '#domain/identify/parse/refang.ts';
 import { type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
-type IndicatorKind =
-	| 'IP address'
-	| 'IP address and port'
-	| 'Domain name'
-	| 'Domain name and port'
-	| 'Onion address'
-	| 'Web address'
-	| 'Email address'
-	| 'MD5 hash'
-	| 'SHA-1 hash'
-	| 'SHA-256 hash'
-	| 'Bitcoin wallet';
+const indicatorNames = {
+	ip: 'IP address',
+	'ip-port': 'IP address and port',
+	domain: 'Domain name',
+	'domain-port': 'Domain name and port',
+	onion: 'Onion address',
+	url: 'Web address',
+	email: 'Email address',
+	MD5: 'MD5 hash',
+	'SHA-1': 'SHA-1 hash',
+	'SHA-256': 'SHA-256 hash',
+	bitcoin: 'Bitcoin wallet',
+} as const;
 
 type Recognized = {
-	readonly kind: IndicatorKind;
+	readonly kind: keyof typeof indicatorNames;
 	readonly value: string;
 	readonly pattern: string;
 	/** STIX has no object for wallets; a regular expression finds them in notes and mails. */
@@ -28,6 +29,7 @@ type Recognized = {
 };
 
 export type Indicator = Recognized & {
+	readonly name: (typeof indicatorNames)[keyof typeof indicatorNames];
 	/** Label of the field. */
 	readonly foundIn: string;
 	/** From a field that the attacker's words are copied to, and no public service. */
@@ -39,17 +41,16 @@ export type LeftOut = { readonly value: string; readonly reason: 'private' | 'ow
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 function toAddress(type: 'ipv4-addr' | 'ipv6-addr' | 'domain-name', host: string, port = ''): Recognized {
-	const isDomain = type === 'domain-name';
-	const noun = isDomain ? 'Domain name' : 'IP address';
+	const addressKind = type === 'domain-name' ? 'domain' : 'ip';
 	const base = { host, patternType: 'stix' } as const;
 	if (port === '') {
-		const kind = host.endsWith('.onion') ? 'Onion address' : noun;
+		const kind = host.endsWith('.onion') ? 'onion' : addressKind;
 		return { ...base, kind, value: host, pattern: `[${type}:value = ${quote(host)}]` };
 	}
 	const target = 'network-traffic:dst_';
 	return {
 		...base,
-		kind: `${noun} and port`,
+		kind: `${addressKind}-port`,
 		value: type === 'ipv6-addr' ? `[${host}]:${port}` : `${host}:${port}`,
 		pattern: `[${target}ref.type = '${type}' AND ${target}ref.value = ${quote(host)} AND ${target}port = ${port}]`,
 	};
@@ -68,6 +69,7 @@ function isIpv6(text: string): boolean {
 const ipv4Pattern = /^((?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d))(?:[:#](\d{1,5}))?$/;
 const ipv6Pattern = /^([0-9a-f:]{3,39})(?:(?:\]:|#)(\d{1,5}))?$/i;
 const hostPattern = /^((?:[a-z0-9_-]{1,63}\.){1,6}[a-z]{2,24})(?:[:#](\d{1,5}))?(?:\/.*)?$/i;
+const urlHostPattern = /^(?:[a-z0-9_-]{1,63}\.)+[a-z][a-z0-9-]{1,62}$/;
 const mailPattern = /^[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})$/i;
 const onionPattern = /^(?:[a-z2-7]{56}|[a-z2-7]{16})\.onion$/;
 const bitcoinPattern = /^(?:bc1[a-z0-9]{25,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/;
@@ -77,8 +79,8 @@ const hashes = [
 	[64, 'SHA-256'],
 ] as const;
 
-/** In running text, "end.We" is a missing space; an address that somebody defanged may have any ending. */
-const commonEndings = new Set(
+/** In running text, "end.We" is a missing space; an address that somebody defanged may have any top-level domain. */
+const commonTopLevelDomains = new Set(
 	'com net org info biz io me cc co ru cn su xyz top site online club pw ws to tk ml ga cf gq in ir kz ua de uk eu us fr nl it pl br'.split(
 		' ',
 	),
@@ -90,9 +92,10 @@ function recognizeDomain(
 	isDefanged: boolean,
 ): Recognized | undefined {
 	const host = name.toLowerCase().replace(/^www\./, '');
-	const ending = host.slice(host.lastIndexOf('.') + 1);
-	if (ending === 'onion') return onionPattern.test(host) ? toAddress('domain-name', host, port) : undefined;
-	const isName = isDefanged || commonEndings.has(ending);
+	const topLevelDomain = host.slice(host.lastIndexOf('.') + 1);
+	if (topLevelDomain === 'onion')
+		return onionPattern.test(host) ? toAddress('domain-name', host, port) : undefined;
+	const isName = isDefanged || commonTopLevelDomains.has(topLevelDomain);
 	return isName && !isProgramOrDocument(host) ? toAddress('domain-name', host, port) : undefined;
 }
 
@@ -100,7 +103,7 @@ function recognizeWord(word: string, isDefanged: boolean): Recognized | undefine
 	const mail = mailPattern.exec(word);
 	if (mail)
 		return {
-			...{ kind: 'Email address', value: word.toLowerCase(), host: mail[1]?.toLowerCase() ?? '' },
+			...{ kind: 'email', value: word.toLowerCase(), host: mail[1]?.toLowerCase() ?? '' },
 			...{ pattern: `[email-addr:value = ${quote(word.toLowerCase())}]`, patternType: 'stix' },
 		};
 	const [, ipv4 = '', ipv4Port] = ipv4Pattern.exec(word) ?? [];
@@ -113,11 +116,11 @@ function recognizeWord(word: string, isDefanged: boolean): Recognized | undefine
 	const [, hash] = hashes.find(([length]) => word.length === length && /^[a-f0-9]+$/i.test(word)) ?? [];
 	if (hash)
 		return {
-			...{ kind: `${hash} hash`, value: word.toLowerCase(), patternType: 'stix' },
+			...{ kind: hash, value: word.toLowerCase(), patternType: 'stix' },
 			pattern: `[file:hashes.'${hash}' = '${word.toLowerCase()}']`,
 		};
 	return bitcoinPattern.test(word)
-		? { kind: 'Bitcoin wallet', value: word, pattern: `\\b${word}\\b`, patternType: 'pcre' }
+		? { kind: 'bitcoin', value: word, pattern: `\\b${word}\\b`, patternType: 'pcre' }
 		: undefined;
 }
 
@@ -133,10 +136,12 @@ function recognizeUrl(text: string): Recognized[] {
 		.replace(/:\d{1,5}$/, '')
 		.replace(/^\[|\]$/g, '')
 		.toLowerCase();
-	const isPrintable = /^[\x21-\x7e]+$/.test(value) && (host.includes('.') || host.includes(':'));
-	if (!isPrintable) return [];
+	const isHost = ipv4Pattern.test(host) || isIpv6(host) || urlHostPattern.test(host);
+	const hasPort = isPort(/:(\d+)$/.exec(authority.replace(/^.*\]/, ''))?.[1]);
+	// Receivers refuse the whole file for an address that is not a URL.
+	if (!isHost || !hasPort || !/^[\x21-\x7e]+$/.test(value)) return [];
 	const url: Recognized = {
-		...{ kind: 'Web address', value, host },
+		...{ kind: 'url', value, host },
 		...{ pattern: `[url:value = ${quote(value)}]`, patternType: 'stix' },
 	};
 	return onionPattern.test(host) ? [toAddress('domain-name', host), url] : [url];
@@ -189,8 +194,7 @@ function listOwn(texts: readonly FieldText[]): ReadonlySet<string> {
 		.flatMap(({ text }) => recognize(text));
 	return new Set(
 		found.flatMap(({ kind, value, host = '' }) => {
-			if (kind === 'Email address')
-				return mailServices.has(host) || isSharedService(host) ? [value] : [value, host];
+			if (kind === 'email') return mailServices.has(host) || isSharedService(host) ? [value] : [value, host];
 			return isSharedService(host) || host === '' ? [] : [host];
 		}),
 	);
@@ -221,8 +225,10 @@ export function listIndicators(
 			const isTheirs = field.indicators === 'attacker' && !isSharedService(found.host ?? '');
 			const reason = isPrivate(found) ? 'private' : isOwn(found, own) ? 'own' : undefined;
 			if (reason) leftOut.set(found.value, { value: found.value, reason });
-			else if (isTheirs || !indicators.has(found.pattern))
-				indicators.set(found.pattern, { ...found, foundIn: field.label, isAttackers: isTheirs });
+			else if (isTheirs || !indicators.has(found.pattern)) {
+				const name = indicatorNames[found.kind];
+				indicators.set(found.pattern, { ...found, name, foundIn: field.label, isAttackers: isTheirs });
+			}
 		}
 	return { indicators: [...indicators.values()], leftOut: [...leftOut.values()] };
 }

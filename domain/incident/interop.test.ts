@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { arbitraryText } from '#tests/support/arbitrary-text.ts';
 import { listIndicators } from './indicators.ts';
 import { buildIrisCsv, buildStixBundle, buildTimesketchLines } from './interop.ts';
 
@@ -126,6 +128,23 @@ describe('the timeline for DFIR-IRIS', () => {
 		expect(readIris(events)[0]?.event_title).toBe("'=cmd()");
 	});
 
+	it('has every event that has a text, whatever was typed, and so has the file for Timesketch', () => {
+		const text = fc.oneof(
+			arbitraryText(12),
+			fc.constantFrom('', ' ', '=1+1', '"', ',', '\r\n', '\u2028', '-1', '@x'),
+		);
+		const time = fc.constantFrom('', '2026-11-10T03:00', '2026-11-10T02:15-05:00[America/New_York]', 'junk');
+		const event = fc.record({ id: fc.uuid(), time, event: text, details: text, source: text });
+		fc.assert(
+			fc.property(fc.array(event, { maxLength: 6 }), (list) => {
+				const hasTitle = ({ event, details }: (typeof list)[number]) =>
+					(event.trim() === '' ? (details.split('\n')[0] ?? '') : event).trim() !== '';
+				const count = list.filter(hasTitle).length;
+				expect([readTimesketch(list).length, readIris(list).length]).toEqual([count, count]);
+			}),
+		);
+	});
+
 	it.each([undefined, 'text', [], ['a']])('has no events for %j', (value) => {
 		expect(readTimesketch(value)).toEqual([]);
 		expect(readIris(value)).toEqual([]);
@@ -144,11 +163,46 @@ const common = {
 	modified: z.iso.datetime(),
 	description: z.string().min(1),
 };
-const constant = "'(?:[^'\\\\]|\\\\[\\\\'])+'";
-const comparison = `(?:(?:ipv4-addr|ipv6-addr|domain-name|url|email-addr):value|file:hashes\\.'(?:MD5|SHA-1|SHA-256)'|network-traffic:dst_ref\\.(?:type|value)) = ${constant}`;
-const stixPattern = new RegExp(
-	`^\\[${comparison}(?: AND ${comparison})*(?: AND network-traffic:dst_port = \\d{1,5})?\\]$`,
-);
+const constant = "'((?:[^'\\\\]|\\\\[\\\\'])+)'";
+const comparison = new RegExp(`([a-z0-9-]+:[a-z_.]+(?:'[A-Z0-9-]+')?) = (?:${constant}|(\\d{1,5}))`, 'y');
+const hex = (length: number) => z.string().regex(new RegExp(`^[0-9a-f]{${length}}$`));
+const hostName = z.string().regex(/^(?:[a-z0-9_-]{1,63}\.)+[a-z]{2,24}$/);
+/** What an object of this type can have in this property (section 6). */
+const constants: Readonly<Record<string, z.ZodType>> = {
+	'ipv4-addr:value': z.ipv4(),
+	'ipv6-addr:value': z.ipv6(),
+	'domain-name:value': hostName,
+	'email-addr:value': z.string().regex(/^[\w.+-]+@(?:[\w-]+\.)+[a-z]+$/),
+	'url:value': z.url(),
+	"file:hashes.'MD5'": hex(32),
+	"file:hashes.'SHA-1'": hex(40),
+	"file:hashes.'SHA-256'": hex(64),
+	'network-traffic:dst_ref.type': z.enum(['ipv4-addr', 'ipv6-addr', 'domain-name']),
+	'network-traffic:dst_ref.value': z.union([z.ipv4(), z.ipv6(), hostName]),
+	'network-traffic:dst_port': z.coerce.number().int().min(1).max(65_535),
+};
+
+/** The comparisons of a pattern, or undefined if it is not one observation of comparisons joined by AND (section 9). */
+function parsePattern(pattern: string): (readonly [path: string, value: string])[] | undefined {
+	const comparisons: (readonly [string, string])[] = [];
+	comparison.lastIndex = 1;
+	for (let end = 0; pattern.startsWith('[') && end < pattern.length - 1; ) {
+		const [found, path = '', text, number = ''] = comparison.exec(pattern) ?? [];
+		if (found === undefined) return undefined;
+		comparisons.push([path, text?.replaceAll(/\\(.)/g, '$1') ?? number]);
+		end = comparison.lastIndex;
+		if (pattern.slice(end) === ']') return comparisons;
+		if (!pattern.startsWith(' AND ', end)) return undefined;
+		comparison.lastIndex = end + ' AND '.length;
+	}
+	return undefined;
+}
+
+function isStixPattern(pattern: string): boolean {
+	const comparisons = parsePattern(pattern);
+	return comparisons?.every(([path, value]) => constants[path]?.safeParse(value).success) ?? false;
+}
+
 const indicatorCommon = {
 	type: z.literal('indicator'),
 	id: idOf('indicator'),
@@ -172,7 +226,7 @@ const stixBundle = z.strictObject({
 				z.strictObject({
 					...indicatorCommon,
 					pattern_type: z.literal('stix'),
-					pattern: z.string().regex(stixPattern),
+					pattern: z.string().refine(isStixPattern),
 				}),
 				z.strictObject({
 					...indicatorCommon,
@@ -209,6 +263,47 @@ describe('the STIX bundle', () => {
 		expect(new Set(indicators.map(({ kind }) => kind)).size).toBe(11);
 		expect(stixBundle.parse(bundle)).toEqual(bundle);
 		expect(new Set(bundle.objects.map(({ id }) => id)).size).toBe(bundle.objects.length);
+	});
+
+	it('names objects that it has, and repeats none', () => {
+		const ids = new Set(bundle.objects.map(({ id }) => id));
+		for (const object of bundle.objects)
+			if ('source_ref' in object)
+				expect([ids.has(object.source_ref), ids.has(object.target_ref)]).toEqual([true, true]);
+		const patterns = bundle.objects.flatMap((object) => ('pattern' in object ? [object.pattern] : []));
+		expect(new Set(patterns).size).toBe(patterns.length);
+	});
+
+	it('follows STIX 2.1 strictly, whatever was typed', () => {
+		const port = fc.integer({ min: 0, max: 99_999 });
+		const hash = fc.constantFrom(32, 40, 64).chain((length) =>
+			fc.string({
+				minLength: length,
+				maxLength: length,
+				unit: fc.constantFrom(...'0123456789abcdefABCDEF'),
+			}),
+		);
+		const word = fc.oneof(
+			fc.ipV4(),
+			fc.ipV6(),
+			fc.tuple(fc.ipV4(), port).map(([address, number]) => `${address}:${number}`),
+			fc.tuple(fc.ipV6(), port).map(([address, number]) => `[${address}]:${number}`),
+			fc.domain(),
+			fc.emailAddress(),
+			fc.webUrl({ withQueryParameters: true, withFragments: true }),
+			hash,
+			arbitraryText(8),
+			fc.constantFrom("'", '\\', "' OR '1", "] AND [url:value = 'x'", '[.]', 'hxxps://', ' port ', 'http://'),
+		);
+		const separator = fc.constantFrom(' ', '\n', ', ', '', '(', '"');
+		fc.assert(
+			fc.property(fc.array(fc.tuple(word, separator), { maxLength: 8 }), (words) => {
+				const { indicators: found } = listIndicators({ note: { text: words.flat().join('') } }, forms);
+				const built = buildStixBundle(found, now, () => crypto.randomUUID());
+				expect(stixBundle.parse(built)).toEqual(built);
+			}),
+			{ numRuns: 100 },
+		);
 	});
 
 	it('says where each indicator was found', () => {

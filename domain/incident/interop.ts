@@ -97,12 +97,12 @@ export function buildStixBundle(chosen: readonly Indicator[], now: Date, createI
 		description:
 			'Indicators that the organization copied from its incident record. No analyst has checked them.',
 	};
-	const indicators = chosen.map(({ kind, value, pattern, patternType, foundIn }) => ({
+	const indicators = chosen.map(({ name, value, pattern, patternType, foundIn }) => ({
 		type: 'indicator' as const,
 		id: `indicator--${createId()}`,
 		...common,
-		name: `${kind}: ${value}`,
-		description: `${kind} from the field "${foundIn}" of the incident record.`,
+		name: `${name}: ${value}`,
+		description: `${name} from the field "${foundIn}" of the incident record.`,
 		indicator_types: ['malicious-activity'],
 		pattern,
 		pattern_type: patternType,
