@@ -62,10 +62,13 @@ export function formatDatedNote({ text, fact }: { text: string; fact: FactSource
 const oldestCheckedMonth = addDays(collectionReview.checkedOn, -365).slice(0, 7);
 
 /** A check more than a year before the collection does not count as one. */
+export function isRecentlyChecked(month: string | null): boolean {
+	return month !== null && month >= oldestCheckedMonth;
+}
+
 export function formatCheckedMonth(month: string | null): string {
 	if (month === null) return notComparedText;
-	const isOld = month < oldestCheckedMonth;
-	return `${isOld ? 'Not checked since' : 'Last checked'} ${formatIsoMonth(month)}`;
+	return `${isRecentlyChecked(month) ? 'Last checked' : 'Not checked since'} ${formatIsoMonth(month)}`;
 }
 
 const staleAdvice: Partial<Record<FactKind, string>> = {

@@ -148,8 +148,8 @@ describe('age texts', () => {
 	});
 });
 
-describe('a badly sourced fact', () => {
-	it('is none where everything is said', () => {
+describe('validateFact', () => {
+	it('accepts a well-sourced fact', () => {
 		expect(validateFact(law)).toEqual([]);
 		expect(
 			validateFact({ ...law, url: 'https://www.ic3.gov/', homePageReason: 'The form is the home page.' }),
@@ -168,7 +168,7 @@ describe('a badly sourced fact', () => {
 		[{ kind: 'pending' as const }, 'in force at once'],
 		[{ kind: 'lifecycle' as const }, 'support ends'],
 		[{ checkedBy: 'collection', checkedOn: '2026-11-16' }, 'initials'],
-	])('is found out: %o', (change, problem) => {
+	])('reports the fault of a fact with %o', (change, problem) => {
 		expect(validateFact({ ...law, ...change }).join()).toContain(problem);
 	});
 });
@@ -177,7 +177,7 @@ describe('a release', () => {
 	const many = (count: number, change: Partial<typeof law> = {}) =>
 		Array.from({ length: count }, (_, index) => ({ ...law, ...change, id: `${change.kind}-${index}` }));
 
-	it('is held back by one stale fact, one overdue contact, and too many overdue ones', () => {
+	it('is blocked by one stale fact, one overdue contact, and too many overdue facts', () => {
 		const fresh = many(40, { checkedOn: '2027-10-01' });
 		expect(findReleaseBlockers(fresh, '2027-11-11')).toEqual([]);
 		expect(findReleaseBlockers([...fresh, law], '2027-11-11')).toEqual([law]);

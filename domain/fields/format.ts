@@ -1,11 +1,12 @@
 import { formatUsd } from '#domain/formats/amounts.ts';
 import type { ReportSection } from '#domain/models/report.ts';
 import { formatIsoDate, formatTimeOfDay } from '#domain/time/calendar.ts';
-import { formatInstant } from '#domain/time/dates.ts';
-import { splitTime } from '#domain/time/instant.ts';
+import { formatInstant, formatOtherZone } from '#domain/time/dates.ts';
+import { joinDateTime, splitTime, toDate } from '#domain/time/instant.ts';
 import { getDeviceZone, getZoneCity } from '#domain/time/zone.ts';
 import { checkedValue } from './checkboxes.ts';
 import { isTimeOfDay, isValidDate } from './date-time.ts';
+import { findDateId, pickFilledFields } from './find-fields.ts';
 import type { Field, FieldMap, FormSection, Value } from './form.ts';
 import { getOptionLabel } from './kind.ts';
 import { formatNumber, parseNumber } from './parse-number.ts';
@@ -80,15 +81,36 @@ export function formatValue(field: Field, value: Value, readerZone?: string): st
 	return formatScalar(field, value as string, readerZone);
 }
 
+/** The moment of a date and a time field on the reader's clock; empty where both clocks show the same. */
+function formatReaderTime(day: string, time: string, readerZone = getDeviceZone()): string {
+	const { zone } = splitTime(time);
+	const at = zone && toDate(joinDateTime(day, time) ?? '');
+	return at ? formatOtherZone(at, readerZone, zone) : '';
+}
+
 export function formatFields<Fields extends FieldMap>(
 	fields: Fields,
 	values: { readonly [Id in keyof Fields]: Value },
 	readerZone?: string,
 ): { label: string; value: string }[] {
-	return Object.entries(fields).map(([id, field]) => ({
-		label: field.label,
-		value: formatValue(field, values[id as keyof Fields], readerZone),
-	}));
+	return Object.entries(fields).map(([id, field]) => {
+		const value = values[id as keyof Fields];
+		const day = field.kind === 'time' ? values[findDateId(fields, field.recordKey) ?? ''] : undefined;
+		const readerTime = day ? formatReaderTime(String(day), String(value), readerZone) : '';
+		return {
+			label: field.label,
+			value: `${formatValue(field, value, readerZone)}${readerTime && ` (${readerTime})`}`,
+		};
+	});
+}
+
+/** Leaves out empty fields, and the section if all are empty. */
+export function buildFilledSection(
+	section: FormSection,
+	values: Readonly<Record<string, Value>>,
+): ReportSection[] {
+	const fields = pickFilledFields(section.fields, values);
+	return Object.keys(fields).length === 0 ? [] : buildReportSections([{ ...section, fields }], values);
 }
 
 export function buildReportSections(

@@ -4,7 +4,7 @@ import { toggleValue } from './checkboxes.ts';
 import { type Field, getDefaultValues, getFieldKind, parseValues, type Value } from './form.ts';
 import { formatCells, formatFields, formatValue, getColumnLabels } from './format.ts';
 import { getOptionLabel, maxTextLength } from './kind.ts';
-import { type RowsField, withCell, withoutRow } from './rows.ts';
+import { type RowsField, rows, withCell, withoutRow } from './rows.ts';
 import { validateFields, validateValue } from './validate.ts';
 
 const choices = [
@@ -88,6 +88,16 @@ test('a select reads a stored label of an earlier release as its option', () => 
 	expect(getFieldKind(field).parse(field, 'Primary')).toBe('a');
 	expect(getFieldKind(field).parse(field, 'First')).toBeUndefined();
 	expect(getFieldKind(field).parse(field, 'constructor')).toBeUndefined();
+});
+
+it('reads a list of rows once per field', () => {
+	const text = { kind: 'text', label: 'Text' } as const;
+	const field: RowsField = { kind: 'rows', label: 'Rows', rowLabel: 'Row', fields: { a: text } };
+	const stored = [{ id: '1', a: 'x', b: 'y' }];
+	const read = rows.parse(field, stored);
+	expect(rows.parse(field, stored)).toBe(read);
+	expect(rows.parse(field, read)).toBe(read);
+	expect(rows.parse({ ...field, fields: { b: text } }, stored)).toEqual([{ id: '1', b: 'y' }]);
 });
 
 describe('rows with known ids', () => {

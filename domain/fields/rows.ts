@@ -58,13 +58,26 @@ function parseRow(field: RowsField, stored: unknown): Row | undefined {
 	return { id, ...Object.fromEntries(read) };
 }
 
+function parseRows(field: RowsField, stored: readonly unknown[]): readonly Row[] {
+	const read = stored.map((row) => parseRow(field, row)).filter((row) => row !== undefined);
+	const ids = new Set<string>();
+	const unique = read.filter(({ id }) => !ids.has(id) && ids.add(id));
+	return unique.length === 0 ? rows.getDefault(field) : unique;
+}
+
+/** Kept, because a page reads a list many times for every change: a phone needs 10 ms for 300 rows. */
+const parsed = new WeakMap<object, { readonly field: RowsField; readonly rows: readonly Row[] }>();
+
 export const rows: FieldKind<RowsField, readonly Row[]> = {
 	getDefault: (field) => (field.minRows === 0 ? [] : [createInitialRow(field)]),
 	parse: (field, stored) => {
 		if (!Array.isArray(stored) || stored.length > maxRows) return undefined;
-		const read = stored.map((row: unknown) => parseRow(field, row)).filter((row) => row !== undefined);
-		const unique = read.filter((row, index) => read.findIndex(({ id }) => id === row.id) === index);
-		return unique.length === 0 ? rows.getDefault(field) : unique;
+		const known = parsed.get(stored);
+		if (known?.field === field) return known.rows;
+		const read = { field, rows: parseRows(field, stored) };
+		// What is parsed already is parsed to itself.
+		for (const list of [stored, read.rows]) parsed.set(list, read);
+		return read.rows;
 	},
 };
 

@@ -189,7 +189,7 @@ describe('shared labels', () => {
 		);
 	});
 
-	it('does not identify by such a name alone', () => {
+	it('does not identify by a list name alone', () => {
 		const [match] = labeled.identify({ fileContent: `${template.slice(0, 120)} We are Dovecote.` });
 		expect(match?.confidence ?? 0).toBeLessThan(70);
 	});

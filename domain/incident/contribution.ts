@@ -5,6 +5,8 @@ import { getValues, type IncidentRecord, type RecordForm, withValue } from './re
 /** Derived from the answers; the record stores the answers alone. */
 export type Deadline = {
 	readonly what: string;
+	/** For one line of a phone, where `what` is too long for it. */
+	readonly shortName?: string;
 	readonly at: Date;
 	/** The zone of the incident: that of the time it is counted from. */
 	readonly zone: string;

@@ -20,7 +20,7 @@ const forms = [
 
 const report = { title: 'Timeline', sections: [{ heading: 'Events', blocks: [] }] };
 
-test('a cover knows what the record knows, and leaves the rest for a pen', () => {
+test('fills the cover page from the record and leaves blank lines for the rest', () => {
 	const record = { pack: { organization: 'Miller', writtenBy: 'Dana' } };
 	expect(getCoverPage(record, forms)).toEqual({ organization: 'Miller', number: '', writtenBy: 'Dana' });
 	expect(getCoverPage(emptyRecord, forms)).toEqual({ organization: '', number: '', writtenBy: '' });

@@ -61,7 +61,7 @@ export function collectToolValues(record: IncidentRecord, forms: readonly Record
 		});
 }
 
-export type RecordValue = { value: string; from: string };
+export type RecordValue = { value: string; from: string; isRough?: true };
 
 function findText(toolValues: ToolValues, key: string, kind: ScalarField['kind']): string | undefined {
 	const match = toolValues.values.find((one) => one.key === key && one.field.kind === kind);
@@ -95,15 +95,25 @@ function findIn(toolValues: ToolValues, field: ScalarField): RecordValue | undef
 	return { value, from };
 }
 
-export function findRecordValue(
-	allToolValues: readonly ToolValues[],
-	field: ScalarField,
-): RecordValue | undefined {
+function findFirst(allToolValues: readonly ToolValues[], field: ScalarField): RecordValue | undefined {
 	for (const toolValues of allToolValues) {
 		const found = findIn(toolValues, field);
 		if (found) return found;
 	}
 	return undefined;
+}
+
+/** Of a fact that counts until any tool has the exact value, as the number of computers in the triage. */
+export const toRoughKey = (recordKey: string) => `${recordKey}, roughly`;
+
+export function findRecordValue(
+	allToolValues: readonly ToolValues[],
+	field: ScalarField,
+): RecordValue | undefined {
+	const exact = findFirst(allToolValues, field);
+	if (exact || field.recordKey === undefined) return exact;
+	const rough = findFirst(allToolValues, { ...field, recordKey: toRoughKey(field.recordKey) });
+	return rough && { ...rough, isRough: true };
 }
 
 export function findRecordDateTime(allToolValues: readonly ToolValues[], key: string): string | undefined {
@@ -113,7 +123,9 @@ export function findRecordDateTime(allToolValues: readonly ToolValues[], key: st
 }
 
 /** By field; `from` is the title of the tool that the value was typed in. */
-export type DerivedValues = Readonly<Record<string, { readonly value: Value; readonly from: string }>>;
+export type DerivedValues = Readonly<
+	Record<string, { readonly value: Value; readonly from: string; readonly isRough?: true }>
+>;
 
 function deriveRows(field: RowsField, own: Value | undefined, sources: readonly ToolValues[]) {
 	const rows = isRows(own) ? own : [];

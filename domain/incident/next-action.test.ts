@@ -10,7 +10,7 @@ const attack: IncidentFacts = {
 	isTheft: false,
 	openTheftSteps: [],
 	openCalls: ['it', 'insurer', 'lawyer', 'police'],
-	madeCalls: 0,
+	settledCalls: 0,
 	canIdentify: true,
 	isIdentified: false,
 	isReportComplete: false,
@@ -21,9 +21,9 @@ const attack: IncidentFacts = {
 	hasLessons: false,
 };
 const contained: IncidentFacts = { ...attack, openContainment: [] };
-const called: IncidentFacts = { ...contained, openCalls: ['lawyer', 'police'], madeCalls: 2 };
+const called: IncidentFacts = { ...contained, openCalls: ['lawyer', 'police'], settledCalls: 2 };
 const identified: IncidentFacts = { ...called, isIdentified: true };
-const allCalled: IncidentFacts = { ...identified, openCalls: [], madeCalls: 4 };
+const allCalled: IncidentFacts = { ...identified, openCalls: [], settledCalls: 4 };
 const documented: IncidentFacts = { ...allCalled, isReportComplete: true };
 const met: IncidentFacts = { ...documented, nextDeadline: undefined };
 const told: IncidentFacts = { ...met, arePeopleTold: true };
@@ -48,7 +48,7 @@ describe('the next action', () => {
 			'contain:disconnect',
 		],
 		['calls once the attack is contained', contained, 'call:it'],
-		['makes the second call', { ...contained, openCalls: ['insurer'], madeCalls: 1 }, 'call:insurer'],
+		['makes the second call', { ...contained, openCalls: ['insurer'], settledCalls: 1 }, 'call:insurer'],
 		['calls before a deadline that is close', { ...contained, nextDeadline: inHours(1) }, 'call:it'],
 		['identifies after two calls', called, 'identify'],
 		[

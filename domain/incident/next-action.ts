@@ -1,3 +1,5 @@
+import { msPerHour } from '#domain/time/calendar.ts';
+
 /** What the record says about the incident, reduced to what decides the next action. */
 export type IncidentFacts = {
 	/** Ids of the containment steps that are not checked off, in their order; undefined before the triage. */
@@ -8,7 +10,8 @@ export type IncidentFacts = {
 	readonly openTheftSteps: readonly string[];
 	/** Ids of the calls that were not made, in the order of calling. */
 	readonly openCalls: readonly string[];
-	readonly madeCalls: number;
+	/** Made, or to somebody whom the organization does not have. */
+	readonly settledCalls: number;
 	/** False where there is neither a note nor a locked file. */
 	readonly canIdentify: boolean;
 	readonly isIdentified: boolean;
@@ -35,7 +38,7 @@ export type NextAction =
 	  };
 
 /** The laws give 24 to 72 hours; half a day before, the deadline goes before everything but the first calls. */
-const closeDeadlineMs = 12 * 3_600_000;
+const closeDeadlineMs = 12 * msPerHour;
 
 /** People who call nobody else until the files are named lose hours: after these calls the note comes first. */
 const urgentCalls = 2;
@@ -52,8 +55,8 @@ function withIds(kind: 'contain' | 'theft' | 'call', ids: readonly string[]): Ca
 
 /** Everything that is open, the most urgent first. */
 export function listOpenActions(facts: IncidentFacts, now: Date): readonly NextAction[] {
-	const { openContainment, openTheftSteps, openCalls, madeCalls, nextDeadline } = facts;
-	const urgent = Math.max(0, urgentCalls - madeCalls);
+	const { openContainment, openTheftSteps, openCalls, settledCalls, nextDeadline } = facts;
+	const urgent = Math.max(0, urgentCalls - settledCalls);
 	const isClose = nextDeadline !== undefined && nextDeadline.getTime() - now.getTime() < closeDeadlineMs;
 	const candidates: Candidate[] = [
 		{ action: { kind: 'triage' }, isOpen: openContainment === undefined && !facts.isTheft },

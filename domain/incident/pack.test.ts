@@ -47,6 +47,18 @@ const record = {
 	other: { a: 'not in the pack' },
 };
 
+test('numbers as many parts as it counts; the appendix is none of them', () => {
+	const sections = buildPackSections(record, forms);
+	const cover = { organization: '', number: '', writtenBy: '' };
+	const pack = buildPackReport(sections, cover, undefined, [{ heading: 'Activity log', blocks: [] }]);
+	expect(describeFilledSections(sections)).toBe('All 2 parts are filled in.');
+	const blocks = pack.sections.find(({ heading }) => heading === 'In this pack')?.blocks;
+	expect(blocks?.filter(({ kind }) => kind === 'list')).toEqual([
+		{ kind: 'list', ordered: true, items: ['Report', 'Timeline'] },
+	]);
+	expect(formatReport(pack)).toContain('Appendix: Activity log');
+});
+
 test('keeps the order of parts, names the fields and sorts rows by time', () => {
 	const sections = buildPackSections(record, forms);
 	expect(sections.map(({ heading, empty }) => [heading, empty])).toEqual([
@@ -126,7 +138,7 @@ test.each([
 	expect(describeFilledSections(sections)).toBe(sentence);
 });
 
-test('says who checked off an item, or who was given it', () => {
+test('names who checked off an item, or who it is assigned to', () => {
 	const evidence: RecordForm = {
 		title: 'Evidence',
 		form: { tool: 'evidence', pack: { heading: 'Evidence list', order: 1 }, fields: { done: checksField } },

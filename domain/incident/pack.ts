@@ -152,8 +152,10 @@ export function buildPackReport(
 					{
 						kind: 'list',
 						ordered: true,
-						items: [...sections.map(({ title }) => title), ...appendix.map(({ heading }) => heading)],
+						items: sections.map(({ title }) => title),
 					},
+					// Not numbered: it is none of the parts that are counted as filled in.
+					...appendix.map(({ heading }) => ({ kind: 'text' as const, text: `Appendix: ${heading}` })),
 				],
 			},
 			...sections.map(({ heading, blocks }, index) => ({

@@ -1,12 +1,13 @@
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { isActSettled } from './acts.ts';
 import { type Deadline, findDeadlineSource } from './contribution.ts';
 import type { IncidentRecord, RecordForm } from './record.ts';
 
 /** Most cyber policies require notice within a day, in every industry. */
-const insurerNoticeMs = 24 * 3_600_000;
+const insurerNoticeMs = msPerDay;
 
-export type NextDeadline = Pick<Deadline, 'what' | 'at' | 'zone'>;
+export type NextDeadline = Pick<Deadline, 'what' | 'shortName' | 'at' | 'zone'>;
 
 /** The next open deadline; until any is derived, the insurer's day. Undefined once all are met. */
 export function getNextDeadline(

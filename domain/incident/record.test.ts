@@ -17,7 +17,7 @@ const form = {
 	},
 } as const satisfies Form;
 
-it('knows when nothing was typed', () => {
+it('is empty when nothing was typed', () => {
 	expect(isEmptyRecord(emptyRecord)).toBe(true);
 	const typed = withField(emptyRecord, form, 'name', 'x');
 	expect(isEmptyRecord(typed)).toBe(false);
@@ -26,7 +26,7 @@ it('knows when nothing was typed', () => {
 	expect(isEmptyRecord(withField(emptyRecord, form, 'list', [{ id: '1', word: 'x' }]))).toBe(false);
 });
 
-it('is the same record where a value changes nothing', () => {
+it('returns the same object when a value does not change', () => {
 	const typed = withField(withField(emptyRecord, form, 'name', 'x'), form, 'list', [{ id: '1', word: 'x' }]);
 	expect(withField(typed, form, 'name', 'x')).toBe(typed);
 	expect(withField(typed, form, 'list', [{ id: '1', word: 'x' }])).toBe(typed);
@@ -34,7 +34,7 @@ it('is the same record where a value changes nothing', () => {
 	expect(withField(typed, form, 'name', '')).not.toBe(typed);
 });
 
-it('gives back what was put in, and blanks for the rest', () => {
+it('returns stored values, and defaults for fields without one', () => {
 	expect(getValues(withField(emptyRecord, form, 'name', ' spaces stay '), form)).toEqual({
 		name: ' spaces stay ',
 		list: [{ id: '1', word: '' }],

@@ -13,7 +13,7 @@ export type TimelineEntry = {
 
 /** The rows of app/tools/timeline/fields.ts, whose texts load with the tool. */
 export const timelineTool = 'timeline';
-const eventsField = 'events';
+export const eventsField = 'events';
 
 const maxIdLength = 60;
 
@@ -26,7 +26,7 @@ export function getAssignee(record: IncidentRecord, id: string): string {
 	return (isRows(tasks) && tasks.find((task) => task.id === id.slice(0, maxIdLength))?.who) || '';
 }
 
-function toRowId(id: string): string {
+export function toRowId(id: string): string {
 	return `${doneRowPrefix}${id}`.slice(0, maxIdLength);
 }
 
@@ -34,7 +34,7 @@ function isEmptyRow({ id: _, ...values }: Row): boolean {
 	return Object.values(values).every((value) => value === '');
 }
 
-function getRows(record: IncidentRecord): readonly Row[] {
+export function getTimelineRows(record: IncidentRecord): readonly Row[] {
 	const rows = record[timelineTool]?.[eventsField];
 	return isRows(rows) ? rows.filter((row) => !isEmptyRow(row)) : [];
 }
@@ -42,7 +42,7 @@ function getRows(record: IncidentRecord): readonly Row[] {
 /** Returns the record unchanged if the timeline is full. */
 export function withTimelineEntry(record: IncidentRecord, entry: TimelineEntry): IncidentRecord {
 	const id = toRowId(entry.id);
-	const others = getRows(record).filter((row) => row.id !== id);
+	const others = getTimelineRows(record).filter((row) => row.id !== id);
 	if (others.length >= maxRows) return record;
 	const assignee = getAssignee(record, entry.id);
 	const details = entry.details ?? (assignee && `Assigned to ${assignee}.`);
@@ -51,6 +51,6 @@ export function withTimelineEntry(record: IncidentRecord, entry: TimelineEntry):
 }
 
 export function withoutTimelineEntry(record: IncidentRecord, id: string): IncidentRecord {
-	const kept = getRows(record).filter((row) => row.id !== toRowId(id));
+	const kept = getTimelineRows(record).filter((row) => row.id !== toRowId(id));
 	return withValue(record, timelineTool, eventsField, kept);
 }

@@ -15,7 +15,6 @@ export type ChecklistItem = {
 export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 	id: string;
 	title: string;
-	abbreviation?: string;
 	items: readonly Item[];
 };
 

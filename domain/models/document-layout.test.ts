@@ -21,7 +21,7 @@ test.each([
 	],
 	['a[0] and [ ] and [1, 2]', ['a[0] and [ ] and [1, 2]'], [false]],
 	['', [], []],
-])('blanks of %j', (text, pieces, blank) => {
+])('splits %j at its blanks', (text, pieces, blank) => {
 	expect(splitBlanks(text).map((piece) => piece.text)).toEqual(pieces);
 	expect(splitBlanks(text).map((piece) => piece.blank)).toEqual(blank);
 });

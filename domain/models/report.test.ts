@@ -63,7 +63,7 @@ describe('reportText', () => {
 		);
 	});
 
-	it('can have a title only', () => {
+	it('can consist of a title', () => {
 		expect(formatReport({ title: 'T', sections: [] })).toBe('T\n=\n\n\n');
 	});
 });

@@ -11,7 +11,7 @@ it('counts what the catalog lists for a product, and dates it', () => {
 	expect(matchCatalog('grafana', null, today)).toBeNull();
 });
 
-it('shows the id of a product that it does not know', () => {
+it('shows the id of an unknown product', () => {
 	expect(getProductName('fortinet-ssl-vpn')).toBe('Fortinet SSL VPN');
 	expect(getProductName('of-next-year')).toBe('of-next-year');
 });
