@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { endSentence } from '#domain/formats/sentence.ts';
 import {
 	type Activity,
 	activityColumns,
@@ -25,8 +26,8 @@ function ActivityLine({ activity }: { activity: Activity }) {
 			{formatActivity(activity)}, <span className="whitespace-nowrap">{formatTime(activity.at)}</span>
 			{activity.arrivedAt ? (
 				<span className="block text-sm text-soft">
-					Done offline or with a wrong clock. It arrived {formatDate(activity.arrivedAt)},{' '}
-					{formatTime(activity.arrivedAt)}.
+					Done offline or with a wrong clock.{' '}
+					{endSentence(`It arrived ${formatDate(activity.arrivedAt)}, ${formatTime(activity.arrivedAt)}`)}
 				</span>
 			) : null}
 		</li>

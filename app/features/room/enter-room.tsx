@@ -47,7 +47,7 @@ function BrokenLink() {
 	);
 }
 
-function Invitation({ canWrite }: { canWrite: boolean }) {
+function Invitation({ canWrite, inviter = 'Someone' }: { canWrite: boolean; inviter: string | undefined }) {
 	return (
 		<div className="grid gap-1.5">
 			<div className="flex flex-wrap items-start justify-between gap-4 max-sm:-mb-4">
@@ -55,10 +55,10 @@ function Invitation({ canWrite }: { canWrite: boolean }) {
 				<Illustration name="record" />
 			</div>
 			<h1 id="enter">Help with a ransomware attack</h1>
-			<p>
+			<p className="wrap-anywhere">
 				{canWrite
-					? 'Someone shares their record with you. You see what they see, and they see what you check off. No account.'
-					: 'Someone shares their record with you to read. You can print it and save it. No account.'}
+					? `${inviter} asks for your help. You see the same record, and they see what you check off. No account.`
+					: `${inviter} asks you to read their record. You can print it and save it. No account.`}
 			</p>
 		</div>
 	);
@@ -117,7 +117,7 @@ export function EnterRoom() {
 	return (
 		<Stack gap="gap-6" className="mx-auto max-w-reading">
 			<Hero aria-labelledby="enter" className="max-sm:gap-4">
-				<Invitation canWrite={canWrite} />
+				<Invitation canWrite={canWrite} inviter={link?.inviter} />
 				{link?.ownerToken ? (
 					<p className="font-semibold">
 						This is the owner’s link. It also lets you remove people, make new links and delete the room.

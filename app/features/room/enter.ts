@@ -25,9 +25,10 @@ function waitForRecord(): Promise<void> {
 export async function enterRoom({ link, name, role, shouldAddMine }: Entering): Promise<Membership> {
 	const before = readMembership();
 	if (before) await waitForRecord();
-	const canWrite = link.secret.startsWith('e.');
+	const { secret, ownerToken } = link;
+	const canWrite = secret.startsWith('e.');
 	const membership: Membership = {
-		...{ ...link, name, role, person: getPersonIdOfTab() },
+		...{ secret, ownerToken, name, role, person: getPersonIdOfTab() },
 		earlier: before && { history: serializeCells(getCells()), shouldAdd: shouldAddMine },
 		isDetached: before !== undefined || !(shouldAddMine && canWrite),
 	};

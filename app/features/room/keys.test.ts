@@ -66,6 +66,22 @@ describe('the links after a person was removed', () => {
 		expect(parseLink(`#${formatLink({ secret, ownerToken })}.`)).toEqual({ secret, ownerToken });
 		expect(parseLink(`#${secret}~short`)).toBeUndefined();
 	});
+
+	it('name who invites, and are whole when the name is not', () => {
+		const secret = createSecret();
+		for (const inviter of ['Dana', 'Zoë & 李 ~x', 'x'.repeat(40), '😀'.repeat(20)]) {
+			expect(parseLink(`#${formatLink({ secret, inviter })}.`)).toEqual({ secret, inviter });
+			const ownerToken = createToken();
+			expect(parseLink(`#${formatLink({ secret, ownerToken, inviter })}`)).toEqual({
+				secret,
+				ownerToken,
+				inviter,
+			});
+		}
+		expect(formatLink({ secret, inviter: '' })).toBe(secret);
+		expect(parseLink(`#${secret}&RGFuY`)).toEqual({ secret });
+		expect(parseLink(`#${secret}&gICA`)).toEqual({ secret });
+	});
 });
 
 describe('a message', () => {

@@ -5,7 +5,7 @@ export type RoomKeys = {
 	readonly id: string;
 	readonly key: CryptoKey;
 	readonly readToken: string;
-	readonly readSecret: string;
+	readonly readSecret: RoomSecret;
 	/** Undefined for a guest who can only read. */
 	readonly writeToken: string | undefined;
 };
@@ -28,18 +28,39 @@ export function createSecret(): RoomSecret {
 	return `e.${createToken()}`;
 }
 
-export type RoomLink = { readonly secret: RoomSecret; readonly ownerToken?: string | undefined };
+/** Who invites is part of the link, which the server never gets. Whoever makes a link can write any name. */
+const inviterPattern = /&([\w-]{2,220})$/;
+
+export type RoomLink = {
+	readonly secret: RoomSecret;
+	readonly ownerToken?: string | undefined;
+	readonly inviter?: string | undefined;
+};
+
+function readInviter(text: string | undefined): string | undefined {
+	try {
+		return text && new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(text));
+	} catch {
+		// The name was damaged on the way; the secret before it is whole.
+	}
+}
 
 /** Messengers add punctuation at the end of a link. */
 export function parseLink(hash: string): RoomLink | undefined {
-	const text = hash.replace(/^#/, '').replace(/[.,;:!?)\]>"']+$/, '');
+	const whole = hash.replace(/^#/, '').replace(/[.,;:!?)\]>"']+$/, '');
+	const text = whole.replace(inviterPattern, '');
 	const secret = text.replace(ownerPattern, '');
 	if (!secretPattern.test(secret)) return undefined;
-	return { secret: secret as RoomSecret, ownerToken: ownerPattern.exec(text)?.[1] };
+	return {
+		secret: secret as RoomSecret,
+		ownerToken: ownerPattern.exec(text)?.[1],
+		inviter: readInviter(inviterPattern.exec(whole)?.[1]),
+	};
 }
 
-export function formatLink({ secret, ownerToken }: RoomLink): string {
-	return ownerToken === undefined ? secret : `${secret}~${ownerToken}`;
+export function formatLink({ secret, ownerToken, inviter }: RoomLink): string {
+	const owner = ownerToken === undefined ? '' : `~${ownerToken}`;
+	return `${secret}${owner}${inviter ? `&${toBase64Url(new TextEncoder().encode(inviter))}` : ''}`;
 }
 
 /** The same room and key with other tokens. */

@@ -8,7 +8,7 @@ import { compareHead, countMissing, createAuthorCount, getHead, parseHead } from
 import { decryptMessage } from './decrypt.ts';
 import { encryptMessage } from './keys.ts';
 import type { RoomPerson, RoomStatus } from './room-store.ts';
-import { type Session, toName } from './session-state.ts';
+import { type Session, scheduleSave, toName } from './session-state.ts';
 
 const heartbeatMs = 45_000;
 
@@ -74,6 +74,7 @@ export async function announce(current: Session, left = false): Promise<void> {
 	});
 	await current.client.savePresence({ member: person, key: presenceKey, data });
 	current.identity.isRegistered = !left;
+	scheduleSave(current);
 }
 
 /** Returns what announces at once. */

@@ -82,15 +82,25 @@ async function loadPicture(current: Session, info: PhotoInfo): Promise<void> {
 
 let isLoading = false;
 
-/** What the room has, then the pictures one by one. Throws when the list cannot be read. */
-export async function loadPhotos(current: Session): Promise<void> {
-	if (isLoading) return;
+/** In an order that does not depend on where they are listed. */
+export function joinIds(photos: readonly { readonly id: string }[]): string {
+	return photos
+		.map(({ id }) => id)
+		.toSorted()
+		.join();
+}
+
+/** What the room has, then the pictures one by one. `listed` are the ids in the record. Throws when the list cannot be read. */
+export async function loadPhotos(current: Session, listed: string): Promise<void> {
+	const room = current.keys.id;
+	const listShown = () => (roomPhotos.get()?.room === room ? roomPhotos.get()?.photos : undefined);
+	const shown = listShown();
+	const isComplete = shown?.every(pickLoaded) && joinIds(shown) === listed;
+	if (isLoading || isComplete) return;
 	isLoading = true;
 	try {
 		const infos = await listInfos(current);
-		const room = current.keys.id;
-		const before = roomPhotos.get();
-		const known = new Map((before?.room === room ? before.photos : []).map((photo) => [photo.id, photo]));
+		const known = new Map(listShown()?.map((photo) => [photo.id, photo]));
 		// Only the owner deletes photos. Who takes one off the list does not get rid of it.
 		if (current.membership.ownerToken)
 			for (const info of infos) updateRecord((record) => withPhoto(record, toRow(info)));

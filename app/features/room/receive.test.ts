@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCells, leaveRecord } from '#app/features/incident/record-sync.ts';
+import { writer } from '#app/features/incident/record-store.ts';
+import { getCells, leaveRecord, openRecord } from '#app/features/incident/record-sync.ts';
+import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { ApiError } from '#app/lib/api.ts';
 import type { RoomState } from '#contract/room.ts';
 import { createLog, serializeLog } from '#domain/incident/activity-log.ts';
 import { serializeCells } from '#domain/incident/history.ts';
+import { maxClockDriftMs } from '#domain/incident/merge.ts';
 import { createRoomClient } from './api.ts';
 import { createChain, extendChain, getHead } from './chain.ts';
 import { createSecret, deriveKeys, encryptMessage, type RoomKeys } from './keys.ts';
@@ -23,6 +26,8 @@ const forms: Session['forms'] = [
 ];
 const cell = '["incident-docs","affectedSystems"]';
 
+let stop: AbortController;
+
 async function createSession(
 	keys: RoomKeys,
 	membership: Partial<Session['membership']> = {},
@@ -34,7 +39,7 @@ async function createSession(
 		},
 		...{ keys, forms, client: createRoomClient(keys), readHash: '' },
 		identity: { member: 'bbbbbbbbbbbb', key: '', isRegistered: false },
-		...{ stop: new AbortController(), known: new Map(), since: 0, snapshotSeq: 0, counts: new Map() },
+		...{ stop, known: new Map(), since: 0, snapshotSeq: 0, counts: new Map() },
 		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set(), sent: 0 },
 		...{ members: new Map(), isSending: false, isReplacing: false, replaceAfter: 0, attempts: 0 },
 		log: createLog(),
@@ -73,6 +78,7 @@ describe('applyState', () => {
 	beforeEach(async () => {
 		keys = await deriveKeys(createSecret());
 		room = await writeRoom(keys, ['one', 'two', 'three']);
+		stop = new AbortController();
 		session = await createSession(keys);
 		roomStatus.set(initialStatus);
 		// Node has no storage; the page warns that it keeps nothing.
@@ -80,7 +86,7 @@ describe('applyState', () => {
 	});
 
 	afterEach(() => {
-		session.stop.abort();
+		stop.abort();
 		clearTimeout(session.timer);
 		roomStatus.set(undefined);
 		leaveRecord(true);
@@ -101,6 +107,27 @@ describe('applyState', () => {
 		expect(getCells().get(cell)).toMatchObject([{ value: 'three' }]);
 		expect([roomStatus.get()?.phase, getFault()]).toEqual(['live', undefined]);
 		expect(getHead(session.chain)).toEqual(room.head);
+	});
+
+	it.each([
+		['in a room: its time is repaired', 'tab', false],
+		['outside a room, where no clock is better: its time stays', undefined, true],
+	] as const)('opens a file of a device whose clock is a day ahead %s', (_, room, isAhead) => {
+		writer.set({ isReadOnly: false, name: '', ...(room && { room }) });
+		const version = { value: 'file', by: anna, seq: 1, at: Date.now() + 86_400_000, seen: {} };
+		const history = new Map([[cell, [version]]]);
+		openRecord({ record: { 'incident-docs': { affectedSystems: 'file' } }, savedAt: now, history });
+		const latest = Math.max(...(getCells().get(cell) ?? []).map(({ at }) => at));
+		expect(latest > Date.now() + maxClockDriftMs).toBe(isAhead);
+	});
+
+	it('renders no field again when somebody only says that they are still here', async () => {
+		await applyState(session, toState(room.entries));
+		const render = vi.fn();
+		const stopListening = roomNotes.subscribe(render);
+		await applyState(session, toState([]));
+		stopListening();
+		expect(render).not.toHaveBeenCalled();
 	});
 
 	const renumber = (entries: readonly Entry[]) =>

@@ -1,14 +1,15 @@
 import {
 	getCells,
 	mergeRoomCells,
+	prepareRoomCells,
 	repairRecord,
 	setClockOffset,
 } from '#app/features/incident/record-sync.ts';
-import { roomNotes } from '#app/features/incident/room-notes.ts';
+import { type RoomNotes, roomNotes } from '#app/features/incident/room-notes.ts';
 import type { RoomState } from '#contract/room.ts';
-import { addCells, addLog, createLog, parseLog } from '#domain/incident/activity-log.ts';
-import { maxCells, parseHistory, parseTrustedHistory } from '#domain/incident/history.ts';
-import { type Cells, getUnknownCells, mergeCells } from '#domain/incident/merge.ts';
+import { addWrites, createLog } from '#domain/incident/activity-log.ts';
+import { listKnownFields, parseTrustedHistory } from '#domain/incident/history.ts';
+import { type Cells, fromKey, getUnknownCells, maxClockDriftMs, mergeCells } from '#domain/incident/merge.ts';
 import {
 	getPeople,
 	getPersonId,
@@ -27,7 +28,7 @@ import {
 	parseHead,
 } from './chain.ts';
 import { listMissing, readPeople } from './people.ts';
-import { type RoomFault, type RoomStatus, roomStatus } from './room-store.ts';
+import { type RoomFault, type RoomStatus, roomLog, roomStatus } from './room-store.ts';
 import { replaceEntries, scheduleSend } from './send.ts';
 import {
 	countPending,
@@ -35,15 +36,22 @@ import {
 	messageVersion,
 	type Opening,
 	type Session,
-	saveLocally,
+	scheduleSave,
 	toName,
 	updateStatus,
 } from './session-state.ts';
-import type { Unpacked } from './unpack.ts';
-import { stopUnpacking, unpackInBatches } from './unpack-off-thread.ts';
+import { createPause, type Message, type UnpackedPart } from './unpack.ts';
+import { stopUnpacking, unpackInParts } from './unpack-off-thread.ts';
 
 const markMs = 15_000;
 let markTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Every field of a page renders again when they are set. */
+function setNotes(notes: RoomNotes): void {
+	const toText = ({ conflicts, changedBy, checkedBy, rows, people }: RoomNotes) =>
+		JSON.stringify([[...conflicts], [...changedBy], [...checkedBy], [...rows], people]);
+	if (toText(notes) !== toText(roomNotes.get())) roomNotes.set(notes);
+}
 
 /** `before` are the cells to which `changed` was added. */
 export function showNotes({ membership }: Session, changed?: Cells, before: Cells = new Map()): void {
@@ -54,7 +62,7 @@ export function showNotes({ membership }: Session, changed?: Cells, before: Cell
 		new Map([...authors].filter(([, id]) => people.has(id)).map(([key, id]) => [key, getName(id)]));
 	const changedBy = new Map(roomNotes.get().changedBy);
 	for (const [key, versions] of changed ?? []) {
-		const [tool, field]: readonly string[] = JSON.parse(key);
+		const [tool, field] = fromKey(key);
 		const author = versions[0] && getPersonId(versions[0].by);
 		if (author && author !== membership.person) changedBy.set(`${tool}/${field}`, getName(author));
 	}
@@ -62,7 +70,7 @@ export function showNotes({ membership }: Session, changed?: Cells, before: Cell
 	for (const [id, note] of listRowNotes(changed ?? new Map(), before, membership.person))
 		if (note) rows.set(id, { name: getName(note.person), what: note.what });
 		else rows.delete(id);
-	roomNotes.set({
+	setNotes({
 		conflicts: new Map(
 			[...listConflicts(cells)].map(([id, list]) => [
 				id,
@@ -78,56 +86,8 @@ export function showNotes({ membership }: Session, changed?: Cells, before: Cell
 	markTimer = setTimeout(() => roomNotes.set({ ...roomNotes.get(), changedBy: new Map() }), markMs);
 }
 
-type Message = Readonly<Record<string, unknown>> & { v: number };
-
-function isMessage(message: unknown): message is Message {
-	return isObject(message) && typeof message.v === 'number';
-}
-
-/** Devices may be this far ahead of the server. */
-const maxClockDriftMs = 5 * 60_000;
-const maxSliceMs = 30;
-const cellsPerSlice = 500;
-
-/** Lets the page react between slices of work. */
-function createPause(sliceMs = maxSliceMs): () => Promise<void> {
-	let startedAt = performance.now();
-	return async () => {
-		if (performance.now() - startedAt < sliceMs) return;
-		await new Promise((resolve) => setTimeout(resolve));
-		startedAt = performance.now();
-	};
-}
-
-/** The cells of one entry, parsed in slices. */
-async function parseEntry({ forms }: Session, { history }: Message, at: string, pause: () => Promise<void>) {
-	const latest = Date.parse(at) + maxClockDriftMs;
-	const list = isObject(history) ? Object.entries(history) : [];
-	const parts: Cells[] = [];
-	let leftOut = 0;
-	for (let start = 0; start < Math.min(list.length, maxCells); start += cellsPerSlice) {
-		const part = parseHistory(Object.fromEntries(list.slice(start, start + cellsPerSlice)), forms, latest);
-		parts.push(part.cells);
-		leftOut += part.leftOut;
-		await pause();
-	}
-	return { cells: mergeCells(...parts), leftOut };
-}
-
-const writesPerSlice = 1_000;
-
-async function readLog(current: Session, { log }: Message, pause: () => Promise<void>): Promise<void> {
-	const writes = isObject(log) && Array.isArray(log.writes) ? log.writes : [];
-	current.log.omitted = 0;
-	for (let start = 0; start < Math.max(writes.length, 1); start += writesPerSlice) {
-		const part = { ...(isObject(log) && log), writes: writes.slice(start, start + writesPerSlice) };
-		addLog(current.log, parseLog(part, current.forms));
-		await pause();
-	}
-}
-
-function noteSnapshot(current: Session, message: unknown, covers: number): void {
-	const counts = isMessage(message) && isObject(message.counts) ? message.counts : {};
+function noteSnapshot(current: Session, message: Message | undefined, covers: number): void {
+	const counts = isObject(message?.counts) ? message.counts : {};
 	for (const [device, last] of Object.entries(counts))
 		if (Number.isSafeInteger(last)) current.counts.set(device, createAuthorCount(Number(last)));
 	current.chain = createChain(getSnapshotHead(current.keys.id, message, covers));
@@ -167,38 +127,35 @@ function checkHead({ membership: { head }, chain, faults }: Session): void {
 	if (difference) faults.add(difference === 'ahead' ? 'older' : 'different');
 }
 
-function unpackState({ keys: { id, key }, chain }: Session, { entries, covers }: RoomState) {
-	return unpackInBatches({ keys: { id, key }, entries, covers, hash: getHead(chain).hash });
+function unpackState({ keys: { id, key }, chain, forms }: Session, { entries, covers }: RoomState) {
+	const fields = listKnownFields(forms);
+	return unpackInParts({ keys: { id, key }, entries, covers, hash: getHead(chain).hash, fields });
 }
 
-async function readEntry(
+/** Returns whether something was left out that a newer version of this site may understand. */
+function readPart(
 	current: Session,
-	{ entry: { kind, at }, message, hash }: Unpacked,
+	{ entries = [], writes, omitted }: UnpackedPart,
 	covers: number,
-	pause: () => Promise<void>,
-) {
-	const isReadable = isMessage(message);
-	if (!isReadable) current.faults.add('damaged');
-	if (kind === 'snapshot') noteSnapshot(current, message, covers);
-	else {
-		if (isReadable) checkOrder(current, message);
+): boolean {
+	for (const { kind, message, hash } of entries) {
+		if (!message) current.faults.add('damaged');
+		if (kind === 'snapshot') {
+			noteSnapshot(current, message, covers);
+			continue;
+		}
+		if (message) checkOrder(current, message);
 		current.chain.hashes.push(hash);
 	}
-	if (!isReadable) return { cells: new Map(), isNewer: false };
-	const { cells, leftOut } = await parseEntry(current, message, at, pause);
-	// Only a snapshot has a log, because only the owner's token can add one.
-	if (kind === 'snapshot') await readLog(current, message, pause);
-	addCells(current.log, cells, kind === 'change' ? Date.parse(at) : undefined);
-	return { cells, isNewer: message.v > messageVersion || leftOut > 0 };
+	addWrites(current.log, writes, omitted);
+	return entries.some(({ message, leftOut }) => message && (message.v > messageVersion || leftOut > 0));
 }
 
 /** While pages of a long room arrive, the record shows them this often. */
 const showIntervalMs = 2_000;
 
-/** Entries that cannot be decrypted or read are skipped: a hostile peer can write wrong text and break nothing. */
 export async function applyState(current: Session, state: RoomState): Promise<void> {
 	const arrived: Cells[] = [];
-	const pause = createPause();
 	current.opening ??= {
 		isFirstRead: current.since === 0,
 		isReplaced: false,
@@ -207,11 +164,11 @@ export async function applyState(current: Session, state: RoomState): Promise<vo
 	};
 	const { opening } = current;
 	checkNumbers(current, state);
-	for await (const unpacked of unpackState(current, state)) {
-		const { cells, isNewer } = await readEntry(current, unpacked, state.covers, pause);
-		arrived.push(cells);
-		opening.hasNewerEntries ||= isNewer;
-		await pause();
+	// A snapshot has the whole log, of which this device keeps the end.
+	if (state.entries.some(({ kind }) => kind === 'snapshot')) current.log.omitted = 0;
+	for await (const part of unpackState(current, state)) {
+		arrived.push(part.cells);
+		if (readPart(current, part, state.covers)) opening.hasNewerEntries = true;
 	}
 	if (current.stop.signal.aborted) return;
 	opening.isReplaced ||= !opening.isFirstRead && state.snapshotSeq !== current.snapshotSeq;
@@ -241,7 +198,12 @@ async function showEntries(current: Session, state: RoomState, opening: Opening)
 	const changed = getUnknownCells(mergeCells(before, current.known), before);
 	await pause();
 	if (signal.aborted) return;
-	if (changed.size > 0) mergeRoomCells(changed);
+	if (changed.size > 0) {
+		const prepared = prepareRoomCells(changed);
+		await pause();
+		if (signal.aborted) return;
+		mergeRoomCells(prepared);
+	}
 	await pause();
 	if (signal.aborted) return;
 	showNotes(current, isFirstRead ? undefined : changed, before);
@@ -258,7 +220,7 @@ async function showEntries(current: Session, state: RoomState, opening: Opening)
 	});
 	await pause();
 	if (signal.aborted) return;
-	saveLocally(current);
+	if (isFirstRead || state.entries.length > 0) scheduleSave(current);
 	scheduleSend(current, 0);
 }
 
@@ -269,6 +231,7 @@ function showState(
 	status: Pick<RoomStatus, 'hasNewerEntries' | 'people'>,
 ): void {
 	const newest = [...changed.values()].flat().toSorted((a, b) => b.at - a.at)[0];
+	roomLog.set({ ...current.log });
 	updateStatus({
 		phase: 'live',
 		...status,
@@ -319,12 +282,13 @@ async function checkSnapshot(current: Session): Promise<void> {
 		...{ counts: new Map(), faults: new Set<RoomFault>(), chain: current.chain, since: 0 },
 		log: createLog(),
 	};
-	const pause = createPause();
 	const parts: Cells[] = [];
 	for (let page = 0, lastSeq = 1; page < maxPages && fresh.since < lastSeq; page += 1) {
 		const state = await current.client.read(fresh.since);
-		for await (const unpacked of unpackState(fresh, state))
-			parts.push((await readEntry(fresh, unpacked, state.covers, pause)).cells);
+		for await (const part of unpackState(fresh, state)) {
+			readPart(fresh, part, state.covers);
+			parts.push(part.cells);
+		}
 		fresh.since = state.next;
 		lastSeq = state.lastSeq;
 	}

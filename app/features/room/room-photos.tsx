@@ -1,16 +1,17 @@
 import { Camera, Download, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 'react';
 import { useMyName } from '#app/features/incident/my-name.ts';
+import { NotesButton } from '#app/features/incident/notes.tsx';
 import { writer } from '#app/features/incident/record-store.ts';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { downloadFile } from '#app/lib/files.ts';
 import type { ImageProblem } from '#app/lib/open-image.ts';
 import { type ShrunkPhoto, shrinkPhoto } from '#app/lib/shrink-photo.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, busyProps } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { roomLimits } from '#contract/limits.ts';
-import { formatFileSize } from '#domain/formats/file-size.ts';
+import { formatFileSize } from '#domain/formats/numbers.ts';
 import { maxCaptionLength } from '#domain/incident/photos.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { addPhoto, type RoomPhoto, removePhoto, toDataUrl } from './photos.ts';
@@ -137,7 +138,7 @@ function NewPhoto() {
 					/>
 					<Problem text={problem} />
 					<ButtonRow>
-						<Button type="submit" variant="primary" disabled={isSending}>
+						<Button type="submit" variant="primary" {...busyProps(isSending)}>
 							{isSending ? 'Encrypting and sending' : 'Add to the room'}
 						</Button>
 						<Button onClick={reset} disabled={isSending}>
@@ -195,6 +196,7 @@ function PhotoItem({ photo, onDelete }: { photo: RoomPhoto; onDelete?: (() => vo
 						Delete<span className="sr-only"> {text}</span>
 					</Button>
 				) : null}
+				<NotesButton id={`photo-${photo.id}`} text={text} />
 			</ButtonRow>
 			{isAsked && onDelete ? (
 				<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">

@@ -72,7 +72,7 @@ export type RoomStatus = {
 
 export const roomStatus = createStore<RoomStatus | undefined>(undefined);
 
-/** Grows in place; `roomStatus` changes whenever it does. */
+/** Its writes grow in place; the log is another object whenever they do. */
 export const roomLog = createStore<ActivityLog | undefined>(undefined);
 
 const storageKey = 'incident-room';
@@ -93,10 +93,11 @@ export function readMembership(): Membership | undefined {
 /** False when this device does not keep it: its storage is full or not allowed. */
 export function writeMembership(membership: Membership | undefined): boolean {
 	let isKept = false;
+	const text = membership && JSON.stringify(membership);
 	const isTabOnly = (membership ?? readMembership())?.isTabOnly ?? false;
 	for (const getStorage of isTabOnly ? [() => sessionStorage] : [() => sessionStorage, () => localStorage]) {
 		try {
-			if (membership) getStorage().setItem(storageKey, JSON.stringify(membership));
+			if (text) getStorage().setItem(storageKey, text);
 			else getStorage().removeItem(storageKey);
 			isKept = true;
 		} catch (error) {

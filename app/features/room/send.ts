@@ -13,7 +13,7 @@ import {
 	handleError,
 	messageVersion,
 	type Session,
-	saveLocally,
+	scheduleSave,
 	updateStatus,
 } from './session-state.ts';
 
@@ -104,7 +104,7 @@ async function send(current: Session): Promise<void> {
 			pending: countPending(current),
 			lastChange: { name: 'You', at: new Date() },
 		});
-		saveLocally(current);
+		scheduleSave(current);
 		scheduleSend(current, sendDelayMs);
 	} catch (error) {
 		const isFull = error instanceof ApiError && [413, 507].includes(error.status);

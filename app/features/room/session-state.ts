@@ -61,6 +61,7 @@ export type Session = {
 	/** The sequence number that must be reached before entries are replaced. */
 	replaceAfter: number;
 	attempts: number;
+	saveTimer?: ReturnType<typeof setTimeout> | undefined;
 	timer?: ReturnType<typeof setTimeout> | undefined;
 };
 
@@ -117,4 +118,14 @@ export function saveLocally({ membership, identity, chain, since, log }: Session
 		log: serializeLog(log, maxKeptWrites),
 	});
 	if (isKept === (roomStatus.get()?.isNotKept ?? false)) updateStatus({ isNotKept: !isKept });
+}
+
+const saveDelayMs = 1_000;
+
+/** Writing a long record takes a phone 100 ms, so what arrives or is sent together is written once. */
+export function scheduleSave(current: Session): void {
+	current.saveTimer ??= setTimeout(() => {
+		current.saveTimer = undefined;
+		if (!current.stop.signal.aborted) saveLocally(current);
+	}, saveDelayMs);
 }

@@ -12,7 +12,7 @@ import { serializeCells } from '#domain/incident/history.ts';
 import type { Cells } from '#domain/incident/merge.ts';
 import { createRoom, createRoomClient, hashToken, hashTokens } from './api.ts';
 import { createChain, getHead } from './chain.ts';
-import { joinRoom } from './join-room.ts';
+import { joinRoom, setSaveOnHide } from './join-room.ts';
 import {
 	createNextSecret,
 	createSecret,
@@ -80,10 +80,8 @@ export async function startSession(membership: Membership): Promise<void> {
 	);
 	const sendNow = () => scheduleSend(current, 0);
 	addEventListener('online', sendNow, { signal });
-	// What was typed since the last send would be lost with the tab, also in a room that was closed.
-	addEventListener('pagehide', () => {
-		if (session === current && start === lastStart) saveLocally(current);
-	});
+	// Also in a room that was closed.
+	setSaveOnHide(() => saveLocally(current));
 	addEventListener('offline', () => updateStatus({ phase: 'offline' }), { signal });
 	showNotes(current);
 	const announceNow = keepAnnouncing(current);
@@ -168,6 +166,7 @@ export async function leaveRoom(): Promise<void> {
 	const current = session;
 	session = undefined;
 	current?.stop.abort();
+	setSaveOnHide(undefined);
 	if (current && roomStatus.get()?.phase === 'live')
 		await announce(current, true).catch((error: unknown) => console.warn('Left without a word', error));
 	writeMembership(undefined);
@@ -189,10 +188,11 @@ export type RoomLinks = { readonly read: string; readonly edit?: string; readonl
 export function getLinks(enterUrl: string): RoomLinks | undefined {
 	if (!session) return undefined;
 	const { keys, membership } = session;
+	const { secret, ownerToken, name: inviter } = membership;
 	return {
-		...(keys.writeToken && { edit: `${enterUrl}#${membership.secret}` }),
-		...(membership.ownerToken && { owner: `${enterUrl}#${formatLink(membership)}` }),
-		read: `${enterUrl}#${keys.readSecret}`,
+		...(keys.writeToken && { edit: `${enterUrl}#${formatLink({ secret, inviter })}` }),
+		...(ownerToken && { owner: `${enterUrl}#${formatLink({ secret, ownerToken })}` }),
+		read: `${enterUrl}#${formatLink({ secret: keys.readSecret, inviter })}`,
 	};
 }
 

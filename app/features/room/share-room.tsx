@@ -4,7 +4,8 @@ import { getErrorMessage } from '#app/lib/api.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
 import { sharePromise } from '#app/site/promises.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, busyProps } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -28,14 +29,21 @@ const NotAdded = lazyComponent(async () => (await import('./not-added.tsx')).Not
 
 const copiedMessage = { title: 'Link copied.', text: 'Text it from your own phone.' };
 
-function LinkCard({ title, hint, url, text }: { title: string; hint: string; url: string; text: string }) {
+type LinkCardProps = { title: string; hint: string; url: string; text: string; isFirst?: boolean };
+
+function LinkCard({ title, hint, url, text, isFirst = false }: LinkCardProps) {
 	const [code, setCode] = useState<QrCode>();
 	const [isSpoken, setIsSpoken] = useState(false);
 	useEffect(() => {
 		createQrCode(url).then(setCode, (error: unknown) => console.warn('No QR code', error));
 	}, [url]);
 	return (
-		<article className="grid content-start gap-3 rounded-panel border border-line bg-panel p-4">
+		<article
+			className={classNames(
+				'grid content-start gap-3 rounded-panel border-[1.5px] bg-panel p-4',
+				isFirst ? 'border-brand' : 'border-line',
+			)}
+		>
 			<div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-4">
 				{code ? (
 					<QrImage code={code} label={`QR code of the link: ${title}`} />
@@ -53,6 +61,7 @@ function LinkCard({ title, hint, url, text }: { title: string; hint: string; url
 					label="Copy link"
 					subject={title}
 					copiedLabel="Copied"
+					variant={isFirst ? 'primary' : 'outline'}
 					message={copiedMessage}
 				/>
 				{'share' in navigator ? (
@@ -95,6 +104,7 @@ function Links({ links, inviter }: { links: RoomLinks; inviter: string }) {
 				<LinkCard
 					title="Can check off and write"
 					hint="For your team, IT and your lawyer."
+					isFirst
 					{...{ url: links.edit, text }}
 				/>
 			) : null}
@@ -379,13 +389,16 @@ function NewRoom() {
 				You get two links: one to help, one to read. What one person checks off, the others see. No account.{' '}
 				{sharePromise}
 			</p>
-			<WhoAmI name={name} role={role} onName={setName} onRole={setRole} />
+			<WhoAmI
+				hint={`Optional. They see: “${name.trim() || 'Dana'} asks for your help.” We cannot read it.`}
+				{...{ name, role, onName: setName, onRole: setRole }}
+			/>
 			{problem ? (
 				<p role="alert" className="font-semibold text-danger">
 					{problem}
 				</p>
 			) : null}
-			<Button type="submit" variant="primary" disabled={isCreating}>
+			<Button type="submit" variant="primary" {...busyProps(isCreating)}>
 				<Users size={20} aria-hidden="true" />
 				{isCreating ? 'Making the room' : 'Share this incident'}
 			</Button>

@@ -1,25 +1,20 @@
-import { type Unpacked, type UnpackRequest, unpackEntries } from './unpack.ts';
+import { type UnpackedPart, type UnpackRequest, unpackEntries } from './unpack.ts';
 
-/** Fewer are unpacked sooner than a worker starts. */
+/** Less is unpacked sooner than a worker starts. */
+const minLength = 32 * 1024;
 const minEntries = 50;
-/** Bounds how long the page takes to receive what was unpacked. */
-const entriesPerBatch = 100;
+
+export type WorkerRequest = UnpackRequest | 'next';
 
 let worker: Worker | undefined;
 
-/** The worker may not load, for example offline before it was cached. */
-function runInWorker(request: UnpackRequest): Promise<Unpacked[]> {
+function askWorker(request: WorkerRequest): Promise<UnpackedPart> {
 	worker ??= new Worker(new URL('./unpack-worker.ts', import.meta.url), { type: 'module' });
-	const running = worker;
-	const { promise, resolve, reject } = Promise.withResolvers<Unpacked[]>();
-	running.onmessage = ({ data }: MessageEvent<Unpacked[]>) => resolve(data);
-	running.onerror = ({ message }) => reject(new Error(message));
-	running.postMessage(request);
-	return promise.catch((error: unknown) => {
-		console.warn('Unpacking on the page', error);
-		stopUnpacking();
-		return unpackEntries(request);
-	});
+	const { promise, resolve, reject } = Promise.withResolvers<UnpackedPart>();
+	worker.onmessage = ({ data }: MessageEvent<UnpackedPart>) => resolve(data);
+	worker.onerror = ({ message }) => reject(new Error(message));
+	worker.postMessage(request);
+	return promise;
 }
 
 export function stopUnpacking(): void {
@@ -27,18 +22,22 @@ export function stopUnpacking(): void {
 	worker = undefined;
 }
 
-/** In order. The next batch is unpacked while the page reads this one. */
-export async function* unpackInBatches(request: UnpackRequest): AsyncGenerator<Unpacked> {
-	const { entries } = request;
-	const canUseWorker = entries.length >= minEntries && typeof Worker !== 'undefined';
-	const unpack = (start: number, hash: string) => {
-		const batch = { ...request, hash, entries: entries.slice(start, start + entriesPerBatch) };
-		return canUseWorker ? runInWorker(batch) : unpackEntries(batch);
-	};
-	let next = entries.length === 0 ? undefined : unpack(0, request.hash);
-	for (let start = entriesPerBatch; next; start += entriesPerBatch) {
-		const unpacked: Unpacked[] = await next;
-		next = start < entries.length ? unpack(start, unpacked.at(-1)?.hash ?? request.hash) : undefined;
-		yield* unpacked;
-	}
+function isLong(entries: UnpackRequest['entries']): boolean {
+	return entries.length >= minEntries || entries.reduce((sum, { data }) => sum + data.length, 0) >= minLength;
+}
+
+/** After a failure of the worker, parts that were read before come again. */
+export async function* unpackInParts(request: UnpackRequest): AsyncGenerator<UnpackedPart> {
+	if (isLong(request.entries) && typeof Worker !== 'undefined')
+		try {
+			let part = await askWorker(request);
+			for (; !part.entries; part = await askWorker('next')) yield part;
+			yield part;
+			return;
+		} catch (error) {
+			// The worker may not load, for example offline before it was cached.
+			console.warn('Unpacking on the page', error);
+			stopUnpacking();
+		}
+	yield* await unpackEntries(request);
 }

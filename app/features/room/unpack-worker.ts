@@ -1,5 +1,9 @@
-import { type UnpackRequest, unpackEntries } from './unpack.ts';
+import { type UnpackedPart, unpackEntries } from './unpack.ts';
+import type { WorkerRequest } from './unpack-off-thread.ts';
 
-addEventListener('message', ({ data }: MessageEvent<UnpackRequest>) => {
-	void unpackEntries(data).then((unpacked) => postMessage(unpacked));
+let parts: UnpackedPart[] = [];
+
+addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
+	if (data !== 'next') parts = await unpackEntries(data);
+	postMessage(parts.shift());
 });

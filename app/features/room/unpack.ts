@@ -1,4 +1,15 @@
 import type { RoomState } from '#contract/room.ts';
+import {
+	type ActivityLog,
+	addCells,
+	addLog,
+	createLog,
+	parseLog,
+	type Write,
+} from '#domain/incident/activity-log.ts';
+import { type KnownFields, maxCells, parseHistory } from '#domain/incident/history.ts';
+import { type Cells, maxClockDriftMs, mergeCells } from '#domain/incident/merge.ts';
+import { isObject } from '#domain/incident/record.ts';
 import { getSnapshotHead, hashChange } from './chain.ts';
 import { decryptMessage } from './decrypt.ts';
 import type { MessageKeys } from './keys.ts';
@@ -11,28 +22,119 @@ export type UnpackRequest = {
 	readonly covers: number;
 	/** Of the chain before the first entry. */
 	readonly hash: string;
+	readonly fields: KnownFields;
 };
 
-/** `message` is undefined if it cannot be decrypted; `hash` is that of the chain after the entry. */
-export type Unpacked = { readonly entry: Entry; readonly message: unknown; readonly hash: string };
+export type Message = Readonly<Record<string, unknown>> & { v: number };
 
-async function hashEntries({ keys, entries, covers, hash }: UnpackRequest): Promise<string[]> {
-	const hashes: string[] = [];
-	let last = hash;
-	for (const { kind, data } of entries) {
-		const isSnapshot = kind === 'snapshot';
-		const message = isSnapshot ? await decryptMessage(keys, kind, data) : undefined;
-		last = isSnapshot ? getSnapshotHead(keys.id, message, covers).hash : await hashChange(last, data);
-		hashes.push(last);
-	}
-	return hashes;
+export type UnpackedEntry = Pick<Entry, 'kind'> & {
+	/** Undefined if it cannot be decrypted. Without history and log, which are in the parts. */
+	readonly message: Message | undefined;
+	/** Of the chain after the entry. */
+	readonly hash: string;
+	/** Cells that are malformed or of a newer version of this site. */
+	readonly leftOut: number;
+};
+
+/** What all entries say, merged, in parts that the page takes little time to receive. The last one has the entries. */
+export type UnpackedPart = {
+	readonly cells: Cells;
+	readonly writes: readonly Write[];
+	readonly omitted: number;
+	readonly entries?: readonly UnpackedEntry[];
+};
+
+const cellsPerPart = 500;
+const writesPerPart = 1_000;
+
+function split(cells: Cells, { writes, omitted }: ActivityLog, entries: readonly UnpackedEntry[]) {
+	const [allCells, allWrites] = [[...cells], [...writes.values()]];
+	const count = Math.max(1, Math.ceil(cells.size / cellsPerPart), Math.ceil(writes.size / writesPerPart));
+	return Array.from({ length: count }, (_, index): UnpackedPart => {
+		const next = index + 1;
+		return {
+			cells: new Map(allCells.slice(index * cellsPerPart, next * cellsPerPart)),
+			writes: allWrites.slice(index * writesPerPart, next * writesPerPart),
+			omitted,
+			...(next === count && { entries }),
+		};
+	});
 }
 
-export async function unpackEntries(request: UnpackRequest): Promise<Unpacked[]> {
-	const { keys, entries, hash } = request;
-	const [hashes, messages] = await Promise.all([
-		hashEntries(request),
-		Promise.all(entries.map(({ kind, data }) => decryptMessage(keys, kind, data))),
-	]);
-	return entries.map((entry, index) => ({ entry, message: messages[index], hash: hashes[index] ?? hash }));
+const maxSliceMs = 30;
+const cellsPerSlice = 500;
+const writesPerSlice = 1_000;
+
+/** Lets the page react between slices of work. */
+export function createPause(sliceMs = maxSliceMs): () => Promise<void> {
+	let startedAt = performance.now();
+	return async () => {
+		if (performance.now() - startedAt < sliceMs) return;
+		await new Promise((resolve) => setTimeout(resolve));
+		startedAt = performance.now();
+	};
+}
+
+function isMessage(message: unknown): message is Message {
+	return isObject(message) && typeof message.v === 'number';
+}
+
+/** The cells of one entry, parsed in slices. */
+async function parseEntry(fields: KnownFields, history: unknown, at: string, pause: () => Promise<void>) {
+	const latest = Date.parse(at) + maxClockDriftMs;
+	const list = isObject(history) ? Object.entries(history) : [];
+	const parts: Cells[] = [];
+	let leftOut = 0;
+	for (let start = 0; start < Math.min(list.length, maxCells); start += cellsPerSlice) {
+		const part = parseHistory(Object.fromEntries(list.slice(start, start + cellsPerSlice)), fields, latest);
+		parts.push(part.cells);
+		leftOut += part.leftOut;
+		await pause();
+	}
+	return { cells: mergeCells(...parts), leftOut };
+}
+
+async function readLog(
+	into: ActivityLog,
+	fields: KnownFields,
+	stored: unknown,
+	pause: () => Promise<void>,
+): Promise<void> {
+	const writes = isObject(stored) && Array.isArray(stored.writes) ? stored.writes : [];
+	for (let start = 0; start < Math.max(writes.length, 1); start += writesPerSlice) {
+		const part = { ...(isObject(stored) && stored), writes: writes.slice(start, start + writesPerSlice) };
+		addLog(into, parseLog(part, fields));
+		await pause();
+	}
+}
+
+/** Entries that cannot be decrypted or read are skipped: a hostile peer can write wrong text and break nothing. */
+export async function unpackEntries(request: UnpackRequest): Promise<UnpackedPart[]> {
+	const { keys, covers, fields } = request;
+	const pause = createPause();
+	const log = createLog();
+	const parts: Cells[] = [new Map()];
+	const entries: UnpackedEntry[] = [];
+	const messages = await Promise.all(
+		request.entries.map(({ kind, data }) => decryptMessage(keys, kind, data)),
+	);
+	let { hash } = request;
+	for (const [index, { kind, data, at }] of request.entries.entries()) {
+		const message = messages[index];
+		const isSnapshot = kind === 'snapshot';
+		hash = isSnapshot ? getSnapshotHead(keys.id, message, covers).hash : await hashChange(hash, data);
+		if (!isMessage(message)) {
+			entries.push({ kind, hash, message: undefined, leftOut: 0 });
+			continue;
+		}
+		const { history, log: storedLog, ...rest } = message;
+		const { cells, leftOut } = await parseEntry(fields, history, at, pause);
+		// Only a snapshot has a log, because only the owner's token can add one.
+		if (isSnapshot) await readLog(log, fields, storedLog, pause);
+		addCells(log, cells, isSnapshot ? undefined : Date.parse(at));
+		parts.push(cells);
+		entries.push({ kind, hash, message: rest, leftOut });
+		await pause();
+	}
+	return split(mergeCells(...parts), log, entries);
 }

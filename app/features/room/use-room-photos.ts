@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIncidentRecord } from '#app/features/incident/record-store.ts';
 import { listPhotos, type PhotoRow } from '#domain/incident/photos.ts';
 import { formatInstant } from '#domain/time/dates.ts';
-import { loadPhotos, type RoomPhoto, roomPhotos } from './photos.ts';
+import { joinIds, loadPhotos, type RoomPhoto, roomPhotos } from './photos.ts';
 import { roomStatus } from './room-store.ts';
 import { getSession } from './session.ts';
 
@@ -15,16 +15,13 @@ type LoadedPhotos = {
 /** Reads the list again when somebody adds a photo and when the network is back. */
 export function useRoomPhotos(): LoadedPhotos {
 	const { id, phase } = roomStatus.use() ?? {};
-	const listed = listPhotos(useIncidentRecord())
-		.map((photo) => photo.id)
-		.join();
+	const listed = joinIds(listPhotos(useIncidentRecord()));
 	const [hasFailed, setHasFailed] = useState(false);
 	const loaded = roomPhotos.use();
 	useEffect(() => {
-		void listed;
 		const session = getSession();
 		if (!session || phase === undefined || phase === 'closed' || phase === 'connecting') return;
-		loadPhotos(session).then(
+		loadPhotos(session, listed).then(
 			() => setHasFailed(false),
 			(error: unknown) => {
 				console.warn('The photos could not be listed', error);

@@ -7,11 +7,13 @@ const maxNameLength = 40;
 export function WhoAmI({
 	name,
 	role,
+	hint = 'Optional. The others see who is here.',
 	onName,
 	onRole,
 }: {
 	name: string;
 	role: string;
+	hint?: string;
 	onName: (name: string) => void;
 	onRole: (role: string) => void;
 }) {
@@ -20,7 +22,7 @@ export function WhoAmI({
 		<>
 			<TextField
 				label="Your first name"
-				hint="Optional. The others see who is here."
+				hint={hint}
 				autoComplete="given-name"
 				maxLength={maxNameLength}
 				value={name}
