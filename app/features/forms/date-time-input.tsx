@@ -60,34 +60,60 @@ const inputs: Readonly<Record<DateTimeKind, InputKind>> = {
 };
 
 type DateTimeInputProps = {
+	id?: string;
 	field: DateField | TimeField | DateTimeField;
 	label: string;
 	hint?: ReactNode;
 	error?: string | undefined;
 	source?: string | undefined;
 	value: string;
+	/** The date that belongs to a time, if a separate field has it. */
+	day?: string | undefined;
 	onChange: (value: string) => void;
 };
 
-/** Shown with the field, so that it is read before the button writes the time of this device. */
+async function compareClock(): Promise<string> {
+	try {
+		const { getClockWarning } = await import('#app/lib/clock-warning.ts');
+		return (await getClockWarning()) ?? '';
+	} catch (error) {
+		console.warn('The clock was not compared', error);
+		return '';
+	}
+}
+
+/** Shown with the field, so that it is read before the button writes the time of this device; undefined until compared. */
 function useClockWarning(hasButton: boolean): string | undefined {
 	const [warning, setWarning] = useState<string>();
 	useEffect(() => {
-		if (!hasButton) return;
-		import('#app/lib/clock-warning.ts')
-			.then(({ getClockWarning }) => getClockWarning())
-			.then(setWarning, (error: unknown) => console.warn('The clock was not compared', error));
+		if (hasButton) void compareClock().then(setWarning);
 	}, [hasButton]);
 	return warning;
 }
 
-export function DateTimeInput({ field, label, hint, error, source, value, onChange }: DateTimeInputProps) {
+export function DateTimeInput({
+	id,
+	field,
+	label,
+	hint,
+	error,
+	source,
+	value,
+	day,
+	onChange,
+}: DateTimeInputProps) {
 	const { type, max, button, getNow, toInput, fromInput } = inputs[field.kind];
 	const { years = undefined, isUpcoming = false } = field.kind === 'dateTime' ? field : {};
 	const clockWarning = useClockWarning(!isUpcoming);
-	const zoneHint = isFromOtherZone(value) ? <OtherZoneHint value={value} hint={hint} /> : hint;
+	async function writeNow() {
+		const now = getNow();
+		if (clockWarning === undefined && (await compareClock()) !== '') return;
+		onChange(now);
+	}
+	const zoneHint = isFromOtherZone(value) ? <OtherZoneHint value={value} day={day} hint={hint} /> : hint;
 	return (
 		<Field
+			id={id}
 			label={label}
 			hint={
 				clockWarning ? (
@@ -114,7 +140,7 @@ export function DateTimeInput({ field, label, hint, error, source, value, onChan
 						onChange={(event) => onChange(fromInput(event.target.value))}
 					/>
 					{isUpcoming ? null : (
-						<Button onClick={() => onChange(getNow())}>
+						<Button onClick={writeNow}>
 							<span className="sr-only">{label}: </span>
 							{button}
 						</Button>

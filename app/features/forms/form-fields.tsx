@@ -3,6 +3,7 @@ import type { FieldNote } from '#app/features/incident/field-note.tsx';
 import { writer } from '#app/features/incident/record-store.ts';
 import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { findDateId } from '#domain/fields/find-fields.ts';
 import type { FieldMap, Value, ValueOf } from '#domain/fields/form.ts';
 import { CheckboxesInput } from './checkboxes-input.tsx';
 import { FieldGrid } from './field-grid.tsx';
@@ -25,7 +26,7 @@ export function Lockable({ isLocked, children }: { isLocked: boolean; children: 
 	return isLocked ? (
 		<fieldset
 			disabled
-			className="contents [&_:is(input,select,textarea)]:border-dashed [&_:is(label,input,select,textarea)]:cursor-not-allowed"
+			className="contents [&_:is(button,input,select,textarea)]:border-dashed [&_:is(button,label,input,select,textarea)]:cursor-not-allowed"
 		>
 			{children}
 		</fieldset>
@@ -34,13 +35,23 @@ export function Lockable({ isLocked, children }: { isLocked: boolean; children: 
 	);
 }
 
+/** For inputs of the record that are no `FormField`. */
+export function LockedForGuests({ children }: { children: ReactNode }) {
+	return <Lockable isLocked={writer.use().isReadOnly}>{children}</Lockable>;
+}
+
 type FormFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> = {
 	form: FormState<Fields>;
 	id: Id;
 } & Pick<LineInputProps, 'error' | 'hint' | 'valueText' | 'legend' | 'onBlur'>;
 
-/** `from` is the title of the tool that the value was typed in. */
-export const formatSource = (from: string) => `From your record: ${from}`;
+function findDay<Fields extends FieldMap>(
+	{ fields, values }: FormState<Fields>,
+	recordKey: string | undefined,
+) {
+	const id = findDateId(fields, recordKey);
+	return id === undefined ? undefined : String(values[id as keyof Fields]);
+}
 
 export function FormField<Fields extends FieldMap, Id extends keyof Fields & string>({
 	form,
@@ -49,8 +60,7 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 }: FormFieldProps<Fields, Id>) {
 	const field = form.fields[id];
 	const value = form.values[id] as Value;
-	const derived = form.derived[id];
-	const source = derived && formatSource(derived.from);
+	const source = form.derived[id]?.from;
 	const change = (next: Value) => form.change(id, next as ValueOf<Fields[Id]>);
 	const isLocked = writer.use().isReadOnly && form.tool !== undefined;
 	if (!field) return null;
@@ -64,7 +74,14 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 		);
 	return (
 		<Lockable isLocked={isLocked}>
-			<LineInput {...rest} field={field} value={String(value)} source={source} onChange={change} />
+			<LineInput
+				{...rest}
+				field={field}
+				value={String(value)}
+				source={source}
+				day={field.kind === 'time' ? findDay(form, field.recordKey) : undefined}
+				onChange={change}
+			/>
 			<RoomNote tool={form.tool} field={id} onUse={change} />
 		</Lockable>
 	);

@@ -17,11 +17,13 @@ export type LineInputProps = {
 	onChange: (value: string) => void;
 	error?: string | undefined;
 	hint?: ReactNode;
-	/** Where the value comes from while the visitor has not typed one. */
+	/** The tool that the value comes from while the visitor has not typed one. */
 	source?: string | undefined;
 	onBlur?: (() => void) | undefined;
 	valueText?: string | undefined;
 	legend?: ReactNode;
+	/** The date that belongs to a time, if a separate field has it. */
+	day?: string | undefined;
 };
 
 function describeParsedNumber(value: string): string | undefined {
@@ -138,6 +140,6 @@ export function LineInput(props: LineInputProps) {
 		case 'date':
 		case 'time':
 		case 'dateTime':
-			return <DateTimeInput {...control} field={field} />;
+			return <DateTimeInput {...control} field={field} day={props.day} />;
 	}
 }

@@ -16,7 +16,7 @@ import {
 	withoutRow,
 } from '#domain/fields/rows.ts';
 import { FieldGrid } from './field-grid.tsx';
-import { formatSource, Lockable, RoomNote } from './form-fields.tsx';
+import { Lockable, RoomNote } from './form-fields.tsx';
 import { LineInput } from './line-input.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -148,7 +148,7 @@ function RowsInput({ field, path, rows, onChange, source, rowExtra }: RowsInputP
 					>
 						{notes.has(`${path}/${row.id}`) ? <RowNote id={`${path}/${row.id}`} /> : null}
 						{source !== undefined && row.id === field.recordRow?.id ? (
-							<p className="text-sm text-brand">{source}</p>
+							<p className="text-sm text-brand">From your record: {source}</p>
 						) : null}
 						{rowExtra?.(position, (id, value) => changeField(row.id, id, value))}
 						<FieldGrid
@@ -189,7 +189,6 @@ export function RowsField<Fields extends FieldMap, Id extends keyof Fields & str
 }: RowsFieldProps<Fields, Id>) {
 	const field = form.fields[id];
 	if (field?.kind !== 'rows') throw new Error(`${id} has no rows`);
-	const derived = form.derived[id];
 	return (
 		<Lockable isLocked={writer.use().isReadOnly && form.tool !== undefined}>
 			<RowsInput
@@ -199,7 +198,7 @@ export function RowsField<Fields extends FieldMap, Id extends keyof Fields & str
 				onChange={(changeRows) =>
 					form.update(id, (latest) => changeRows(latest as readonly Row[]) as ValueOf<Fields[Id]>)
 				}
-				source={derived && formatSource(derived.from)}
+				source={form.derived[id]?.from}
 				rowExtra={rowExtra}
 			/>
 			<RoomNote tool={form.tool} field={id} />
