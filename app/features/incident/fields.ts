@@ -19,6 +19,11 @@ export const packForm = {
 	},
 } as const satisfies Form;
 
+/** Who writes the pack is the contact in letters; the contact in a letter need not have written the pack. */
+export const packContribution = contribute(packForm, {
+	facts: ({ writtenBy }) => (writtenBy === '' ? {} : { 'contact person': writtenBy }),
+});
+
 export const readyForm = {
 	tool: 'get-ready',
 	inRecord: true,

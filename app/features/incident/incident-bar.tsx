@@ -31,14 +31,15 @@ function NextDue({ due, now }: { due: NextDeadline | undefined; now: Date }) {
 			{/* Takes the width that the time leaves; the time wraps and is never cut. */}
 			<span className={classNames(captionClass, 'max-lg:w-0 max-lg:min-w-full')}>
 				{due.at < now ? 'overdue: ' : 'left: '}
-				{due.what}
+				<span className="lg:hidden">{due.shortName ?? due.what}</span>
+				<span className="max-lg:hidden">{due.what}</span>
 			</span>
 		</Link>
 	);
 }
 
 export function IncidentBar({ hasStep }: { hasStep: boolean }) {
-	const { hasStarted, discoveredAt, nextDeadline, factCount } = useIncident();
+	const { hasStarted, discoveredAt, nextDeadline, areDeadlinesLoaded, factCount } = useIncident();
 	const now = useNow();
 	if (!hasStarted) return null;
 	return (
@@ -66,7 +67,9 @@ export function IncidentBar({ hasStep }: { hasStep: boolean }) {
 					<span className={captionClass}>{discoveredAt ? 'check date and clock' : 'starts the clocks'}</span>
 				</Link>
 			)}
-			{now && (discoveredAt || nextDeadline) ? <NextDue due={nextDeadline} now={now} /> : null}
+			{now && (nextDeadline || (discoveredAt && areDeadlinesLoaded)) ? (
+				<NextDue due={nextDeadline} now={now} />
+			) : null}
 			{isOn(path('timeline')) ? (
 				<Link to={path('timeline')} className={classNames(itemClass, 'max-lg:hidden')}>
 					<b>

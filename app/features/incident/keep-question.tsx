@@ -16,7 +16,10 @@ export function KeepQuestion() {
 	}
 	return (
 		<Panel aria-labelledby="keep-question" className="grid gap-3 print:hidden">
-			<h2 id="keep-question">Keep on this phone?</h2>
+			<h2 id="keep-question">
+				Keep on this <span className="lg:hidden">phone?</span>
+				<span className="max-lg:hidden">computer?</span>
+			</h2>
 			<p>If you close this tab, your answers and checks are gone. You can erase them at any time.</p>
 			<ButtonRow>
 				<Button onClick={() => answer(true)}>Yes</Button>

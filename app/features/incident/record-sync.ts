@@ -14,6 +14,7 @@ import {
 	type Cells,
 	confirmCell,
 	createReplica,
+	maxClockDriftMs,
 	mergeCells,
 	type Replica,
 	repairTimes,
@@ -21,7 +22,7 @@ import {
 	toRecord,
 } from '#domain/incident/merge.ts';
 import { getPersonId, type Person, withPerson } from '#domain/incident/people.ts';
-import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
+import { emptyRecord, type IncidentRecord, isEmptyRecord, type RecordForm } from '#domain/incident/record.ts';
 import {
 	type ParsedRecordFile,
 	parseRecordFile,
@@ -77,11 +78,22 @@ export function getCells(): Cells {
 	return replica.cells;
 }
 
+type ReadCells = {
+	readonly cells: Cells;
+	readonly forms: readonly RecordForm[];
+	readonly record: IncidentRecord;
+};
+
+let lastRead: ReadCells | undefined;
+
 /** Drops values that do not fit the current fields, once these are loaded. */
 function readCells(cells: Cells): IncidentRecord {
-	const record = toRecord(cells);
 	const forms = loadedForms.get();
-	return forms.length === 0 ? record : parseRecord(forms, createStoredReader(record));
+	if (lastRead?.cells === cells && lastRead.forms === forms) return lastRead.record;
+	const stored = toRecord(cells);
+	const record = forms.length === 0 ? stored : parseRecord(forms, createStoredReader(stored));
+	lastRead = { cells, forms, record };
+	return record;
 }
 
 function getFileCells({ history, record, savedAt }: TrustedFile): Cells {
@@ -261,7 +273,9 @@ type OpenedFile = Omit<Extract<ParsedRecordFile, { ok: true }>, 'ok' | 'leftOut'
 /** Returns the record as it is now, which has a zone at every time. */
 export function openRecord(file: OpenedFile): IncidentRecord {
 	visitValues.set({});
-	if (file.history) mergeIntoRecord(file.history);
+	// Readers of a room would repair a later time, and show another record than this device.
+	const latest = writer.get().room ? getNow() + maxClockDriftMs : Infinity;
+	if (file.history) mergeIntoRecord(repairTimes(file.history, latest));
 	const record = withDeviceZone(file.record);
 	updateRecord(() => record);
 	recordSource.set('imported');
@@ -278,6 +292,13 @@ export function getPersonIdOfTab(): string {
 
 export function getReplicaId(): string {
 	return replica.device;
+}
+
+/** A task before `mergeRoomCells`: reading a long record and rendering it in one freezes a phone for 100 ms. */
+export function prepareRoomCells(cells: Cells): Cells {
+	const merged = mergeCells(cells, replica.cells);
+	readCells(merged);
+	return merged;
 }
 
 export function mergeRoomCells(cells: Cells): void {
@@ -354,7 +375,7 @@ function listVisitSources(): ToolValues[] {
 
 function publishDerivation(): void {
 	const [record, forms] = [recordStore.get(), loadedForms.get()];
-	const sources = [...collectToolValues(record, forms), ...listVisitSources()];
+	const sources = [...collectToolValues(withActs(record, forms), forms), ...listVisitSources()];
 	derivation.set({
 		record: withActs(withDerivedValues(record, forms, sources), forms),
 		derive: (form, shown) => ({ ...deriveValues(form, shown, sources), ...deriveActs(form, shown) }),

@@ -5,7 +5,7 @@ type SaveRowProps = {
 	Icon: typeof Save;
 	title: string;
 	text: string;
-	action?: ReactNode;
+	action: ReactNode;
 	children?: ReactNode;
 };
 

@@ -7,8 +7,10 @@ import { useRecordForms, useShownRecord } from './record-store.ts';
 
 export const loadedDerivation = createStore<{ derive: DeriveDeadlines } | undefined>(undefined);
 
-/** Met deadlines included; empty until the duty tables are loaded. */
-export function useDeadlines(): readonly Deadline[] {
+const none: readonly Deadline[] = [];
+
+/** Met deadlines included; undefined until the duty tables are loaded. */
+export function useLoadedDeadlines(): readonly Deadline[] | undefined {
 	const record = useShownRecord();
 	const source = findDeadlineSource(useRecordForms());
 	const derivation = loadedDerivation.use();
@@ -20,9 +22,10 @@ export function useDeadlines(): readonly Deadline[] {
 			(error: unknown) => console.warn('The deadlines could not be loaded', error),
 		);
 	}, [source, hasStarted]);
-	return useMemo(
-		() =>
-			derivation && hasStarted ? derivation.derive(record, { timeZone: getDeviceZone(), now: getNow() }) : [],
-		[derivation, hasStarted, record],
-	);
+	return useMemo(() => {
+		if (!hasStarted) return none;
+		return derivation?.derive(record, { timeZone: getDeviceZone(), now: getNow() });
+	}, [derivation, hasStarted, record]);
 }
+
+export const useDeadlines = (): readonly Deadline[] => useLoadedDeadlines() ?? none;

@@ -4,7 +4,7 @@ import { isEmptyRecord } from '#domain/incident/record.ts';
 import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';
 import { parseInstant } from '#domain/time/instant.ts';
 import { recordSource, useIncidentRecord, useRecordForms } from './record-store.ts';
-import { useDeadlines } from './use-deadlines.ts';
+import { useLoadedDeadlines } from './use-deadlines.ts';
 
 export type Incident = {
 	/** The triage was answered, a note identified, a discovery entered or a record opened. */
@@ -12,20 +12,23 @@ export type Incident = {
 	/** Undefined until date and time are known. */
 	discoveredAt: Date | undefined;
 	nextDeadline: NextDeadline | undefined;
+	/** Without them, no next deadline does not mean that nothing is due. */
+	areDeadlinesLoaded: boolean;
 	factCount: number;
 };
 
 export function useIncident(): Incident {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
-	const deadlines = useDeadlines();
+	const deadlines = useLoadedDeadlines();
 	const isImported = recordSource.use() === 'imported';
 	const discoveryDateTime = findRecordDateTime(collectToolValues(record, forms), 'discovery');
 	const discovery = discoveryDateTime === undefined ? undefined : parseInstant(discoveryDateTime);
 	return {
 		hasStarted: (isImported && !isEmptyRecord(record)) || hasIncidentStarted(record, forms),
 		discoveredAt: discovery && new Date(discovery.epochMs),
-		nextDeadline: getNextDeadline(record, deadlines, discovery),
+		nextDeadline: getNextDeadline(record, deadlines ?? [], discovery),
+		areDeadlinesLoaded: deadlines !== undefined,
 		factCount: countEntries(record, forms),
 	};
 }
