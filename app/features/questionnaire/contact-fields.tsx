@@ -1,7 +1,6 @@
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { site } from '#app/site/site.ts';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
-import { Panel } from '#app/ui/layout.tsx';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
 import { maxEmailLength, maxOrganizationLength, maxPhoneLength } from '#contract/limits.ts';
 
@@ -64,16 +63,27 @@ export function ContactFields({ details, onChange }: ContactFieldsProps) {
 	const { mail } = useSiteOptions();
 	const change = (changed: Partial<ContactDetails>) => onChange({ ...details, ...changed });
 	return (
-		<Panel className="grid gap-4">
+		<div className="grid gap-3">
+			<div className="grid grid-cols-2 gap-3">
+				<TextField
+					label="Email"
+					type="email"
+					autoComplete="email"
+					placeholder="Optional"
+					maxLength={maxEmailLength}
+					value={details.email}
+					onChange={(email) => change({ email })}
+				/>
+				<TextField
+					label="Organization"
+					autoComplete="organization"
+					placeholder="Optional"
+					maxLength={maxOrganizationLength}
+					value={details.organization}
+					onChange={(organization) => change({ organization })}
+				/>
+			</div>
 			<p className="text-sm text-soft">Optional, and sent only if you save.</p>
-			<TextField
-				label="Email"
-				type="email"
-				autoComplete="email"
-				maxLength={maxEmailLength}
-				value={details.email}
-				onChange={(email) => change({ email })}
-			/>
 			{mail && details.email.trim() ? (
 				<CheckboxField
 					label="Send me my results"
@@ -81,13 +91,6 @@ export function ContactFields({ details, onChange }: ContactFieldsProps) {
 					onChange={(wantsResults) => change({ wantsResults })}
 				/>
 			) : null}
-			<TextField
-				label="Organization"
-				autoComplete="organization"
-				maxLength={maxOrganizationLength}
-				value={details.organization}
-				onChange={(organization) => change({ organization })}
-			/>
 			<CheckboxField
 				label="Have someone call me"
 				checked={details.wantsCall}
@@ -107,6 +110,6 @@ export function ContactFields({ details, onChange }: ContactFieldsProps) {
 				By leaving an email address or a phone number you say: “{site.consentText}”
 			</p>
 			<HoneypotField value={details.homepage} onChange={(homepage) => change({ homepage })} />
-		</Panel>
+		</div>
 	);
 }

@@ -90,28 +90,33 @@ export function QuestionScreen(props: QuestionScreenProps) {
 	}
 
 	return (
-		<Stack className="mx-auto max-w-question">
+		<Stack className="mx-auto max-w-question" gap={props.onSkipSaving ? 'gap-2 lg:gap-4' : 'gap-4'}>
 			{banner}
-			<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
-				{props.onSkipSaving ? (
-					<Button variant="ghost" onClick={props.onPrevious}>
-						Previous
-					</Button>
-				) : null}
-				<b className="text-ink">
-					{step + 1} of {questions.length}
-				</b>
-				{timeNote ? <span>{timeNote(step)}</span> : null}
-			</div>
-			<Progress value={step + 1} max={questions.length} label="Progress" />
-			<form className="mt-1 grid gap-4 lg:mt-4 lg:gap-5" onSubmit={submitForm} {...touchProps}>
+			<Stack gap={props.onSkipSaving ? 'gap-1' : 'gap-3'}>
+				<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+					{props.onSkipSaving ? (
+						<Button variant="ghost" onClick={props.onPrevious}>
+							Previous
+						</Button>
+					) : null}
+					<b className="text-ink">
+						{step + 1} of {questions.length}
+					</b>
+					{timeNote ? <span>{timeNote(step)}</span> : null}
+				</div>
+				<Progress value={step + 1} max={questions.length} label="Progress" />
+			</Stack>
+			<form
+				className={classNames('mt-1 grid gap-4', !isLast && 'lg:mt-4 lg:gap-5')}
+				onSubmit={submitForm}
+				{...touchProps}
+			>
 				<QuestionOptions {...props} focusOnMount={step > 0 || isAnswered} />
-				{props.notice}
+				{isLast ? props.lastQuestionExtra : null}
 				<Disclosure inline title="Why we ask">
 					<p>{question.why}</p>
 				</Disclosure>
 				{step === 0 ? props.firstQuestionExtra : null}
-				{isLast ? props.lastQuestionExtra : null}
 				{props.onSkipSaving ? (
 					<SaveButtons {...props} canContinue={canContinue} onSkipSaving={props.onSkipSaving} />
 				) : (
@@ -127,7 +132,8 @@ function QuestionOptions({
 	answers,
 	onAnswer,
 	focusOnMount,
-}: Pick<QuestionScreenProps, 'question' | 'answers' | 'onAnswer'> & { focusOnMount: boolean }) {
+	notice,
+}: Pick<QuestionScreenProps, 'question' | 'answers' | 'onAnswer' | 'notice'> & { focusOnMount: boolean }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	// A new question takes focus, so that screen readers read it. The first one must not steal focus on load.
 	const shouldFocusOnMount = useRef(focusOnMount);
@@ -135,14 +141,19 @@ function QuestionOptions({
 		if (shouldFocusOnMount.current) heading.current?.focus();
 	}, []);
 	return (
-		<fieldset className="grid gap-5">
+		<fieldset className="grid gap-4 lg:gap-5">
 			<legend className="contents">
 				<h1 ref={heading} tabIndex={-1} className="text-title outline-none">
 					{question.text}
 				</h1>
-				{question.help ? <p className="-mt-3 text-soft">{question.help}</p> : null}
+				{question.help ? (
+					<span className="-mt-2.5 block max-w-measure text-sm text-soft lg:-mt-3 lg:text-base">
+						{question.help}
+					</span>
+				) : null}
 			</legend>
-			<div className="grid gap-3">
+			<div className="grid gap-2 lg:gap-2.5">
+				{notice}
 				{question.options.map((option, index) => (
 					<RadioOption
 						key={option.value}
@@ -175,22 +186,21 @@ function SaveButtons({
 	onSkipSaving: () => void;
 }) {
 	return (
-		<div className={classNames(barClass, 'saving-bar')}>
+		<div
+			className={classNames(
+				barClass,
+				'saving-bar lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:bg-page lg:pt-2 lg:pb-3',
+			)}
+		>
 			<div className="mx-auto grid max-w-question gap-1">
 				<p id="saving-note" role="status" className="text-center text-xs leading-tight lg:text-sm">
 					{canContinue || busy ? savingNote : 'Choose an answer'}
 				</p>
-				<div className="grid grid-cols-2 gap-2">
-					<Button
-						variant="primary"
-						type="submit"
-						className="leading-tight"
-						disabled={!canContinue}
-						aria-describedby="saving-note"
-					>
+				<div className="grid grid-cols-[1.2fr_1fr] gap-2 *:min-h-13 *:px-1.5 *:py-1 *:leading-tight max-lg:*:text-sm">
+					<Button variant="primary" type="submit" disabled={!canContinue} aria-describedby="saving-note">
 						{busy ? 'Saving...' : submitLabel}
 					</Button>
-					<Button className="leading-tight" onClick={onSkipSaving} disabled={!canContinue}>
+					<Button onClick={onSkipSaving} disabled={!canContinue}>
 						Show results without saving
 					</Button>
 				</div>

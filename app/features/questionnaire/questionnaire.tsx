@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { Answers, Question } from '#domain/models/questionnaire.ts';
@@ -30,7 +31,10 @@ export function Questionnaire(props: QuestionnaireProps) {
 		Object.entries(known?.answers ?? {}).filter(([id]) => !undone.includes(id)),
 	);
 	const [busy, setBusy] = useState(false);
-	const { isNewVisit, step, answers, answer, next, previous, retake } = useProgress(questions, knownAnswers);
+	const { isNewVisit, step, answers, settled, answer, next, previous, retake } = useProgress(
+		questions,
+		knownAnswers,
+	);
 	const question = questions[step];
 
 	async function submit() {
@@ -63,7 +67,7 @@ export function Questionnaire(props: QuestionnaireProps) {
 			{...props}
 			key={question.id}
 			notice={
-				known && knownAnswers[question.id] !== undefined ? (
+				known && settled.includes(question.id) ? (
 					<KnownAnswerNotice note={known.note} onUndo={() => setUndone([...undone, question.id])} />
 				) : null
 			}
@@ -81,8 +85,9 @@ export function Questionnaire(props: QuestionnaireProps) {
 
 function KnownAnswerNotice({ note, onUndo }: { note: string; onUndo: () => void }) {
 	return (
-		<p role="status" className="flex items-center justify-between gap-3 text-sm">
-			{note}
+		<p role="status" className="tone-ok flex items-center gap-2.5 rounded-panel bg-wash px-3.5 font-semibold">
+			<Check size={20} aria-hidden="true" className="shrink-0 text-tone" />
+			<span className="grow">{note}</span>
 			<Button variant="ghost" onClick={onUndo}>
 				Undo
 			</Button>

@@ -41,6 +41,8 @@ export type QuestionnaireProgress = {
 	/** Equal to the number of questions when the result is shown. */
 	step: number;
 	answers: Answers;
+	/** Ids of the known answers that the visitor has not given. */
+	settled: readonly string[];
 	answer: (question: Question, value: string) => void;
 	next: () => void;
 	previous: () => void;
@@ -62,7 +64,14 @@ export function useProgress(questions: readonly Question[], knownAnswers: Answer
 	const step = Math.min(entry.step, lastReachableStep);
 
 	function navigateTo(to: Partial<HistoryEntry>, replace = false) {
-		const state: HistoryEntry = { round: entry.round, step, answers, ...to };
+		// Known answers are left out, so that they can be undone on their question; the result needs all.
+		const isResult = to.step === questions.length;
+		const state: HistoryEntry = {
+			round: entry.round,
+			step,
+			answers: isResult ? answers : givenAnswers,
+			...to,
+		};
 		navigate({ search: location.search }, { state, replace, preventScrollReset: replace });
 	}
 
@@ -70,10 +79,11 @@ export function useProgress(questions: readonly Question[], knownAnswers: Answer
 		isNewVisit: isHydrated && entry === firstEntry && !latestAnswers.has(entry.round),
 		step,
 		answers,
+		settled: Object.keys(knownAnswers).filter((id) => givenAnswers[id] === undefined),
 		answer(question, value) {
 			// Pressed on the prerendered first question while the restored history entry is a later one.
 			if (!isHydrated && readEntry(location.state).step > 0) return;
-			const changed = { ...answers, [question.id]: value };
+			const changed = { ...givenAnswers, [question.id]: value };
 			setLatestAnswers(new Map(latestAnswers).set(entry.round, changed));
 			navigateTo({ answers: changed, ...(entry.from !== undefined && { from: entry.from }) }, true);
 		},
