@@ -3,7 +3,7 @@ import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { api, readJson } from '#app/lib/api.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button, busyProps, LinkButton } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
@@ -58,7 +58,7 @@ function LinkForm({ purpose, token }: Link) {
 					<Stack>
 						<FormError text={problem} />
 						<ButtonRow>
-							<Button type="submit" variant="primary" disabled={isBusy}>
+							<Button type="submit" variant="primary" {...busyProps(isBusy)}>
 								{isStop ? 'Stop the reminders' : 'Turn on the reminders'}
 							</Button>
 						</ButtonRow>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isOn } from '#app/site/paths.ts';
 import { classNames } from './class-names.ts';
@@ -41,3 +41,12 @@ export function LinkButton({
 export function AnchorButton({ variant = 'outline', className, ...rest }: ButtonProps & ComponentProps<'a'>) {
 	return <a className={classNames(baseClass, variantClass[variant], className)} {...rest} />;
 }
+
+/** For the button of a running request. `disabled` would move the focus to the body; a second press does nothing. */
+export const busyProps = (isBusy: boolean) =>
+	isBusy
+		? {
+				'aria-disabled': true,
+				onClick: (event: MouseEvent) => event.preventDefault(),
+			}
+		: {};

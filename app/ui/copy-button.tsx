@@ -29,7 +29,6 @@ type CopyButtonProps = {
 	copiedLabel?: string;
 	variant?: ButtonVariant;
 	message?: ToastMessage;
-	onCopied?: () => void;
 };
 
 export function CopyButton({
@@ -39,7 +38,6 @@ export function CopyButton({
 	copiedLabel = 'Copied',
 	variant,
 	message = { title: subject ? `${subject} copied` : 'Copied to clipboard' },
-	onCopied,
 }: CopyButtonProps) {
 	const [isCopied, setIsCopied] = useState(false);
 	const [manualCopyText, setManualCopyText] = useState<string>();
@@ -55,7 +53,6 @@ export function CopyButton({
 		if (await copyText(content)) {
 			setIsCopied(true);
 			toast(message);
-			onCopied?.();
 		} else {
 			setManualCopyText(content);
 		}

@@ -5,23 +5,27 @@ export const controlClass =
 	'min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-edge bg-panel px-3 py-2.5 leading-snug text-ink placeholder:text-soft disabled:bg-sunk disabled:text-soft';
 
 type FieldBaseProps = {
+	/** For a label elsewhere on the page that leads to the control. */
+	id?: string | undefined;
 	label: string;
 	hint?: ReactNode;
 	error?: string | undefined;
-	/** Where the value comes from while the visitor has not typed one. */
+	/** The tool that the value comes from while the visitor has not typed one. */
 	source?: string | undefined;
 };
 
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 export function Field({
+	id: givenId,
 	label,
 	hint,
 	error,
 	source,
 	children,
 }: FieldBaseProps & { children: (control: ControlProps) => ReactNode }) {
-	const id = useId();
+	const ownId = useId();
+	const id = givenId ?? ownId;
 	const hintId = `${id}-hint`;
 	const errorId = `${id}-error`;
 	const sourceId = `${id}-source`;
@@ -29,14 +33,15 @@ export function Field({
 		[source ? sourceId : '', hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;
 	return (
 		<div className={classNames('grid gap-1.5', source && '[&_:is(input,select,textarea)]:bg-brand-wash')}>
-			{/* The source takes what the label leaves of the line, so that the page does not shift. */}
-			<div className="flex items-baseline gap-3">
-				<label htmlFor={id} className="max-w-full shrink-0 grow font-semibold">
+			<div className="flex flex-wrap items-baseline gap-x-3">
+				<label htmlFor={id} className="max-w-full grow font-semibold">
 					{label}
 				</label>
 				{source ? (
-					<span id={sourceId} title={source} className="min-w-0 truncate text-xs text-brand">
-						{source}
+					// Short, so that it fits in the line of the label and the page does not shift.
+					<span id={sourceId} title={source} className="text-xs text-brand">
+						<span aria-hidden="true">From your record</span>
+						<span className="sr-only">From your record: {source}</span>
 					</span>
 				) : null}
 			</div>
@@ -59,6 +64,7 @@ type TextFieldProps = FieldBaseProps &
 	Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
 export function TextField({
+	id,
 	label,
 	hint,
 	error,
@@ -69,7 +75,7 @@ export function TextField({
 	...rest
 }: TextFieldProps) {
 	return (
-		<Field label={label} hint={hint} error={error} source={source}>
+		<Field id={id} label={label} hint={hint} error={error} source={source}>
 			{(control) => (
 				<input
 					{...control}
@@ -161,17 +167,15 @@ type CheckboxFieldProps = {
 	label: ReactNode;
 	checked: boolean;
 	onChange: (checked: boolean) => void;
-	disabled?: boolean;
 };
 
-export function CheckboxField({ label, checked, onChange, disabled = false }: CheckboxFieldProps) {
+export function CheckboxField({ label, checked, onChange }: CheckboxFieldProps) {
 	return (
 		<label className="flex min-h-12 cursor-pointer items-start gap-3 py-2.5">
 			<input
 				type="checkbox"
 				className="mt-0.5 size-6 shrink-0"
 				checked={checked}
-				disabled={disabled}
 				onChange={(event) => onChange(event.target.checked)}
 			/>
 			<span className="min-w-0">{label}</span>

@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 
 type SliderFieldProps = {
 	label: string;
-	hint?: ReactNode;
+	hint: ReactNode;
 	source?: string | undefined;
 	value: number;
 	valueText: string;

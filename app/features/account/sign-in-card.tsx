@@ -4,7 +4,7 @@ import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path } from '#app/site/paths.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, busyProps } from '#app/ui/button.tsx';
 import { FormError, TextField } from '#app/ui/field.tsx';
 import { Box, Stack } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/progress.tsx';
@@ -40,7 +40,7 @@ function LoginForm({ onSuccess }: FormProps) {
 			<AccountEmail value={email} onChange={setEmail} />
 			<AccountPassword value={password} onChange={setPassword} />
 			<FormError text={problem} />
-			<Button type="submit" variant="primary" disabled={isSubmitting}>
+			<Button type="submit" variant="primary" {...busyProps(isSubmitting)}>
 				{isSubmitting ? <Spinner label="Logging in..." /> : 'Login'}
 			</Button>
 			{mail ? (
@@ -74,7 +74,7 @@ function SignUpForm({ onSuccess }: FormProps) {
 			<AccountEmail value={email} onChange={setEmail} />
 			<AccountPassword isNew value={password} onChange={setPassword} />
 			<FormError text={problem} />
-			<Button type="submit" variant="primary" disabled={isSubmitting}>
+			<Button type="submit" variant="primary" {...busyProps(isSubmitting)}>
 				{isSubmitting ? <Spinner label="Creating account..." /> : 'Sign Up'}
 			</Button>
 			<p className="text-sm text-soft">

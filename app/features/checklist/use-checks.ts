@@ -28,18 +28,14 @@ export function useChecks(form: ChecksForm, log?: { source: string }): CheckStat
 
 	function uncheck(id: string) {
 		const withoutCheck = derivation.get()?.uncheck;
-		let changed = false;
-		if (form.inRecord && withoutCheck)
-			updateRecord((record) => {
-				const next = withoutCheck(record, form.tool, id);
-				changed = next !== record;
-				return next;
-			});
+		if (form.inRecord && withoutCheck) updateRecord((record) => withoutCheck(record, form.tool, id));
 		else {
 			update('done', (latest) => latest.filter((row) => row.id !== id));
 			removeTimelineEntry(`${form.tool}-${id}`);
 		}
-		if (!changed && rows.some((row) => row.id === id) && ownRows.every((row) => row.id !== id))
+		// The derivation follows the record synchronously.
+		const shown = derivation.get()?.record[form.tool]?.done;
+		if (isRows(shown) && shown.some((row) => row.id === id))
 			toast({ title: 'This comes from your calls.', text: 'To undo it, undo the call on “Who to call”.' });
 	}
 

@@ -2,7 +2,7 @@ import { Download, Printer, Save } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type Facts, useFacts } from '#app/features/sources/use-facts.ts';
 import { getToday } from '#app/lib/clock.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, busyProps } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { ToastMessage } from '#app/ui/toast.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
@@ -50,7 +50,7 @@ export function ResultBar(props: ResultBarProps) {
 				<fieldset
 					aria-label="Take the result with you"
 					// On a small phone five buttons fit in one line only without icons.
-					className="flex flex-wrap gap-x-1 border-t border-line pt-1.5 print:hidden @max-[19.5rem]:gap-x-0 @max-[19.5rem]:has-[button:nth-of-type(5)]:[&_svg]:hidden"
+					className="flex flex-wrap gap-x-1 border-t border-line pt-1.5 @md:[&>:first-child]:-ml-3 print:hidden @max-[19.5rem]:gap-x-0 @max-[19.5rem]:has-[button:nth-of-type(5)]:[&_svg]:hidden"
 				>
 					{copyLabel === undefined ? copyButton : null}
 					<Button variant="toolbar" onClick={() => printReport(printId)}>
@@ -119,7 +119,7 @@ function DownloadButtons({
 
 	return (
 		<>
-			<Button variant="toolbar" onClick={handleDownloadWord} disabled={isBusy}>
+			<Button variant="toolbar" onClick={handleDownloadWord} {...busyProps(isBusy)}>
 				<Download size={18} aria-hidden="true" />
 				{isBusy ? 'Preparing...' : 'Word'}
 			</Button>

@@ -34,6 +34,8 @@ describe('search', () => {
 		['hipaa', path('compliance')],
 		['deadline', path('compliance')],
 		['reminder', path('compliance')],
+		['72 hours', path('compliance')],
+		['delete my data', path('incident-pack')],
 		['decrypt', path('ransom-identifier')],
 		['unlock my files', path('ransom-identifier')],
 		['who do I call', path('emergency-contacts')],

@@ -19,7 +19,7 @@ function ResultSection({ group, onNavigate }: NavigateProps & { group: ResultGro
 						<Link
 							to={entry.to}
 							onClick={onNavigate}
-							className="block min-h-12 content-center rounded-control px-2 py-1.5 leading-snug text-ink no-underline hover:bg-sunk focus-visible:bg-sunk focus-visible:-outline-offset-3 focus-visible:shadow-none"
+							className="-mx-2 block min-h-12 content-center rounded-control px-2 py-1.5 leading-snug text-ink no-underline hover:bg-sunk focus-visible:bg-sunk focus-visible:-outline-offset-3 focus-visible:shadow-none"
 						>
 							<b className="font-semibold text-brand">{entry.title}</b>
 							{entry.text ? <span className="line-clamp-2 text-sm text-soft">{entry.text}</span> : null}
@@ -28,7 +28,7 @@ function ResultSection({ group, onNavigate }: NavigateProps & { group: ResultGro
 				))}
 			</ul>
 			{group.moreCount > 0 ? (
-				<p className="px-2 text-sm text-soft">And {group.moreCount} more: type another letter or word.</p>
+				<p className="text-sm text-soft">And {group.moreCount} more: type another letter or word.</p>
 			) : null}
 		</section>
 	);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changePassword } from '#app/features/account/account.ts';
 import { AccountPassword, AccountSection } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, busyProps } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/progress.tsx';
@@ -27,7 +27,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
 				<AccountPassword label="New password" isNew value={newPassword} onChange={setNewPassword} />
 				<FormError text={problem} />
 				<ButtonRow>
-					<Button type="submit" variant="primary" disabled={busy}>
+					<Button type="submit" variant="primary" {...busyProps(busy)}>
 						{busy ? <Spinner label="Changing..." /> : 'Change password'}
 					</Button>
 				</ButtonRow>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deleteAccount } from '#app/features/account/account.ts';
 import { AccountPassword, AccountSection } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, busyProps } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/progress.tsx';
@@ -26,7 +26,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 				<AccountPassword label="Password to confirm" value={password} onChange={setPassword} />
 				<FormError text={problem} />
 				<ButtonRow>
-					<Button type="submit" variant="danger" disabled={busy}>
+					<Button type="submit" variant="danger" {...busyProps(busy)}>
 						{busy ? <Spinner label="Deleting..." /> : 'Delete my account'}
 					</Button>
 				</ButtonRow>

@@ -187,7 +187,7 @@ export default function Account() {
 
 	return (
 		// Full viewport height, so that the footer does not move when the account has loaded.
-		<Stack gap="gap-6" className="min-h-svh max-w-question content-start">
+		<Stack gap="gap-6" className="mx-auto min-h-svh max-w-question content-start">
 			{user === 'loading' ? (
 				<>
 					<h1>Your account</h1>

@@ -6,7 +6,7 @@ import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { useIsHydrated } from '#app/lib/browser-state.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, busyProps } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -32,7 +32,7 @@ function RequestLinkForm() {
 		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 			<AccountEmail value={email} onChange={setEmail} />
 			<FormError text={problem} />
-			<Button type="submit" variant="primary" disabled={busy}>
+			<Button type="submit" variant="primary" {...busyProps(busy)}>
 				Send me a link
 			</Button>
 			<p role="status">
@@ -58,7 +58,7 @@ function NewPasswordForm({ token }: { token: string }) {
 		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 			<AccountPassword label="New password" isNew value={password} onChange={setPassword} />
 			<FormError text={problem} />
-			<Button type="submit" variant="primary" disabled={busy}>
+			<Button type="submit" variant="primary" {...busyProps(busy)}>
 				Set the password
 			</Button>
 		</form>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addWatch } from '#app/features/account/watches.ts';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, busyProps } from '#app/ui/button.tsx';
 import { CheckboxField, FormError, SelectField, TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { maxTargetLength } from '#contract/limits.ts';
@@ -67,7 +67,7 @@ export function AddWatch({ initial, onAdded }: { initial: WatchInput; onAdded: (
 				/>
 				<FormError text={problem} />
 				<ButtonRow>
-					<Button type="submit" variant="primary" disabled={busy}>
+					<Button type="submit" variant="primary" {...busyProps(busy)}>
 						Watch it
 					</Button>
 				</ButtonRow>

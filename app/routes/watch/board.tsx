@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { listWatches, updateWatch } from '#app/features/account/watches.ts';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
@@ -48,6 +48,14 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 		const timer = setTimeout(() => load().then(() => setReloads(reloads - 1)), reloadMs);
 		return () => clearTimeout(timer);
 	}, [reloads, load]);
+	const section = useRef<HTMLElement>(null);
+	const wasShown = useRef(false);
+	// A pressed button that is gone leaves the focus on the body. Both changes can remove one.
+	useEffect(() => {
+		if (wasShown.current && document.activeElement === document.body)
+			section.current?.querySelector<HTMLElement>(draft || watches?.length === 0 ? 'select' : 'h2')?.focus();
+		wasShown.current = watches !== undefined;
+	}, [watches, draft]);
 	if (!watches) return <LoadingPlaceholder />;
 
 	async function look(wanted: readonly Watch[]) {
@@ -83,9 +91,11 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 					<Link to={path('account')}>Your account</Link>
 				</p>
 			)}
-			<section aria-labelledby="watched" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<section ref={section} aria-labelledby="watched" className="grid grid-cols-[minmax(0,1fr)] gap-3">
 				<div className="flex flex-wrap items-baseline justify-between gap-2">
-					<h2 id="watched">What is watched</h2>
+					<h2 id="watched" tabIndex={-1} className="outline-none">
+						What is watched
+					</h2>
 					<span className="text-sm text-soft">
 						{watches.length} of {maxWatchesPerAccount}
 					</span>

@@ -26,7 +26,7 @@ test.each(chartExamples.map(({ name, chart }) => [name, chart] as const))(
 );
 
 describe('marks on a line', () => {
-	test('neighbors share a dot in the gravest tone', () => {
+	test('merges neighbors into one dot with the more severe tone', () => {
 		const groups = groupMarks([
 			mark(1, 30, 'soon'),
 			mark(2, 48),
@@ -51,7 +51,7 @@ describe('marks on a line', () => {
 		expect(dots.map(({ left }) => left > 0)).toEqual([false, true, false]);
 	});
 
-	test('the track is stretched at its start and ends at 60 days', () => {
+	test('stretches the start of the track and ends it at 60 days', () => {
 		expect([0, 4, 24, 72, 720, 1440, 5000].map((hours) => Math.round(toTrackPercent(hours)))).toEqual([
 			0, 0, 30, 48, 86, 97, 100,
 		]);
@@ -104,7 +104,7 @@ describe('stacked bar', () => {
 		amount,
 	}));
 
-	test('largest first, at most six, nothing lost', () => {
+	test('sorts the parts by size, shows at most six and sums the rest', () => {
 		const shown = rankParts(parts);
 		expect(shown.map(({ amount }) => amount)).toEqual([40, 29, 20, 5, 3, 3]);
 		const segments = toSegments(shown, 100);
@@ -113,11 +113,11 @@ describe('stacked bar', () => {
 		expect(getPartSeries(segments, 'p3')).toBe(6);
 	});
 
-	test('nothing at all draws nothing', () => {
+	test('gives every segment zero width when the total is 0', () => {
 		expect(toSegments(parts, 0).every(({ width }) => width === 0)).toBe(true);
 	});
 });
 
-test('severities are counted from the gravest', () => {
+test('counts severities from critical to low', () => {
 	expect(formatSeverityCounts(['low', 'critical', 'low'])).toBe('1 critical, 2 low');
 });
