@@ -46,26 +46,31 @@ export function CollectSteps() {
 				<p className="rounded-panel bg-sunk p-3">
 					<b>{collectText.warning}</b> {collectText.warningMore}
 				</p>
-				<List
-					ordered
-					items={[
-						<>
-							<b>{collectText.stick}</b> {collectText.stickMore}
-						</>,
-						<div key="run" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-							<p>
-								<b>{collectText.run}</b> {collectText.runMore}
-							</p>
-							<pre className="rounded-panel bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere">
-								{command}
-							</pre>
-							<CopyButton text={() => command} label="Copy the command" />
-						</div>,
-						<>
-							<b>{collectText.read}</b> {collectText.readMore}
-						</>,
-					]}
-				/>
+				<div className="[&>ol]:max-w-none">
+					<List
+						ordered
+						items={[
+							<>
+								<b>{collectText.stick}</b> {collectText.stickMore}
+							</>,
+							<div key="run" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+								<p>
+									<b>{collectText.run}</b> {collectText.runMore}
+								</p>
+								<div className="overflow-hidden rounded-panel border border-line bg-sunk">
+									<div className="flex items-center justify-between gap-3 border-b border-line pl-3 text-sm">
+										<span className="text-soft">PowerShell</span>
+										<CopyButton text={() => command} label="Copy the command" variant="toolbar" />
+									</div>
+									<pre className="p-3 text-sm whitespace-pre-wrap wrap-anywhere">{command}</pre>
+								</div>
+							</div>,
+							<>
+								<b>{collectText.read}</b> {collectText.readMore}
+							</>,
+						]}
+					/>
+				</div>
 				<CopyButton
 					text={() => buildStepsMessage(kind, new URL(guide.path, location.href).href)}
 					label="Copy all steps for IT"

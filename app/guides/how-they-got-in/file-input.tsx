@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Split } from '#app/ui/layout.tsx';
 import type { form } from './fields.ts';
 
-type FileInputProps = { label: string; hint?: string; onFiles: (files: readonly File[]) => void };
+type FileInputProps = { label: string; hint: string; onFiles: (files: readonly File[]) => void };
 
 export function FileInput({ label, hint, onFiles }: FileInputProps) {
 	const [isOver, setIsOver] = useState(false);
@@ -27,8 +27,8 @@ export function FileInput({ label, hint, onFiles }: FileInputProps) {
 			onDragLeave={() => setIsOver(false)}
 			onDrop={handleDrop}
 			className={classNames(
-				'grid min-h-12 cursor-pointer justify-items-center gap-1 rounded-panel border-2 border-dashed bg-panel p-5 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand print:hidden',
-				isOver ? 'border-ink' : 'border-edge',
+				'grid min-h-12 cursor-pointer justify-items-center gap-1 rounded-hero border-2 border-dashed bg-brand-wash p-5 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand print:hidden',
+				isOver ? 'border-ink' : 'border-brand',
 			)}
 		>
 			<input
@@ -43,7 +43,7 @@ export function FileInput({ label, hint, onFiles }: FileInputProps) {
 			/>
 			<Upload size={26} aria-hidden="true" className="text-brand max-sm:hidden" />
 			<b className="text-lg">{label}</b>
-			{hint ? <span className="text-sm text-soft">{hint}</span> : null}
+			<span className="text-sm text-soft">{hint}</span>
 		</label>
 	);
 }

@@ -3,6 +3,7 @@ import { ButtonRow } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { type FileResult, getFileKey } from './file-result.ts';
 import { describeFile } from './file-state.ts';
+import { fileStateLabels } from './result-content.ts';
 import { useFormatTime } from './result-context.tsx';
 import type { UseLogs } from './use-logs.ts';
 
@@ -51,17 +52,17 @@ export function FileList({ files, onChoose, onLeaveOut, onTakeOff }: FileListPro
 							<span className="min-w-0 wrap-anywhere">
 								<b>{file.name}</b> <span className="block text-sm text-soft">{text}</span>
 							</span>
-							<Tag tone={tone}>{state}</Tag>
+							<Tag tone={tone}>{fileStateLabels[state]}</Tag>
 						</div>
 						{advice ? <p className="text-sm">{advice}</p> : null}
-						{state === 'Damaged' && !isInArchive(file) ? (
+						{state === 'damaged' && !isInArchive(file) ? (
 							<ButtonRow>
 								<Button onClick={() => onLeaveOut(file)}>
 									Leave it out <span className="sr-only">{file.name}</span>
 								</Button>
 							</ButtonRow>
 						) : null}
-						{state === 'Not a log' || state === 'Kept' ? (
+						{state === 'other' || state === 'kept' ? (
 							<ButtonRow>
 								<Button variant="ghost" onClick={() => onTakeOff(file)}>
 									Take it off the list <span className="sr-only">{file.name}</span>

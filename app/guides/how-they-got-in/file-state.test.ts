@@ -37,24 +37,24 @@ async function read(name: string, bytes: Uint8Array): Promise<FileResult> {
 }
 
 test.each([
-	['Security.evtx', log, 'Read', '400 events', ''],
-	['Security.evtx', damage(log), 'Damaged', 'events', 'part of 64 kB could not be read. Keep the original'],
-	['Security.evtx', log.slice(0, 100_000), 'Damaged', 'events', 'the file ends in the middle'],
-	['Security.evtx', writeEventLog([]), 'Empty', '0 events', 'A log without events. It may have been erased.'],
-	['Security.evtx', new Uint8Array(), 'Not a log', '0 bytes', 'The file is empty.'],
-	['Security.evtx', encode('Level,Date'), 'Not a log', 'fingerprint taken', 'This is a text file'],
-	['Security.evtx', Uint8Array.of(7, 0, 200, 3), 'Not a log', 'fingerprint taken', 'If it was encrypted'],
-	['old.evt', encode('0\0\0\0LfLe'), 'Not a log', 'fingerprint taken', 'Windows XP or Server 2003'],
-	['export.xml', encode('<Events>'), 'Kept', 'fingerprint taken', 'Export the log again as .evtx'],
+	['Security.evtx', log, 'read', '400 events', ''],
+	['Security.evtx', damage(log), 'damaged', 'events', 'part of 64 kB could not be read. Keep the original'],
+	['Security.evtx', log.slice(0, 100_000), 'damaged', 'events', 'the file ends in the middle'],
+	['Security.evtx', writeEventLog([]), 'empty', '0 events', 'A log without events. It may have been erased.'],
+	['Security.evtx', new Uint8Array(), 'other', '0 bytes', 'The file is empty.'],
+	['Security.evtx', encode('Level,Date'), 'other', 'fingerprint taken', 'This is a text file'],
+	['Security.evtx', Uint8Array.of(7, 0, 200, 3), 'other', 'fingerprint taken', 'If it was encrypted'],
+	['old.evt', encode('0\0\0\0LfLe'), 'other', 'fingerprint taken', 'Windows XP or Server 2003'],
+	['export.xml', encode('<Events>'), 'kept', 'fingerprint taken', 'Export the log again as .evtx'],
 	[
 		'passwords.docx',
 		encode('%PDF-1.7'),
-		'Kept',
+		'kept',
 		'fingerprint taken',
 		'Did you mean a file that ends in .evtx?',
 	],
-	['photo.png', encode('\u0089PNG').slice(1), 'Kept', 'fingerprint taken', ''],
-	['note.txt', encode('pay us'), 'Kept', 'fingerprint taken', ''],
+	['photo.png', encode('\u0089PNG').slice(1), 'kept', 'fingerprint taken', ''],
+	['note.txt', encode('pay us'), 'kept', 'fingerprint taken', ''],
 ])('describes %s by its content (%#)', async (name, bytes, state, text, advice) => {
 	const described = describeFile(await read(name, bytes), String);
 	expect(described).toMatchObject({ state, text: expect.stringContaining(text) });
@@ -63,9 +63,9 @@ test.each([
 
 test('a canceled file and a very large one wait for the visitor', async () => {
 	const file = await read('Security.evtx', log);
-	expect(describeFile({ ...file, state: 'stopped' }, String)).toMatchObject({ state: 'Stopped' });
+	expect(describeFile({ ...file, state: 'stopped' }, String)).toMatchObject({ state: 'stopped' });
 	expect(describeFile({ ...file, size: 2.3e9, state: 'waiting' }, String)).toMatchObject({
-		state: 'Very large',
+		state: 'large',
 		text: '2.3 GB, fingerprint taken',
 	});
 	expect(needsVisitor({ ...file, state: 'waiting' })).toBe(true);

@@ -1,9 +1,8 @@
 import type { Finding } from '#domain/evidence/analysis.ts';
-import { formatFileSize } from '#domain/formats/file-size.ts';
-import { formatInteger } from '#domain/formats/numbers.ts';
+import { formatFileSize, formatInteger } from '#domain/formats/numbers.ts';
 import { getDeviceZone, toKnownZone } from '#domain/time/zone.ts';
 import type { FileResult } from './file-result.ts';
-import { fileKindTexts } from './result-content.ts';
+import { fileKindTexts, type fileStateLabels } from './result-content.ts';
 
 /** The chosen zone of the office, or that of the device. */
 export function getOfficeZone(zone: string): string {
@@ -11,7 +10,7 @@ export function getOfficeZone(zone: string): string {
 }
 
 type FileDescription = {
-	state: string;
+	state: keyof typeof fileStateLabels;
 	tone: 'ok' | 'soon' | 'plain' | 'calm';
 	text: string;
 	/** What the visitor should know or do. */
@@ -42,23 +41,23 @@ export function describeFile(file: FileResult, formatTime: (time: number) => str
 	const amount = formatFileSize(size);
 	if (state === 'stopped')
 		return {
-			state: 'Stopped',
+			state: 'stopped',
 			tone: 'soon',
 			text: `${formatFileSize(reading.bytesRead)} of ${amount} read, ${formatCount(records, 'event', 'events')}`,
 			advice: 'No fingerprint yet. Choose the file again to go on where it stopped.',
 		};
 	if (state === 'waiting')
 		return {
-			state: 'Very large',
+			state: 'large',
 			tone: 'calm',
 			text: `${amount}, fingerprint taken`,
 			advice: 'It is read piece by piece. The last 7 days in it are often enough.',
 		};
-	if (kind === 'zip') return { state: 'Unpacked', tone: 'ok', text: amount, advice: '' };
+	if (kind === 'zip') return { state: 'unpacked', tone: 'ok', text: amount, advice: '' };
 	if (kind !== 'log') {
 		const isExpected = !/\.evtx?$/i.test(name) && kind !== 'old log';
 		return {
-			state: isExpected ? 'Kept' : 'Not a log',
+			state: isExpected ? 'kept' : 'other',
 			tone: isExpected ? 'ok' : 'plain',
 			text: `${amount}, not a log, fingerprint taken`,
 			advice: isExpected && kind === 'text' ? '' : fileKindTexts[kind],
@@ -66,15 +65,15 @@ export function describeFile(file: FileResult, formatTime: (time: number) => str
 	}
 	const text = `${amount}, ${formatCount(records, 'event', 'events')}${isRecentOnly ? ' of the last 7 days' : ''}`;
 	const damage = describeDamage(file, formatTime);
-	if (damage) return { state: 'Damaged', tone: 'soon', text, advice: damage };
+	if (damage) return { state: 'damaged', tone: 'soon', text, advice: damage };
 	if (records === 0)
-		return { state: 'Empty', tone: 'soon', text, advice: 'A log without events. It may have been erased.' };
-	return { state: 'Read', tone: 'ok', text, advice: '' };
+		return { state: 'empty', tone: 'soon', text, advice: 'A log without events. It may have been erased.' };
+	return { state: 'read', tone: 'ok', text, advice: '' };
 }
 
 export function needsVisitor(file: FileResult): boolean {
 	const { state } = describeFile(file, String);
-	return !['Read', 'Kept', 'Unpacked'].includes(state);
+	return !['read', 'kept', 'unpacked'].includes(state);
 }
 
 export function formatCount(count: number, one: string, many: string): string {

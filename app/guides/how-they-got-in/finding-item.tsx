@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag, type Tone, toneClass } from '#app/ui/tag.tsx';
 import type { Finding } from '#domain/evidence/analysis.ts';
@@ -78,10 +79,9 @@ export function TimelineItem({ finding, isKey }: { finding: Finding; isKey: bool
 				<span className="text-sm text-soft">
 					<Tag>{stageTitles[finding.stage]}</Tag> {finding.computer}
 				</span>
-				<details>
-					<summary className="min-h-11 cursor-pointer py-2.5 text-sm text-soft">Technical detail</summary>
+				<Disclosure inline title="Technical detail">
 					<RawEvents finding={finding} />
-				</details>
+				</Disclosure>
 			</div>
 		</li>
 	);
@@ -90,18 +90,20 @@ export function TimelineItem({ finding, isKey }: { finding: Finding; isKey: bool
 export function ProofItem({ finding }: { finding: Finding }) {
 	const formatTime = useFormatTime();
 	return (
-		<li className="border-b border-line">
-			<details>
-				<summary className="min-h-14 cursor-pointer py-2 leading-snug">
-					<b className="wrap-anywhere">{describeFinding(finding)}</b>
-					<span className="block text-sm text-soft">
+		<li>
+			<Disclosure
+				title={describeFinding(finding)}
+				className="wrap-anywhere"
+				hint={
+					<span className="block text-sm">
 						{finding.computer}, {formatTime(finding.first)}
 						{finding.last - finding.first > 60_000 ? ` to ${formatTime(finding.last)}` : ''}
 						{finding.count > 1 ? `, ${formatInteger(finding.count)} events` : ''}
 					</span>
-				</summary>
+				}
+			>
 				<RawEvents finding={finding} />
-			</details>
+			</Disclosure>
 		</li>
 	);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, getErrorMessage, readJson } from '#app/lib/api.ts';
 import { downloadFile } from '#app/lib/files.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, busyProps } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Sha256 } from '#domain/evidence/sha256.ts';
 import type { CollectedFile } from './custody-rows.ts';
@@ -40,7 +40,7 @@ export function ListTimestamp({ head, onAdd }: ListTimestampProps) {
 			<h3 id="timestamp">{timestampText.title}</h3>
 			<p>{timestampText.explanation}</p>
 			<ButtonRow>
-				<Button onClick={fetchTimestamp} disabled={state.isBusy}>
+				<Button onClick={fetchTimestamp} {...busyProps(state.isBusy ?? false)}>
 					{timestampText.button}
 				</Button>
 			</ButtonRow>

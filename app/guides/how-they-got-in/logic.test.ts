@@ -9,6 +9,14 @@ describe.each(machineKinds)('the command for a $label', ({ value }) => {
 		expect(command).not.toMatch(/wevtutil (?:cl|clear-log)|Clear-EventLog|Remove-Item/i);
 		expect(command).toContain("'Security'");
 	});
+
+	test('breaks the list of logs after a comma only', () => {
+		const [, list = ''] = /md \$to\n([^|]*) \|/.exec(buildCommand(value)) ?? [];
+		const lines = list.split('\n');
+		expect(lines.length).toBeLessThan(10);
+		for (const line of lines.slice(0, -1)) expect(line).toMatch(/^'.*',$/);
+		expect(lines.at(-1)).toMatch(/^'[^,]+'(?:,'[^,]+'){0,2}$/);
+	});
 });
 
 test('the message to IT has the warning, the command and the address of the page', () => {

@@ -1,8 +1,13 @@
 import { channels, collectText, type MachineKind, machineOrder } from './content.ts';
 
+/** A line may only break after a comma. */
+const namesPerLine = 3;
+
 /** `wevtutil epl` exports a copy and leaves the log as it is. */
 export function buildCommand(kind: MachineKind): string {
-	const names = channels[kind].map((name) => `'${name}'`).join(',\n');
+	const names = channels[kind]
+		.map((name, index) => `${index > 0 && index % namesPerLine === 0 ? '\n' : ''}'${name}'`)
+		.join(',');
 	return [
 		'$to = "E:\\$env:COMPUTERNAME"; md $to',
 		`${names} |`,

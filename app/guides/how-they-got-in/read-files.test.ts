@@ -126,7 +126,7 @@ describe('an archive', () => {
 		expect(files).toMatchObject([{ name: 'passwords.docx', reading: { kind: 'document' } }]);
 	});
 
-	test('that is cut counts as far as it was unpacked', async () => {
+	test('that is truncated keeps what was unpacked', async () => {
 		const { files } = await readAll(toFile(zip.slice(0, zip.length / 2), 'logs.zip'));
 		expect(files[0]).toMatchObject({ name: 'logs.zip', state: 'read' });
 	});

@@ -2,12 +2,13 @@ import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import { Analyzer } from '#domain/evidence/analysis.ts';
 import { chunkBytes, fileKind, headerBytes, LogStream, readLastTime } from '#domain/evidence/event-log.ts';
 import { Sha256 } from '#domain/evidence/sha256.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { FileResult, LargeChoice } from './file-result.ts';
 
 const partBytes = 2 ** 20;
 /** Reading more takes a phone minutes, so the visitor chooses first. */
 const largeBytes = 1e9;
-const recentMs = 7 * 86_400_000;
+const recentMs = 7 * msPerDay;
 /** Read to estimate the time for the rest. */
 const sampleChunks = 32;
 /** A forged archive can claim any size; event logs compress about 20 to 1. */

@@ -4,7 +4,7 @@ import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { describeFinding } from '#domain/evidence/content.ts';
-import { formatFileSize } from '#domain/formats/file-size.ts';
+import { formatFileSize } from '#domain/formats/numbers.ts';
 import { estimateTimeLeft } from './file-state.ts';
 import type { Reading } from './use-logs.ts';
 

@@ -11,15 +11,26 @@ export const fileKindTexts: Record<Exclude<FileKind, 'log' | 'zip'>, string> = {
 	xml: 'This is an XML file, perhaps an export of a log. Export the log again as .evtx.',
 	text: 'This is a text file, whatever its name says. If it is a CSV export of a log, export the log again as .evtx.',
 	unknown:
-		'This is no Windows event log. If it was encrypted, keep it and look for a copy on another machine.',
+		'This isn’t a Windows event log. If it was encrypted, keep it and look for a copy on another machine.',
 };
 
+export const fileStateLabels = {
+	read: 'Read',
+	kept: 'Kept',
+	unpacked: 'Unpacked',
+	damaged: 'Damaged',
+	other: 'Not a log',
+	large: 'Very large',
+	empty: 'Empty',
+	stopped: 'Stopped',
+} as const;
+
 export const fileStateTexts = [
-	['Damaged', 'the file begins like an event log, but parts are broken. The rest was read.'],
-	['Not a log', 'no Windows event log, whatever its name says. We look at the content, not the name.'],
-	['Very large', 'over 1 GB. It is read piece by piece, so the page stays usable.'],
-	['Empty', 'a log without events. It may have been erased.'],
-	['Stopped', 'you canceled it. Choose it again to go on where it stopped.'],
+	['damaged', 'the file begins like an event log, but parts are broken. The rest was read.'],
+	['other', 'no Windows event log, whatever its name says. We look at the content, not the name.'],
+	['large', 'over 1 GB. It is read piece by piece, so the page stays usable.'],
+	['empty', 'a log without events. It may have been erased.'],
+	['stopped', 'you canceled it. Choose it again to go on where it stopped.'],
 ] as const;
 
 export const noneText = {

@@ -18,7 +18,7 @@ import { countFiles, describeFiles, formatCount, getOfficeZone, needsVisitor } f
 import { guide } from './guide.ts';
 import { ReadingView } from './reading.tsx';
 import { buildEvidenceReport } from './report.ts';
-import { fileStateTexts } from './result-content.ts';
+import { fileStateLabels, fileStateTexts } from './result-content.ts';
 import { FingerprintOf, OfficeZone, ZoneSelect } from './result-context.tsx';
 import { saveCustody } from './save-result.ts';
 import { StoryHero } from './story-hero.tsx';
@@ -101,7 +101,7 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 									<List
 										items={fileStateTexts.map(([state, meaning]) => (
 											<>
-												<b>{state}:</b> {meaning}
+												<b>{fileStateLabels[state]}:</b> {meaning}
 											</>
 										))}
 									/>

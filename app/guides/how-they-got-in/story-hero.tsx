@@ -49,9 +49,9 @@ function WayIn({ story, actions }: { story: Story; actions: ReactNode }) {
 			actions={actions}
 		>
 			<p>{lead}</p>
-			<dl className="grid gap-0.5">
+			<dl className="grid gap-0.5 lg:flex lg:flex-wrap lg:gap-x-9 lg:gap-y-2">
 				{facts.map(([label, value]) => (
-					<div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-2.5">
+					<div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-2.5 lg:block">
 						<dt className="text-sm text-soft">{label}</dt>
 						<dd className="font-semibold wrap-anywhere">{value}</dd>
 					</div>

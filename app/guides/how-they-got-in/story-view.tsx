@@ -1,4 +1,4 @@
-import { ArchiveX, Eraser, MonitorDown, ShieldOff, Upload, Wrench } from 'lucide-react';
+import { ArchiveX, Check, Eraser, Info, MonitorDown, ShieldOff, Upload, Wrench } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { addTimelineEntry } from '#app/features/incident/record-store.ts';
 import { downloadText } from '#app/lib/files.ts';
@@ -47,6 +47,15 @@ function SignCard({
 	);
 }
 
+function ReasonItem({ icon: IconShape, tone, children }: { icon: Icon; tone: Tone; children: ReactNode }) {
+	return (
+		<li className={`flex gap-2.5 border-b border-line py-2.5 ${toneClass[tone]}`}>
+			<IconShape size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-tone" />
+			<span className="min-w-0">{children}</span>
+		</li>
+	);
+}
+
 /** What supports the answer and what weakens it, in one list. */
 function Proof({ story }: { story: Story }) {
 	const [best, other] = story.wayIn.candidates;
@@ -59,19 +68,19 @@ function Proof({ story }: { story: Story }) {
 					<ProofItem key={getFindingKey(finding)} finding={finding} />
 				))}
 				{best.supports.map((reason) => (
-					<li key={reason} className="border-b border-line py-2.5">
+					<ReasonItem key={reason} icon={Check} tone="ok">
 						{reasonTexts[reason]}
-					</li>
+					</ReasonItem>
 				))}
 				{best.against.map((reason) => (
-					<li key={reason} className="border-b border-line py-2.5">
+					<ReasonItem key={reason} icon={Info} tone="soon">
 						<b>Speaks against it:</b> {reasonTexts[reason]}
-					</li>
+					</ReasonItem>
 				))}
 				{other ? (
-					<li className="border-b border-line py-2.5">
+					<ReasonItem icon={Info} tone="soon">
 						<b>Also possible:</b> {describeFinding(other.finding)}
-					</li>
+					</ReasonItem>
 				) : null}
 			</ul>
 		</section>
