@@ -52,7 +52,7 @@ export const sections: readonly GuideSection[] = [
 			answer(
 				'It can. Some groups start the clock when the note or the chat page is opened. Others set the date before you look.',
 				'At zero the price goes up or data is posted, they say. It is a threat, and groups move it at will.',
-				'The legal clocks are not theirs. Most run from the time you found out, whatever the timer says.',
+				'They do not control the legal clocks. Most run from the time you found out, whatever the timer says.',
 			),
 		],
 		sources: ['morenet', 'portal', 'duties'],
@@ -62,9 +62,9 @@ export const sections: readonly GuideSection[] = [
 		title: 'Does an answer commit us to pay?',
 		blocks: [
 			answer(
-				'No. To write is not to promise a payment.',
+				'No. Writing to them does not promise a payment.',
 				'But now they know that you are there, and what you write can become public. Many such chats were leaked.',
-				'Some may not answer at all. In North Carolina, public bodies may not even talk to attackers.',
+				'Some organizations are not allowed to answer. In North Carolina, public bodies may not even talk to attackers.',
 			),
 		],
 		sources: ['portal', 'leakedChats', 'northCarolina'],
@@ -76,7 +76,7 @@ export const sections: readonly GuideSection[] = [
 			answer(
 				'Sometimes. Responders say that talks can buy time. Nobody can promise it.',
 				'While they wait, some groups call staff or write to customers. Get ready for that first.',
-				'More time from them gives you no more time with the law.',
+				'Getting more time from them does not move your legal deadlines.',
 			),
 		],
 		sources: ['portal', 'coldCalls', 'customerMail', 'duties'],

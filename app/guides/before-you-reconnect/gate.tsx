@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import { LineInput } from '#app/features/forms/line-input.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Split } from '#app/ui/layout.tsx';
@@ -42,11 +43,13 @@ function ItemRow({ item, answers, onAnswer }: AnswerProps & { item: GateItem }) 
 
 export function GateItems({ items, ...props }: AnswerProps & { items: readonly GateItem[] }) {
 	return (
-		<ul>
-			{items.map((item) => (
-				<ItemRow key={item.id} item={item} {...props} />
-			))}
-		</ul>
+		<LockedForGuests>
+			<ul>
+				{items.map((item) => (
+					<ItemRow key={item.id} item={item} {...props} />
+				))}
+			</ul>
+		</LockedForGuests>
 	);
 }
 
@@ -71,23 +74,25 @@ export function WaveDisclosure({
 				aside={<Tag tone={isGo ? 'ok' : 'soon'}>{isGo ? 'Go' : 'No-go'}</Tag>}
 			>
 				<GateItems items={getWaveItems(wave.id)} {...props} />
-				<Split
-					wide="even"
-					main={
-						<LineInput
-							field={nameRows.fields.checked}
-							value={names.checked}
-							onChange={(checked) => onNamesChange({ checked })}
-						/>
-					}
-					side={
-						<LineInput
-							field={nameRows.fields.decides}
-							value={names.decides}
-							onChange={(decides) => onNamesChange({ decides })}
-						/>
-					}
-				/>
+				<LockedForGuests>
+					<Split
+						wide="even"
+						main={
+							<LineInput
+								field={nameRows.fields.checked}
+								value={names.checked}
+								onChange={(checked) => onNamesChange({ checked })}
+							/>
+						}
+						side={
+							<LineInput
+								field={nameRows.fields.decides}
+								value={names.decides}
+								onChange={(decides) => onNamesChange({ decides })}
+							/>
+						}
+					/>
+				</LockedForGuests>
 				<div role="status" className="flex items-start gap-2.5">
 					<Icon size={22} aria-hidden="true" className={isGo ? 'mt-0.5 text-ok' : 'mt-0.5 text-warn'} />
 					<p>

@@ -95,6 +95,6 @@ export function buildWatchEvents(reconnectedOn: string): CalendarEvent[] {
 		minutes: 30,
 		summary: 'Watch list after reconnecting',
 		description: 'Go through the 12 points of the 30-day watch list.',
-		remindHoursBefore: [1],
+		remindMinutesBefore: [60],
 	}));
 }

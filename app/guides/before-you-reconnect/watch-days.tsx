@@ -13,7 +13,10 @@ import type { form as reconnectForm } from './fields.ts';
 import { buildWatchEvents, getWatchDays } from './logic.ts';
 
 function exportWatchDays(reconnectedOn: string) {
-	const text = buildCalendar(`-//${site.name}//Watch list//EN`, buildWatchEvents(reconnectedOn), new Date());
+	const text = buildCalendar('Watch list', buildWatchEvents(reconnectedOn), {
+		siteName: site.name,
+		stamp: new Date(),
+	});
 	downloadFile('reconnect-watch.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }
 

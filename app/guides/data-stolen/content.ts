@@ -21,7 +21,7 @@ export const sections: readonly GuideSection[] = [
 				items: [
 					'Leak sites are pages on the Tor network. A group posts a name, then samples, a countdown, then parts or all of the data. Some sell it to the highest bidder.',
 					'A name on such a page proves a claim, not a theft. The page shows what the criminals want to show, and it can be wrong or old.',
-					'The countdown is theirs. Dates are moved, some data never appears, and some appeared by mistake while talks went on.',
+					'The attackers set the countdown. Dates are moved, some data never appears, and some appeared by mistake while talks went on.',
 					'81 such sites were active in the third quarter of 2025, the most counted until then.',
 					'Reporters, competitors and other criminals read these pages the same day. Have an answer ready before the countdown ends.',
 				],
@@ -99,7 +99,7 @@ export const sections: readonly GuideSection[] = [
 				rows: [
 					[
 						'Leak page on Tor',
-						'Nothing you can do. Only the police take such sites down, and copies remain.',
+						'You cannot do anything. Only the police take such sites down, and copies remain.',
 					],
 					[
 						'File host, cloud share, paste site, social media',

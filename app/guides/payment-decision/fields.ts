@@ -58,7 +58,12 @@ const situation = {
 		placeholder: 'Choose',
 	},
 	insurerNote: { kind: 'text', label: 'Insurer: name and time' },
-	police: { kind: 'text', label: 'Law enforcement', hint: 'Reference number, and what they said.' },
+	police: {
+		kind: 'text',
+		label: 'Law enforcement',
+		hint: 'Reference number, and what they said.',
+		recordKey: 'police reference',
+	},
 } as const;
 
 const decision = {

@@ -421,7 +421,7 @@ export const sections: readonly GuideSection[] = [
 			},
 			{
 				kind: 'table',
-				title: 'By trade',
+				title: 'The first day, by trade',
 				columns: ['Trade', 'First day', 'Watch out'],
 				rows: [
 					[

@@ -72,13 +72,14 @@ type PrintProps = Pick<PlaybookProps, 'checks'> & { of: readonly GuideSection[];
 
 function PlaybookCard({
 	section,
+	isStarted,
 	onOpenChange,
 	...checkProps
-}: PlaybookProps & { onOpenChange: () => void }) {
+}: PlaybookProps & { isStarted: boolean; onOpenChange: () => void }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const headingId = `part-${section.id}`;
 	return (
-		<section aria-labelledby={headingId} className={classNames(isOpen && 'col-span-full')}>
+		<section aria-labelledby={headingId} className={classNames((isOpen || isStarted) && 'col-span-full')}>
 			<details
 				className="h-full rounded-hero border border-line bg-panel hover:border-brand open:border-brand"
 				onToggle={(event) => {
@@ -146,7 +147,13 @@ export default function Page() {
 				<div ref={cards} className="grid grid-cols-2 gap-2.5 lg:grid-cols-3 lg:gap-4">
 					{(started ? [started, ...sections.filter((section) => section !== started)] : sections).map(
 						(section) => (
-							<PlaybookCard key={section.id} section={section} onOpenChange={updateStarted} {...checkProps} />
+							<PlaybookCard
+								key={section.id}
+								section={section}
+								isStarted={section === started}
+								onOpenChange={updateStarted}
+								{...checkProps}
+							/>
 						),
 					)}
 				</div>

@@ -20,7 +20,7 @@ test('sixty minutes: an introduction, ten events, a close', () => {
 	expect(roles).toHaveLength(8);
 });
 
-test('no bracket is left once a business is chosen, however it starts', () => {
+test('fills every placeholder once a business is chosen', () => {
 	for (const business of businesses)
 		for (const { value } of openings)
 			for (const inject of injects) {
@@ -43,7 +43,7 @@ test.each([
 	expect(getBandText(points)).toContain(words);
 });
 
-test('the papers hold events, roles, scores and the sheet for afterward', () => {
+test('the printed pages contain events, roles, scores and the review sheet', () => {
 	const scores = Object.fromEntries(injects.map(({ id }) => [id, 2]));
 	expect(sumScores(scores)).toBe(20);
 	const text = formatReport(
