@@ -1,13 +1,15 @@
+import { reminderLimits } from '#contract/limits.ts';
 import type { Starts } from '#domain/duties/situation.ts';
 import { formatSourceName, type IsoDate } from '#domain/facts/fact.ts';
 import { formatExportMark, formatExportNote } from '#domain/facts/fact-text.ts';
+import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
+import { getZoneCity } from '#domain/time/zone.ts';
 import { getFirstStart } from './answers.ts';
-import type { Deadline } from './clocks.ts';
+import { type Deadline, getDeadlineName } from './clocks.ts';
 import { formatDueDate } from './report.ts';
 
 const eventMinutes = 15;
-const remindHoursBefore = [24, 2];
 
 /** A corrected hour replaces the old entry in most calendars. */
 export function buildCalendarEvents(
@@ -17,17 +19,19 @@ export function buildCalendarEvents(
 ): CalendarEvent[] {
 	const incidentDay = (getFirstStart(starts) ?? new Date(0)).toISOString().slice(0, 10);
 	return deadlines.map((deadline) => {
-		const { key, label, duty, due, isConservative } = deadline;
+		const { key, duty, due, zone, isConservative } = deadline;
 		const staleMark = formatExportMark(duty.fact, today);
 		const url = duty.formUrl ?? duty.fact.url;
 		return {
 			uid: `${key}-${incidentDay}@deadline-clock`,
 			start: due,
 			minutes: eventMinutes,
-			summary: `${staleMark ? 'Check first: ' : ''}Due: ${label ? `${label}: ` : ''}${duty.text}`,
+			summary: `${staleMark ? 'Check first: ' : ''}Due: ${getDeadlineName(deadline)}`,
 			description: [
 				`Timeframe: ${duty.timeframe}`,
 				`Clock starts: ${duty.trigger}${isConservative ? ' (counted from discovery, to be safe)' : ''}`,
+				// The calendar shows the reader's clock.
+				`Due in ${getZoneCity(zone)}: ${formatWeekdayDateTime(due, zone)}`,
 				...(duty.closesAt ? [`Due: ${formatDueDate(deadline, duty)}`] : []),
 				`Tell: ${duty.authority}`,
 				`Applies only if: ${duty.condition}`,
@@ -35,7 +39,7 @@ export function buildCalendarEvents(
 				'Not legal advice.',
 			].join('\n'),
 			...(url !== '' && { url }),
-			remindHoursBefore,
+			remindMinutesBefore: reminderLimits.minutesBefore,
 		};
 	});
 }
@@ -47,9 +51,8 @@ export function buildCalendarFile(
 	today: IsoDate,
 	writtenAt: Date,
 ): string {
-	return buildCalendar(
-		`-//${siteName}//Deadline clock//EN`,
-		buildCalendarEvents(deadlines, starts, today),
-		writtenAt,
-	);
+	return buildCalendar('Deadline clock', buildCalendarEvents(deadlines, starts, today), {
+		siteName,
+		stamp: writtenAt,
+	});
 }

@@ -11,7 +11,7 @@ import { buildCalendar } from '#domain/time/ics.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import { getFirstStart } from './answers.ts';
 import { buildCalendarEvents } from './calendar.ts';
-import { findNextDeadline, getDeadlines, getRemindable } from './clocks.ts';
+import { findNextDeadline, getDeadlines, getRemindable, getShortName } from './clocks.ts';
 import { getApplicableLists, getDutyItems, getGeneralDuties, splitEndedDuties } from './logic.ts';
 import { buildComplianceReport, buildComplianceTable } from './report.ts';
 
@@ -46,6 +46,26 @@ describe('the four figures of the specification', () => {
 	])('%s is due at %s', (id, expected) => {
 		expect(getDueTimes(id, { discovery: parseDate('2026-11-23T02:10') })).toEqual([expected]);
 	});
+});
+
+describe('the short name of a deadline', () => {
+	it.each([
+		['gen-insurer', 'Tell the cyber insurer'],
+		['st-oh', 'Ohio residents: tell them'],
+		['gen-contracts', 'Customers, suppliers, partners'],
+		['nis2-be', 'Centre for Cybersecurity Belgium'],
+		['hip-hhs500', 'HHS Office for Civil Rights'],
+		['fl-pub-12', 'State Cybersecurity Operations Center'],
+	])('of %s is %s', (id, expected) => {
+		expect(getShortName({ duty: findDuty(id), label: '' })).toBe(expected);
+	});
+
+	it.each(allDuties.flatMap((duty) => duty.clocks.map(({ label }) => [duty.id, label, duty] as const)))(
+		'of %s (%s) says who or what within 54 characters',
+		(_, label, duty) => {
+			expect(getShortName({ duty, label: label ?? '' }).length).toBeLessThanOrEqual(54);
+		},
+	);
 });
 
 describe('getClocks', () => {
@@ -200,20 +220,37 @@ describe('the exports', () => {
 	const deadlines = getDeadlines(duties, starts, timeZone);
 
 	it('has every running deadline in one calendar file that a library reads', () => {
-		const text = buildCalendar(
-			'-//Example//EN',
-			buildCalendarEvents(deadlines, starts, checkedDay),
-			new Date(0),
-		);
+		const text = buildCalendar('x', buildCalendarEvents(deadlines, starts, checkedDay), {
+			siteName: 'Example',
+			stamp: new Date(0),
+		});
 		const events = new ICAL.Component(ICAL.parse(text))
 			.getAllSubcomponents('vevent')
 			.map((part) => new ICAL.Event(part));
 		expect(events.map((event) => event.startDate.toJSDate())).toEqual(deadlines.map(({ due }) => due));
 		const gdpr = events.find((event) => event.uid.startsWith('eu-72-'));
 		expect(gdpr?.startDate.toJSDate().toISOString()).toBe('2026-11-26T07:10:00.000Z');
+		expect(gdpr?.description).toContain('Due in New York: Thu, Nov 26, 2026, 2:10 a.m. EST');
 		expect(gdpr?.description).toContain('Applies only if: Personal data is involved');
 		expect(gdpr?.description).toContain('(secondhand, checked 2026-11-15; review by 2027-05-14)');
 		expect(new Set(events.map((event) => event.uid)).size).toBe(events.length);
+		expect(events.find((event) => event.uid.startsWith('gen-insurer-'))?.summary).toBe(
+			'Due: Tell the cyber insurer',
+		);
+	});
+
+	it('reminds of far deadlines a week before as well', () => {
+		const text = buildCalendar('x', buildCalendarEvents(deadlines, starts, checkedDay), {
+			siteName: 'Example',
+			stamp: parseDate('2026-11-23T02:10'),
+		});
+		const alarms = new ICAL.Component(ICAL.parse(text))
+			.getAllSubcomponents('vevent')
+			.map((event) =>
+				event.getAllSubcomponents('valarm').map((one) => `${one.getFirstPropertyValue('trigger')}`),
+			);
+		expect(alarms).toContainEqual(['-PT10080M', '-PT1440M', '-PT720M', '-PT120M', '-PT30M']);
+		expect(alarms).toContainEqual(['-PT720M', '-PT120M', '-PT30M']);
 	});
 
 	it('warns in calendar and report once a fact is overdue', () => {

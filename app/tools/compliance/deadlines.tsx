@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDoneText } from '#app/features/checklist/checkbox-label.tsx';
-import { FormField, Lockable } from '#app/features/forms/form-fields.tsx';
-import { writer } from '#app/features/incident/record-store.ts';
+import { FormField, LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import { useNow } from '#app/lib/clock.ts';
 import { isOn, path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -41,7 +40,7 @@ function DeadlineRow({
 	const doneText = useDoneText(checks.get(key), `${form.tool}/${key}`);
 	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
 	const done = (
-		<Lockable isLocked={writer.use().isReadOnly}>
+		<LockedForGuests>
 			<CheckboxField
 				label={
 					<>
@@ -51,7 +50,7 @@ function DeadlineRow({
 				checked={isDone}
 				onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
 			/>
-		</Lockable>
+		</LockedForGuests>
 	);
 	if (children)
 		return (

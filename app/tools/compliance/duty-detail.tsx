@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import { FactNote } from '#app/features/sources/fact-note.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
 import type { Duty } from '#domain/duties/duty.ts';
@@ -91,7 +92,9 @@ export function DutyDetail({ duty, reason, onReasonChange }: DutyDetailProps) {
 			</DetailLine>
 			{duty.letterInsert ? <DetailLine name="In the letter">{duty.letterInsert}</DetailLine> : null}
 			<FactNote fact={duty.fact} page="compliance" />
-			<DoesNotApply duty={duty} reason={reason} onChange={onReasonChange} />
+			<LockedForGuests>
+				<DoesNotApply duty={duty} reason={reason} onChange={onReasonChange} />
+			</LockedForGuests>
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
@@ -20,12 +21,16 @@ export function EarlierDiscovery({ formState }: { formState: FormState<typeof fo
 					Your event logs show a first warning on <b>{formatInstant(firstWarning)}</b>. The deadlines count
 					from {formatInstant(discovery)}. Some laws count from when you could have known. Ask your lawyer.
 				</p>
-				<ButtonRow>
-					<Button onClick={() => formState.change('discovery', firstWarning)}>Count from the warning</Button>
-					<Button variant="ghost" onClick={() => formState.change('declinedWarning', firstWarning)}>
-						Keep my time
-					</Button>
-				</ButtonRow>
+				<LockedForGuests>
+					<ButtonRow>
+						<Button onClick={() => formState.change('discovery', firstWarning)}>
+							Count from the warning
+						</Button>
+						<Button variant="ghost" onClick={() => formState.change('declinedWarning', firstWarning)}>
+							Keep my time
+						</Button>
+					</ButtonRow>
+				</LockedForGuests>
 			</Stack>
 		</Panel>
 	);

@@ -45,7 +45,7 @@ describe('withPlace', () => {
 		});
 	});
 
-	it('ignores states that were left when other places were removed', () => {
+	it('ignores states whose place was removed', () => {
 		expect(withPlace({ ...none, location: 'florida', states: ['ga'] }, 'us-oh', true).states).toEqual(['oh']);
 	});
 });

@@ -6,8 +6,9 @@ import { Button } from '#app/ui/button.tsx';
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Tag } from '#app/ui/tag.tsx';
-import { endSentence } from '#domain/formats/sentence.ts';
+import { endSentence, lowercaseStart } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
+import { msPerHour } from '#domain/time/calendar.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { formatTimeLeft, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
 import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts';
@@ -15,8 +16,6 @@ import { DeadlineActions } from './deadline-actions.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { buildComplianceReport, buildComplianceTable, formatDueDate } from './report.ts';
 import { useCompliance } from './use-compliance.ts';
-
-const hourMs = 3_600_000;
 
 export function Countdown({ due, large = false }: { due: Date; large?: boolean }) {
 	const now = useNow();
@@ -52,7 +51,7 @@ export function DeadlinePicture({
 }) {
 	const now = useNow();
 	if (!now) return null;
-	const getHoursSinceStart = (date: Date) => (date.getTime() - startedAt.getTime()) / hourMs;
+	const getHoursSinceStart = (date: Date) => (date.getTime() - startedAt.getTime()) / msPerHour;
 	return (
 		<figure className="grid gap-1">
 			<DeadlineTrack
@@ -103,7 +102,7 @@ export function NextDeadline({ deadlines, checks, shouldFocus, onAddAllToCalenda
 			<Countdown due={next.due} large />
 			<p>
 				{endSentence(
-					`by ${formatDueDate(next, next.duty)}${next.label ? ` (${next.label.toLowerCase()})` : ''}`,
+					`by ${formatDueDate(next, next.duty)}${next.label ? ` (${lowercaseStart(next.label)})` : ''}`,
 				)}{' '}
 				{next.duty.why}
 			</p>

@@ -7,7 +7,7 @@ import { ContactOptions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Split, Stack } from '#app/ui/layout.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { Starts } from '#domain/duties/situation.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
@@ -48,27 +48,23 @@ function Situation({ formState, timeZone, starts, isCollapsed, onCollapsedChange
 			collapsed={isCollapsed}
 			onCollapsedChange={onCollapsedChange}
 		>
-			<Split
-				wide="even"
-				main={
-					<Stack gap="gap-6">
-						<ClockFields form={formState} timeZone={timeZone} />
-						<PlaceFields form={formState}>
-							{hasStart ? (
-								<Button variant="primary" onClick={() => onCollapsedChange(true)}>
-									Show the deadlines
-								</Button>
-							) : null}
-						</PlaceFields>
-					</Stack>
-				}
-				side={
-					<Stack gap="gap-6">
-						<SituationFields form={formState} />
-						{hasStart ? null : <ExampleDeadlines />}
-					</Stack>
-				}
-			/>
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+				<ClockFields form={formState} timeZone={timeZone} />
+				{/* Second on a phone, and as wide as the page on a desktop. */}
+				<div className="lg:order-last lg:col-span-full">
+					<PlaceFields form={formState}>
+						{hasStart ? (
+							<Button variant="primary" onClick={() => onCollapsedChange(true)}>
+								Show the deadlines
+							</Button>
+						) : null}
+					</PlaceFields>
+				</div>
+				<Stack gap="gap-6">
+					<SituationFields form={formState} />
+					{hasStart ? null : <ExampleDeadlines />}
+				</Stack>
+			</div>
 		</FormDisclosure>
 	);
 }

@@ -137,7 +137,7 @@ describe('computePeopleResult', () => {
 		expect(keys?.includes(id)).toBe(expected);
 	});
 
-	it('has a citation, a kind of source and a deadline or its words for every place', () => {
+	it('has a citation, a kind of source and a deadline for every place', () => {
 		for (const { value, label } of residencePlaces) {
 			const lines = compute([[value, 100_000]])?.groups.flatMap((group) => group.lines) ?? [];
 			expect(lines.length, label).toBeGreaterThan(0);

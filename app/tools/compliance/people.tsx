@@ -1,5 +1,6 @@
 import { CalendarPlus, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import { RowsField } from '#app/features/forms/rows-input.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { loadForms } from '#app/features/incident/record-store.ts';
@@ -50,9 +51,11 @@ function PasteList({ form }: PeopleFormProps) {
 					value={text}
 					onChange={setText}
 				/>
-				<Button onClick={count} disabled={text.trim() === ''}>
-					Count
-				</Button>
+				<LockedForGuests>
+					<Button onClick={count} disabled={text.trim() === ''}>
+						Count
+					</Button>
+				</LockedForGuests>
 				<p role="status">{message}</p>
 			</Stack>
 		</Disclosure>

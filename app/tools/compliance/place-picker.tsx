@@ -46,14 +46,16 @@ function PlaceButton({ place, isChosen, isShort = false, tabIndex, onToggle }: P
 			onClick={() => onToggle(place, !isChosen)}
 			className={classNames(
 				'min-h-11 cursor-pointer rounded-control border-[1.5px] px-1 font-semibold',
-				isShort ? 'text-sm' : 'px-3.5',
+				isShort ? 'text-sm lg:px-3' : 'px-3.5',
 				isChosen ? 'tone-calm border-(--solid) bg-solid text-on' : 'border-edge bg-panel text-ink',
 			)}
 		>
 			{isShort ? (
 				<>
-					<span aria-hidden="true">{place.slice('us-'.length).toUpperCase()}</span>
-					<span className="sr-only">{label}</span>
+					<span aria-hidden="true" className="lg:hidden">
+						{place.slice('us-'.length).toUpperCase()}
+					</span>
+					<span className="max-lg:sr-only">{label}</span>
 				</>
 			) : (
 				label
@@ -161,7 +163,7 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 						role="toolbar"
 						aria-label="United States"
 						onKeyDown={moveFocus}
-						className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5"
+						className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5 lg:flex lg:flex-wrap"
 					>
 						{renderButtons(states, toggle, true)}
 					</div>

@@ -3,7 +3,7 @@ import { toChecks } from '#domain/fields/checks.ts';
 import type { DeriveDeadlines } from '#domain/incident/contribution.ts';
 import { getValues } from '#domain/incident/record.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import { getDutyDeadlines, toDeadlineRow } from './clocks.ts';
+import { getDutyDeadlines, getShortName, toDeadlineRow } from './clocks.ts';
 import { form } from './fields.ts';
 import { withLegacyIds } from './logic.ts';
 
@@ -19,6 +19,7 @@ export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, now }) => {
 		const row = { ...toDeadlineRow(deadline), done: done ? serializeInstant(done, deadline.zone) : '' };
 		return {
 			what: row.what,
+			shortName: getShortName(deadline),
 			at: deadline.due,
 			zone: deadline.zone,
 			isMet: done !== undefined,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { api } from '#app/lib/api.ts';
 import { useNow } from '#app/lib/clock.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, busyProps } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField, FormError, TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -80,7 +80,12 @@ export function ReminderForm({ deadlines, checks }: ReminderFormProps) {
 					</fieldset>
 				</Disclosure>
 				<FormError text={problem} />
-				<Button type="submit" className="sm:justify-self-start" disabled={isBusy || chosen.length === 0}>
+				<Button
+					type="submit"
+					className="sm:justify-self-start"
+					disabled={chosen.length === 0}
+					{...busyProps(isBusy)}
+				>
 					Remind me by mail
 				</Button>
 			</Stack>

@@ -21,6 +21,7 @@ import type { Report, ReportBlock, ReportSection } from '#domain/models/report.t
 import {
 	formatDateTime,
 	formatInBothZones,
+	formatOtherZone,
 	formatShortDateTime,
 	formatWeekdayDateTime,
 } from '#domain/time/dates.ts';
@@ -56,13 +57,12 @@ function formatCriticalAndTimeframe(duty: Duty): string {
 export function formatDueDate(
 	{ due, zone }: Pick<Deadline, 'due' | 'zone'>,
 	{ timeZone, closesAt }: Duty,
-	readerZone?: string,
 ): string {
-	if (!timeZone || !closesAt) return formatInBothZones(due, zone, readerZone, formatWeekdayDateTime);
-	const localTime = formatWeekdayDateTime(due, readerZone);
-	const authorityTime = formatShortDateTime(due, timeZone);
-	const isSameZone = localTime.endsWith(authorityTime.split(', ').at(-1) ?? '');
-	return isSameZone ? localTime : `${localTime} (${authorityTime})`;
+	if (!timeZone || !closesAt) return formatInBothZones(due, zone, undefined, formatWeekdayDateTime);
+	const localTime = formatWeekdayDateTime(due);
+	return formatOtherZone(due, timeZone) === ''
+		? localTime
+		: `${localTime} (${formatShortDateTime(due, timeZone)})`;
 }
 
 export function formatDue({ label, from, due, zone, isConservative }: DutyClock, duty: Duty): string {

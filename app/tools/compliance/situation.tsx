@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CheckboxesInput } from '#app/features/forms/checkboxes-input.tsx';
-import { FormField } from '#app/features/forms/form-fields.tsx';
+import { FormField, LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -80,25 +80,27 @@ export function PlaceFields({ form, children }: FormProps & { children: ReactNod
 	const isInEu = chosen.includes('eu');
 	return (
 		<Panel aria-label="Where people live">
-			<Stack>
-				<PlacePicker form={form}>{children}</PlacePicker>
-				<FormField form={form} id="location" />
-				{hasAnyStart(form.values) && getSituation(form.values).places.length === 0 ? (
-					<p role="status" className="text-sm text-soft">
-						{noPlaceMessage}
-					</p>
-				) : null}
-				{isInEu ? (
-					<Disclosure inline title="Which EU countries?">
-						<FormField form={form} id="euCountries" />
-					</Disclosure>
-				) : null}
-				{isInEu || chosen.includes('other') ? (
-					<p>
-						<Link to={path('emergency-contacts')}>Who to call and which portal to use, by country</Link>
-					</p>
-				) : null}
-			</Stack>
+			<LockedForGuests>
+				<Stack>
+					<PlacePicker form={form}>{children}</PlacePicker>
+					<FormField form={form} id="location" />
+					{hasAnyStart(form.values) && getSituation(form.values).places.length === 0 ? (
+						<p role="status" className="text-sm text-soft">
+							{noPlaceMessage}
+						</p>
+					) : null}
+					{isInEu ? (
+						<Disclosure inline title="Which EU countries?">
+							<FormField form={form} id="euCountries" />
+						</Disclosure>
+					) : null}
+					{isInEu || chosen.includes('other') ? (
+						<p>
+							<Link to={path('emergency-contacts')}>Who to call and which portal to use, by country</Link>
+						</p>
+					) : null}
+				</Stack>
+			</LockedForGuests>
 		</Panel>
 	);
 }
@@ -106,11 +108,13 @@ export function PlaceFields({ form, children }: FormProps & { children: ReactNod
 export function SituationFields({ form }: FormProps) {
 	return (
 		<Panel aria-label="Your situation">
-			<Stack>
-				<FormField form={form} id="sector" />
-				<MoreIndustries form={form} />
-				<Traits form={form} />
-			</Stack>
+			<LockedForGuests>
+				<Stack>
+					<FormField form={form} id="sector" />
+					<MoreIndustries form={form} />
+					<Traits form={form} />
+				</Stack>
+			</LockedForGuests>
 		</Panel>
 	);
 }
@@ -129,42 +133,44 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 	const problems = findStartProblems(form.values);
 	return (
 		<Panel aria-labelledby="clock">
-			<Stack>
-				<h2 id="clock">When did you find out?</h2>
-				<FormField
-					form={form}
-					id="discovery"
-					hint={timeZone ? `In your time zone, ${timeZone}. Stays on this page.` : undefined}
-				/>
-				<ButtonRow>
-					{minutesAgo.map(({ minutes, label }) => (
-						<Button
-							key={minutes}
-							onClick={() =>
-								form.change('discovery', serializeInstant(new Date(Date.now() - minutes * msPerMinute)))
-							}
-						>
-							{label}
-						</Button>
-					))}
-				</ButtonRow>
-				<Disclosure inline title="Did a clock start later?">
-					<p>
-						Some clocks start with a decision, a payment or a notice. Until you enter a decision we count from
-						discovery. Discovery comes first, so that date is never after the one the law gives.
-					</p>
-					{laterStarts.map((id) => (
-						<FormField key={id} form={form} id={id} error={problems[id]} />
-					))}
-				</Disclosure>
-				{laterStarts
-					.filter((id) => problems[id])
-					.map((id) => (
-						<p key={id} role="status" className="text-sm text-danger">
-							{form.fields[id].label}: {problems[id]}
+			<LockedForGuests>
+				<Stack>
+					<h2 id="clock">When did you find out?</h2>
+					<FormField
+						form={form}
+						id="discovery"
+						hint={timeZone ? `In your time zone, ${timeZone}.` : undefined}
+					/>
+					<ButtonRow>
+						{minutesAgo.map(({ minutes, label }) => (
+							<Button
+								key={minutes}
+								onClick={() =>
+									form.change('discovery', serializeInstant(new Date(Date.now() - minutes * msPerMinute)))
+								}
+							>
+								{label}
+							</Button>
+						))}
+					</ButtonRow>
+					<Disclosure inline title="Did a clock start later?">
+						<p>
+							Some clocks start with a decision, a payment or a notice. Until you enter a decision we count
+							from discovery. Discovery comes first, so that date is never after the one the law gives.
 						</p>
-					))}
-			</Stack>
+						{laterStarts.map((id) => (
+							<FormField key={id} form={form} id={id} error={problems[id]} />
+						))}
+					</Disclosure>
+					{laterStarts
+						.filter((id) => problems[id])
+						.map((id) => (
+							<p key={id} role="status" className="text-sm text-danger">
+								{form.fields[id].label}: {problems[id]}
+							</p>
+						))}
+				</Stack>
+			</LockedForGuests>
 		</Panel>
 	);
 }
