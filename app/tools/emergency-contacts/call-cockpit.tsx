@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { AssignFilterSlot, AssignSlot } from '#app/features/incident/lazy-parts.tsx';
+import { writer } from '#app/features/incident/record-store.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { useToday } from '#app/lib/clock.ts';
 import { AnchorButton, Button } from '#app/ui/button.tsx';
@@ -25,6 +26,7 @@ import { useCallLog } from './use-call-log.ts';
 const importParts = () => import('./call-parts.tsx');
 
 const Script = lazyComponent(async () => (await importParts()).Script, null);
+const OtherBlankFields = lazyComponent(async () => (await importParts()).OtherBlankFields, null);
 const NumberForm = lazyComponent(async () => (await importParts()).NumberForm, null);
 const SettledCall = lazyComponent(async () => (await importParts()).SettledCall, null);
 const LaterCalls = lazyComponent(async () => (await importParts()).LaterCalls, null);
@@ -65,6 +67,7 @@ type DialProps = {
 
 function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 	const [isEditing, setIsEditing] = useState(false);
+	const { isReadOnly } = writer.use();
 	const handleDone = () => changeAndFocus(() => setIsEditing(false), `#${getCallAnchor(call.id)}`);
 	if (isEditing) return <NumberForm callId={call.id} contacts={contacts} onDone={handleDone} />;
 	const size = isCurrent ? 'min-h-14 w-full text-lg' : 'justify-self-start';
@@ -89,7 +92,12 @@ function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 	if (!ownContactFields[call.id])
 		return <p className="text-soft">{hasCountry ? noPoliceLine.withCountry : noPoliceLine.withoutCountry}</p>;
 	return (
-		<Button className={size} onClick={() => setIsEditing(true)} aria-label={`Add number: ${call.who}`}>
+		<Button
+			className={size}
+			onClick={() => setIsEditing(true)}
+			disabled={isReadOnly}
+			aria-label={`Add number: ${call.who}`}
+		>
 			<Plus size={20} aria-hidden="true" />
 			Add number
 		</Button>
@@ -103,15 +111,15 @@ function Reached({ call, onReached }: { call: FirstCall; onReached: () => void }
 		onReached();
 	}
 	return (
-		<fieldset className="grid gap-2">
+		<fieldset className="grid gap-2" disabled={writer.use().isReadOnly}>
 			<legend className="font-semibold">Reached them?</legend>
 			<div className="grid grid-cols-2 gap-2">
-				<Button className="max-sm:px-1" onClick={logReached} aria-label={`Yes, ${call.who}`}>
+				<Button className="max-sm:px-1 lg:px-2" onClick={logReached} aria-label={`Yes, ${call.who}`}>
 					<Check size={18} aria-hidden="true" />
 					Yes
 				</Button>
 				<Button
-					className="max-sm:px-1"
+					className="max-sm:px-1 lg:px-2"
 					onClick={() => changeAndFocus(() => log('no-answer'), currentCall)}
 					aria-label={`No answer, ${call.who}`}
 				>
@@ -149,6 +157,7 @@ type CardHeaderProps = { call: FirstCall; position: number; target: CallTarget; 
 function CardHeader({ call, position, target, isCurrent }: CardHeaderProps) {
 	const { calls } = useForm(form).values;
 	const { row, undo } = useCallLog(call);
+	const { isReadOnly } = writer.use();
 	const isDone = isSettled(calls, call.id);
 	return (
 		<header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -181,6 +190,7 @@ function CardHeader({ call, position, target, isCurrent }: CardHeaderProps) {
 					<Button
 						variant="ghost"
 						onClick={() => changeAndFocus(undo, `#${getCallAnchor(call.id)}`)}
+						disabled={isReadOnly}
 						aria-label={`Undo: ${call.who}`}
 					>
 						Undo
@@ -228,13 +238,23 @@ function CallCard({
 			)}
 		>
 			<CardHeader call={call} position={position} target={target} isCurrent={isCurrent} />
-			{isDone ? <SettledCall call={call} isJustMade={isJustMade} /> : dial}
-			{isCurrent ? (
-				<>
-					<Script call={call} hasFields />
-					<Reached call={call} onReached={onReached} />
-				</>
-			) : null}
+			<div
+				className={classNames(
+					'grid grid-cols-[minmax(0,1fr)] gap-3',
+					isCurrent && 'lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6',
+				)}
+			>
+				{isDone ? <SettledCall call={call} isJustMade={isJustMade} /> : dial}
+				{isCurrent ? (
+					<>
+						<div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+							<Script call={call} hasFields />
+						</div>
+						<Reached call={call} onReached={onReached} />
+					</>
+				) : null}
+			</div>
+			{isCurrent ? <OtherBlankFields call={call} /> : null}
 			<AssignSlot id={`call-${call.id}`} text={`Call: ${call.who}`} />
 			{isCurrent || isDone ? null : (
 				<Disclosure inline title="What to say, 30 seconds">

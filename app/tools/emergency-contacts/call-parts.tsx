@@ -1,30 +1,32 @@
 import { ArrowRight, Check, ContactRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { FormField } from '#app/features/forms/form-fields.tsx';
+import { DateTimeInput } from '#app/features/forms/date-time-input.tsx';
+import { FormField, Lockable } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { packForm } from '#app/features/incident/fields.ts';
 import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
+import { useRecordForms, writer } from '#app/features/incident/record-store.ts';
 import { canPickContact, pickContact } from '#app/lib/contact-picker.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { controlClass, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { List } from '#app/ui/list.tsx';
-import { formatNextLabel } from '#domain/formats/next-label.ts';
+import { formatNextLabel } from '#domain/formats/sentence.ts';
 import type { FirstCallId } from '#domain/incident/call-order.ts';
 import { fromLocal, toLocal } from '#domain/time/instant.ts';
 import { CallLogButton } from './call-log-button.tsx';
-import { blankLabels, firstCallList, getCallAnchor, laterCalls, madeText } from './content.ts';
+import { firstCallList, getCallAnchor, laterCalls, madeText } from './content.ts';
 import { form } from './fields.ts';
-import { describeReached, fillScript, findCurrentCall, ownContactFields } from './logic.ts';
+import { describeReached, findCurrentCall, ownContactFields } from './logic.ts';
+import { blankLabels } from './script-content.ts';
+import { fillScript, getScript, listBlanks } from './scripts.ts';
 import { useCallLog } from './use-call-log.ts';
 import { useScriptFacts } from './use-script-facts.ts';
 
 type FirstCall = (typeof firstCallList)[number];
 export type ContactsForm = FormState<typeof form.fields>;
-
-const getBlankId = (id: string) => `blank-${id}`;
 
 /** Typed once: every script, the pack and the letters read it from the record. */
 function useBlanks() {
@@ -43,45 +45,111 @@ function useBlanks() {
 	};
 }
 
-type BlankId = keyof ReturnType<typeof useBlanks>;
+const getBlankId = (id: string) => `blank-${id}`;
 
-function BlankField({ id }: { id: BlankId }) {
+type OwnBlankId = keyof typeof blankLabels;
+
+const isOwnBlank = (id: string): id is OwnBlankId => id in blankLabels;
+
+function OwnBlankField({ id }: { id: OwnBlankId }) {
 	const { value, change } = useBlanks()[id];
 	return (
-		<div className="grid content-start gap-1">
-			<label htmlFor={getBlankId(id)} className="text-sm font-semibold">
-				{blankLabels[id]}
-			</label>
-			<input
-				id={getBlankId(id)}
-				className={controlClass}
-				autoComplete={id === 'policy' ? 'off' : id}
-				value={value}
-				onChange={(event) => change(event.target.value)}
-			/>
-		</div>
+		<TextField
+			id={getBlankId(id)}
+			label={blankLabels[id]}
+			autoComplete={id === 'policy' ? 'off' : id}
+			value={value}
+			onChange={change}
+		/>
 	);
 }
 
-function BlankFields({ script }: { script: string }) {
-	const ids = (['name', 'organization', 'policy'] as const).filter((id) => script.includes(`[${id}]`));
+function useScriptBlanks(call: FirstCall) {
+	const facts = useScriptFacts();
+	const { derived } = useForm(form);
+	return listBlanks(getScript(call.id, facts), derived);
+}
+
+function OwnBlankFields({ call }: { call: FirstCall }) {
+	const ids = useScriptBlanks(call).filter(isOwnBlank);
+	const { isReadOnly } = writer.use();
 	if (ids.length === 0) return null;
 	return (
-		<div className="grid grid-cols-2 gap-2 print:hidden">
-			{ids.map((id) => (
-				<BlankField key={id} id={id} />
-			))}
-		</div>
+		<Lockable isLocked={isReadOnly}>
+			<div className="grid grid-cols-2 gap-2 print:hidden">
+				{ids.map((id) => (
+					<OwnBlankField key={id} id={id} />
+				))}
+			</div>
+		</Lockable>
+	);
+}
+
+/** The blanks that the record has no exact value for, once its values are known. */
+export function OtherBlankFields({ call }: { call: FirstCall }) {
+	const isKnown = useRecordForms().length > 0;
+	const contacts = useForm(form);
+	const { values, fields, change } = contacts;
+	const ids = useScriptBlanks(call).filter((id) => !isOwnBlank(id));
+	const { isReadOnly } = writer.use();
+	if (!isKnown || ids.length === 0) return null;
+	return (
+		<Lockable isLocked={isReadOnly}>
+			<div className="grid items-start gap-3 lg:grid-cols-2 print:hidden">
+				{ids.includes('time') ? (
+					<DateTimeInput
+						id={getBlankId('time')}
+						field={fields.foundAt}
+						label={fields.foundAt.label}
+						value={values.foundAt}
+						onChange={(foundAt) => change('foundAt', foundAt)}
+					/>
+				) : null}
+				{ids.includes('network') ? (
+					<SelectField
+						id={getBlankId('network')}
+						label={fields.network.label}
+						value={values.network}
+						options={fields.network.options}
+						placeholder={fields.network.placeholder}
+						onChange={(network) => change('network', network)}
+					/>
+				) : null}
+				{(['systems', 'family'] as const)
+					.filter((id) => ids.includes(id))
+					.map((id) => (
+						<TextField
+							key={id}
+							id={getBlankId(id)}
+							label={fields[id].label}
+							hint={fields[id].hint}
+							autoComplete="off"
+							value={values[id]}
+							onChange={(text) => change(id, text)}
+						/>
+					))}
+			</div>
+		</Lockable>
 	);
 }
 
 function PaidQuestion() {
-	return <FormField form={useForm(form)} id="paid" />;
+	const contacts = useForm(form);
+	return (
+		<>
+			<FormField form={contacts} id="paid" />
+			{contacts.values.paid === 'paid' ? <FormField form={contacts} id="payment" /> : null}
+		</>
+	);
 }
 
-/** With fields, a tap on a blank goes to its field. */
-export function Script({ call: { script }, hasFields }: { call: FirstCall; hasFields: boolean }) {
+/** With fields, a press on a blank leads to its field. */
+export function Script({ call, hasFields }: { call: FirstCall; hasFields: boolean }) {
 	const facts = useScriptFacts();
+	const script = getScript(call.id, facts);
+	// The other fields appear once the values of the record are known.
+	const isKnown = useRecordForms().length > 0;
+	const blanks = useScriptBlanks(call).filter((id) => isKnown || isOwnBlank(id));
 	let position = 0;
 	return (
 		<>
@@ -92,19 +160,21 @@ export function Script({ call: { script }, hasFields }: { call: FirstCall; hasFi
 					{fillScript(script, facts).map(({ text, kind, blank }) => {
 						position += text.length;
 						if (kind === 'plain') return text;
+						const id = hasFields ? blanks.find((one) => one === blank) : undefined;
 						const mark = (
 							<mark
 								key={position}
 								className={classNames(
-									'rounded-tag px-1 text-ink',
-									kind === 'known' ? 'bg-brand-wash' : 'bg-sunk text-soft',
+									'rounded-tag px-1',
+									kind === 'known' ? 'bg-brand-wash text-ink' : 'tone-alert bg-wash text-tone',
+									id && 'border-b-2 border-dashed border-(--solid)',
 								)}
 							>
 								{text}
 							</mark>
 						);
-						return hasFields && blank && blank in blankLabels ? (
-							<label key={position} htmlFor={getBlankId(blank)} className="cursor-pointer">
+						return id ? (
+							<label key={position} htmlFor={getBlankId(id)} className="cursor-pointer">
 								{mark}
 							</label>
 						) : (
@@ -114,7 +184,7 @@ export function Script({ call: { script }, hasFields }: { call: FirstCall; hasFi
 					”
 				</p>
 			</blockquote>
-			{hasFields ? <BlankFields script={script} /> : null}
+			{hasFields ? <OwnBlankFields call={call} /> : null}
 		</>
 	);
 }
@@ -191,6 +261,7 @@ function NextCall({ next }: { next: FirstCall | undefined }) {
 
 export function SettledCall({ call, isJustMade }: { call: FirstCall; isJustMade: boolean }) {
 	const { row, change } = useCallLog(call);
+	const { isReadOnly } = writer.use();
 	const fields = useRef<HTMLDivElement>(null);
 	const { calls } = useForm(form).values;
 	const next = firstCallList.find(({ id }) => id === findCurrentCall(calls));
@@ -199,25 +270,28 @@ export function SettledCall({ call, isJustMade }: { call: FirstCall; isJustMade:
 		if (!asksForReference && next) goToCall(next.id);
 		else fields.current?.querySelector('input')?.focus();
 	});
-	// The pressed button is gone. The caller writes down the number that was just given, or goes on.
+	// The pressed button is gone. The caller writes down the number that was just given, or goes on, unless this part loaded so
+	// late that another field has the focus.
 	useEffect(() => {
-		if (isJustMade) moveOn();
+		if (isJustMade && document.activeElement === document.body) moveOn();
 	}, [isJustMade]);
 	if (!row || row.outcome === 'none') return null;
 	const inputs = (
 		<div ref={fields} className="grid gap-3 text-base text-ink sm:grid-cols-2">
-			<TextField
-				label="Reference no."
-				value={row.reference}
-				autoComplete="off"
-				onChange={(reference) => change({ reference })}
-			/>
-			<TextField
-				label="Reached at"
-				type="datetime-local"
-				value={toLocal(row.at)}
-				onChange={(local) => change({ at: fromLocal(local) ?? '' })}
-			/>
+			<Lockable isLocked={isReadOnly}>
+				<TextField
+					label="Reference no."
+					value={row.reference}
+					autoComplete="off"
+					onChange={(reference) => change({ reference })}
+				/>
+				<TextField
+					label="Reached at"
+					type="datetime-local"
+					value={toLocal(row.at)}
+					onChange={(local) => change({ at: fromLocal(local) ?? '' })}
+				/>
+			</Lockable>
 		</div>
 	);
 	if (!isJustMade)

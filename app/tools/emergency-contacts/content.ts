@@ -12,8 +12,6 @@ type CallText = {
 	who: string;
 	instruction: string;
 	why: string;
-	/** Read aloud. Words in brackets are filled in from the record. */
-	script: string;
 };
 
 const firstCallText: Readonly<Record<FirstCallId, CallText>> = {
@@ -21,52 +19,25 @@ const firstCallText: Readonly<Record<FirstCallId, CallText>> = {
 		who: 'Your IT provider',
 		instruction: 'Call your IT provider.',
 		why: 'Two people, two phones: one calls IT, the other the insurer.',
-		script:
-			'This is [name] from [organization]. We have ransomware: [systems]. Found [time]. [network] Computers stay on unless one keeps locking files. Please come. Don’t wipe or restart anything.',
 	},
 	insurer: {
 		who: 'Your insurer',
 		instruction: 'Call your insurer.',
 		why: 'Your insurer says which outside firms it will pay for, and may not pay for costs from before you gave notice.',
-		script:
-			'I need to report a cyber attack. [organization], policy number [policy]. Ransomware, [family], found [time]. Which responder and which lawyer may we use? Please give me a claim number.',
 	},
 	lawyer: {
 		who: 'A breach lawyer',
 		instruction: 'Call a breach lawyer.',
 		why: 'Often one your insurer names. What you tell a lawyer may stay confidential.',
-		script:
-			'This is [name] from [organization]. We have a ransomware attack, [family], found [time]. Data may be stolen. Can you take this now, and speak to the responder for us?',
 	},
 	police: {
 		who: 'Police',
 		instruction: 'Call the police.',
 		why: 'They may know the attacker or hold a key.',
-		script:
-			'I want to report ransomware at [organization]: [systems], found [time], [family]. [paid] Do you hold a key? Please give me a reference number.',
 	},
 };
 
 export const firstCallList = firstCalls.map(({ id }) => ({ id, ...firstCallText[id] }));
-
-export const scriptPlaceholders = {
-	name: 'your name',
-	organization: 'your organization',
-	systems: 'how many computers',
-	time: 'what time',
-	policy: 'your policy number',
-	family: 'kind not known yet',
-	network: 'whether the network is off',
-	/** Left out of the script until the visitor answers: a wrong statement to the police can hurt them. */
-	paid: '',
-} as const;
-
-/** The blanks that a caller fills in. The others follow from the triage, the note and the deadlines. */
-export const blankLabels = {
-	name: 'Your name',
-	organization: 'Organization',
-	policy: 'Policy Number',
-} as const;
 
 /** `reference`: the script asks for a number to write down. */
 export const madeText: Readonly<Record<FirstCallId, { text: string; reference: boolean }>> = {
@@ -77,17 +48,6 @@ export const madeText: Readonly<Record<FirstCallId, { text: string; reference: b
 };
 
 export const getCallAnchor = (id: FirstCallId) => `call-to-${id}`;
-
-/** By what the triage and the checked steps say. */
-export const scriptSentences = {
-	paid: {
-		'not-paid': 'We have not paid.',
-		paid: 'We paid [amount] on [date].',
-		undecided: 'We have not decided about paying.',
-	},
-	network: { yes: 'The network is off.', no: 'We are cutting the network now.' },
-	computers: { one: 'one computer', few: 'a few computers', many: 'many computers or a server' },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const laterCalls: readonly { id: string; who: string; why: string }[] = [
 	{
@@ -123,8 +83,8 @@ export const firstSteps: readonly string[] = [
 declare const __PARTNER__: { contactName: string; contactUse: string } | undefined;
 
 const defaultProvider = {
-	name: 'Paid data recovery service (24/7)',
-	use: 'Our partner recovers data, day and night, for a fee. Ask your insurer first: it may not pay for a firm it did not approve.',
+	name: 'Our paid partner’s recovery line (24/7)',
+	use: 'It recovers data, day and night, for a fee. Ask your insurer first: it may not pay for a firm it did not approve.',
 };
 
 export const provider: { name: string; use: string } =

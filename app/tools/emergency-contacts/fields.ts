@@ -1,6 +1,8 @@
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
 import { countCalls, isReached } from '#domain/incident/call-order.ts';
 import { contribute } from '#domain/incident/contribution.ts';
+import { toRoughKey } from '#domain/incident/derive.ts';
+import { formatInstant } from '#domain/time/dates.ts';
 
 const insurance = {
 	insuranceCompany: { kind: 'text', label: 'Insurance Company', recordKey: 'insurer' },
@@ -64,6 +66,35 @@ export const form = {
 			placeholder: 'Leave it out',
 			recordKey: 'ransom paid',
 		},
+		payment: {
+			kind: 'text',
+			label: 'What you paid, and when',
+			hint: 'For example: 2 BTC on Friday evening.',
+			recordKey: 'payment',
+		},
+		network: {
+			kind: 'select',
+			label: 'Is the network off?',
+			options: [
+				{ value: 'yes', label: 'Yes' },
+				{ value: 'no', label: 'No, we are cutting it now' },
+			],
+			placeholder: 'Not sure yet',
+			recordKey: 'network off',
+		},
+		systems: {
+			kind: 'text',
+			label: 'What is locked',
+			hint: 'For example: 14 computers and the server.',
+			recordKey: 'affected systems',
+		},
+		foundAt: { kind: 'dateTime', label: 'When you found it', recordKey: 'discovery' },
+		family: {
+			kind: 'text',
+			label: 'Kind of ransomware',
+			hint: 'The name in the note, if it gives one.',
+			recordKey: 'family',
+		},
 		calls: {
 			kind: 'rows',
 			label: 'Contacts called',
@@ -89,10 +120,24 @@ export const form = {
 
 export type OwnContacts = Values<typeof form.fields>;
 
+function describeCall({ who, at, reference }: OwnContacts['calls'][number]): string {
+	return [who, formatInstant(at), reference && `reference no. ${reference}`].filter(Boolean).join(', ');
+}
+
 export const contribution = contribute(form, {
 	completedSteps: ({ calls }) => (countCalls(calls).open === 0 ? ['call'] : []),
 	facts: ({ calls }) => {
-		const told = calls.find((call) => isReached([call], 'insurer'));
-		return told ? { 'insurer told': told.at } : {};
+		const findCall = (id: string) => calls.find((call) => isReached([call], id));
+		const [insurer, police] = [findCall('insurer'), findCall('police')];
+		const made = calls.filter((call) => isReached([call], call.id)).map(describeCall);
+		return {
+			...(insurer && { 'insurer told': insurer.at }),
+			...(insurer?.reference && {
+				'claim number': insurer.reference,
+				[toRoughKey('incident number')]: insurer.reference,
+			}),
+			...(police?.reference && { 'police reference': police.reference }),
+			...(made.length > 0 && { 'calls made': made.join('\n') }),
+		};
 	},
 });

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
+import { firstCallList } from './content.ts';
 import { countries } from './countries.ts';
 import { form, type OwnContacts } from './fields.ts';
 import { findCountryByHash, findCountryByTimeZone } from './find-country.ts';
-import {
-	describeCalls,
-	fillScript,
-	findCurrentCall,
-	formatFoundAt,
-	getCallTarget,
-	toDialString,
-} from './logic.ts';
+import { describeCalls, findCurrentCall, getCallTarget, toDialString } from './logic.ts';
+import { describePaid, fillScript, formatFoundAt, getScript, listBlanks } from './scripts.ts';
 
 describe('the country of a time zone', () => {
 	it.each([
@@ -37,7 +32,7 @@ describe('the country of a time zone', () => {
 		expect(findCountryByTimeZone(zone)?.id).toBe(id);
 	});
 
-	it.each(['UTC', 'Etc/GMT+5', ''])('%j says nothing', (zone) => {
+	it.each(['UTC', 'Etc/GMT+5', ''])('returns no country for the time zone %j', (zone) => {
 		expect(findCountryByTimeZone(zone)).toBeUndefined();
 	});
 });
@@ -127,6 +122,27 @@ it('fills a script from the record and marks what is missing', () => {
 	expect(formatFoundAt('2026-11-14T14:10', '2026-11-15')).toBe('on November 14, 2026 at 2:10 p.m.');
 });
 
+it('adds no second period after a time such as 5 p.m.', () => {
+	const parts = fillScript('Found [time]. [network] Please come.', {
+		time: 'today at 2:10 p.m.',
+		network: 'The network is off.',
+	});
+	expect(parts.map(({ text }) => text).join('')).toBe(
+		'Found today at 2:10 p.m. The network is off. Please come.',
+	);
+});
+
+const found = { value: '', from: 'Incident Documentation Helper' };
+
+it.each([
+	['This is [name] from [organization]: [systems], [time].', {}, ['name', 'organization', 'systems', 'time']],
+	['This is [name]: [systems], [time].', { foundAt: found }, ['name', 'systems']],
+	['[systems], [time].', { systems: { ...found, isRough: true as const }, foundAt: found }, ['systems']],
+	['Policy [policy], [family]. [network] [paid]', { family: found }, ['policy', 'network']],
+])('gives %j a field for each blank that no other page has filled in', (script, derived, expected) => {
+	expect(listBlanks(script, derived)).toEqual(expected);
+});
+
 it.each([
 	[undefined, 'Found today. Do you hold a key?'],
 	['We have not paid.', 'Found today. We have not paid. Do you hold a key?'],
@@ -136,6 +152,22 @@ it.each([
 		...(paid && { paid }),
 	});
 	expect(parts.map(({ text }) => text).join('')).toBe(expected);
+});
+
+it.each([
+	['', '', undefined],
+	['not-paid', '', 'We have not paid.'],
+	['paid', '', 'We paid.'],
+	['paid', ' 2 BTC on November 15 ', 'We paid 2 BTC on November 15.'],
+	['not-paid', '2 BTC', 'We have not paid.'],
+] as const)('says of the answer %j with the payment %j: %j', (paid, payment, expected) => {
+	expect(describePaid({ paid, payment })).toBe(expected);
+});
+
+it.each(firstCallList)('speaks of a data theft on the phone where no file is locked: $id', ({ id }) => {
+	expect(getScript(id, { kind: 'theft' })).toMatch(/data theft.*files not locked/i);
+	for (const kind of ['ransomware', 'both', undefined])
+		expect(getScript(id, kind ? { kind } : {})).toMatch(/ransomware/i);
 });
 
 it('marks an old police number for confirmation and does not dial a stale one', () => {

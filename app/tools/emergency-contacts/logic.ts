@@ -1,10 +1,8 @@
 import { getAge, isOutdated } from '#domain/facts/age.ts';
 import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
 import { countCalls, type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
-import { formatIsoDate, formatTimeOfDay } from '#domain/time/calendar.ts';
 import { formatTime } from '#domain/time/dates.ts';
-import { toDate, toLocal } from '#domain/time/instant.ts';
-import { scriptPlaceholders } from './content.ts';
+import { toDate } from '#domain/time/instant.ts';
 import type { Contact, Country } from './countries.ts';
 import type { OwnContacts } from './fields.ts';
 
@@ -21,7 +19,7 @@ export function describeCalls(calls: Calls): string {
 	if (open === 0) return made === 1 ? 'The call is made.' : `All ${made} calls are made.`;
 	const current = firstCalls.find(({ id }) => id === findCurrentCall(calls));
 	if (calls.length === 0 || !current) return `Make ${firstCalls.length} calls, in this order.`;
-	return `Next: your ${current.name}.`.replace('your police', 'the police');
+	return `Next: ${current.id === 'police' ? 'the' : 'your'} ${current.name}.`;
 }
 
 type OwnContactId = Exclude<keyof OwnContacts, 'calls'>;
@@ -79,34 +77,9 @@ export function getCallTarget(
 	return police ? getPoliceTarget(police, today) : { name: '', number: '', dial: undefined };
 }
 
-export type ScriptFacts = Partial<Record<keyof typeof scriptPlaceholders, string>>;
-export type ScriptPart = {
-	text: string;
-	kind: 'plain' | 'known' | 'missing';
-	blank?: keyof typeof scriptPlaceholders;
-};
-
-export function fillScript(script: string, facts: ScriptFacts): ScriptPart[] {
-	return script
-		.replaceAll(/\[(\w+)\] /g, (placeholder, id: keyof typeof scriptPlaceholders) =>
-			facts[id] === undefined && scriptPlaceholders[id] === '' ? '' : placeholder,
-		)
-		.split(/\[(\w+)\]/)
-		.map((text, index): ScriptPart => {
-			if (index % 2 === 0) return { text, kind: 'plain' };
-			const id = text as keyof typeof scriptPlaceholders;
-			const known = facts[id];
-			return known
-				? { text: known, kind: 'known', blank: id }
-				: { text: `[${scriptPlaceholders[id]}]`, kind: 'missing', blank: id };
-		})
-		.filter(({ text }) => text !== '');
-}
-
-/** Spoken on the phone, so in the caller's time. */
-export function formatFoundAt(discovery: string, today: string, readerZone?: string): string {
-	const [day = '', time = ''] = toLocal(discovery, readerZone).split('T');
-	return `${day === today ? 'today' : `on ${formatIsoDate(day)}`} at ${formatTimeOfDay(time)}`;
+/** The entry in the timeline says what the call says. */
+export function toEntryValues({ at, reference }: Pick<Calls[number], 'at' | 'reference'>) {
+	return { time: at, details: reference === '' ? '' : `Reference no. ${reference}` };
 }
 
 /** In the reader's time. */

@@ -9,7 +9,7 @@ function renderReport(values: OwnContacts): string {
 	return formatReport(buildContactsReport(values, countries.slice(0, 1), '+1-800-555-0199', '2026-11-15'));
 }
 
-test('years later the list marks old numbers, at the top and at each number', () => {
+test('marks old numbers at the top and at each number years later', () => {
 	const [values] = reportFixtures(form).map(([, each]) => each);
 	if (!values) throw new Error('no record');
 	const staleReport = formatReport(

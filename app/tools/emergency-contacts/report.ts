@@ -8,7 +8,7 @@ import type { Contact, Country } from './countries.ts';
 import { countryPacks } from './country-packs.ts';
 import { buildContactFact } from './facts.ts';
 import { type OwnContacts, sections } from './fields.ts';
-import { fillScript, type ScriptFacts } from './logic.ts';
+import { fillScript, getScript, type ScriptFacts } from './scripts.ts';
 
 function formatProvenance(contact: Contact, today: IsoDate): string {
 	const fact = buildContactFact(contact);
@@ -82,8 +82,8 @@ export function buildContactsReport(
 					{
 						kind: 'list',
 						items: firstCallList.map(
-							({ who, script }) =>
-								`${who}: “${fillScript(script, facts)
+							(call) =>
+								`${call.who}: “${fillScript(getScript(call.id, facts), facts)
 									.map(({ text }) => text)
 									.join('')}”`,
 						),
@@ -92,7 +92,7 @@ export function buildContactsReport(
 				],
 			},
 			{
-				heading: 'Paid service',
+				heading: 'Our paid partner',
 				blocks: [{ kind: 'text', text: `${provider.name}: ${providerPhone}\n${provider.use}` }],
 			},
 		],

@@ -1,8 +1,10 @@
 import { useForm } from '#app/features/forms/use-form.ts';
 import { addTimelineEntry, removeTimelineEntry, updateRecord } from '#app/features/incident/record-store.ts';
 import { listChecksOfCall, withoutChecks } from '#domain/incident/acts.ts';
+import { withTimelineChange } from '#domain/incident/timeline-change.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { form, type OwnContacts } from './fields.ts';
+import { toEntryValues } from './logic.ts';
 import { tool } from './tool.ts';
 
 type CallRow = OwnContacts['calls'][number];
@@ -29,6 +31,10 @@ export function useCallLog({ id, who }: { id: string; who: string }) {
 
 	function change(changes: Partial<Pick<CallRow, 'at' | 'reference'>>) {
 		update('calls', (calls) => calls.map((call) => (call.id === id ? { ...call, ...changes } : call)));
+		if (!row) return;
+		updateRecord((record) =>
+			withTimelineChange(record, eventId, toEntryValues(row), toEntryValues({ ...row, ...changes })),
+		);
 	}
 
 	function undo() {

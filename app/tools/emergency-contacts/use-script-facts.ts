@@ -3,9 +3,9 @@ import { useIncidentRecord, useRecordForms } from '#app/features/incident/record
 import { useToday } from '#app/lib/clock.ts';
 import { isActDone } from '#domain/incident/acts.ts';
 import { collectToolValues, findRecordDateTime, findRecordValue } from '#domain/incident/derive.ts';
-import { scriptSentences } from './content.ts';
 import { form } from './fields.ts';
-import { formatFoundAt, type ScriptFacts } from './logic.ts';
+import { scriptSentences } from './script-content.ts';
+import { describePaid, formatFoundAt, type ScriptFacts } from './scripts.ts';
 
 export function useScriptFacts(): ScriptFacts {
 	const { values } = useForm(form);
@@ -14,18 +14,17 @@ export function useScriptFacts(): ScriptFacts {
 	const today = useToday();
 	const find = (recordKey: string) =>
 		findRecordValue(toolValues, { kind: 'text', label: '', recordKey })?.value.replaceAll('\n', ', ');
-	const say = (sentences: Readonly<Record<string, string>>, value: string | undefined) =>
-		value === undefined ? undefined : sentences[value];
-	const isNetworkOff = isActDone(record, 'disconnect') || find('network off') === 'yes';
+	const network = isActDone(record, 'disconnect') ? 'yes' : values.network;
 	const discovery = findRecordDateTime(toolValues, 'discovery');
 	const facts = {
 		name: find('written by') ?? find('discovered by'),
 		organization: find('organization'),
-		systems: find('affected systems') ?? say(scriptSentences.computers, find('computers')),
+		systems: find('affected systems'),
 		policy: find('policy number'),
 		family: find('family'),
-		network: scriptSentences.network[isNetworkOff ? 'yes' : 'no'],
-		paid: say(scriptSentences.paid, values.paid),
+		kind: find('kind of incident'),
+		network: network === '' ? undefined : scriptSentences.network[network],
+		paid: describePaid(values),
 		time: discovery && today ? formatFoundAt(discovery, today) : undefined,
 	};
 	return Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== undefined));
