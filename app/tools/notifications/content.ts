@@ -7,25 +7,13 @@ export const sendingRules: readonly string[] = [
 	'Give dates and times with the time zone. Keep a copy of what went out, when, and who got it.',
 ];
 
-const scamWarning =
+export const scamWarning =
 	'Scammers take advantage of incidents like this. We will never ask for a password, a payment or remote access because of it. If in doubt, call us on a number you already know.';
 
-export type Template = {
-	id: string;
-	label: string;
-	when: string;
-	subject: string;
-	body: string;
-	avoid: readonly string[];
-	also: { title: string; items: readonly string[] };
-	variant?: { title: string; text: string };
-};
-
-export const templates: readonly Template[] = [
+export const templates = [
 	{
 		id: 'employees',
 		label: 'Employees',
-		when: 'Within the first hour, by phone or in person; then daily.',
 		subject: 'IT disruption - what you must do now ({discoveryDate}, {discoveryTime})',
 		body: `To everyone at {organisation},
 
@@ -50,23 +38,10 @@ Next update: {nextUpdate}
 ${scamWarning}
 
 [Name and role of the sender]`,
-		avoid: [
-			'Technical details and suspicions',
-			'The name of the person who clicked',
-			'Sending it through the attacked email system',
-		],
-		also: {
-			title: 'Later, if data of staff may be affected',
-			items: [
-				'Tell them what you tell customers: which of their data, what they can do, who to ask.',
-				'Say what to do about bank accounts, IDs and tax numbers.',
-			],
-		},
 	},
 	{
 		id: 'customers',
 		label: 'Customers',
-		when: 'A first note the same day to key customers; the formal notice once you know whose data is affected, within the legal limit.',
 		subject: '{organisation}: disruption of our services, and what you can do',
 		body: `Dear customer,
 
@@ -91,41 +66,10 @@ Next update: {nextUpdate}
 ${scamWarning}
 
 [Name and role of the sender]`,
-		avoid: [
-			'Advertising, and "we take your privacy seriously" as an opening',
-			'Links to sign in',
-			'Playing it down, or hiding which data is affected',
-		],
-		also: {
-			title: 'What a formal notice to affected people must contain',
-			items: [
-				'What happened, when it happened and when it was found (HIPAA, California)',
-				'Which kinds of information about this person are involved',
-				'What you are doing about it',
-				'What the person can do: passwords, bank, fraud alert or credit freeze, watching for scams',
-				'How to reach you: toll-free phone, postal address, website; regulator and credit bureaus where the law asks for them',
-				'United States: an offer of 12 months of identity protection where Social Security or driver’s license numbers are involved (California and some other states; not verified, ask your lawyer)',
-				'GDPR: the data protection contact, the likely consequences, the measures taken',
-				'California: the title "Notice of Data Breach" and its five fixed headings',
-				'In the languages your readers use, with large print or a phone line as another way',
-			],
-		},
-		variant: {
-			title: 'If data was stolen',
-			text: `On {discoveryDate} we found that files were copied from our systems. We are finding out whose data is in them, and we will write to each person affected.
-
-If somebody calls or writes to you about this: do not pay and do not answer. Keep the message and tell us the time and the number.
-
-Contact: {contactName}, {contactPhone}
-Next update: {nextUpdate}
-
-${scamWarning}`,
-		},
 	},
 	{
 		id: 'vendors',
 		label: 'Vendors',
-		when: 'The same day to every supplier or partner with a connection to your systems.',
 		subject: '{organisation}: security incident - please check your connections to us',
 		body: `Dear partner,
 
@@ -138,7 +82,7 @@ Please do this now:
 
 Connections we have cut from our side: [list of connections]
 Your data with us: [not affected / affected / still being checked]
-Notice under our contract: [clause, if the contract asks for it]
+Notice under our contract: [clause, if the contract requires it]
 Orders, deliveries and invoices for now: [temporary way]
 
 Bank details: ours have not changed. Confirm every change of bank details, ours or yours, by calling a number you already have. We will do the same.
@@ -149,24 +93,10 @@ Next update: {nextUpdate}
 ${scamWarning}
 
 [Name and role of the sender]`,
-		avoid: [
-			'Attachments',
-			'Sending it from the attacked email domain',
-			'Facts about other customers or partners',
-		],
-		also: {
-			title: 'Have ready for the call back',
-			items: [
-				'Signs of the attack they can check for, given through a safe channel',
-				'A list of their accounts and connections',
-				'Who may agree to reconnect, and with what proof',
-			],
-		},
 	},
 	{
 		id: 'media',
 		label: 'Media',
-		when: 'Only when it is known already or when people have to be warned. Keep it ready from the first day.',
 		subject: 'Statement by {organisation} on the security incident of {discoveryDate}',
 		body: `On {discoveryDate} {organisation} noticed a security incident in its computer systems. What has been done so far: [only what is true, such as systems cut off, specialists called in, authorities told].
 
@@ -177,24 +107,8 @@ We are still finding out whether personal information is affected. If it is, we 
 We will give the next update on {nextUpdate}, at [place where updates appear].
 
 Contact for the press: {contactName}, {contactPhone}`,
-		avoid: [
-			'Figures that are not verified and dates you may miss',
-			'Naming the gang or arguing with it',
-			'"No evidence that data was misused" as a comfort',
-		],
-		also: {
-			title: 'Answers to have ready: what we know, what we do, when we say more',
-			items: [
-				'Was data stolen? "We are examining that and will tell the people affected first."',
-				'Did you pay? "We do not discuss contact with criminals. We work with the police."',
-				'When will you be back? "Step by step. The next update is on {nextUpdate}."',
-				'Who did it? "That is for the police."',
-				'Are people safe? "[one sentence, checked]"',
-				'Short line, if asked before you are ready: "We have a security incident and are working on it with specialists. We will say more when facts are confirmed."',
-			],
-		},
 	},
-];
+] as const satisfies readonly { id: string; label: string; subject: string; body: string }[];
 
 export const nextActions = [
 	{

@@ -4,27 +4,42 @@ import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { type Template, templates } from './content.ts';
+import { templateAdvice } from './advice-content.ts';
+import { templates } from './content.ts';
 import type { NoticeValues } from './fields.ts';
-import { fillMessage, toPlainText } from './logic.ts';
-import { TemplateParts } from './template-parts.tsx';
+import { fillMessage, fillPlaceholders, type TemplatePart, toPlainText } from './logic.ts';
 
 const TemplateSources = lazyComponent(
 	async () => (await import('./all-templates.tsx')).TemplateSources,
 	null,
 );
 
+/** Parts never change their order, so the index is a stable key. */
+export function TemplateParts({ parts }: { parts: readonly TemplatePart[] }) {
+	return parts
+		.map((part, position) => ({ ...part, key: String(position) }))
+		.map(({ key, text, isPlaceholder }) =>
+			isPlaceholder ? (
+				<mark key={key} className="rounded-tag bg-warn-wash px-0.5 text-warn">
+					{text}
+				</mark>
+			) : (
+				<bdi key={key}>{text}</bdi>
+			),
+		);
+}
+
 function Variant({ title, text, values }: { title: string; text: string; values: NoticeValues }) {
-	const filled = fillMessage({ subject: '', body: text }, values);
+	const parts = fillPlaceholders(text, values);
 	return (
 		<Stack gap="gap-2">
 			<h3>{title}</h3>
 			<p className="whitespace-pre-wrap wrap-anywhere">
-				<TemplateParts parts={filled.body} />
+				<TemplateParts parts={parts} />
 			</p>
 			<ButtonRow>
 				<CopyButton
-					text={() => toPlainText(filled.body)}
+					text={() => toPlainText(parts)}
 					subject={title}
 					message={{ title: `${title}: text copied` }}
 				/>
@@ -33,13 +48,14 @@ function Variant({ title, text, values }: { title: string; text: string; values:
 	);
 }
 
-function TemplatePanel({ template, values }: { template: Template; values: NoticeValues }) {
+function TemplatePanel({ template, values }: { template: (typeof templates)[number]; values: NoticeValues }) {
 	const { subject, body, openPlaceholders, text } = fillMessage(template, values);
+	const { when, avoid, also, variant } = templateAdvice[template.id];
 	return (
 		<Panel aria-label={`Template for ${template.label.toLowerCase()}`}>
 			<Stack gap="gap-4">
 				<p className="hidden text-lg font-bold print:block">{template.label}</p>
-				<p className="text-soft">{template.when}</p>
+				<p className="text-soft">{when}</p>
 				<div>
 					<h3>Subject</h3>
 					<p className="pt-1 wrap-anywhere">
@@ -65,13 +81,13 @@ function TemplatePanel({ template, values }: { template: Template; values: Notic
 						message={{ title: `${template.label} template copied` }}
 					/>
 				</ButtonRow>
-				{template.variant ? <Variant {...template.variant} values={values} /> : null}
+				{variant ? <Variant {...variant} values={values} /> : null}
 				<div className="print:hidden">
 					<Disclosure inline title="What to avoid">
-						<List items={template.avoid} />
+						<List items={avoid} />
 					</Disclosure>
-					<Disclosure inline title={template.also.title}>
-						<List items={template.also.items} />
+					<Disclosure inline title={also.title}>
+						<List items={also.items.map((item) => toPlainText(fillPlaceholders(item, values)))} />
 					</Disclosure>
 				</div>
 			</Stack>
