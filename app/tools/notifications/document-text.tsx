@@ -15,7 +15,7 @@ import {
 } from './documents-report.ts';
 import type { NoticeValues } from './fields.ts';
 import { fillMessage } from './logic.ts';
-import { TemplateParts } from './template-parts.tsx';
+import { TemplateParts } from './templates.tsx';
 
 function DocumentBody({ formalDocument, values }: { formalDocument: FormalDocument; values: NoticeValues }) {
 	const { subject, body, openPlaceholders } = fillMessage(formalDocument, values);

@@ -3,7 +3,7 @@ import { breachLetters } from '#domain/models/breach-letters.ts';
 import type { DocumentId } from '#domain/models/legal-documents.ts';
 import { documentFacts } from './document-facts.ts';
 
-/** `{id}` is the value of a field; text in square brackets is filled in by hand. */
+/** `{id}` is the value of a field, and `{id|text}` shows `[text]` while that field is empty. Fill in text in square brackets by hand. */
 export type FormalDocument = {
 	id: DocumentId;
 	to: string;
@@ -26,9 +26,10 @@ export const formalDocuments: readonly FormalDocument[] = [
 		body: `To: {insurer}, claims
 Insured: {organisation}
 Policy number: {policyNumber}
+Claim number: {claimNumber|none yet}
 Caller: {contactName}, {contactPhone}
 
-Found on: {discoveryDate}, {discoveryTime} [time zone]
+Found on: {discoveryDate}, {discoveryTime} {discoveryZone|time zone}
 What we know: {whatHappened}
 Systems that may be affected: {affectedSystems}
 Kinds of data that may be affected: {dataKinds}
@@ -37,7 +38,7 @@ Steps taken so far: {stepsTaken}
 Outside firms involved: [none / names; none was hired without your consent]
 
 We ask you for:
-- a claim number and the name of the person in charge
+- a claim number, if none is named above, and the name of the person in charge
 - lawyers and response firms that you accept
 - consent to these urgent costs: [list]
 - the limits for ransomware and downtime, and the waiting period
@@ -63,7 +64,7 @@ Contact point: {privacyContact}, {contactPhone}
 
 2. When
 Breach: {incidentDate}
-Aware: {discoveryDate}, {discoveryTime} [time zone]
+Aware: {discoveryDate}, {discoveryTime} {discoveryZone|time zone}
 Later than 72 hours because: [reasons, or “not late”]
 
 3. What happened (confidentiality, integrity, availability; locked data counts): {whatHappened}
@@ -91,7 +92,7 @@ Countries affected: {countries}; lead authority: [name]
 		id: 'article-34',
 		to: 'People at high risk in the EU or the UK',
 		due: 'Without undue delay once the risk is high (Art. 34).',
-		how: 'A separate message, not part of a newsletter. Attackers’ encryption is no exemption.',
+		how: 'A separate message, not part of a newsletter. Encryption by the attackers does not exempt you.',
 		subject: 'Your personal data: what happened and what you can do',
 		body: `Dear [Name],
 
@@ -214,7 +215,7 @@ Why: [reasons]
 Result: {assessment}
 Decided by: [name and title], [date]`,
 		avoid: [
-			'“Encrypted by the attackers” as a reason: it is no exemption',
+			'“Encrypted by the attackers” as a reason: it does not exempt you',
 			'A low risk without logs that show it',
 		],
 		facts: [documentFacts.fourFactors],
@@ -288,7 +289,7 @@ Press contact: {contactName}, {contactPhone}`,
 		subject: 'Early warning: {organisation}',
 		body: `Entity: {organisation}, [sector and registration number]
 Contact, day and night: {contactName}, {contactPhone}
-Aware since: {discoveryDate}, {discoveryTime} [time zone]
+Aware since: {discoveryDate}, {discoveryTime} {discoveryZone|time zone}
 Service affected: {servicesAffected}
 Suspected unlawful or malicious act: [yes / no / not known]
 Possible effect in other countries: {countries}
@@ -356,18 +357,18 @@ Business contact for IT: [name, phone, email]
 Services hit: {servicesAffected}
 
 3. Money
-Ransom asked for: [amount and currency / none named]
-Paid: [no / amount, day, how]
+Ransom asked for: {demand|amount and currency / none named}
+Paid: {paid|no / yes}; {payment|amount, day and how, if paid}
 Wallet or account: [address / none]
 Other losses so far: [amount, about]
 
 4. Attackers
-Name they use: [ransomware or group / not known]
+Name they use: {family|ransomware or group / not known}
 Email, chat or website: [as the note gives it]
 IP addresses: [list / not known]
 
 5. What happened
-Found on {discoveryDate}, {discoveryTime} [time zone]; began on or about {incidentDate}.
+Found on {discoveryDate}, {discoveryTime} {discoveryZone|time zone}; began on or about {incidentDate}.
 {whatHappened}
 Systems: {affectedSystems}
 Data: {dataKinds}
@@ -396,12 +397,12 @@ Sector: [sector]; people: [number of staff]
 
 3. When
 Began on or about: {incidentDate}
-Found: {discoveryDate}, {discoveryTime} [time zone]
+Found: {discoveryDate}, {discoveryTime} {discoveryZone|time zone}
 How it was found: [staff / software / the note / someone told us]
 
 4. What happened: {whatHappened}
-Kind: [ransomware / data theft / both]
-Name of the ransomware: [name / not known]
+Kind: {kindOfIncident|ransomware / data theft / both}
+Name of the ransomware: {family|name / not known}
 How they got in: [email / VPN or firewall / remote access / vendor / not known]
 
 5. Impact
@@ -429,7 +430,7 @@ May CISA share it: [with others, without our name / with the FBI only]`,
 From: {organisation}, [address], [license or registration number]
 Contact: {contactName}, {contactPhone}
 
-Found on: {discoveryDate}, {discoveryTime} [time zone]
+Found on: {discoveryDate}, {discoveryTime} {discoveryZone|time zone}
 Happened on or about: {incidentDate} to [last known day]
 What happened: {whatHappened}
 Still going on: [yes / no / not known]
@@ -441,7 +442,7 @@ People: {peopleKinds}, about {peopleNumber}, of them in your state or country ab
 
 Steps taken: {stepsTaken}
 People told: [yes, on which day / not yet; planned for]
-Police told: [no / yes, reference]; they asked us to wait: [yes / no]
+Police reference: {policeReport|not told / number}; they asked us to wait: [yes / no]
 
 More follows by: [date]`,
 		avoid: ['Technical detail that helps attackers', 'Numbers without “about” while they can still grow'],
@@ -488,7 +489,7 @@ Steps taken: {stepsTaken}`,
 		due: 'The day you decide not to notify (GDPR Art. 33(5)).',
 		how: 'Every breach goes into the file, also those you do not report. Look at it again when you learn more.',
 		subject: 'Why we did not notify: {organisation}',
-		body: `Breach found on: {discoveryDate}, {discoveryTime} [time zone]
+		body: `Breach found on: {discoveryDate}, {discoveryTime} {discoveryZone|time zone}
 What happened: {whatHappened}
 People: {peopleKinds}, about {peopleNumber}
 Data: {dataKinds}
@@ -534,8 +535,8 @@ Please protect the affected accounts. A list of clients follows in the way you a
 Contact: {contactName}, {contactPhone}
 
 Incident: found on {discoveryDate}; {whatHappened}
-The demand: [what was asked for, when and in which words]
-The payment or other benefit: [amount, currency, day and time, who paid]
+The demand: {demand|what was asked for, when and in which words}
+The payment or other benefit: {payment|amount, currency, day and time, who paid}
 Talks with the attackers: [who, from when to when]
 
 Why it was needed: [reasons]
@@ -555,7 +556,7 @@ Insurer and police told: [names, references, times]`,
 
 We are writing to you under [clause] of our contract.
 
-Found on: {discoveryDate}, {discoveryTime} [time zone]
+Found on: {discoveryDate}, {discoveryTime} {discoveryZone|time zone}
 What we know: {whatHappened}
 Services for you that are affected: {servicesAffected}
 Your data that may be affected: {dataKinds}
@@ -630,7 +631,7 @@ Questions, and anything you noticed: {contactName}, {contactPhone}
 		id: 'board',
 		to: 'Owner or board',
 		due: 'Once a day, one page.',
-		how: 'Write “prepared at the request of counsel” only if a lawyer asked for it; it is no magic word.',
+		how: 'Write “prepared at the request of counsel” only if a lawyer asked for it. The words alone protect nothing.',
 		subject: 'Incident brief: {organisation}, [date and time]',
 		body: `1. What we know: {whatHappened}
 What we do not know: [list]
@@ -641,7 +642,7 @@ What we do not know: [list]
 
 4. Legal dates in the next 7 days: [from the compliance checker]
 
-5. Insurer: claim [number], consents [which], limit [amount]
+5. Insurer: claim {claimNumber|number}, consents [which], limit [amount]
 
 6. Money: spent [amount], committed [amount]
 

@@ -50,7 +50,7 @@ describe.each(formalDocuments.map((formalDocument) => [formalDocument.id, formal
 			);
 		});
 
-		it('never says what must not be said', () => {
+		it('contains no forbidden statement', () => {
 			const text = `${paper.subject}\n${paper.body}`;
 			expect(text).not.toMatch(/no evidence|sophisticated|seriously|has deleted/i);
 		});
@@ -103,6 +103,32 @@ test.each(reportFixtures(form))('the papers of the %s record', async (name, valu
 		.map((formalDocument) => formatReport(buildDocumentReport(formalDocument, values, day)))
 		.join('\n');
 	await expect(escapeControlCharacters(text)).toMatchFileSnapshot(`./golden/documents-${name}.txt`);
+});
+
+it('fills in what the record knows of zone, ransomware, demand, payment and numbers', () => {
+	const known = {
+		...blank,
+		discoveryDate: '2026-11-10',
+		discoveryTime: '02:15[America/New_York]',
+		kindOfIncident: 'both',
+		family: 'Akira',
+		demand: '3 BTC',
+		paid: 'not-paid',
+		claimNumber: 'A-17',
+		policeReport: 'P-4',
+	} as const;
+	const texts = formalDocuments.map((formalDocument) => fillMessage(formalDocument, known).text).join('\n');
+	for (const line of [
+		/Found on: November 10, 2026, 2:15 a\.m\..* EST\n/,
+		'Kind: ransomware and data theft\nName of the ransomware: Akira',
+		'Name they use: Akira',
+		'Ransom asked for: 3 BTC\nPaid: no;',
+		'Claim number: A-17',
+		'Insurer: claim A-17,',
+		'Police reference: P-4;',
+	])
+		expect(texts).toMatch(line);
+	expect(texts).not.toContain('[time zone]');
 });
 
 describe('HIPAA four-factor assessment', () => {

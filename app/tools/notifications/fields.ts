@@ -1,4 +1,4 @@
-import type { Form, Values } from '#domain/fields/form.ts';
+import type { FieldMap, Form, Values } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
 
 const templateFields = {
@@ -15,10 +15,16 @@ const templateFields = {
 	},
 	discoveryDate: { kind: 'date', label: 'Discovery Date', recordKey: 'discovery' },
 	discoveryTime: { kind: 'time', label: 'Discovery Time', recordKey: 'discovery' },
-	contactName: { kind: 'text', label: 'Contact Name', hint: 'One person who speaks for you.' },
+	contactName: {
+		kind: 'text',
+		label: 'Contact Name',
+		hint: 'One person who speaks for you.',
+		recordKey: 'contact person',
+	},
 	contactPhone: {
 		kind: 'text',
 		label: 'Contact Phone',
+		format: 'phone',
 		hint: 'A line a person answers, not on the attacked system.',
 	},
 	nextUpdate: { kind: 'dateTime', label: 'Next Update', hint: 'A time you can keep.', isUpcoming: true },
@@ -91,10 +97,41 @@ const documentFields = {
 	},
 } as const;
 
+/** Filled in by other pages, so the form does not show them. A letter shows a placeholder for an empty one. */
+const knownFields = {
+	kindOfIncident: {
+		kind: 'select',
+		label: 'Kind of Incident',
+		derived: true,
+		options: [
+			{ value: 'ransomware', label: 'ransomware' },
+			{ value: 'theft', label: 'data theft' },
+			{ value: 'both', label: 'ransomware and data theft' },
+		],
+		recordKey: 'kind of incident',
+	},
+	family: { kind: 'text', label: 'Ransomware', derived: true, recordKey: 'family' },
+	demand: { kind: 'text', label: 'Ransom Demand', derived: true, recordKey: 'demand' },
+	paid: {
+		kind: 'select',
+		label: 'Ransom Paid',
+		derived: true,
+		options: [
+			{ value: 'not-paid', label: 'no' },
+			{ value: 'paid', label: 'yes' },
+			{ value: 'undecided', label: 'not decided' },
+		],
+		recordKey: 'ransom paid',
+	},
+	payment: { kind: 'text', label: 'Payment', derived: true, recordKey: 'payment' },
+	claimNumber: { kind: 'text', label: 'Claim Number', derived: true, recordKey: 'claim number' },
+	policeReport: { kind: 'text', label: 'Police Reference', derived: true, recordKey: 'police reference' },
+} as const satisfies FieldMap;
+
 export const form = {
 	tool: 'notifications',
 	inRecord: true,
-	fields: { ...templateFields, ...documentFields },
+	fields: { ...templateFields, ...documentFields, ...knownFields },
 } as const satisfies Form;
 
 export const sections = [

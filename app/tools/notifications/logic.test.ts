@@ -27,6 +27,16 @@ describe('filling in', () => {
 		]);
 	});
 
+	it.each([
+		['{discoveryTime}. Next', { discoveryTime: '17:30' }, '5:30 p.m. Next'],
+		['By {organisation}.', { organisation: 'Acme Inc.' }, 'By Acme Inc.'],
+		['By {organisation}...', { organisation: 'Acme Inc.' }, 'By Acme Inc....'],
+		['By {organisation}.', { organisation: 'Acme' }, 'By Acme.'],
+	])('%s: ends a sentence with one period', (template, values, expected) => {
+		const parts = fillPlaceholders(template, { ...blank, ...values });
+		expect(parts.map(({ text }) => text).join('')).toBe(expected);
+	});
+
 	it('does not read a typed value as a template', () => {
 		const [part] = fillPlaceholders('{organisation}', { ...blank, organisation: hostileText });
 		expect(part).toEqual({ text: hostileText, isPlaceholder: false });

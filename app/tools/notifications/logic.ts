@@ -1,11 +1,19 @@
 import type { Field, Value } from '#domain/fields/form.ts';
 import { formatValue } from '#domain/fields/format.ts';
+import { formatZoneName } from '#domain/time/dates.ts';
+import { joinDateTime, splitTime, toDate } from '#domain/time/instant.ts';
 import { form, type NoticeValues } from './fields.ts';
 
 export type TemplatePart = { text: string; isPlaceholder: boolean };
 
-/** `{id}` is a field of the form, text in square brackets is filled in by hand. */
-const placeholder = /(\{\w+\}|\[[^\]]+\])/;
+/** `{id}` or `{id|text of a blank one}` is a field of the form, text in square brackets is filled in by hand. */
+const placeholder = /(\{\w+(?:\|[^}]+)?\}|\[[^\]]+\])/;
+
+function formatDiscoveryZone({ discoveryDate, discoveryTime }: NoticeValues): string {
+	const { zone } = splitTime(discoveryTime);
+	const at = zone && toDate(joinDateTime(discoveryDate, discoveryTime) ?? '');
+	return at ? formatZoneName(at, zone) : '';
+}
 
 /** Undefined until all four factors are assessed (45 CFR 164.402). */
 export function assessHipaaRisk(values: NoticeValues): string | undefined {
@@ -18,23 +26,32 @@ export function assessHipaaRisk(values: NoticeValues): string | undefined {
 
 function describeField(id: string, values: NoticeValues): { label: string; value: string } | undefined {
 	if (id === 'assessment') return { label: 'Assessment Result', value: assessHipaaRisk(values) ?? '' };
+	if (id === 'discoveryZone') return { label: 'time zone', value: formatDiscoveryZone(values) };
 	const field = (form.fields as Readonly<Record<string, Field>>)[id];
 	const value = (values as Readonly<Record<string, Value>>)[id];
 	return field && { label: field.label, value: formatValue(field, value ?? '') };
 }
 
+function fillPlaceholder(text: string, values: NoticeValues): TemplatePart {
+	const [id = '', label] = text.slice(1, -1).split('|');
+	const known = describeField(id, values);
+	if (!known || text.startsWith('[')) return { text, isPlaceholder: true };
+	return known.value.trim() === ''
+		? { text: `[${label ?? known.label}]`, isPlaceholder: true }
+		: { text: known.value, isPlaceholder: false };
+}
+
 export function fillPlaceholders(template: string, values: NoticeValues): TemplatePart[] {
-	return template
-		.split(placeholder)
-		.filter((text) => text !== '')
-		.map((text) => {
-			if (!placeholder.test(text)) return { text, isPlaceholder: false };
-			const known = describeField(text.slice(1, -1), values);
-			if (!known || text.startsWith('[')) return { text, isPlaceholder: true };
-			return known.value.trim() === ''
-				? { text: `[${known.label}]`, isPlaceholder: true }
-				: { text: known.value, isPlaceholder: false };
-		});
+	const parts: TemplatePart[] = [];
+	for (const text of template.split(placeholder)) {
+		// "5:30 p.m." and "Acme Inc." already end with the period of the template.
+		const isEnded = parts.at(-1)?.text.endsWith('.') && !placeholder.test(text);
+		const part = placeholder.test(text)
+			? fillPlaceholder(text, values)
+			: { text: isEnded ? text.replace(/^\.(?!\.)/, '') : text, isPlaceholder: false };
+		if (part.text !== '') parts.push(part);
+	}
+	return parts;
 }
 
 export function toPlainText(parts: readonly TemplatePart[]): string {
