@@ -81,6 +81,7 @@ const response = {
 			{ value: 'none', label: 'None' },
 			{ value: 'unknown', label: 'Unknown' },
 		],
+		recordKey: 'network isolation',
 	},
 	backupStatus: {
 		kind: 'text',
@@ -96,11 +97,24 @@ const response = {
 		kind: 'textarea',
 		label: 'External Contacts',
 		hint: 'Insurer, lawyer, police, IT firm: who you reached, when, reference number.',
+		recordKey: 'calls made',
 	},
 } as const satisfies FieldMap;
 
-/** Not asked here: the identifier, the event logs and the review fill them. */
-const logs = {
+/** Not asked here: the triage, the pack, the identifier, the event logs and the review fill them. */
+const known = {
+	organization: { kind: 'text', label: 'Organization', derived: true, recordKey: 'organization' },
+	kindOfIncident: {
+		kind: 'select',
+		label: 'Kind of Incident',
+		derived: true,
+		options: [
+			{ value: 'ransomware', label: 'Ransomware' },
+			{ value: 'theft', label: 'Data theft, files not locked' },
+			{ value: 'both', label: 'Ransomware and data theft' },
+		],
+		recordKey: 'kind of incident',
+	},
 	family: { kind: 'text', label: 'Ransomware', derived: true, recordKey: 'family' },
 	firstSign: {
 		kind: 'dateTime',
@@ -111,10 +125,10 @@ const logs = {
 	rootCause: { kind: 'textarea', label: 'Root Cause', derived: true, recordKey: 'root cause' },
 } as const satisfies FieldMap;
 
-export const foundSection = {
-	id: 'found',
-	title: 'What was found',
-	fields: logs,
+export const knownSection = {
+	id: 'known',
+	title: 'From the incident record',
+	fields: known,
 } as const satisfies FormSection;
 
 export const sections = [
@@ -128,7 +142,7 @@ export const form = {
 	tool: 'incident-docs',
 	inRecord: true,
 	pack: { heading: 'Incident report', order: 3 },
-	fields: { ...discovery, ...damage, ...demand, ...response, ...logs },
+	fields: { ...discovery, ...damage, ...demand, ...response, ...known },
 } as const satisfies Form;
 
 export const contribution = contribute(form, {

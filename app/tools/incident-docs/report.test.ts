@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getDefaultValues, type Values } from '#domain/fields/form.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
-import { form, foundSection, sections } from './fields.ts';
+import { form, knownSection, sections } from './fields.ts';
 import { buildIncidentReport, formatFilledCount } from './report.ts';
 
 const writtenAt = new Date('2026-11-15T06:00:00Z');
@@ -18,7 +18,7 @@ test.each(reportFixtures(form))('the text of the %s record', async (name, values
 test('has all 14 fields in form and report and keeps 100,000 characters', () => {
 	const ids = sections.flatMap(({ fields }) => Object.keys(fields));
 	expect(ids).toHaveLength(14);
-	expect(Object.keys(form.fields)).toEqual([...ids, ...Object.keys(foundSection.fields)]);
+	expect(Object.keys(form.fields)).toEqual([...ids, ...Object.keys(knownSection.fields)]);
 	const long = 'ab🔒'.repeat(25_000);
 	expect(renderReport({ ...getDefaultValues(form.fields), ransomNote: long })).toContain(long);
 });

@@ -1,19 +1,16 @@
 import { isEmpty, type Values } from '#domain/fields/form.ts';
-import { buildReportSections } from '#domain/fields/format.ts';
+import { buildFilledSection, buildReportSections } from '#domain/fields/format.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { reportTitle } from './content.ts';
-import { type form, foundSection, sections } from './fields.ts';
-
-const hasFindings = ({ family, firstSign, rootCause }: Values<typeof form.fields>) =>
-	[family, firstSign, rootCause].some((value) => value !== '');
+import { type form, knownSection, sections } from './fields.ts';
 
 export function buildIncidentReport(values: Values<typeof form.fields>, writtenAt?: Date): Report {
 	return {
 		title: reportTitle,
 		sections: [
 			...buildReportSections(sections, values),
-			...(hasFindings(values) ? buildReportSections([foundSection], values) : []),
+			...buildFilledSection(knownSection, values),
 			{
 				heading: 'About this report',
 				blocks: [

@@ -96,11 +96,18 @@ const scope = {
 	},
 } as const satisfies FieldMap;
 
-/** Not asked here: the event logs and the review fill it. */
-export const causeSection = {
-	id: 'cause',
-	title: 'How they got in',
-	fields: { rootCause: { kind: 'textarea', label: 'Root Cause', derived: true, recordKey: 'root cause' } },
+/** Not asked here: the calls, the pack, the identifier, the event logs and the review fill them. */
+const known = {
+	organization: { kind: 'text', label: 'Organization', derived: true, recordKey: 'organization' },
+	claimNumber: { kind: 'text', label: 'Claim Number', derived: true, recordKey: 'claim number' },
+	family: { kind: 'text', label: 'Ransomware', derived: true, recordKey: 'family' },
+	rootCause: { kind: 'textarea', label: 'Root Cause', derived: true, recordKey: 'root cause' },
+} as const satisfies FieldMap;
+
+export const knownSection = {
+	id: 'known',
+	title: 'From the incident record',
+	fields: known,
 } as const satisfies FormSection;
 
 export const sections = [
@@ -118,7 +125,7 @@ export const form = {
 		...dates,
 		...loss,
 		...scope,
-		...causeSection.fields,
+		...known,
 		documents: {
 			kind: 'checkboxes',
 			label: 'Documents to collect',

@@ -5,7 +5,7 @@ import { documents } from './content.ts';
 import { form, sections } from './fields.ts';
 import { getClaimProgress } from './logic.ts';
 
-test('ten documents, of which six are critical', () => {
+test('lists ten documents, six of them critical', () => {
 	expect(documents).toHaveLength(10);
 	expect(documents.filter(({ critical }) => critical).map(({ id }) => id)).toEqual([
 		'policy',
@@ -20,7 +20,10 @@ test('ten documents, of which six are critical', () => {
 test('the form has every field of the claim once', () => {
 	const ids = sections.flatMap(({ fields }) => Object.keys(fields));
 	expect(ids).toHaveLength(14);
-	expect(Object.keys(form.fields)).toEqual([...ids, 'rootCause', 'documents']);
+	expect(Object.keys(form.fields)).toEqual([
+		...ids,
+		...['organization', 'claimNumber', 'family', 'rootCause', 'documents'],
+	]);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
 	StepNav,
 	WithLiveSummary,
 } from '#app/features/documents/document-steps.tsx';
+import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
@@ -20,13 +21,15 @@ import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { toggleValue } from '#domain/fields/checkboxes.ts';
+import { pickFilledFields } from '#domain/fields/find-fields.ts';
+import type { FieldMap } from '#domain/fields/form.ts';
 import { documents, firstCallSteps, nextActions, stepLabels } from './content.ts';
-import { form, sections } from './fields.ts';
+import { form, knownSection, sections } from './fields.ts';
 import { getClaimProgress } from './logic.ts';
 import { buildClaimReport } from './report.ts';
 import { tool } from './tool.ts';
 
-const { documents: _documents, rootCause: _rootCause, ...claimFields } = form.fields;
+const askedFields: FieldMap = Object.fromEntries(sections.flatMap(({ fields }) => Object.entries(fields)));
 
 const GoodToKnow = lazyComponent(async () => (await import('./good-to-know.tsx')).GoodToKnow, null);
 
@@ -47,11 +50,13 @@ function ClaimDocuments({ form: { values, update } }: { form: FormState<typeof f
 				<ul>
 					{documents.map(({ id, text, critical, detail }) => (
 						<li key={id} className="border-t border-line py-1">
-							<CheckboxField
-								label={text}
-								checked={values.documents.includes(id)}
-								onChange={() => update('documents', (latest) => toggleValue(latest, id))}
-							/>
+							<LockedForGuests>
+								<CheckboxField
+									label={text}
+									checked={values.documents.includes(id)}
+									onChange={() => update('documents', (latest) => toggleValue(latest, id))}
+								/>
+							</LockedForGuests>
 							<p className="pb-2 pl-9 text-sm text-soft">
 								{critical ? <CriticalTag /> : <Tag>optional</Tag>} {detail}
 							</p>
@@ -86,7 +91,11 @@ export default function Page() {
 				</div>
 			) : null}
 			<StepNav steps={steps} />
-			<WithLiveSummary title="Your claim so far" fields={claimFields} values={values}>
+			<WithLiveSummary
+				title="Your claim so far"
+				fields={{ ...pickFilledFields(knownSection.fields, values), ...askedFields }}
+				values={values}
+			>
 				<FormSections
 					form={formState}
 					sections={sections}

@@ -1,8 +1,8 @@
-import { buildReportSections } from '#domain/fields/format.ts';
+import { buildFilledSection, buildReportSections } from '#domain/fields/format.ts';
 import type { Report, ReportBlock } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { type ClaimDocument, documents, reportTitle } from './content.ts';
-import { type Claim, causeSection, sections } from './fields.ts';
+import { type Claim, knownSection, sections } from './fields.ts';
 import { getClaimProgress } from './logic.ts';
 
 function buildDocumentList(list: readonly ClaimDocument[]): ReportBlock {
@@ -17,8 +17,8 @@ export function buildClaimReport(values: Claim, writtenAt?: Date): Report {
 	return {
 		title: reportTitle,
 		sections: [
+			...buildFilledSection(knownSection, values),
 			...buildReportSections(sections, values),
-			...(values.rootCause === '' ? [] : buildReportSections([causeSection], values)),
 			{
 				heading: `Documents ready: ${readyDocuments.length} of ${documents.length}, critical ${criticalReady} of ${criticalTotal}`,
 				blocks: [buildDocumentList(readyDocuments)],

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -25,14 +27,21 @@ export function Suggestions({ form: { values, update } }: { form: ReviewForm }) 
 	if (suggestions.length === 0) return null;
 	function add({ id, key: _, values: __, ...texts }: SuggestedLesson) {
 		const field = form.fields.lessons;
-		update('lessons', (latest) => [
-			...latest.filter(isStarted),
-			{ ...createEmptyRow(field, id), ...texts } as Lesson,
-		]);
+		flushSync(() =>
+			update('lessons', (latest) => [
+				...latest.filter(isStarted),
+				{ ...createEmptyRow(field, id), ...texts } as Lesson,
+			]),
+		);
+		// The pressed button is gone, and with the last suggestion the whole section.
+		document.getElementById('suggestions')?.focus();
+		if (document.activeElement === document.body) document.getElementById('part-lessons')?.focus();
 	}
 	return (
 		<section aria-labelledby="suggestions" className="rounded-panel bg-sunk px-4 pt-3">
-			<h3 id="suggestions">From your record</h3>
+			<h3 id="suggestions" tabIndex={-1} className="outline-none">
+				From your record
+			</h3>
 			<ul>
 				{suggestions.map((lesson) => (
 					<li
@@ -43,9 +52,11 @@ export function Suggestions({ form: { values, update } }: { form: ReviewForm }) 
 							<b className="block">{lesson.issue}</b>
 							<span className="text-sm text-soft">{lesson.recommendation}</span>
 						</span>
-						<Button onClick={() => add(lesson)}>
-							Add<span className="sr-only"> {lesson.issue}</span>
-						</Button>
+						<LockedForGuests>
+							<Button onClick={() => add(lesson)}>
+								Add<span className="sr-only"> {lesson.issue}</span>
+							</Button>
+						</LockedForGuests>
 					</li>
 				))}
 			</ul>

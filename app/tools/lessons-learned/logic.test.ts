@@ -77,7 +77,7 @@ describe('lessons that the record suggests', () => {
 		expect(ids(facts)).toEqual(expected);
 	});
 
-	test('leave out what was added', () => {
+	test('leave out lessons that were added', () => {
 		const added = { id: 'record-no-backups' } as Lesson;
 		expect(ids({ backups: 'no' }, [added])).toEqual([]);
 	});

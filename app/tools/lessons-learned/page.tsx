@@ -103,7 +103,7 @@ export default function Page() {
 				<IncidentSummary form={formState} steps={steps} />
 				<section aria-labelledby="part-lessons">
 					<Stack gap="gap-3" className="pb-4 print:hidden">
-						<h2 id="part-lessons" className="scroll-mt-24">
+						<h2 id="part-lessons" tabIndex={-1} className="scroll-mt-24 outline-none">
 							Lessons Learned & Recommendations
 						</h2>
 						<Help />
