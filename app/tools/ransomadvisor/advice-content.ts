@@ -26,6 +26,15 @@ export type TriageLevel = {
 	days: readonly TriageStep[];
 };
 
+const unplugBackups: FirstStep = {
+	id: 'save-backups',
+	text: 'Unplug the backups: drives, backup server, cloud sync.',
+	why: 'Attackers look for backups first. A copy they cannot reach is your way back.',
+	doneLabel: 'Backups are unplugged',
+	page: 'first-hour',
+	label: 'Steps for your system',
+};
+
 export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 	critical: {
 		urgency: 'critical',
@@ -40,14 +49,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				page: 'first-hour',
 				label: 'Steps for your system',
 			},
-			{
-				id: 'save-backups',
-				text: 'Unplug the backups: drives, backup server, cloud sync.',
-				why: 'Attackers look for backups first. A copy they cannot reach is your way back.',
-				doneLabel: 'Backups are unplugged',
-				page: 'first-hour',
-				label: 'Steps for your system',
-			},
+			unplugBackups,
 			{
 				id: 'phones-only',
 				text: 'Use cell phones, not company email or chat.',
@@ -156,14 +158,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				page: 'first-hour',
 				label: 'Steps for your system',
 			},
-			{
-				id: 'save-backups',
-				text: 'Unplug the backups: drives, backup server, cloud sync.',
-				why: 'Attackers look for backups first. A copy they cannot reach is your way back.',
-				doneLabel: 'Backups are unplugged',
-				page: 'first-hour',
-				label: 'Steps for your system',
-			},
+			unplugBackups,
 			{
 				id: callStepId,
 				text: 'Call your IT provider from a cell phone. If it looks like an attack, call your insurer at the same time.',
@@ -328,8 +323,8 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 
 /** Replaces the first step where many computers or a server are hit: going from desk to desk is too slow. */
 export const disconnectMany: Pick<FirstStep, 'text' | 'why' | 'doneLabel'> = {
-	text: 'Have someone watch alarms, door locks and medical devices. Then pull the internet cable and unplug the main switch.',
-	why: `${protectPeople} Going desk to desk is too slow. Leave the firewall on: a small one loses its log when it loses power. The same goes for each computer: ${leaveOn} ${isolateButton}`,
+	text: 'Watch alarms, door locks, medical devices. Then pull the internet cable, unplug the main switch. Leave the firewall on.',
+	why: `${protectPeople} Going desk to desk is too slow. A small firewall loses its log when it loses power. The same goes for each computer: ${leaveOn} ${isolateButton}`,
 	doneLabel: 'The network is off',
 };
 

@@ -8,6 +8,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '1',
 		text: 'Are files behaving strangely?',
+		help: 'Don’t know? Choose “Some”.',
 		why: 'Files that will not open, or that end in something new, are the clearest sign that encryption has begun.',
 		options: [
 			{
@@ -22,6 +23,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '2',
 		text: 'Is there a demand for money?',
+		help: 'A text file, a new background or a lock screen. Don’t know? Choose “No”.',
 		why: 'A note means the attackers are done encrypting or want you to think so. A pop-up alone can also be a scare trick.',
 		options: [
 			{ value: 'yes-ransom', label: 'Yes, a note or screen asks for payment', severity: 'critical' },
@@ -97,5 +99,12 @@ export const questions: readonly Question<TriageOption>[] = [
 		],
 	},
 ];
+
+/** The answers to question 8 in a sentence, as in “We have ransomware: a few computers.” */
+export const computerCounts = {
+	one: 'one computer',
+	few: 'a few computers',
+	many: 'many computers or a server',
+} as const;
 
 export type Urgency = Severity;

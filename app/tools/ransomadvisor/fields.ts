@@ -1,11 +1,12 @@
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
+import { toRoughKey } from '#domain/incident/derive.ts';
 import { levels } from './advice-content.ts';
 import { getContainmentSteps, triageIncident } from './advice-logic.ts';
-import { questions } from './content.ts';
+import { computerCounts, questions } from './content.ts';
 import { answerLabels, urgencyLabels } from './legacy-labels.ts';
-import { fromAnswerRows } from './logic.ts';
+import { fromAnswerRows, getKindOfIncident } from './logic.ts';
 import { theftSigns } from './theft-content.ts';
 
 export const form = {
@@ -59,12 +60,22 @@ export const contribution = contribute(form, {
 		)
 			? ['contain']
 			: [],
-	facts: ({ answers }) => {
-		const { 5: backups, 6: contact, 7: connected, 8: computers } = fromAnswerRows(answers);
+	facts: ({ answers: rows, theft, done }) => {
+		const answers = fromAnswerRows(rows);
+		const { 5: backups, 6: contact, 7: connected, 8: computers } = answers;
+		const kind = getKindOfIncident(answers, theft);
+		const isNetworkOff = connected === 'no' || done.some(({ id }) => id === 'disconnect');
 		return {
+			...(kind && { 'kind of incident': kind }),
 			...(contact === 'yes-paid' && { 'ransom paid': 'paid' }),
-			...(connected && { 'network off': connected === 'no' ? 'yes' : 'no' }),
-			...(computers && { computers }),
+			...((isNetworkOff || connected) && { 'network off': isNetworkOff ? 'yes' : 'no' }),
+			...((isNetworkOff || connected === 'yes-infected') && {
+				'network isolation': isNetworkOff ? 'complete' : 'none',
+			}),
+			...(computers &&
+				computers in computerCounts && {
+					[toRoughKey('affected systems')]: computerCounts[computers as keyof typeof computerCounts],
+				}),
 			...(backups && { backups }),
 		};
 	},

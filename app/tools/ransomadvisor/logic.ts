@@ -40,6 +40,26 @@ export function rateAnswers(answers: Answers): TriageRating {
 	return { urgency: getUrgency(severities, critical, high), severities, critical, high };
 }
 
+/** A demand while all files open often means theft only. */
+export function isDemandOnly(answers: Answers): boolean {
+	return answers['2'] === 'yes-ransom' && answers['1'] === 'no' && answers['3'] === 'yes';
+}
+
+/** The files still open, so nothing is locked as far as anybody knows. */
+function areFilesFine(answers: Answers): boolean {
+	return (answers['1'] ?? 'no') === 'no' && (answers['3'] ?? 'yes') === 'yes';
+}
+
+/** Undefined while nothing points to either. */
+export function getKindOfIncident(
+	answers: Answers,
+	theftSigns: readonly string[],
+): 'ransomware' | 'theft' | 'both' | undefined {
+	const isTheft = theftSigns.length > 0 || isDemandOnly(answers);
+	if (areFilesFine(answers)) return isTheft ? 'theft' : undefined;
+	return isTheft ? 'both' : 'ransomware';
+}
+
 const answersByFindings: Readonly<Record<NoteFindings, Answers>> = {
 	demand: { 2: 'yes-ransom' },
 	'demand-and-locked-files': { 1: 'yes-encrypted', 2: 'yes-ransom' },

@@ -30,10 +30,10 @@ function EmergencyBanner() {
 					<b>Still connected?</b> Cable out, Wi-Fi off.
 				</span>
 				<span className="text-sm">
-					Paid help line:{' '}
+					Paid partner line:{' '}
 					<a
 						href={phoneHref}
-						className="inline-flex min-h-11 items-center font-bold whitespace-nowrap text-white underline"
+						className="hit-area inline-flex min-h-9 items-center font-bold whitespace-nowrap text-white underline"
 					>
 						{site.phone}
 					</a>
@@ -55,7 +55,7 @@ function useKnownAnswers() {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
 	const findings = findRecordValue(collectToolValues(record, forms), noteFindingsField);
-	return findings && { answers: answerFromNote(findings.value), note: 'Filled in from your ransom note.' };
+	return findings && { answers: answerFromNote(findings.value), note: 'Your ransom note answers this.' };
 }
 
 export default function Page() {
@@ -79,7 +79,7 @@ export default function Page() {
 						to={{ pathname: path('now'), search: theftTrackSearch }}
 						className="inline-flex min-h-12 items-center text-brand underline"
 					>
-						Files are fine, but data may be stolen
+						Files fine, data stolen?
 					</Link>
 				</p>
 			}

@@ -16,7 +16,7 @@ export type TheftSign = (typeof theftSigns)[number]['id'];
 
 export const theftText = {
 	question: 'Was data stolen?',
-	boxes: 'Check what is true. It stays on this page and does not change the level above.',
+	boxes: 'Check what is true. It does not change the level above.',
 	nothing:
 		'Nothing points to theft yet. Most attackers copy data before they lock it (76% of the cases one negotiator handled in the third quarter of 2025), so keep looking.',
 	card: 'Treat this as a data breach now',

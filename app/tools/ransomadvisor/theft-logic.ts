@@ -2,6 +2,7 @@ import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import type { ReportSection } from '#domain/models/report.ts';
 import type { Urgency } from './content.ts';
+import { isDemandOnly } from './logic.ts';
 import { type TheftSign, theftSigns, theftText } from './theft-content.ts';
 
 export type TheftAssessment = {
@@ -10,11 +11,6 @@ export type TheftAssessment = {
 	/** Shown above the result so that a low level is not mistaken for an all-clear. */
 	warning?: string;
 };
-
-/** A demand while all files open often means theft only. */
-function isDemandOnly(answers: Answers): boolean {
-	return answers['2'] === 'yes-ransom' && answers['1'] === 'no' && answers['3'] === 'yes';
-}
 
 export function assessTheft(
 	answers: Answers,

@@ -1,5 +1,6 @@
 import { StepList } from '#app/features/checklist/step-checklist.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
@@ -55,14 +56,16 @@ export function TheftPanel({
 						<h2 id="theft">{theftText.question}</h2>
 					</legend>
 					<p className="pt-1 text-sm text-soft">{theftText.boxes}</p>
-					{theftSigns.map(({ id, text }) => (
-						<CheckboxField
-							key={id}
-							label={text}
-							checked={signs.includes(id)}
-							onChange={(isChecked) => toggle(id, isChecked)}
-						/>
-					))}
+					<LockedForGuests>
+						{theftSigns.map(({ id, text }) => (
+							<CheckboxField
+								key={id}
+								label={text}
+								checked={signs.includes(id)}
+								onChange={(isChecked) => toggle(id, isChecked)}
+							/>
+						))}
+					</LockedForGuests>
 				</fieldset>
 				<div role="status" className="empty:hidden">
 					{assessment.note ? <p>{assessment.note}</p> : null}

@@ -83,7 +83,7 @@ describe('recommended tools', () => {
 		[24, ['hardening-checklist']],
 		[20, ['target-score', 'hardening-checklist']],
 		[19, ['downtime-calculator', 'target-score', 'hardening-checklist']],
-	])('by total of %i, with the single-question rules quiet', (score, expected) => {
+	])('recommends by a total of %i when no single-question rule applies', (score, expected) => {
 		const spare = questions.filter((q) => !['1', '3', '4', '11'].includes(q.id));
 		let toLose = maxScore - score;
 		const lowered = Object.fromEntries(

@@ -39,7 +39,8 @@ export const questions: readonly TargetQuestion[] = [
 		area: 'Yearly revenue',
 		text: 'What is your yearly revenue?',
 		why: 'Demands are set by what you could pay. Attackers look your figures up.',
-		howToLower: 'Publish no more figures than the law asks, and keep the insurance policy off the network.',
+		howToLower:
+			'Publish only the figures that the law requires, and keep the insurance policy off the network.',
 		options: [
 			{ value: 'under-1m', label: 'Under $1 million', points: 1 },
 			{ value: '1m-10m', label: '$1 million to $10 million', points: 3 },
@@ -51,7 +52,7 @@ export const questions: readonly TargetQuestion[] = [
 		id: 'data',
 		area: 'Data held',
 		text: 'What data do you hold?',
-		why: 'Stolen personal data is a second lever: pay, or we publish.',
+		why: 'Stolen personal data gives them a second threat: pay, or we publish it.',
 		howToLower: 'Delete what you no longer need, and lock away what you must keep.',
 		options: [
 			{ value: 'sensitive', label: 'Health, ID or card data of thousands of people', points: 4 },
@@ -113,9 +114,9 @@ export const questions: readonly TargetQuestion[] = [
 		id: 'visibility',
 		area: 'Visibility and history',
 		text: 'How visible are you, and were you hit before?',
-		why: 'Old victims and leaked passwords are sold on. Well-known names draw attention.',
+		why: 'Lists of past victims and leaked passwords get sold. Well-known names draw attention.',
 		howToLower:
-			'Change leaked passwords now, and check what your website tells about money, insurance and systems.',
+			'Change leaked passwords now, and check what your website says about money, insurance and systems.',
 		options: [
 			{ value: 'hit', label: 'Hit before, or passwords leaked', points: 4 },
 			{ value: 'known', label: 'Known brand, or insurance or wealth is public', points: 3 },

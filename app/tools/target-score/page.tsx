@@ -48,7 +48,7 @@ function Question({ form: answers, index }: { form: AnswersForm; index: number }
 	return (
 		<div
 			id={getQuestionAnchor(question.id)}
-			className="grid content-start gap-3 border-t border-line pt-5 max-lg:min-h-[calc(100svh-9rem)]"
+			className="grid content-start gap-3 border-t border-line pt-5 min-h-[calc(100svh-9rem)] lg:min-h-[calc(100svh-4rem)] print:min-h-0"
 		>
 			<FormField
 				form={answers}
