@@ -6,12 +6,15 @@ import { sections as firstHour } from '#app/guides/first-hour/content.ts';
 import { sections as playbooks } from '#app/guides/playbooks/content.ts';
 import { injects } from '#app/guides/tabletop/content.ts';
 import { getStepsForMode } from '#app/site/steps.ts';
-import { callOrder, firstCallList, firstSteps } from '#app/tools/emergency-contacts/content.ts';
+import { callOrder, firstSteps } from '#app/tools/emergency-contacts/content.ts';
+import { callScripts } from '#app/tools/emergency-contacts/script-content.ts';
 import { sections as incidentSections } from '#app/tools/incident-checklist/content.ts';
 import { nextActions as reportActions } from '#app/tools/incident-docs/content.ts';
 import { templates } from '#app/tools/notifications/content.ts';
 import { isFromKaspersky } from '#app/tools/ransom-identifier/logic.ts';
 import { disconnectMany, levels } from '#app/tools/ransomadvisor/advice-content.ts';
+import { questions as triageQuestions } from '#app/tools/ransomadvisor/content.ts';
+import { questions as readinessQuestions } from '#app/tools/ransomprep/content.ts';
 import { options as recoveryOptions } from '#app/tools/recovery-comparer/content.ts';
 import { describeBestOdds } from '#app/tools/recovery-comparer/logic.ts';
 import { quickSteps } from '#app/tools/timeline-builder/content.ts';
@@ -19,6 +22,7 @@ import { getResponseSteps } from '#domain/identify/describe/advice.ts';
 import { callSentence, firstCalls } from '#domain/incident/call-order.ts';
 import { changeCloudKeys, freezeResets, isolateButton } from '#domain/incident/containment.ts';
 import { getSteps } from '#domain/models/guide.ts';
+import type { Question } from '#domain/models/questionnaire.ts';
 import { baseSchema } from '#signatures/schema.ts';
 
 const { families } = baseSchema.parse(JSON.parse(readFileSync('signatures/base.json', 'utf8')));
@@ -26,7 +30,7 @@ const landing = readFileSync('app/routes/landing.tsx', 'utf8').replaceAll(/\s+/g
 const checklistItem = incidentSections.flatMap(({ items }) => items).find(({ id }) => id === 'ir-2');
 
 test.each([
-	['triage', `${disconnectMany.text} ${disconnectMany.why}`],
+	['triage', disconnectMany.text],
 	['incident checklist', `${checklistItem?.text} ${checklistItem?.how}`],
 	['landing page', landing],
 ])('%s: pulls the internet cable and leaves firewall and router powered', (_, text) => {
@@ -41,12 +45,21 @@ test('landing page: shows the advice for the whole network on phones', () => {
 
 test('triage: checks medical devices and alarms before the network is cut', () => {
 	expect(disconnectMany.text).toMatch(
-		/^Have someone watch alarms, door locks and medical devices\. Then pull the internet cable/,
+		/^Watch alarms, door locks, medical devices\. Then pull the internet cable/,
 	);
 	expect(landing).toMatch(/Watch alarms, medical devices\. Pull the internet cable/);
 	expect(firstSteps.join(' ')).toMatch(
 		/medical devices, alarms and door locks\. Then pull the internet cable/,
 	);
+});
+
+test.each<[string, Question]>(
+	[...triageQuestions, ...readinessQuestions].map((question) => [question.text, question]),
+)('%s: says what to choose when nobody knows', (_, { help = '', options }) => {
+	const labels = options.map(({ label }) => label);
+	const named = /Don’t know\? Choose “(.+?)”/.exec(help)?.[1];
+	if (named === undefined) expect(labels.join('\n')).toMatch(/not sure|don’t know/i);
+	else expect(labels.filter((label) => label.startsWith(named))).toHaveLength(1);
 });
 
 const advice: readonly (readonly [string, readonly string[]])[] = [
@@ -57,7 +70,7 @@ const advice: readonly (readonly [string, readonly string[]])[] = [
 	['incident checklist', incidentSections.flatMap(({ items }) => items.map(({ text }) => text))],
 	['timeline', quickSteps.map(({ description }) => description)],
 	['emergency card', firstSteps],
-	['call scripts', firstCallList.map(({ script }) => script)],
+	['call scripts', Object.values(callScripts).flatMap(Object.values<string>)],
 	['staff message', templates.map(({ body }) => body)],
 	['exercise', injects.flatMap(({ goodAnswers }) => goodAnswers)],
 	['identification', families.slice(0, 1).flatMap(getResponseSteps)],

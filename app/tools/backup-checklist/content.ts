@@ -6,7 +6,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'know',
 		title: 'A. Know what must come back',
-		abbreviation: 'A',
 		items: [
 			{
 				id: 'bk-1',
@@ -56,7 +55,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'places',
 		title: 'B. Copies in the right places',
-		abbreviation: 'B',
 		items: [
 			{
 				id: 'bk-6',
@@ -108,7 +106,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'protect',
 		title: 'C. Keep attackers out of the backups',
-		abbreviation: 'C',
 		items: [
 			{
 				id: 'bk-11',
@@ -159,7 +156,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'prove',
 		title: 'D. Prove that restore works',
-		abbreviation: 'D',
 		items: [
 			{
 				id: 'bk-16',
@@ -173,7 +169,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				id: 'bk-17',
 				text: 'One random file or mailbox restored every month',
 				why: 'It takes ten minutes and shows that the chain works.',
-				how: 'Let someone outside IT name the file. Write date and result into a list.',
+				how: 'Have someone outside IT name the file. Write date and result into a list.',
 				controls: 'CIS 11.5',
 				needs: 'a computer',
 				sources: ['practice'],
@@ -199,7 +195,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				id: 'bk-20',
 				text: 'Restored data is checked by its users and scanned for malware before use',
 				why: 'A backup may hold the intruder’s tools, or data that nobody can use.',
-				how: 'Scan in the isolated network, then let a user open real files and say they are right.',
+				how: 'Scan in the isolated network, then have a user open real files and confirm they are right.',
 				controls: 'CSF RC.RP-03',
 				needs: 'a computer',
 				sources: ['ncsc', 'cpg'],
@@ -209,7 +205,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'ready',
 		title: 'E. Ready for the worst day',
-		abbreviation: 'E',
 		items: [
 			{
 				id: 'bk-21',
@@ -224,7 +219,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				id: 'bk-22',
 				text: 'Clean place to restore to: spare hardware, isolated network or cloud tenant',
 				why: 'Restoring into the affected network hands the data back to the attackers, and the police may hold your machines.',
-				how: 'Two spare machines and a separate router do for a small firm, or a cloud account that’s ready to use.',
+				how: 'Two spare machines and a separate router are enough for a small firm, or a cloud account that’s ready to use.',
 				controls: 'CPG 6.A',
 				needs: 'spare hardware or a cloud account',
 				sources: ['cisa'],
@@ -233,7 +228,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				id: 'bk-23',
 				text: 'Printed restore instructions, passwords in a sealed or offline store, two people trained',
 				why: 'The instructions on the server are locked as well, and people go on vacation.',
-				how: 'Print, seal, date, and let the second person do the next restore test from paper alone.',
+				how: 'Print, seal, date, and have the second person do the next restore test from paper alone.',
 				controls: 'CIS 17.4',
 				needs: 'a printer and a safe',
 				sources: ['practice'],
@@ -250,7 +245,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 			{
 				id: 'bk-25',
 				text: 'Supplier and support numbers, and who may approve emergency spending, are on paper',
-				why: 'On the day there is no address book, and hours are lost waiting for a signature.',
+				why: 'On that day you can’t reach your address book, and waiting for a signature costs hours.',
 				how: 'One sheet, in the office and at home: names, numbers, contract numbers, a spending limit.',
 				controls: 'CPG 5.A',
 				sources: ['practice'],

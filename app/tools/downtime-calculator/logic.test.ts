@@ -146,7 +146,7 @@ describe('downtimeCost', () => {
 });
 
 describe('downtimeSensitivity', () => {
-	it('names downtime, on which every part depends', () => {
+	it('names downtime as the input with the largest effect', () => {
 		expect(getSensitivity(calculator, base)).toEqual({
 			name: 'downtime',
 			halved: 147_840,

@@ -138,7 +138,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				id: 'ev-s1',
 				text: 'List of affected, clean and unknown machines: name, user, role, address',
 				why: 'It is the map for everyone who helps.',
-				how: 'One line per machine; unsure counts as unknown.',
+				how: 'One line per machine. If unsure, write “unknown”.',
 				critical: true,
 				sources: ['cisa'],
 			},

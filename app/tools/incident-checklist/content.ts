@@ -6,7 +6,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'minutes-0-15',
 		title: '0-15 minutes: stop the spread',
-		abbreviation: '0-15',
 		items: [
 			{
 				id: 'ir-1',
@@ -62,7 +61,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'minutes-15-30',
 		title: '15-30 minutes: call the right people',
-		abbreviation: '15-30',
 		items: [
 			{
 				id: 'ir-7',
@@ -108,13 +106,12 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'minutes-30-60',
 		title: '30-60 minutes: find the edges',
-		abbreviation: '30-60',
 		items: [
 			{
 				id: 'ir-12',
 				text: 'List machines: hit, clean, unknown. Mark those needed for health, safety, payroll, orders.',
 				why: 'It tells you what to rescue first and what can wait.',
-				how: 'Three columns on paper. Write name, user and place of each machine; unsure counts as unknown.',
+				how: 'Three columns on paper. Write name, user and place of each machine. If unsure, write “unknown”.',
 				needs: 'pen and paper',
 				sources: ['cisa'],
 			},
@@ -157,7 +154,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'hours-1-2',
 		title: '1-2 hours: evidence and duties',
-		abbreviation: '1-2 h',
 		items: [
 			{
 				id: 'ir-17',
@@ -204,7 +200,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'ongoing',
 		title: 'Ongoing: get clean, then get back',
-		abbreviation: 'ongoing',
 		items: [
 			{
 				id: 'ir-22',

@@ -189,7 +189,7 @@ describe('insuranceRecommendations', () => {
 		[{ coverageGap: 2, isUnderinsured: true }, advice.underinsured],
 		[{ coverageGap: 2, isUnderinsured: false }, advice.gap],
 		[{ coverageGap: 0, isUnderinsured: false }, advice.enough],
-	])('for %j starts with the gap', (need, first) => {
+	])('starts the advice with the gap for %j', (need, first) => {
 		expect(getInsuranceRecommendations(need)).toEqual([first, advice.sublimits, advice.deductible]);
 	});
 });

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/incident/record.ts';
 import { findCheckId, type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
 import { isExploited, type ScanFinding } from '#domain/scan/findings.ts';
 import { type ProductPlace, parseLegacyPlace } from '#domain/scan/legacy-results.ts';
@@ -180,11 +181,8 @@ export function removeSnapshot(snapshots: readonly ScanSnapshot[], target: ScanT
 	return snapshots.filter((snapshot) => !isSameTarget(snapshot.target, target));
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isPlace = (value: unknown): value is ProductPlace =>
-	isRecord(value) &&
+	isObject(value) &&
 	typeof value.product === 'string' &&
 	typeof value.address === 'string' &&
 	typeof value.port === 'number';
@@ -193,7 +191,7 @@ const isPlace = (value: unknown): value is ProductPlace =>
 type KeptSnapshot = Omit<ScanSnapshot, 'products'> & { products: readonly (string | ProductPlace)[] };
 
 function isSnapshot(value: unknown): value is KeptSnapshot {
-	if (!isRecord(value) || !isRecord(value.target) || !isRecord(value.statuses)) return false;
+	if (!isObject(value) || !isObject(value.target) || !isObject(value.statuses)) return false;
 	const { domain, ipAddress = '' } = value.target;
 	return (
 		typeof domain === 'string' &&

@@ -68,7 +68,7 @@ export function buildRankerReport(selected: readonly System[], plan: RecoveryPla
 		title: 'Recovery Priority Order',
 		sections: [
 			{
-				heading: 'By priority',
+				heading: 'Systems by priority',
 				blocks: [
 					{
 						kind: 'table',

@@ -7,6 +7,7 @@ import {
 	formatIdentification,
 	formatImitation,
 	formatIndicatorCount,
+	formatMatchCount,
 	formatMeaning,
 	formatMeaningOfTwo,
 	formatTwoGroups,
@@ -22,6 +23,14 @@ import {
 	truncateList,
 } from './logic.ts';
 import { buildIdentificationReport } from './report.ts';
+
+test('counts matches as in the specification, and one of them in the singular', () => {
+	expect([1, 2, 13].map(formatMatchCount)).toEqual([
+		'Found 1 potential match.',
+		'Found 2 potential matches.',
+		'Found 13 potential matches.',
+	]);
+});
 
 test('limits each list to the length in the specification', () => {
 	expect(maxShown).toEqual({ responseSteps: 3, reporting: 3, compliance: 3, industries: 5, geographies: 4 });

@@ -9,7 +9,7 @@ import {
 } from '#domain/identify/describe/indicators.ts';
 import { describeNames, type OtherNames } from '#domain/identify/describe/names.ts';
 import type { NoteFindings } from '#domain/incident/record.ts';
-import { formatIsoDate } from '#domain/time/calendar.ts';
+import { formatIsoDate, msPerDay } from '#domain/time/calendar.ts';
 import { confidenceBands, meanings, meaningsOfTwo, unnamedDecryptor } from './content.ts';
 
 export const barLabels = confidenceBands.toReversed().map(({ from, shortText }, index, all) => ({
@@ -27,6 +27,11 @@ export const maxShown = {
 } as const;
 
 const minNamedConfidence = 40;
+
+/** 'Found N potential matches.' in the specification. */
+export function formatMatchCount(count: number): string {
+	return `Found ${count} potential ${count === 1 ? 'match' : 'matches'}.`;
+}
 
 export function formatIndicatorCount(confidence: number, count: number): string {
 	const agree = count === 1 ? '1 clue points to it' : `${count} clues agree`;
@@ -69,7 +74,6 @@ export function isFromKaspersky({ tool, url }: { tool: string; url: string }): b
 }
 
 const maxBaseAgeDays = 90;
-const msPerDay = 86_400_000;
 
 export function formatBaseAge(collectedOn: string, now: Date): string {
 	const days = (now.getTime() - Date.parse(collectedOn)) / msPerDay;

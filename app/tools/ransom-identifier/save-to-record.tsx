@@ -8,6 +8,7 @@ import {
 } from '#app/features/incident/record-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { maxTextLength } from '#domain/fields/kind.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
@@ -17,6 +18,11 @@ import { formatIdentification, getNoteFindings } from './logic.ts';
 import { formatTools } from './report.ts';
 import { tool } from './tool.ts';
 import { getFamilyFromHash } from './use-analysis.ts';
+
+const KeepQuestion = lazyComponent(
+	async () => (await import('#app/features/incident/keep-question.tsx')).KeepQuestion,
+	null,
+);
 
 type MatchWithNote = { match: RansomwareMatch; note: string };
 
@@ -61,6 +67,7 @@ function SavedMatch({ match, note }: MatchWithNote) {
 				<Button onClick={() => change('note', note)}>Keep the note’s text too</Button>
 			) : null}
 			<Button onClick={undo}>Undo</Button>
+			<KeepQuestion />
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { toast } from '#app/ui/toast.tsx';
 import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/identify.ts';
 import { messages } from './content.ts';
 import { analyzeFiles, analyzeLocally, type FileIndicator, lookUpIndicator } from './local-identifier.ts';
+import { formatMatchCount } from './logic.ts';
 import { fitsInRequest, type NoteInput } from './read-note.ts';
 
 export type AnalysisLocation = 'server' | 'device' | 'device-no-answer' | 'device-too-large';
@@ -80,10 +81,7 @@ export function useAnalysis() {
 				analyzedOn,
 			});
 			if (matches.length === 0) toast({ ...messages.noMatch, tone: 'neutral' });
-			else {
-				const found = matches.length === 1 ? '1 potential match' : `${matches.length} potential matches`;
-				toast({ title: messages.complete, text: `Found ${found}.` });
-			}
+			else toast({ title: messages.complete, text: formatMatchCount(matches.length) });
 		} catch (error) {
 			console.error('The analysis failed', error);
 			setFailedSubject(subject);

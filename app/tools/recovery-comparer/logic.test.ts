@@ -15,7 +15,7 @@ test.each([
 	expect(option && formatTimeframe(option)).toBe(timeframe);
 });
 
-it('draws success on 100 percent and time on the longest time', () => {
+it('scales success to 100 percent and time to the longest time', () => {
 	const [success, timeframe] = criteria;
 	const professional = options.find(({ id }) => id === 'professional_recovery');
 	expect(success?.max).toBe(100);

@@ -115,7 +115,7 @@ describe('systems', () => {
 		else expect(error).toBeUndefined();
 	});
 
-	it('stops at fifty of them', () => {
+	it('rejects a custom system after fifty', () => {
 		const customSystems = Array.from({ length: 50 }, (_, index) => `System ${index}`);
 		expect(validateCustomSystem({ ...fullPlan, customSystems }, 'One more')).toMatch(/At most 50/);
 	});
@@ -150,7 +150,7 @@ describe('warnings', () => {
 });
 
 describe('report', () => {
-	it('drops nothing that was typed, in any script', () => {
+	it('keeps everything that was typed, in any script', () => {
 		const values = {
 			alternateLocation: 'مكتب المنزل',
 			keyPersonnel: 'Ana 🦊\nZweite Zeile',
@@ -168,7 +168,7 @@ describe('report', () => {
 		for (const value of [...Object.values(values), ...getAllSystems(plan)]) expect(text).toContain(value);
 	});
 
-	it('says so where a field is empty', () => {
+	it('marks empty fields in the report', () => {
 		const text = formatReport(buildPlanReport(emptyPlan));
 		expect(text.match(/\[not filled in\]/g)).toHaveLength(10);
 	});

@@ -19,7 +19,7 @@ export const features: readonly Feature<EndpointFeature>[] = [
 	{
 		id: 'ransomware_behavior',
 		label: 'Spots ransomware behavior',
-		why: 'Mass renaming and locking of files shows in behavior, not in a file’s name. CIS 10.7 and CPG 4.A ask for it.',
+		why: 'Mass renaming and locking of files shows in behavior, not in a file’s name. CIS 10.7 and CPG 4.A call for it.',
 	},
 	{
 		id: 'detection_visibility',

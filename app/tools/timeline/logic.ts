@@ -1,3 +1,4 @@
+import { msPerHour } from '#domain/time/calendar.ts';
 import { toDate } from '#domain/time/instant.ts';
 import type { TimelineEvent } from './fields.ts';
 
@@ -19,8 +20,6 @@ export type Timeline = {
 	totalHours: number;
 };
 
-const hourMs = 3_600_000;
-
 export function buildTimeline(events: readonly TimelineEvent[]): Timeline {
 	const completeEvents = events.filter(isComplete).toSorted((a, b) => getEventTime(a) - getEventTime(b));
 	const first = completeEvents.at(0);
@@ -28,6 +27,6 @@ export function buildTimeline(events: readonly TimelineEvent[]): Timeline {
 	return {
 		events: completeEvents,
 		incompleteCount: events.filter((event) => isStarted(event) && !isComplete(event)).length,
-		totalHours: first && last ? (getEventTime(last) - getEventTime(first)) / hourMs : 0,
+		totalHours: first && last ? (getEventTime(last) - getEventTime(first)) / msPerHour : 0,
 	};
 }

@@ -183,7 +183,7 @@ const defaultVendors: readonly Vendor[] = [
 		notes: 'Cheaper than a lawyer for forms, no replacement for one in a dispute.',
 	},
 	{
-		name: 'Recovery service of our partner',
+		name: 'Recovery service of our paid partner',
 		type: 'Paid partner of this site',
 		phone: site.phone,
 		reach: '',
@@ -192,7 +192,7 @@ const defaultVendors: readonly Vendor[] = [
 		budgetRange: 'all',
 		bestFor: ['data-recovery', 'incident-response', 'containment'],
 		rating: 3,
-		notes: 'The paid service behind this site. We are not neutral, so we give it a middle rating at most.',
+		notes: 'The paid partner of this site. We are not neutral, so we give it a middle rating at most.',
 		isPartner: true,
 	},
 ];
@@ -228,7 +228,7 @@ export const buyingQuestions: readonly string[] = [
 export const guaranteeWarning = 'Refuse anyone who guarantees decryption.';
 
 /** Besides the partner's entry the only place that shows the number. */
-export const partnerLine = 'Paid recovery line of our partner';
+export const partnerLine = 'Recovery line of our paid partner';
 
 export const nextActions = [
 	{

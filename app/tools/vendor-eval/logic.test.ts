@@ -149,7 +149,7 @@ describe('directory', () => {
 		expect(matches.every(({ isPartner }) => !isPartner)).toBe(true);
 		const lines = formatReport(buildVendorReport(criteria, matches, site.phone)).split('\n');
 		expect(lines.filter((line) => line.includes(site.phone))).toEqual([
-			`Paid recovery line of our partner: ${site.phone}`,
+			`Recovery line of our paid partner: ${site.phone}`,
 		]);
 	});
 

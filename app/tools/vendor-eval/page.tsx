@@ -47,7 +47,7 @@ function VendorEntry({ vendor, isTop }: { vendor: Vendor; isTop: boolean }) {
 		<li className="grid gap-2 border-t border-line pt-4 print:break-inside-avoid">
 			<div className="flex flex-wrap items-center gap-2">
 				{isTop ? <Tag tone="ok">{topMatchLabel}</Tag> : null}
-				{vendor.isPartner ? <Tag>Paid service, our partner</Tag> : null}
+				{vendor.isPartner ? <Tag>Our paid partner</Tag> : null}
 			</div>
 			<h3>{vendor.name}</h3>
 			<p className="text-sm text-soft">{formatSummary(vendor)}</p>

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { formatFileSize } from '#domain/formats/file-size.ts';
+import { formatFileSize } from '#domain/formats/numbers.ts';
 import { lockedFilesText, lockedFileVerdicts } from './content.ts';
 import { EntropyStrip } from './entropy-strip.tsx';
 import { maxFiles } from './logic.ts';

@@ -7,7 +7,7 @@ import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
 import { formatPercent } from '#domain/formats/amounts.ts';
-import { formatFileSize } from '#domain/formats/file-size.ts';
+import { formatFileSize } from '#domain/formats/numbers.ts';
 import { toSalvageCsv, toSalvageJson } from '#domain/salvage/export.ts';
 import { type SalvageMap, toStrip } from '#domain/salvage/salvage-map.ts';
 import {

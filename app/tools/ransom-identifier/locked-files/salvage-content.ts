@@ -1,6 +1,5 @@
 import { formatPercent } from '#domain/formats/amounts.ts';
-import { formatFileSize } from '#domain/formats/file-size.ts';
-import { formatInteger } from '#domain/formats/numbers.ts';
+import { formatFileSize, formatInteger } from '#domain/formats/numbers.ts';
 import type { SalvageMap } from '#domain/salvage/salvage-map.ts';
 import type { ContainerKind, StructureKind } from '#domain/salvage/structures.ts';
 
