@@ -74,7 +74,7 @@ function IndicatorChoice({ found: { indicators, leftOut } }: { found: Found }) {
 								<>
 									<span className="break-all">{indicator.value}</span>{' '}
 									<span className="text-sm text-soft">
-										{indicator.kind}, from {indicator.foundIn}
+										{indicator.name}, from {indicator.foundIn}
 									</span>
 								</>
 							}

@@ -41,12 +41,9 @@ const ForensicExports = lazyComponent(
 	null,
 );
 
-const ActivityAppendix = lazyComponent(
-	async () => (await import('./activity-appendix.tsx')).ActivityAppendix,
-	null,
-);
-
-const PhotoAppendix = lazyComponent(async () => (await import('./photo-appendix.tsx')).PhotoAppendix, null);
+const loadRoomAppendices = () => import('./room-appendices.tsx');
+const ActivityAppendix = lazyComponent(async () => (await loadRoomAppendices()).ActivityAppendix, null);
+const PhotoAppendix = lazyComponent(async () => (await loadRoomAppendices()).PhotoAppendix, null);
 
 const description =
 	'One document for insurer and lawyer: identification, report, timeline, deadlines, calls and evidence.';
