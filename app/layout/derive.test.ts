@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { discoveryEvent } from '#app/tools/timeline/fields.ts';
 import type { Form, Value } from '#domain/fields/form.ts';
 import { changedRowId } from '#domain/fields/rows.ts';
+import { withActs } from '#domain/incident/acts.ts';
 import {
 	clearedForm,
 	collectToolValues,
@@ -46,6 +47,163 @@ const discovered: IncidentRecord = {
 	},
 };
 
+describe('the number of computers in the triage', () => {
+	const triage = { ransomadvisor: { answers: [{ id: '8', answer: 'many' }] } };
+
+	test.each([
+		['incident-docs', 'affectedSystems'],
+		['insurance-claim', 'systemsAffected'],
+		['notifications', 'affectedSystems'],
+		['lessons-learned', 'systemsAffected'],
+		['emergency-contacts', 'systems'],
+	])('fills %s until a tool names the systems', (tool, field) => {
+		expect(derive(triage, tool)[field]).toMatchObject({ value: 'many computers or a server', isRough: true });
+		const named = tool === 'incident-docs' ? 'insurance-claim' : 'incident-docs';
+		const exact = type(
+			triage,
+			named,
+			named === 'incident-docs' ? 'affectedSystems' : 'systemsAffected',
+			'FS1',
+		);
+		expect(derive(exact, tool)[field]).toMatchObject({ value: 'FS1' });
+		expect(derive(exact, tool)[field]).not.toHaveProperty('isRough');
+	});
+});
+
+const triage = (...answers: readonly [string, string][]): IncidentRecord => ({
+	ransomadvisor: { answers: answers.map(([id, answer]) => ({ id, answer })) },
+});
+
+const call = (id: string, outcome: string, reference = ''): IncidentRecord => ({
+	'emergency-contacts': {
+		calls: [{ id, who: `The ${id}`, at: '2026-11-10T02:15-05:00[America/New_York]', outcome, reference }],
+	},
+});
+
+describe('a fact that was entered once', () => {
+	const locked: IncidentRecord = triage(['1', 'yes-encrypted'], ['7', 'yes-infected']);
+	const theft: IncidentRecord = { ransomadvisor: { theft: ['th-1'] } };
+	const writer = record(
+		['incident-pack', 'organization', 'Miller Tools'],
+		['incident-pack', 'writtenBy', 'Dana Cole'],
+	);
+
+	test.each<[string, IncidentRecord, readonly (readonly [tool: string, field: string, value: unknown])[]]>([
+		[
+			'ransomware',
+			locked,
+			[
+				['incident-docs', 'kindOfIncident', 'ransomware'],
+				['notifications', 'kindOfIncident', 'ransomware'],
+			],
+		],
+		['theft alone', theft, [['incident-docs', 'kindOfIncident', 'theft']]],
+		[
+			'theft besides locked files',
+			withValue(locked, 'ransomadvisor', 'theft', ['th-2']),
+			[['notifications', 'kindOfIncident', 'both']],
+		],
+		[
+			'a network that is still on',
+			locked,
+			[
+				['emergency-contacts', 'network', 'no'],
+				['incident-docs', 'networkIsolation', 'none'],
+			],
+		],
+		[
+			'a network that was cut off later',
+			withValue(locked, 'ransomadvisor', 'done', [{ id: 'disconnect', what: '', at: '' }]),
+			[
+				['emergency-contacts', 'network', 'yes'],
+				['incident-docs', 'networkIsolation', 'complete'],
+			],
+		],
+		[
+			'a network that was cut off by the checklist',
+			{ 'incident-checklist': { done: [{ id: 'ir-1', what: '', at: '' }] } },
+			[['incident-docs', 'networkIsolation', 'complete']],
+		],
+		[
+			'the family',
+			record(['ransom-identifier', 'family', 'Akira']),
+			['emergency-contacts', 'incident-docs', 'insurance-claim', 'notifications'].map(
+				(tool) => [tool, 'family', 'Akira'] as const,
+			),
+		],
+		[
+			'the organization and who writes',
+			writer,
+			[
+				['incident-docs', 'organization', 'Miller Tools'],
+				['insurance-claim', 'organization', 'Miller Tools'],
+				['notifications', 'organisation', 'Miller Tools'],
+				['notifications', 'contactName', 'Dana Cole'],
+			],
+		],
+		[
+			'the claim number',
+			call('insurer', 'reached', 'A-17'),
+			[
+				['insurance-claim', 'claimNumber', 'A-17'],
+				['incident-pack', 'number', 'A-17'],
+				['notifications', 'claimNumber', 'A-17'],
+				['incident-docs', 'externalContacts', expect.stringMatching(/^The insurer, Nov 10, .*no\. A-17$/)],
+			],
+		],
+		[
+			'the police reference',
+			call('police', 'reached', 'P-4'),
+			[
+				['notifications', 'policeReport', 'P-4'],
+				['payment-decision', 'police', 'P-4'],
+			],
+		],
+		['an insurer that was not reached', call('insurer', 'no-answer'), []],
+		[
+			'the payment',
+			record(
+				['emergency-contacts', 'paid', 'paid'],
+				['emergency-contacts', 'payment', '2 BTC on November 15'],
+			),
+			[
+				['notifications', 'paid', 'paid'],
+				['notifications', 'payment', '2 BTC on November 15'],
+			],
+		],
+		[
+			'the demand',
+			record(['incident-docs', 'ransomAmount', '3 BTC']),
+			[
+				['notifications', 'demand', '3 BTC'],
+				['payment-decision', 'demand', '3 BTC'],
+			],
+		],
+	])('%s is read everywhere', (_, known, readers) => {
+		const sources = getSources(withActs(known, recordForms));
+		for (const [tool, field, value] of readers)
+			expect(deriveValues(getForm(tool), known, sources)[field], `${tool}/${field}`).toMatchObject({ value });
+		if (readers.length === 0)
+			for (const tool of ['insurance-claim', 'incident-docs'])
+				expect(deriveValues(getForm(tool), known, sources)).toEqual({});
+	});
+
+	it('is the reporting date once the insurer was checked off in a list', () => {
+		const checked: IncidentRecord = {
+			compliance: { done: [{ id: 'gen-insurer', what: 'Tell the cyber insurer', at: '2026-11-10T02:15' }] },
+		};
+		const sources = getSources(withActs(checked, recordForms));
+		expect(deriveValues(getForm('insurance-claim'), checked, sources)).toMatchObject({
+			reportingDate: { value: '2026-11-10' },
+		});
+	});
+
+	it('does not name the contact in a letter as who wrote the pack', () => {
+		const contact = record(['notifications', 'contactName', 'Sam Hill']);
+		expect(derive(contact, 'incident-pack')).toEqual({});
+	});
+});
+
 describe('the way in that the event logs show', () => {
 	const logs = record(
 		['how-they-got-in', 'wayIn', 'guess-success'],
@@ -64,7 +222,7 @@ describe('the way in that the event logs show', () => {
 		expect(derive(logs, tool)).toMatchObject({ incidentDate: { value: '2026-11-14' } });
 	});
 
-	it('gives way to a root cause that was typed', () => {
+	it('is replaced by a root cause that was typed', () => {
 		const reviewed = type(logs, 'lessons-learned', 'rootCause', 'No second sign-in step');
 		expect(derive(reviewed, 'insurance-claim')).toMatchObject({
 			rootCause: { value: 'No second sign-in step' },
@@ -80,13 +238,13 @@ describe('the way in that the event logs show', () => {
 describe('the values that a form derives', () => {
 	test.each<[string, IncidentRecord, string, string[]]>([
 		['nothing known', emptyRecord, 'insurance-claim', []],
-		['only what is not typed already', fullRecord, 'insurance-claim', ['Root Cause']],
+		['only what is not typed already', fullRecord, 'insurance-claim', ['Organization', 'Root Cause']],
 		['documentation to claim', docsOnly, 'insurance-claim', ['Discovery Date', 'Systems Affected']],
 		[
 			'documentation to templates',
 			docsOnly,
 			'notifications',
-			['Discovery Date', 'Discovery Time', 'Affected Systems', 'Steps Taken'],
+			['Discovery Date', 'Discovery Time', 'Affected Systems', 'Steps Taken', 'Ransom Demand'],
 		],
 		[
 			'the family and the demand to the decision',

@@ -39,7 +39,15 @@ describe('every form', () => {
 	);
 
 	test.each(allForms.map(({ form }) => [form.tool, form] as const))(
-		'%s: holds against hostile values',
+		'%s: asks for phone numbers with the keyboard of digits',
+		(_, form) => {
+			for (const field of Object.values<Field>(form.fields))
+				if (field.label.endsWith('Phone')) expect(field).toMatchObject({ kind: 'text', format: 'phone' });
+		},
+	);
+
+	test.each(allForms.map(({ form }) => [form.tool, form] as const))(
+		'%s: parses hostile values without throwing',
 		(_, form) => {
 			for (const [id, field] of Object.entries<Field>(form.fields)) {
 				for (const stored of hostile) {
@@ -60,7 +68,7 @@ describe('every form', () => {
 
 describe('the record of all forms', () => {
 	test.each(recordForms.map(({ form }) => [form.tool, form] as const))(
-		'%s: comes back from a file',
+		'%s: round-trips through a record file',
 		(_, form) => {
 			const full = Object.entries(toHostileValues(form.fields, getValues(fullRecord, form)));
 			const record = full.reduce((current, [id, value]) => withField(current, form, id, value), emptyRecord);

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-import { packForm, readyContribution, readyForm } from '#app/features/incident/fields.ts';
+import { packContribution, packForm, readyContribution, readyForm } from '#app/features/incident/fields.ts';
 import { guides } from '#app/guides/list.ts';
 import { registry } from '#app/tools/registry.ts';
 import type { Form } from '#domain/fields/form.ts';
@@ -31,7 +31,7 @@ export const allForms: readonly RecordForm[] = [
 		const loadDeadlines = load && (async () => (await load()).deriveDeadlines);
 		return form ? [{ form, title, path, contribution, loadDeadlines }] : [];
 	}),
-	{ form: packForm, title: 'Incident pack' },
+	{ form: packForm, title: 'Incident pack', contribution: packContribution },
 	{ form: assignForm, title: 'Who does what' },
 	{ form: notesForm, title: 'Notes to each other' },
 	{ form: photosForm, title: 'Photos' },

@@ -24,7 +24,7 @@ function getToolList(step: Step, pathname: string) {
 		: { to: path('emergency-hub'), label: 'Emergency tools' };
 }
 
-function StepControls({ step, pathname, isInRoom }: { step: Step; pathname: string; isInRoom: boolean }) {
+function StepControls({ step, pathname }: { step: Step; pathname: string }) {
 	const list = getToolList(step, pathname);
 	return (
 		<nav aria-label="Where you are" className="contents lg:hidden">
@@ -38,11 +38,8 @@ function StepControls({ step, pathname, isInRoom }: { step: Step; pathname: stri
 			<button
 				type="button"
 				{...openMenuProps}
-				className={classNames(
-					'hit-area ml-auto inline-flex min-h-8.75 shrink-0 cursor-pointer items-center gap-1 text-sm font-bold whitespace-nowrap group-has-[aside]/strip:ml-0 group-has-[aside]/strip:border-r group-has-[aside]/strip:border-tint group-has-[aside]/strip:pr-2',
-					// The faces take its place; the tab bar opens the same menu.
-					isInRoom && 'group-has-[aside]/strip:hidden',
-				)}
+				// The incident takes its place; the tab bar opens the same menu.
+				className="hit-area ml-auto inline-flex min-h-8.75 shrink-0 cursor-pointer items-center gap-1 text-sm font-bold whitespace-nowrap group-has-[aside]/strip:hidden"
 			>
 				{step.name}
 				<ChevronDown size={16} aria-hidden="true" />
@@ -68,7 +65,7 @@ export function StepStrip({ step, pathname, hasIncidentBar }: StepStripProps) {
 			)}
 		>
 			<div className="mx-auto flex max-w-page items-center gap-2.5 px-gutter">
-				{step ? <StepControls step={step} pathname={pathname} isInRoom={isInRoom} /> : null}
+				{step ? <StepControls step={step} pathname={pathname} /> : null}
 				{hasIncidentBar ? <IncidentBar hasStep={step !== undefined} /> : null}
 				{isInRoom ? <RoomFaces /> : null}
 			</div>

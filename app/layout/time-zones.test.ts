@@ -83,7 +83,7 @@ describe('a record that was written in Berlin and is read in New York', () => {
 		};
 		const inNewYork = await build(newYork);
 		expect(inNewYork).toContain('Oct 17, 2026, 8:15 p.m. EDT (Oct 18, 2:15 a.m. in Berlin)');
-		expect(inNewYork).toContain('2:15 a.m. in Berlin');
+		expect(inNewYork).toContain('Discovery Time: 2:15 a.m. in Berlin (Oct 17, 8:15 p.m. in New York)');
 		expect(await build(berlin)).toContain('Oct 18, 2026, 2:15 a.m. GMT+2');
 		expect(inNewYork.indexOf('Alarm')).toBeLessThan(inNewYork.indexOf('Called'));
 	});

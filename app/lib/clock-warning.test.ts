@@ -18,6 +18,6 @@ it.each([
 	else expect(text).toContain(words);
 });
 
-it.each([null, 'soon'])('says nothing for the header %j', (invalid) => {
+it.each([null, 'soon'])('gives no warning for the header %j', (invalid) => {
 	expect(describeClockOffset(serverMs, invalid)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ test.each([1_000, 100_000])('refuses a text that would grow over %i characters',
 	expect(decompressText(await compressText('a'.repeat(1_000_000)), maxLength)).toBeUndefined();
 });
 
-test('stops a bomb before it fills the memory', async () => {
+test('rejects a decompression bomb before it fills the memory', async () => {
 	const bomb = await compressText('a'.repeat(50_000_000));
 	const before = process.memoryUsage().arrayBuffers;
 	expect(decompressText(bomb, 1_000_000)).toBeUndefined();
@@ -35,6 +35,6 @@ test.each([
 	['{"a":[1,{"b":"]]]"}]}', 3],
 	['["\\"]",[[]]]', 3],
 	['['.repeat(1000), 1000],
-])('the nesting of %j is %i', (text, depth) => {
+])('measures the nesting depth of %j as %i', (text, depth) => {
 	expect(getJsonDepth(text)).toBe(depth);
 });

@@ -11,11 +11,11 @@ export const landingPromise = {
 } as const;
 
 export const footerPromise =
-	'What you type stays on this page. We receive data only when you save the answers of a questionnaire, start a scan, analyze a note, share an incident, ask for reminders or use an account. Each button says so.';
+	'What you type stays on this device. We receive data only when you save the answers of a questionnaire, start a scan or a watch, analyze or send a note, share an incident, ask for reminders or a time stamp, or use an account. Each button says so.';
 
 export const recordPromise = {
 	alone:
-		'What you type in the emergency tools stays in this tab, even if you reload it. It leaves this device only when you share it.',
+		'What you type in the emergency tools stays on this device, even if you reload the page. It leaves it only when you press a button that says so.',
 	inRoom:
 		'What you type in the emergency tools goes to everyone in the room. It is encrypted on this device first, so we cannot read it.',
 } as const;

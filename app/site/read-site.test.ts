@@ -82,7 +82,11 @@ describe('texts and dates of the operator', () => {
 	});
 
 	it.each([
-		['SITE_CONSENT_TEXT', '<b>Yes</b>', 'at most 500 characters'],
+		['SITE_CONSENT_TEXT', '<b>Yes</b>', 'at most 500 characters, without < and >'],
+		['SITE_NAME', 'x'.repeat(41), 'a name of at most 40 characters, without < and >'],
+		['SITE_PHONE_NOTE', 'x'.repeat(41), 'at most 40 characters, without < and >'],
+		['SITE_FOOTER_TEXT', 'x'.repeat(301), 'at most 300 characters, without < and >'],
+		['SITE_LEGAL_TEXT', '<script>', 'at most 2000 characters, without < and >'],
 		['DATE_LOCALE', 'english', 'a language tag such as en-GB'],
 		['DATE_LOCALE', 'xx-YY', 'a language tag such as en-GB'],
 	])('rejects %s %s', (name, value, reason) => {

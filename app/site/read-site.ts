@@ -77,7 +77,13 @@ function hashText(text: string): string {
 }
 
 function readConsent(env: Environment, name: string): Pick<Site, 'consentText' | 'consentVersion'> {
-	const text = readSetting(env, 'SITE_CONSENT_TEXT', '', /^[^<>]{0,500}$/, 'at most 500 characters');
+	const text = readSetting(
+		env,
+		'SITE_CONSENT_TEXT',
+		'',
+		/^[^<>]{0,500}$/,
+		'at most 500 characters, without < and >',
+	);
 	if (text) return { consentText: text, consentVersion: `own-${hashText(text)}` };
 	return {
 		consentText: `I agree that ${name} keeps these answers with my contact details, and that its recovery partner may contact me about them.`,
@@ -99,7 +105,7 @@ export function readSite(env: Environment): Site {
 		'SITE_NAME',
 		'RansomPrep',
 		/^[^<>]{1,40}$/,
-		'a name of at most 40 characters',
+		'a name of at most 40 characters, without < and >',
 	);
 	return {
 		product: readSetting(env, 'SITE_PRODUCT', 'ransomprep', slugPattern, 'a slug such as ransomprep'),
@@ -142,7 +148,13 @@ export function readSite(env: Environment): Site {
 			/^https?:\/\/[^\s/]+$/,
 			'an origin such as https://example.org',
 		),
-		operator: readSetting(env, 'SITE_OPERATOR', '', /^[^<>]{0,100}$/, 'a name of at most 100 characters'),
+		operator: readSetting(
+			env,
+			'SITE_OPERATOR',
+			'',
+			/^[^<>]{0,100}$/,
+			'a name of at most 100 characters, without < and >',
+		),
 		address: readSetting(env, 'SITE_ADDRESS', '', /^[^<>]{0,300}$/, 'lines with semicolons between them')
 			.split(';')
 			.map((line) => line.trim())
@@ -153,7 +165,7 @@ export function readSite(env: Environment): Site {
 			'SITE_AGE_NOTICE',
 			'',
 			/^[^<>]{0,200}$/,
-			'a sentence of at most 200 characters',
+			'a sentence of at most 200 characters, without < and >',
 		),
 		headerColor: readColor(env, 'SITE_HEADER_COLOR', defaultHeaderColor),
 		buttonColor: readColor(env, 'SITE_BUTTON_COLOR', defaultButtonColor),
@@ -162,10 +174,22 @@ export function readSite(env: Environment): Site {
 			'SITE_PHONE_NOTE',
 			'paid partner line, 24/7',
 			/^[^<>]{1,40}$/,
-			'at most 40 characters',
+			'at most 40 characters, without < and >',
 		),
-		footerText: readSetting(env, 'SITE_FOOTER_TEXT', '', /^[^<>]{0,300}$/, 'at most 300 characters'),
-		legalText: readSetting(env, 'SITE_LEGAL_TEXT', '', /^[^<>]{0,2000}$/, 'at most 2000 characters'),
+		footerText: readSetting(
+			env,
+			'SITE_FOOTER_TEXT',
+			'',
+			/^[^<>]{0,300}$/,
+			'at most 300 characters, without < and >',
+		),
+		legalText: readSetting(
+			env,
+			'SITE_LEGAL_TEXT',
+			'',
+			/^[^<>]{0,2000}$/,
+			'at most 2000 characters, without < and >',
+		),
 		toolsOff: (env.TOOLS_OFF ?? '')
 			.split(/[\s,]+/)
 			.filter((id) => id !== '')

@@ -15,7 +15,7 @@ export const sitePlaceholders = {
 
 const placeholderSite = readSite(sitePlaceholders);
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
 	const entities: Readonly<Record<string, string>> = {
 		'&': '&amp;',
 		'<': '&lt;',

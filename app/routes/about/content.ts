@@ -24,7 +24,7 @@ const about: readonly TextSection[] = [
 	{
 		heading: 'How it is paid for',
 		paragraphs: [
-			'By our paid partner. Its phone number is at the top of every page and, on some pages, next to what it sells. It is always labeled as paid, and it never appears above your insurer, your lawyer or the police in a list of who to call.',
+			'By our paid partner. Its phone number is at the top of every page. It stands again at the end of the front page, of each list of tools and of each tool and guide, below results, in the triage, the identifier and the incident checklist, among the responders, on the list and the card of contacts, and where saving or a page failed. It is always labeled as paid, and it never appears above your insurer, your lawyer or the police in a list of who to call.',
 		],
 	},
 	{
@@ -53,6 +53,7 @@ const privacy: readonly TextSection[] = [
 			'If you have a domain or an office line watched: its name or network address, the last result, encrypted, and what changed. All of it goes when you delete the watch or the account.',
 			'If you ask for reminders by mail: your address and the times of the deadlines you chose, without their names. Both go after the last deadline, when you stop them, or after a day if you never open the link in the first mail.',
 			'If you share an incident: what you share, locked with a key that only the links hold. We see when and how much, not what. Names and photos in the room are locked too. A photo is made smaller on your device first, and hidden data such as the place goes. For each person we keep a code of a key that only their device has, so that the owner can remove one person.',
+			'If you ask for a time stamp of an evidence list: we pass its fingerprint, which tells nothing about the contents, to the time stamp service that the operator chose. We do not store it.',
 			'Ransom notes, file names and scan targets are used for one answer and not stored. The one exception: if you press ‘Send this text’ under a result and check the box, we keep that text, what you think it is, what we answered, and the words you agreed to. It helps us name more ransomware. You can keep the result of a scan on your own device, and delete it there.',
 		],
 	},
@@ -79,7 +80,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'On your device',
 		paragraphs: [
-			`The site keeps a copy of itself in your browser, so that it works without a network. If your browser says that you are on mobile data or want to save data, the site asks before it loads the copy and tells you the size. The copy holds pages, not what you typed. ${recordPromise.alone} It is gone when you close the tab. What you ask to keep on the device stays there until you erase it. If you share an incident or enter a room, the device keeps the link and a copy until you leave the room.`,
+			`The site keeps a copy of itself in your browser, so that it works without a network. If your browser says that you are on mobile data or want to save data, the site asks before it loads the copy and tells you the size. The copy holds pages, not what you typed. ${recordPromise.alone} Until you ask to keep it, it is gone when you close the tab. What you ask to keep on the device stays there until you erase it. If you share an incident or enter a room, the device keeps the link and a copy until you leave the room.`,
 		],
 	},
 ];

@@ -20,7 +20,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { formatNextLabel } from '#domain/formats/next-label.ts';
+import { formatNextLabel } from '#domain/formats/sentence.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import type { Instruction } from './content.ts';
 import { describeSteps } from './logic.ts';
@@ -69,7 +69,7 @@ function Lead({ instruction, actionKey, onDone, onPostpone, children }: LeadProp
 			tone={instruction.isUrgent ? 'now' : 'calm'}
 			aria-labelledby="do"
 			className={classNames(
-				'max-lg:flex max-lg:flex-col max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-center lg:gap-x-12',
+				'max-lg:flex max-lg:flex-col max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-center lg:gap-x-8',
 				hasPicture(instruction) && 'max-lg:min-h-[min(100svh-48px-44px-var(--bottom-inset)-5.25rem,40rem)]',
 			)}
 		>

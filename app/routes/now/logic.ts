@@ -82,7 +82,7 @@ export function readSituation(input: SituationInput): Situation {
 		facts: {
 			...triage,
 			openCalls,
-			madeCalls: firstCalls.length - openCalls.length,
+			settledCalls: firstCalls.length - openCalls.length,
 			isIdentified: family !== '',
 			isReportComplete: completedSteps.includes('document'),
 			isDiscoveryKnown,

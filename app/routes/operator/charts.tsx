@@ -17,7 +17,7 @@ export function Charts() {
 	const givenUp = charts.outbox.filter(({ state }) => state === 'given-up');
 	return (
 		<Stack gap="gap-6">
-			<p>Submissions in the last 30 days: {charts.total}</p>
+			<p>Submissions in the last 30 days: {charts.total}. Counted within the last minute.</p>
 			{givenUp.length > 0 ? (
 				<Panel>
 					<p className="font-semibold text-danger">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { listLeads } from '#app/features/operator/operator.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,11 +27,16 @@ export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
 	const [filter, setFilter] = useState<LeadFilter>({ reachable: 'true' });
 	const [leads, setLeads] = useState<readonly LeadSummary[]>([]);
 	const [nextCursor, setNextCursor] = useState<string | null>(null);
+	const newestRequest = useRef(0);
 
 	const loadLeads = useCallback(
 		async (after?: string) => {
+			newestRequest.current += 1;
+			const request = newestRequest.current;
 			try {
 				const page = await listLeads({ ...filter, ...(after && { after }) });
+				// A slow answer to an earlier filter must not replace the newer list.
+				if (request !== newestRequest.current) return;
 				setLeads((current) => (after ? [...current, ...page.leads] : page.leads));
 				setNextCursor(page.next);
 			} catch (error) {
