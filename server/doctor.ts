@@ -11,8 +11,10 @@ async function checkSettings() {
 	const settings = readSettings(process.env);
 	// Dynamic imports: the modules read the site settings at load time.
 	const { findMisspelledSettings } = await import('#server/settings/start-summary.ts');
+	const { readBrand } = await import('#server/settings/brand.ts');
 	const { checkToolsOff } = await import('#server/settings/tools-off.ts');
 	checkToolsOff(process.env);
+	readBrand(process.env, readSite(process.env));
 	for (const { name, suggestion } of findMisspelledSettings(process.env))
 		console.error(`Unknown setting ${name}${suggestion ? `: did you mean ${suggestion}?` : ' is ignored.'}`);
 	return settings;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -38,6 +38,15 @@ function createDamagedFile(): string {
 	return path;
 }
 
+/** Not a file, because root may open every file. */
+function createFolderOfOtherUser(): string {
+	if (process.getuid?.() !== 0) return '/';
+	const path = join(data.path, 'other.db');
+	mkdirSync(path);
+	chownSync(path, 65_534, 65_534);
+	return path;
+}
+
 describe('a failed start prints one line', () => {
 	const cases: readonly [string, () => Record<string, string>, RegExp][] = [
 		['a bad setting', () => ({ PORT: 'abc' }), /^Setting PORT must be a whole number from 0 to 65535\.\n$/],
@@ -55,6 +64,11 @@ describe('a failed start prints one line', () => {
 			'a data folder that does not take files',
 			() => ({ ...createEmbeddedEnv(), DATABASE_URL: 'sqlite:/proc/x.db' }),
 			/^Setting DATABASE_URL: cannot write the database file \/proc\/x\.db \(.*\)\.\n$/,
+		],
+		[
+			'a database of another user',
+			() => ({ ...createEmbeddedEnv(), DATABASE_URL: `sqlite:${createFolderOfOtherUser()}` }),
+			/^Setting DATABASE_URL: cannot write the database file (\S+) \(.*\); \1 belongs to user \d+, the server runs as user \d+\.\n$/,
 		],
 		[
 			'a file that is no database',

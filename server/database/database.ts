@@ -118,14 +118,17 @@ function openPostgres(url: string, options: Options): Database {
 	};
 }
 
+export const isPostgres = <Tables>(db: Kysely<Tables>): boolean =>
+	db.getExecutor().adapter instanceof PostgresAdapter;
+
 /** Compares texts byte by byte, as SQLite does by default, so that an index finds a prefix in any locale. */
 export function byteOrder<Tables>(db: Kysely<Tables>): RawBuilder<unknown> {
-	return db.getExecutor().adapter instanceof PostgresAdapter ? sql`collate "C"` : sql``;
+	return isPostgres(db) ? sql`collate "C"` : sql``;
 }
 
 /** SQLite prefers to skip through an index of a column with few values and then reads every row. */
 export function forceIndex<Tables>(db: Kysely<Tables>, name: string): RawBuilder<unknown> {
-	return db.getExecutor().adapter instanceof PostgresAdapter ? sql`` : sql`indexed by ${sql.ref(name)}`;
+	return isPostgres(db) ? sql`` : sql`indexed by ${sql.ref(name)}`;
 }
 
 async function ping(queries: Queries): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { StartupError } from '#server/settings/settings.ts';
+import { createOpenError } from './open-error.ts';
 
 const maxCheckMs = 5_000;
 
@@ -19,7 +20,7 @@ export async function checkIntegrity(url: string): Promise<boolean> {
 			timer = setTimeout(() => resolve(undefined), maxCheckMs);
 		});
 		worker.once('message', resolve);
-		worker.once('error', reject);
+		worker.once('error', (error) => reject(createOpenError(path, error)));
 		worker.once('exit', () => clearTimeout(timer));
 	});
 	if (result?.problem !== undefined) {

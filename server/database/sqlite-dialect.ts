@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import {
 	SqliteDriver,
 } from 'kysely';
 import { StartupError } from '#server/settings/settings.ts';
+import { createOpenError } from './open-error.ts';
 import { getSqliteResultCode } from './unavailable.ts';
 
 /** Adapts Kysely's SQLite dialect, written for better-sqlite3, to node:sqlite. */
@@ -106,20 +107,8 @@ export function openSqliteFile(path: string, { mustExist, canBlock = false }: Fi
 		chmodSync(path, ownerOnlyMode);
 		return openSqlite(path, canBlock ? maxLockWaitMs : 0);
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new StartupError(
-			`Setting DATABASE_URL: cannot write the database file ${path} (${reason}).${describeOwner(path)}`,
-		);
+		throw createOpenError(path, error);
 	}
-}
-
-/** A copy made by root is the usual reason why a service cannot open its files. */
-export function describeOwner(path: string): string {
-	const user = process.getuid?.();
-	const existing = [path, dirname(path)].find((each) => existsSync(each));
-	if (!existing || user === undefined) return '';
-	const { uid } = statSync(existing);
-	return uid === user ? '' : ` ${existing} belongs to user ${uid}; the server runs as user ${user}.`;
 }
 
 function openSqlite(path: string, busyTimeoutMs: number): SqliteDatabase {

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
-import { msPerDay } from '#domain/time/calendar.ts';
+import { msPerDay, msPerHour } from '#domain/time/calendar.ts';
 import { loadAuthSecret } from '#server/accounts/auth-secret.ts';
 import { findNewestBackup } from '#server/backup/backup.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -169,7 +169,7 @@ async function checkBackup({ BACKUP_FOLDER }: Settings): Promise<Finding> {
 	if (!BACKUP_FOLDER) return warn('BACKUP_FOLDER is not set: nobody watches the age of backups.');
 	const newest = await findNewestBackup(BACKUP_FOLDER);
 	if (newest === undefined) return fail(`There is no backup in ${BACKUP_FOLDER}.`);
-	const hours = Math.round((Date.now() - newest) / 3_600_000);
+	const hours = Math.round((Date.now() - newest) / msPerHour);
 	return Date.now() - newest > maxBackupAgeMs
 		? fail(`The newest backup is ${hours} hours old.`)
 		: good(`The newest backup is ${hours} hours old.`);

@@ -25,6 +25,7 @@ const runDoctor = (env: Record<string, string>, ...args: string[]) =>
 it.each([
 	[{ PORT: 'abc' }, 1, 'Setting PORT must be a whole number from 0 to 65535.\n'],
 	[{ SITE_PHONE: 'call me' }, 1, /^SITE_PHONE must be a phone number/],
+	[{ SITE_LOGO: 'no/logo.svg' }, 1, /^Setting SITE_LOGO: no\/logo\.svg cannot be read \(ENOENT/],
 	[{ SMTP_HOST: 'mail.test' }, 0, 'Unknown setting SMTP_HOST: did you mean SMTP_URL?\n'],
 	[{ SMPT_URL: 'smtp://x' }, 0, 'Unknown setting SMPT_URL: did you mean SMTP_URL?\n'],
 	[{}, 0, ''],
@@ -93,7 +94,7 @@ describeOnBothEngines('npm run doctor', (engine) => {
 		await direct.stop();
 	});
 
-	it('names what does not answer', async () => {
+	it('lists the services that do not answer', async () => {
 		mail.rejection = { code: 550, message: 'no such user' };
 		const refused = await runDoctor(env, '--lead');
 		expect(refused.output).toMatch(/^fail test lead {3}lead-mail: the mail server answered 550/m);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '#app/site/read-site.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -12,14 +12,24 @@ import { readBrand } from './brand.ts';
 const svg = (inside = '<circle cx="40" cy="10" r="9"/>', box = '0 0 80 20') =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
 
+function pngChunk(type: string, data: Buffer): Buffer {
+	const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+	const content = Buffer.concat([Buffer.from(type), data]);
+	length.writeUInt32BE(data.length);
+	checksum.writeUInt32BE(crc32(content));
+	return Buffer.concat([length, content, checksum]);
+}
+
 function png(width: number, height: number): Buffer {
-	const header = Buffer.alloc(25);
-	header.writeUInt32BE(13, 0);
-	header.write('IHDR', 4);
-	header.writeUInt32BE(width, 8);
-	header.writeUInt32BE(height, 12);
-	const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-	return Buffer.concat([signature, header, deflateSync(Buffer.alloc(8))]);
+	const header = Buffer.from('00000000000000000800000000', 'hex');
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	return Buffer.concat([
+		Buffer.from('89504e470d0a1a0a', 'hex'),
+		pngChunk('IHDR', header),
+		pngChunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))),
+		pngChunk('IEND', Buffer.alloc(0)),
+	]);
 }
 
 const page =
@@ -96,15 +106,18 @@ describe('a brand that is refused', () => {
 		expect(() => read(env)).toThrow(message);
 	});
 
-	it.each(['SITE_HEADER_COLOR', 'SITE_BUTTON_COLOR'])('%s suggests a color that passes', (name) => {
-		let suggested = '';
-		try {
-			read({ [name]: '#ffcc00' });
-		} catch (error) {
-			suggested = /works is (#\w{6})\./.exec(String(error))?.[1] ?? '';
-		}
-		expect(read({ [name]: suggested }).style).toContain(suggested);
-	});
+	it.each(['SITE_HEADER_COLOR', 'SITE_BUTTON_COLOR'])(
+		'rejects %s and suggests a color that passes',
+		(name) => {
+			let suggested = '';
+			try {
+				read({ [name]: '#ffcc00' });
+			} catch (error) {
+				suggested = /works is (#\w{6})\./.exec(String(error))?.[1] ?? '';
+			}
+			expect(read({ [name]: suggested }).style).toContain(suggested);
+		},
+	);
 
 	it.each([
 		['logo.txt', 'hello', 'must be a PNG file, or an SVG file with a viewBox'],
@@ -118,6 +131,16 @@ describe('a brand that is refused', () => {
 		['e.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg()}`, 'has a script'],
 		['big.svg', svg(`<!--${'x'.repeat(50_000)}-->`), 'at most 50000 are allowed'],
 		['zero.png', png(0, 20), 'is a damaged PNG file'],
+		['cut.png', png(300, 60).subarray(0, -6), 'is a damaged PNG file'],
+		[
+			'changed.png',
+			Buffer.concat([png(300, 60).subarray(0, 40), png(300, 60).subarray(41)]),
+			'is a damaged PNG',
+		],
+		['cut.svg', svg().slice(0, -4), 'is a damaged SVG file'],
+		['tags.svg', svg('<g><path d="M0 0"></g>'), 'is a damaged SVG file'],
+		['page.svg', `<html><body>${svg()}</body></html>`, 'is a damaged SVG file'],
+		['inline.svg', svg().replace(/ xmlns="[^"]*"/, ''), 'needs xmlns='],
 	])('stops the start with the logo %s', (name, content, message) => {
 		const file = write(name, content);
 		expect(() => read({ SITE_LOGO: file })).toThrow(`Setting SITE_LOGO: ${file}`);
@@ -128,6 +151,10 @@ describe('a brand that is refused', () => {
 		['gradient and local links', svg('<g id="a"/><use href="#a"/><path fill="url(#b)"/>')],
 		['an embedded picture', svg('<image href="data:image/png;base64,AAAA"/>')],
 		['PNG', png(300, 60)],
+		[
+			'a prolog, comments and a style sheet',
+			`\ufeff<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd"><!-- <g> -->${svg('<style><![CDATA[a>b{fill:red}]]></style><g data-x="a>b"/>')}\n`,
+		],
 	])('accepts a logo with %s', (_, content) => {
 		expect(read({ SITE_LOGO: write('good', content) }).logo).toBeDefined();
 	});

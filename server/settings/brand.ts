@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { defaultButtonColor, defaultHeaderColor, type Site } from '#app/site/read-site.ts';
 import { getContrast, mixColors, mixUntil } from '#domain/formats/contrast.ts';
+import { readSettingFile } from './setting-file.ts';
 import { StartupError } from './settings.ts';
 
 export type Picture = { path: string; type: string; bytes: Buffer; width: number; height: number };
@@ -60,7 +61,35 @@ function buildColors({ headerColor, buttonColor }: Site): string {
 		.join('');
 }
 
+const svgNamespace = /<svg\b[^>]*\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/i;
+
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Each chunk has a checksum, so a file that was cut off or changed is found without decoding it. */
+function isCompletePng(bytes: Buffer): boolean {
+	for (let start = pngSignature.length; start + 12 <= bytes.length; ) {
+		const end = start + 8 + bytes.readUInt32BE(start);
+		if (end + 4 > bytes.length) return false;
+		if (crc32(bytes.subarray(start + 4, end)) !== bytes.readUInt32BE(end)) return false;
+		if (bytes.toString('latin1', start + 4, start + 8) === 'IEND') return true;
+		start = end + 4;
+	}
+	return false;
+}
+
+/** Browsers show nothing of an SVG file that is not well-formed. */
+function isWellFormed(svg: string): boolean {
+	const content = svg.replaceAll(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<!DOCTYPE[^>]*>/gis, '');
+	const open: string[] = [];
+	for (const [, name = '', isEmpty] of content.matchAll(
+		/<(\/?[\w:.-]+)(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/g,
+	)) {
+		if (name.startsWith('/')) {
+			if (open.pop() !== name.slice(1)) return false;
+		} else if (!isEmpty) open.push(name);
+	}
+	return open.length === 0 && /^\s*<svg\b/.test(content.replace('\ufeff', ''));
+}
 
 /** Scripts, event handlers, embedded pages and anything loaded from elsewhere. */
 const unsafeSvg =
@@ -87,9 +116,9 @@ function readPicture(name: string, file: string, maxBytes: number): Picture {
 	};
 	let bytes: Buffer;
 	try {
-		bytes = readFileSync(file);
+		bytes = readSettingFile(file);
 	} catch (error) {
-		return reject(`cannot be read (${error instanceof Error ? error.message : String(error)})`);
+		return reject(error instanceof Error ? error.message : String(error));
 	}
 	if (bytes.length > maxBytes) reject(`has ${bytes.length} bytes; at most ${maxBytes} are allowed`);
 	// The name has a hash, so that a new picture is never taken from a cache.
@@ -97,13 +126,16 @@ function readPicture(name: string, file: string, maxBytes: number): Picture {
 	const base = `brand/${name === 'SITE_LOGO' ? 'logo' : 'icon'}-${hash}`;
 	if (bytes.subarray(0, 8).equals(pngSignature) && bytes.length > 24) {
 		const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-		if (size.width === 0 || size.height === 0) reject('is a damaged PNG file');
+		if (size.width === 0 || size.height === 0 || !isCompletePng(bytes)) reject('is a damaged PNG file');
 		return { path: `${base}.png`, type: 'image/png', bytes, ...size };
 	}
 	const text = bytes.toString('utf8');
 	const size = measureSvg(text) ?? reject('must be a PNG file, or an SVG file with a viewBox');
 	if (unsafeSvg.test(text)) reject('has a script, an event handler or an embedded page');
 	if (externalReference.test(text)) reject('loads something from another file or address');
+	if (!isWellFormed(text)) reject('is a damaged SVG file');
+	if (!svgNamespace.test(text))
+		reject('needs xmlns="http://www.w3.org/2000/svg", or browsers do not show it');
 	return { path: `${base}.svg`, type: 'image/svg+xml', bytes, ...size };
 }
 

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { root } from '#scripts/run.ts';
 
 /** Modules read the setting when they are loaded, as in a build. */
 async function loadWith(toolsOff: string) {
@@ -53,6 +56,18 @@ describe('TOOLS_OFF', () => {
 		expect(steps.filter(({ mode }) => mode === 'attack')).toEqual(
 			all.filter(({ mode }) => mode === 'attack'),
 		);
+	});
+
+	// Buttons and lists leave out pages that are off; a link within a text has to ask.
+	it('has no link in a text to a page that may be off', async () => {
+		const { optionalTools } = await loadWith('');
+		const unchecked = globSync('app/**/*.tsx', { cwd: root }).flatMap((file) => {
+			const source = readFileSync(join(root, file), 'utf8');
+			return [...source.matchAll(/<Link\b[^>]*?path\('([\w-]+)'\)/g)]
+				.filter(([, page = '']) => optionalTools.includes(page) && !source.includes(`isOn(path('${page}'))`))
+				.map(([, page]) => `${file}: ${page}`);
+		});
+		expect(unchecked).toEqual([]);
 	});
 
 	it('leaves builds without the setting unchanged', async () => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { webhookEvents, webhookPayload } from '#contract/webhook.ts';
+import { readSettingFile } from './setting-file.ts';
 
 const minKeyBytes = 24;
 const maxWebhooks = 20;
@@ -81,12 +81,12 @@ const webhookList = z
 	.refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'has a name twice');
 
 function readJson(file: string): unknown {
-	const text = readFileSync(file, 'utf8');
+	const text = readSettingFile(file).toString('utf8');
 	try {
 		return JSON.parse(text);
 	} catch {
 		// The parser quotes the text, which has secrets.
-		throw new Error('it is not JSON');
+		throw new Error('is not JSON');
 	}
 }
 
@@ -99,7 +99,7 @@ export const webhooksFile = z.string().transform((file, context): WebhookSetting
 			context.addIssue({ code: 'custom', message: `${file}: ${path.join('.')} ${message}` });
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		context.addIssue({ code: 'custom', message: `${file} cannot be read: ${reason}` });
+		context.addIssue({ code: 'custom', message: `${file} ${reason}` });
 	}
 	return z.NEVER;
 });
