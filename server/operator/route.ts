@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createRoute, z } from '@hono/zod-openapi';
 import { stream } from 'hono/streaming';
 import { apiKeyList, createdApiKey, newApiKey } from '#contract/api-keys.ts';
@@ -52,6 +52,8 @@ import { createLeadService } from './service.ts';
 
 /** About 2 ms to format. */
 const csvSliceSize = 100;
+/** Between pages, about as long as one takes: visitors share the processor. */
+const csvPauseMs = 50;
 
 const idParam = z.strictObject({ id: z.uuid() });
 
@@ -356,6 +358,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 						// Other requests run between slices.
 						await setImmediate();
 					}
+					await setTimeout(csvPauseMs);
 				}
 			});
 		})

@@ -26,6 +26,8 @@ import { createLeadStore } from './store.ts';
 
 const pageSize = 50;
 const chartDays = 30;
+/** A count reads every row of a month while visitors wait, so that reloading the page must not repeat it. */
+const maxCountAgeMs = 60_000;
 
 const leadNotFound = () => new ApiProblem(404, 'not_found', 'Lead not found.');
 
@@ -70,6 +72,25 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 	const store = createLeadStore(database.operatorQueries);
 	const responses = createResponseStore(database.operatorQueries);
 	const deliveries = createOutboxStore(database.operatorQueries, database.engine);
+	const countsByZone = new Map<string, { charts: Omit<LeadCharts, 'outbox'>; countedAt: number }>();
+
+	async function countMonth(zone: string, now: number): Promise<Omit<LeadCharts, 'outbox'>> {
+		const earlier = countsByZone.get(zone);
+		if (earlier && now - earlier.countedAt < maxCountAgeMs) return earlier.charts;
+		const today = getLocalDate(new Date(now), zone);
+		const days = Array.from({ length: chartDays }, (_, index) => addDays(today, index + 1 - chartDays));
+		const counts = await store.countForCharts(
+			days.map((label) => ({
+				label,
+				from: getStartOfDay(label, zone),
+				before: getStartOfDay(addDays(label, 1), zone),
+			})),
+		);
+		const charts = buildCharts(counts, days);
+		countsByZone.set(zone, { charts, countedAt: now });
+		return charts;
+	}
+
 	return {
 		listPage: (filter: LeadFilter): Promise<LeadPage> => store.list(filter, pageSize),
 
@@ -122,20 +143,12 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 
 		async remove(id: string): Promise<void> {
 			if (!(await store.remove(id))) throw leadNotFound();
+			countsByZone.clear();
 		},
 
 		async getCharts(zone: string, now = Date.now()): Promise<LeadCharts> {
-			const today = getLocalDate(new Date(now), zone);
-			const days = Array.from({ length: chartDays }, (_, index) => addDays(today, index + 1 - chartDays));
-			const counts = await store.countForCharts(
-				days.map((label) => ({
-					label,
-					from: getStartOfDay(label, zone),
-					before: getStartOfDay(addDays(label, 1), zone),
-				})),
-			);
 			return {
-				...buildCharts(counts, days),
+				...(await countMonth(zone, now)),
 				outbox: (await outbox.counts()).map(({ kind, state, count }) => ({ kind, state, count })),
 			};
 		},
