@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describeOwner } from '#server/database/sqlite-dialect.ts';
+import { describeOwner } from '#server/settings/setting-file.ts';
 import { minSecretLength, type Settings, StartupError } from '#server/settings/settings.ts';
 
 /** Generated next to the SQLite file; required with PostgreSQL, because servers share no disk. */
@@ -17,7 +17,7 @@ export function loadAuthSecret({ AUTH_SECRET, DATABASE_URL }: Settings): string 
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new StartupError(
-			`Setting AUTH_SECRET: cannot keep a key in ${path} (${reason}).${describeOwner(path)}`,
+			`Setting AUTH_SECRET: cannot keep a key in ${path} (${reason})${describeOwner(path)}.`,
 		);
 	}
 }

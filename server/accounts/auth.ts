@@ -4,6 +4,7 @@ import { site } from '#app/site/site.ts';
 import { maxPasswordLength, minPasswordLength } from '#contract/limits.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { linkValidMinutes } from '#server/mail/account-mails.ts';
+import { createOperatorPeople } from '#server/operator/people.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import { createAccountMailer } from './mail.ts';
 import { createPasswordHasher } from './password-hash.ts';
@@ -47,9 +48,11 @@ export const shortenUserAgent = (userAgent: string | null | undefined) =>
 	userAgent?.slice(0, maxUserAgentLength) ?? '';
 
 export function createAuth(dependencies: Dependencies, store: AccountStore) {
-	const { settings, outbox } = dependencies;
+	const { settings, database, outbox } = dependencies;
 	const options = createCommonOptions(dependencies);
-	const mail = createAccountMailer(outbox, options.baseURL, settings.OPERATORS ?? []);
+	const people = createOperatorPeople(database.queries, store, settings.OPERATORS ?? []);
+	const isOperator = async (email: string) => (await people.findRole(email)) !== undefined;
+	const mail = createAccountMailer(outbox, options.baseURL, isOperator);
 	return betterAuth({
 		...options,
 		emailAndPassword: {

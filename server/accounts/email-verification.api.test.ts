@@ -88,6 +88,22 @@ describeOnBothEngines('reset links', (engine) => {
 		expect((await fetchCurrentUser(boss))?.emailVerified).toBe(true);
 	});
 
+	it('lead operators to the console, also invited ones, and others to their account', async () => {
+		const queries = { boss: '?to=operator', invited: '?to=operator', visitor: '' };
+		await executeSql(
+			engine,
+			"insert into operators (email, role, invited_by, created_at) values ('invited@example.org', 'reader', 'boss@example.org', '2026-11-18')",
+		);
+		for (const [name, query] of Object.entries(queries)) {
+			const email = `${name}@example.org`;
+			if (name !== 'boss') await createSignedInVisitor(links.url, email);
+			await links.requestReset(email);
+			await links.waitForToken(email, '/account/reset');
+			const mail = links.mail.received.findLast(({ to }) => to.includes(email));
+			expect(mail && decodeMailPart(mail, 'text/plain')).toContain(`/account/reset${query}#`);
+		}
+	});
+
 	it('are deleted with the account, including mails that were given up', async () => {
 		const email = 'gone@example.org';
 		const person = await createSignedInVisitor(links.url, email);

@@ -265,7 +265,7 @@ describeOnBothEngines('delivery of leads', (engine) => {
 		['redirects', { status: 302, location: '/elsewhere' }, 'the webhook answered 302'],
 		['hangs', 'hang', 'the webhook timed out'],
 	] as const)(
-		'a webhook that %s is tried again under the same id and holds up no mail',
+		'a webhook that %s is retried with the same id and delays no mail',
 		async (_, answer, reason) => {
 			const hook = await startWebhookServer();
 			hook.response = answer;

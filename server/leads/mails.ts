@@ -5,7 +5,7 @@ import type { Lead } from '#contract/assessment.ts';
 import type { ReportSection } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { getToolTitle, labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';
-import type { MailContent } from '#server/mail/mail-content.ts';
+import type { MailAction, MailContent } from '#server/mail/mail-content.ts';
 
 function buildLeadBlocks(lead: Lead): ReportSection['blocks'] {
 	const rows: readonly [string, string | null][] = [
@@ -38,6 +38,12 @@ function buildSubject({ phone, organization, risk_level }: Lead): string {
 	return phone ? `Please call ${who}: ${risk_level}` : `New lead from ${who}: ${risk_level}`;
 }
 
+const listActions = ({ id, phone }: Lead, consoleUrl: string | undefined): MailAction[] => [
+	...(phone ? [{ label: `Call ${phone}`, url: telHref(phone) }] : []),
+	// In the fragment, as the console expects it.
+	...(consoleUrl ? [{ label: 'Open this lead', url: `${consoleUrl}#${id}` }] : []),
+];
+
 export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailContent {
 	const answers = labelAnswers(lead.tool_type, lead.responses);
 	return {
@@ -58,11 +64,7 @@ export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailC
 				},
 			],
 		},
-		actions: [
-			...(lead.phone ? [{ label: `Call ${lead.phone}`, url: telHref(lead.phone) }] : []),
-			// In the fragment, as the console expects it.
-			...(consoleUrl ? [{ label: 'Open this lead', url: `${consoleUrl}#${lead.id}` }] : []),
-		],
+		actions: listActions(lead, consoleUrl),
 		links: [],
 		footer: operatorFooter,
 	};
@@ -77,6 +79,7 @@ export function buildDigestMail(leads: readonly Lead[], consoleUrl: string | und
 			sections: leads.map((lead) => ({
 				heading: getToolTitle(lead.tool_type),
 				blocks: buildLeadBlocks(lead),
+				actions: listActions(lead, consoleUrl),
 			})),
 		},
 		links: consoleUrl ? [{ label: 'Open the leads', url: consoleUrl }] : [],
