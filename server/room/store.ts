@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { roomLimits } from '#contract/limits.ts';
-import type { NewRoom, RoomCounts, RoomPhotoInput, RoomRemoval, RoomRotation } from '#contract/room.ts';
+import type { NewRoom, RoomCounts, RoomRemoval, RoomRotation } from '#contract/room.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import type { Database } from '#server/database/database.ts';
+import { createPhotoQueries, movePhotos } from './photo-store.ts';
 
 export type ClosedReason = 'deleted' | 'rotated' | 'expired';
 
@@ -23,7 +25,7 @@ type RoomTable = {
 	closed: ClosedReason | null;
 };
 
-type Tables = {
+export type Tables = {
 	rooms: RoomTable;
 	room_entries: {
 		room_id: string;
@@ -56,7 +58,7 @@ export type NewMember = {
 export type Room = Selectable<RoomTable>;
 
 /** Throws when the caller may not change the room. It runs inside the transaction that locks the room. */
-type Check = (room: Room | undefined) => Room;
+export type Check = (room: Room | undefined) => Room;
 
 export type NewEntry = { id: string; kind: 'change' | 'snapshot'; covers: number; data: string };
 
@@ -183,7 +185,7 @@ async function readSince(
 }
 
 function toExpiry(now: number, days: number = roomLimits.defaultDays): number {
-	return now + days * 24 * 60 * 60 * 1000;
+	return now + days * msPerDay;
 }
 
 async function insertRoom(
@@ -349,85 +351,11 @@ async function makeRoomForMember(
 	return true;
 }
 
-type WithLockedRoom = <Result>(
+export type WithLockedRoom = <Result>(
 	id: string,
 	check: Check,
 	write: (tx: Kysely<Tables>, room: Room) => Promise<Result>,
 ) => Promise<Result>;
-
-async function updatePhotoBytes(tx: Kysely<Tables>, id: string): Promise<void> {
-	await tx
-		.updateTable('rooms')
-		.set(({ selectFrom }) => ({
-			photo_bytes: selectFrom('room_photos')
-				.select(sql<number>`coalesce(sum(octet_length(data)), 0)`.as('bytes'))
-				.where('room_id', '=', id),
-		}))
-		.where('id', '=', id)
-		.execute();
-}
-
-async function movePhotos(tx: Kysely<Tables>, from: string, { id, photos }: RoomRotation): Promise<void> {
-	for (const photo of photos)
-		await tx
-			.updateTable('room_photos')
-			.set({ room_id: id, info: photo.info })
-			.where('room_id', '=', from)
-			.where('photo_id', '=', photo.id)
-			.execute();
-	await updatePhotoBytes(tx, id);
-}
-
-function createPhotoQueries(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
-	const ofRoom = (id: string) => db.selectFrom('room_photos').where('room_id', '=', id);
-	return {
-		addPhoto: (id: string, check: Check, photo: RoomPhotoInput, now: number): Promise<'added' | 'full'> =>
-			withLockedRoom(id, check, async (tx, room) => {
-				const { id: photo_id, info, data } = photo;
-				const photos = await tx
-					.selectFrom('room_photos')
-					.select('photo_id')
-					.where('room_id', '=', id)
-					.execute();
-				if (photos.some((known) => known.photo_id === photo_id)) return 'added';
-				const isFull =
-					photos.length >= roomLimits.maxPhotos ||
-					room.photo_bytes + data.length > roomLimits.maxPhotosLength;
-				if (isFull) return 'full';
-				await tx
-					.insertInto('room_photos')
-					.values({ room_id: id, photo_id, info, data, created_at: now })
-					.execute();
-				await updatePhotoBytes(tx, id);
-				return 'added';
-			}),
-
-		/** The oldest first. */
-		listPhotos: (id: string) =>
-			ofRoom(id).select(['photo_id as id', 'info', 'created_at as at']).orderBy('created_at').execute(),
-
-		/** Before its data, because the size of an answer must be known before it is in memory. */
-		findPhotoSize: (id: string, photo: string) =>
-			ofRoom(id)
-				.select(sql<number>`octet_length(data)`.as('size'))
-				.where('photo_id', '=', photo)
-				.executeTakeFirst(),
-
-		readPhoto: (id: string, photo: string) =>
-			ofRoom(id).select('data').where('photo_id', '=', photo).executeTakeFirst(),
-
-		removePhoto: (id: string, check: Check, photo: string): Promise<boolean> =>
-			withLockedRoom(id, check, async (tx) => {
-				const { numDeletedRows } = await tx
-					.deleteFrom('room_photos')
-					.where('room_id', '=', id)
-					.where('photo_id', '=', photo)
-					.executeTakeFirst();
-				await updatePhotoBytes(tx, id);
-				return numDeletedRows > 0n;
-			}),
-	};
-}
 
 /** Keeps the row, so that the room answers 410 and not 404. */
 async function closeRoom(tx: Kysely<Tables>, id: string, closed: ClosedReason): Promise<void> {
