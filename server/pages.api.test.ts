@@ -178,15 +178,23 @@ describe('security headers', () => {
 		},
 	);
 
-	it('promise HTTPS only when the site has it', async () => {
+	it.each([
+		['its own name', {}, 'max-age=63072000'],
+		[
+			'subdomains when the operator says so',
+			{ HSTS_SUBDOMAINS: 'true' },
+			'max-age=63072000; includeSubDomains',
+		],
+	])('promise HTTPS only when the site has it, for %s', async (_, settings, header) => {
 		const secure = await startServer({
 			SITE_FILES: site.path,
 			DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 			SITE_ORIGIN: 'https://example.org',
+			...settings,
 		});
 		const answer = await fetch(secure.url);
 		await secure.stop();
-		expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
+		expect(answer.headers.get('strict-transport-security')).toBe(header);
 	});
 });
 

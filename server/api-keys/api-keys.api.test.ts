@@ -91,6 +91,15 @@ describeOnBothEngines('API keys', (engine) => {
 		expect((await read('leads', key)).status).toBe(200);
 	});
 
+	it('are limited one by one', async () => {
+		const [busy, other] = [await createKey('Busy'), await createKey('Other')];
+		const statuses: number[] = [];
+		while (statuses.at(-1) !== 429 && statuses.length <= 120)
+			statuses.push((await read('leads', busy.key)).status);
+		expect(statuses).toHaveLength(121);
+		expect((await read('leads', other.key)).status).toBe(200);
+	});
+
 	it('are described in the OpenAPI document', async () => {
 		const contract = await (await fetch(`${server.url}/api/openapi.json`)).json();
 		expect(contract.components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });

@@ -164,7 +164,6 @@ export function createNotices(
 	limits: Pick<RateLimits, 'createLimiter' | 'createNetworkLimiter'>,
 	/** Without a digest each lead is one mail, as a ticket system needs it. */
 	hasDigest: boolean,
-	now = Date.now,
 ): Notices {
 	const perVisitor = limits.createNetworkLimiter({
 		name: 'lead-mail-visitor',
@@ -188,7 +187,7 @@ export function createNotices(
 	return {
 		async createMessages(lead, { sendResults, visitor }) {
 			if (lead.status === 'spam') return [];
-			const createdAt = now();
+			const createdAt = Date.now();
 			const createMessage = (kind: MessageKind, dueAt = createdAt): NewMessage => ({
 				id: `${lead.id}.${kind}`,
 				kind,

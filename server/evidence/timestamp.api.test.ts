@@ -148,7 +148,7 @@ describeOnSqlite('a site with a timestamp service', (engine) => {
 		expect((await request(server, body)).status).toBe(422);
 	});
 
-	it('says so to the pages', async () => {
+	it('is listed in the site options', async () => {
 		expect(await (await fetch(`${server.url}/api/site-options`)).json()).toMatchObject({ timestamps: true });
 	});
 });

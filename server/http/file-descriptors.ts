@@ -2,8 +2,10 @@ import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import type { Logger } from 'pino';
 
+const checkIntervalMs = 2_000;
+
 /** When file descriptors run out, the kernel drops connections without an error in Node. */
-export function watchFileDescriptors(log: Logger, intervalMs = 2_000): void {
+export function watchFileDescriptors(log: Logger): void {
 	let isExhausted = false;
 	const check = () => {
 		const code = getOpenError();
@@ -13,7 +15,7 @@ export function watchFileDescriptors(log: Logger, intervalMs = 2_000): void {
 			log.error({ code }, 'out of file descriptors: new connections are dropped');
 		if (!isExhausted && wasExhausted) log.warn('file descriptors available again');
 	};
-	setInterval(check, intervalMs).unref();
+	setInterval(check, checkIntervalMs).unref();
 }
 
 function getOpenError(): string | undefined {

@@ -88,3 +88,20 @@ describe('middleware stack', () => {
 		});
 	});
 });
+
+describe('health checks', () => {
+	const site = setupSharedSite();
+	const server = setupSharedServer(() => ({
+		SITE_FILES: site.path,
+		DATABASE_URL: `sqlite:${join(site.path, 'data', 'health.db')}`,
+	}));
+
+	it('are answered when their address is over the limit, because a proxy shares it with visitors', async () => {
+		const readStatus = async (path: string) => (await fetch(server.url + path)).status;
+		for (let sent = 0; (await readStatus('/api/site-options')) !== 429; sent += 100) {
+			expect(sent).toBeLessThan(5_000);
+			await Promise.all(Array.from({ length: 100 }, () => readStatus('/api/site-options')));
+		}
+		expect(await readStatus('/api/health')).toBe(200);
+	});
+});

@@ -16,7 +16,7 @@ import {
 } from './operations.ts';
 import { ApiProblem, handleError, invalidFields, requestTimedOut } from './problems.ts';
 import { createBudget, getClientAddress, getLimitKey, type RateLimits } from './rate-limits.ts';
-import { holdUntilClosed } from './response-closed.ts';
+import { createReleaseOnClose } from './response-closed.ts';
 import { withTimeout } from './timeout.ts';
 
 type MiddlewareOptions = {
@@ -90,14 +90,14 @@ function createLimitMiddleware(
 		const visitor = getLimitKey(getClientAddress(incoming, settings.TRUST_PROXY));
 		c.set('visitor', visitor);
 		if (operation['x-limit'] === 'none') return await next();
-		const hold = holdUntilClosed(c.env);
+		const releaseOnClose = createReleaseOnClose(c.env);
 		let reserved = 0;
 		c.set('reserveBytes', (bytes) => {
-			const release = hold(unsentBytes.acquire(visitor, bytes));
+			const release = releaseOnClose(unsentBytes.acquire(visitor, bytes));
 			reserved += bytes;
 			return release;
 		});
-		hold((operation['x-stream'] ? streams : slots).acquire(visitor));
+		releaseOnClose((operation['x-stream'] ? streams : slots).acquire(visitor));
 		// What a visitor has left unread counts against the next request.
 		unsentBytes.acquire(visitor, 0);
 		await withTimeout(
@@ -107,7 +107,7 @@ function createLimitMiddleware(
 				if (operation.hasJsonBody) {
 					const maxBytes = operation['x-max-bytes'] ?? defaultMaxBytes;
 					const bodyBytes = Math.min(maxBytes, Number(incoming.headers['content-length'] ?? maxBytes));
-					if (bodyBytes > maxUncountedBodyBytes) hold(unsentBytes.acquire(visitor, bodyBytes));
+					if (bodyBytes > maxUncountedBodyBytes) releaseOnClose(unsentBytes.acquire(visitor, bodyBytes));
 					const text = await readJsonText(incoming, maxBytes);
 					// Hono's body cache; its types do not include the promise.
 					Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
@@ -119,7 +119,7 @@ function createLimitMiddleware(
 		// The adapter has written the response by then; what the system did not take at once waits for the reader.
 		setImmediate(() => {
 			const unsent = outgoing.writableLength - reserved;
-			if (unsent > 0) hold(unsentBytes.add(visitor, unsent));
+			if (unsent > 0) releaseOnClose(unsentBytes.add(visitor, unsent));
 		});
 	};
 }

@@ -18,10 +18,10 @@ function getOpenResponses(socket: Socket): Set<Release> {
 }
 
 /**
- * Keeps what a request holds until its response has been handed to the system or its connection is gone. A pipelined
- * response whose turn never comes emits no event, so the connection is watched too.
+ * Returns a function that keeps what a request acquired and releases it once the response has been handed to the system or
+ * its connection is gone. A pipelined response whose turn never comes emits no event, so the connection is watched too.
  */
-export function holdUntilClosed({
+export function createReleaseOnClose({
 	incoming: { socket },
 	outgoing,
 }: Pick<HttpBindings, 'incoming' | 'outgoing'>): (release: Release) => Release {

@@ -12,7 +12,7 @@ const edgeBytes = 4096;
 const indicators = process.argv.slice(2);
 if (indicators.length === 0) {
 	console.error(
-		'Usage: npm run identify -- CLUE…   (a note, a locked file, an extension, a file name, an address)',
+		'Usage: npm run identify -- INDICATOR…   (a note, a locked file, an extension, a file name, an address)',
 	);
 	process.exit(2);
 }

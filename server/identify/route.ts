@@ -59,10 +59,8 @@ const poolLimits = {
 };
 
 /** Worker threads, since a 1 MiB note would block the event loop for many milliseconds. */
-export function startAnalyzer(
-	workerFile = new URL('./worker.ts', import.meta.url),
-): WorkerPool<RansomwareAnalyzerRequest, RansomwareAnalyzerResponse> {
-	return createWorkerPool(workerFile, poolLimits, {
+export function startAnalyzer(): WorkerPool<RansomwareAnalyzerRequest, RansomwareAnalyzerResponse> {
+	return createWorkerPool(new URL('./worker.ts', import.meta.url), poolLimits, {
 		busy: 'Many notes are being read right now. Please try again soon.',
 		timedOut: 'This note takes too long to read.',
 	});

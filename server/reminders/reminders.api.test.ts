@@ -140,6 +140,17 @@ describeOnBothEngines('deadline reminders', (engine) => {
 		expect(left).not.toContain(email);
 	});
 
+	it('mails 7 days and 1 day before a far deadline', async () => {
+		const far = new Date(start + 8 * 24 * hour).toISOString();
+		await createService().request({ email, deadlines: [far] }, 'visitor');
+		await createService().confirm(await readToken());
+		const sent: number[] = [];
+		for (now = start + hour; now <= start + 7 * 24 * hour + hour; now += 6 * hour)
+			if ((await sendDue()).some((subject) => subject.startsWith('Deadline in')))
+				sent.push(Math.round((now - start) / hour));
+		expect(sent).toEqual([25, 169]);
+	});
+
 	it('sends nothing to an address that was not confirmed, and deletes it after a day', async () => {
 		await createService().request({ email, deadlines }, 'visitor');
 		await sendDue();

@@ -282,7 +282,7 @@ describe('protocol detection', () => {
 		expect(fact).toMatchObject({ state: 'open', service });
 	});
 
-	it('a MySQL that is too busy is not said to keep our address out', async () => {
+	it('does not report that a busy MySQL blocks our address', async () => {
 		const { port } = await startTcpServer(lab.mysqlTooManyConnections);
 		const { fact } = await scanService('tcp/3306', port);
 		expect(fact?.service).toEqual({ kind: 'database', product: 'mysql', version: '', password: 'unknown' });
@@ -294,7 +294,7 @@ describe('protocol detection', () => {
 		['POP3', 'tcp/110', '+OK lab\r\n', { CAPA: '+OK\r\nUSER\r\n' }],
 		['IMAP', 'tcp/143', '* BYE too busy\r\n', { CAPABILITY: '* BYE\r\n' }],
 	] as const)(
-		'%s that will not talk to us is not called unencrypted (%s, %j)',
+		'%s that rejects our address is not reported as unencrypted (%s, %j)',
 		async (_, key, greeting, answers) => {
 			const { port } = await startTcpServer((socket) => {
 				socket.on('data', (chunk: Buffer) => {

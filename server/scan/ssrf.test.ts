@@ -46,7 +46,7 @@ describe('targets that are fine', () => {
 		['223.255.255.254', '223.255.255.254'],
 		['2606:4700:4700::1111', '2606:4700:4700::1111'],
 		['[2606:4700:4700:0:0:0:0:1111]', '2606:4700:4700::1111'],
-	])('judges %s public', async (ipAddress, ip) => {
+	])('accepts the public address %s', async (ipAddress, ip) => {
 		const host = await resolveHost(parseTarget({ domain: '', ipAddress }, rules), unreachableResolver, rules);
 		expect(host.addresses.map((address) => address.ip)).toEqual([ip]);
 	});
@@ -58,7 +58,7 @@ describe('targets that are fine', () => {
 	});
 
 	it.each(['127.0.0.1', '10.1.2.3', '192.168.1.1', '::1', 'fd12::1', '192.0.2.1'])(
-		'lets %s through where private networks are allowed',
+		'accepts %s where private networks are allowed',
 		(ip) => {
 			expect(validateAddress(ip, { allowPrivate: true }).ip).toBe(ip);
 		},

@@ -149,7 +149,7 @@ describe('web admin panels and VPN log-in pages', () => {
 		);
 	});
 
-	it('is not fooled by a site that answers every path with one page', async () => {
+	it('finds nothing on a site that answers every path with one page', async () => {
 		const { port } = await startStubServer(
 			createHttp((_, response) => response.end('<title>App</title><input type="password">')),
 		);

@@ -577,13 +577,13 @@ describeOnBothEngines('an exposure watch', (engine) => {
 	const addAll = (accounts: readonly ReturnType<typeof user>[]) =>
 		Promise.allSettled(accounts.map((account, n) => add({ domain: `shop-${n}.org` }, account)));
 
-	it('holds the limit per account when requests arrive at the same time', async () => {
+	it('enforces the limit per account for concurrent requests', async () => {
 		const outcomes = await addAll(Array.from({ length: 12 }, user));
 		expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxWatchesPerAccount);
 		expect(await readRows(engine, 'watches')).toHaveLength(maxWatchesPerAccount);
 	});
 
-	it('holds the limit of the site when requests of many accounts arrive at the same time', async () => {
+	it('enforces the limit of the site for concurrent requests of many accounts', async () => {
 		const accounts = Array.from({ length: 12 }, () => ({ ...user(), id: randomUUID() }));
 		for (const { id } of accounts)
 			await createAccountStore(database.queries).create({

@@ -182,7 +182,7 @@ describe('the webhooks file', () => {
 	const site = setupSharedSite();
 	const webhook = { name: 'crm', url: 'https://x.org', secret };
 	it.each([
-		['[', 'cannot be read: it is not JSON'],
+		['[', 'is not JSON'],
 		[{}, 'expected array'],
 		[[{ ...webhook, name: 'My CRM' }], '0.name must have up to 30 small letters'],
 		[[webhook, webhook], 'has a name twice'],

@@ -4,7 +4,7 @@ import { Semaphore } from './semaphore.ts';
 const never = new AbortController().signal;
 
 describe('Semaphore', () => {
-	it('hands out no more places than it has, and passes a freed one on in order', async () => {
+	it('grants no more slots than its limit, and gives a freed slot to the next waiter', async () => {
 		const semaphore = new Semaphore(1);
 		const first = await semaphore.acquire(never);
 		const order: string[] = [];
