@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { factPages } from '#app/routes/sources/facts.ts';
+import { listFacts } from '#app/routes/sources/listed-facts.ts';
 import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/documented-commands.ts';
 import { makeEvent, writeEventLog } from '#tests/support/event-log-writer.ts';
 import { copyProject } from '#tests/support/project-copy.ts';
@@ -22,7 +24,7 @@ describe('documented commands', () => {
 	const commands: readonly [args: string[], says: RegExp][] = [
 		[['licenses'], /^/],
 		[['format'], /Checked \d+ files/],
-		[['facts'], /./],
+		[['facts'], new RegExp(`^${listFacts(factPages).length} facts on`)],
 		[['sbom'], /"bomFormat": "CycloneDX"/],
 		[['identify', '--', '.akira'], /Akira/],
 		[['evidence', '--', 'Security.evtx'], /security-log-cleared/],

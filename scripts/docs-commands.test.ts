@@ -44,7 +44,6 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	sbom: { by: 'scripts/docs-commands.api.test.ts' },
 	scan: { by: 'scripts/docs-commands.api.test.ts' },
 	serve: { by: 'tests/minimal-machine/run.ts' },
-	'signatures:due': { not: 'only prints the decryptors of the facts that are due' },
 	'signatures:build': { not: 'rewrites the signature base; a test compares the base with its sources' },
 	'signatures:evaluate': { not: 'needs the collections of notes, which are not part of this repository' },
 	'signatures:learn': { not: 'needs the collections of notes, which are not part of this repository' },

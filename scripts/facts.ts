@@ -1,12 +1,12 @@
 /**
- * npm run facts: lists facts due for review, oldest first. `due` adds those due within 30 days. Fails if overdue facts
+ * npm run facts: lists facts due for review, oldest first. `due` adds those due within 30 days and the free tools. Fails if overdue facts
  * block a release; RELEASE_DATE sets the date.
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAge, getReviewDate, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { formatCheckedMonth, formatMissingLink, getSourceKind } from '#domain/facts/fact-text.ts';
+import { formatMissingLink, getSourceKind, isRecentlyChecked } from '#domain/facts/fact-text.ts';
 import { findReleaseBlockers } from '#domain/facts/validate-facts.ts';
 import kev from '#domain/scan/kev.json' with { type: 'json' };
 import { versionsReviewed } from '#domain/scan/versions.ts';
@@ -17,12 +17,13 @@ import { root } from './run.ts';
 
 const dueSoonDays = 30;
 const today = process.env.RELEASE_DATE ?? new Date().toISOString().slice(0, 10);
-const horizon = process.argv.includes('due') ? addDays(today, dueSoonDays) : today;
+const listsDue = process.argv.includes('due');
+const horizon = listsDue ? addDays(today, dueSoonDays) : today;
 
 type Page = { page: string; facts: FactSource[] };
 
 async function loadPages(): Promise<Page[]> {
-	const files = globSync(['app/tools/*/facts.ts', 'app/guides/*/content.ts'], { cwd: root }).toSorted();
+	const files = globSync('app/{tools,guides}/*/facts.ts', { cwd: root }).toSorted();
 	return Promise.all(
 		files.map(async (file) => {
 			const { sources = {} } = (await import(join(root, file))) as { sources?: Record<string, FactSource> };
@@ -71,12 +72,16 @@ if (signatureReviewDate <= horizon)
 		`\nThe facts about families in signatures/, collected on ${signatures.collectedOn}, review by ${signatureReviewDate}`,
 	);
 
-const uncheckedTools = readFamilyFacts().flatMap(({ decryptors }) =>
-	decryptors.filter(({ checked }) => !formatCheckedMonth(checked).startsWith('Last checked')),
-);
+const uncheckedTools = readFamilyFacts()
+	.flatMap(({ id, decryptors }) => decryptors.map((decryptor) => ({ id, ...decryptor })))
+	.filter(({ checked }) => !isRecentlyChecked(checked))
+	.toSorted((a, b) => (a.checked ?? '').localeCompare(b.checked ?? ''));
 console.log(
-	`\n${uncheckedTools.length} free tools were not checked for a year; npm run signatures:due lists them.`,
+	`\n${uncheckedTools.length} free tools were not checked for a year${listsDue ? ':' : '; npm run facts -- due lists them.'}`,
 );
+if (listsDue)
+	for (const { checked, id, tool, url } of uncheckedTools)
+		console.log([checked ?? 'never', id, tool, url].join('\t'));
 
 const kinds = Object.groupBy([...factsById.values()], ({ fact }) => getSourceKind(fact));
 for (const [kind, entries = []] of Object.entries(kinds))

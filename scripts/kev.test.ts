@@ -33,7 +33,7 @@ it('reads the file of CISA and keeps what ransomware groups use, by product', ()
 	expect(products.veeam).toEqual([]);
 });
 
-it('lists vulnerabilities without a range, for products that tell their version', () => {
+it('lists vulnerabilities without a range for products with a known version', () => {
 	const catalog = {
 		catalogVersion: '2026.11.12',
 		vulnerabilities: [

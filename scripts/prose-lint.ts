@@ -10,7 +10,7 @@ const disallowedWords = new RegExp(
 );
 
 const allowedNames =
-	/(?:Australian|Canadian|Cyber Security|Anti-Fraud|National Cyber Security) Centre(?: for Cyber Security)?|(?:https?:\/\/|[\w-]+\.)[\w./?=&%#-]+|\{\w+\}/gi;
+	/(?:Australian|Canadian|Cyber Security|Anti-Fraud|National Cyber Security|Cyber) Centre(?: for Cyber Security)?|Centre for Cybersecurity Belgium|(?:https?:\/\/|[\w-]+\.)[\w./?=&%#-]+|\{\w+\}/gi;
 
 /** Placeholders such as {organisation} are stored field ids, not text. */
 export function findDisallowedWords(text: string): string[] {

@@ -22,8 +22,8 @@ it('grades simple sentences low and formal ones high', () => {
 	).toBeGreaterThan(15);
 });
 
-it('grades sentences, not labels, buttons or scripts', () => {
+it('grades sentences, not labels, buttons, commands or scripts', () => {
 	const html =
-		'<nav>All the tools of this site</nav><main><h1>A long title that nobody counts</h1><p>Pull the network cable now. Leave it on.</p><button>Press this button to go on</button><script>var a = "not a sentence at all";</script><li>Short</li><b class="block text-lg">Files</b><span class="block">Open</span><p>Legal costs = 5% of annual revenue</p></main>';
+		'<nav>All the tools of this site</nav><main><h1>A long title that nobody counts</h1><p>Pull the network cable now. Leave it on.</p><button>Press this button to go on</button><script>var a = "not a sentence at all";</script><pre>Get-WinEvent -ListLog Microsoft-Windows-PowerShell/Operational now</pre><li>Short</li><b class="block text-lg">Files</b><span class="block">Open</span><p>Legal costs = 5% of annual revenue</p></main>';
 	expect(extractVisibleSentences(html)).toEqual(['Pull the network cable now.']);
 });

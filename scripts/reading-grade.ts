@@ -2,7 +2,7 @@
 export function extractVisibleSentences(html: string): string[] {
 	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
 	const text = main
-		.replaceAll(/<(script|style|svg|select|button|nav|h1|h2|h3|h4)\b[\s\S]*?<\/\1>/g, ' ')
+		.replaceAll(/<(script|style|svg|pre|select|button|nav|h1|h2|h3|h4)\b[\s\S]*?<\/\1>/g, ' ')
 		.replaceAll(/<\/(p|li|div|dd|dt|td|th|summary|label|section)>|<(b|span) class="block[ "]/g, '\n$&')
 		.replaceAll(/<[^>]+>/g, ' ')
 		.replaceAll(/&#x27;|&rsquo;|&#39;/g, '’')

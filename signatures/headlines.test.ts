@@ -29,7 +29,7 @@ describe('headlines', () => {
 		['Troldesh', 'Shade'],
 		['StopCrypt', 'STOP/Djvu'],
 		['BlackCat', 'ALPHV (BlackCat)'],
-	])('tells the common name for %s', (label, name) => {
+	])('uses the common name for %s', (label, name) => {
 		const match = lookUp(label);
 		expect(match?.name).toBe(name);
 		expect(match && describeNames(match.name, match.names ?? {}).join(' ')).toContain('Also called');
@@ -54,7 +54,7 @@ describe('headlines', () => {
 			}
 	});
 
-	it('stays below probable when one secondhand source is all there is about a family', () => {
+	it('stays below probable for a family with a single secondhand source', () => {
 		const secondhand = base.families.filter((family) => family.secondhand && family.emails.length > 0);
 		const found = secondhand.flatMap(({ id, emails: [email = ''] }) => {
 			const [first] = identify({ fileContent: note(`Write to ${email}.`) });
@@ -78,7 +78,7 @@ describe('relations', () => {
 	const ids = new Set(facts.map(({ id }) => id));
 	const { toLine, toFamily } = createLabelResolver(facts);
 
-	it('resolves former ids to one present line', () => {
+	it('resolves each former id to one current family', () => {
 		const former = facts.flatMap(({ formerIds }) => formerIds);
 		expect(new Set(former).size).toBe(former.length);
 		expect(former.filter((id) => ids.has(id))).toEqual([]);

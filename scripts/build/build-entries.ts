@@ -49,7 +49,7 @@ const actions: readonly SearchEntry[] = [
 		title: 'Save or keep your work',
 		to: path('incident-pack'),
 		text: 'Keep it on this device, as a file or as a Word document.',
-		words: 'save, keep, store, download, export, file, backup of this record',
+		words: 'save, keep, store, download, export, file, backup of this record, delete my data, erase',
 	},
 	{
 		kind: 'action',
@@ -70,7 +70,8 @@ const actions: readonly SearchEntry[] = [
 		title: 'Deadlines',
 		to: path('compliance'),
 		text: 'What you must report, to whom and by when.',
-		words: 'deadlines, due, how long do I have, clock, report by when, reminder, remind me, calendar',
+		words:
+			'deadlines, due, how long do I have, clock, 72 hours, report by when, reminder, remind me, calendar',
 	},
 	{
 		kind: 'action',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countries } from '#app/tools/emergency-contacts/countries.ts';
 import { directoryNote, vendors } from '#app/tools/vendor-eval/content.ts';
-import { readOperatorContent } from './operator-content.ts';
+import { getOperatorDefines, readOperatorContent } from './operator-content.ts';
 
 const siteContent = {
 	vendors: { note: directoryNote, list: vendors },
@@ -26,6 +26,12 @@ it.each([
 	const line = findLineOf(good);
 	expect(() => readOperatorContent(text.replace(good, bad), 'content.json')).toThrow(
 		`SITE_CONTENT content.json, line ${line}: ${problem}`,
+	);
+});
+
+it('names the setting of a file that cannot be read', () => {
+	expect(() => getOperatorDefines('no/content.json')).toThrow(
+		/^SITE_CONTENT no\/content\.json cannot be read \(ENOENT/,
 	);
 });
 

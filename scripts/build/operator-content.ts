@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { SiteSettingError } from '#app/site/read-site.ts';
 import { services, type Vendor } from '#app/tools/vendor-eval/content.ts';
 import { findLineNumber } from '#scripts/json-line.ts';
+import { readSettingFile } from '#server/settings/setting-file.ts';
 
 const requiredText = z.string().trim().min(1).max(600);
 const isoDate = z.string().regex(/^20\d\d-\d\d-\d\d$/, 'must be a day such as 2026-11-15');
@@ -92,8 +92,18 @@ export function readOperatorContent(text: string, file: string): OperatorContent
 	);
 }
 
+function readContentFile(file: string): string {
+	try {
+		return readSettingFile(file).toString('utf8');
+	} catch (error) {
+		throw new SiteSettingError(
+			`SITE_CONTENT ${file} ${error instanceof Error ? error.message : String(error)}`,
+		);
+	}
+}
+
 export function getOperatorDefines(file: string | undefined): Record<string, string> {
-	const { vendors, contacts, partner } = file ? readOperatorContent(readFileSync(file, 'utf8'), file) : {};
+	const { vendors, contacts, partner } = file ? readOperatorContent(readContentFile(file), file) : {};
 	const toCode = (value: unknown) => JSON.stringify(value) ?? 'undefined';
 	return { __VENDORS__: toCode(vendors), __CONTACTS__: toCode(contacts), __PARTNER__: toCode(partner) };
 }
