@@ -21,6 +21,9 @@ export default defineConfig({
 		screenshot: 'only-on-failure',
 		// It would download the whole site during each test; offline.spec.ts allows it.
 		serviceWorkers: 'block',
+		// A new renderer compiles every script again, which takes longer than most tests. Storage, cookies, routes, init scripts
+		// and the clock are reset between tests; test.ts resets the network.
+		reuseContext: true,
 		launchOptions: {
 			...(executablePath && { executablePath }),
 			// Chromium's sandbox does not work for root.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -46,10 +46,20 @@ async function addTill(page: Page) {
 	await expect(page.getByRole('heading', { name: 'Add Custom System' })).toBeHidden();
 }
 
-test('signs up, ranks custom systems, signs out and in again', async ({ page }) => {
+async function expectAbove(upper: Locator, lower: Locator) {
+	await expect(upper).toBeVisible();
+	await expect(lower).toBeVisible();
+	const [top, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+	expect(top?.y).toBeLessThan(below?.y ?? 0);
+}
+
+test('signs up, sees "Welcome" and the e-mail above the systems, ranks custom systems, signs out and in again', async ({
+	page,
+}) => {
 	const email = await signUp(page);
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
-	await expect(page.getByRole('region', { name: 'Your account' })).toContainText(`Welcome, ${email}`);
+	const welcome = page.getByRole('region', { name: 'Your account' }).getByText(`Welcome, ${email}`);
+	await expectAbove(welcome, page.getByRole('heading', { name: 'Your systems' }));
 	await addTill(page);
 
 	const till = page.getByRole('listitem').filter({ hasText: 'Till <b>1</b>' });
@@ -119,18 +129,15 @@ test('shows "A loading spinner first." and then the signed-out view', async ({ p
 	await expect(page.getByRole('button', { name: 'Continue with Default Systems' })).toBeVisible();
 });
 
-test('shows a header with "Welcome" and the e-mail above the systems when signed in', async ({ page }) => {
-	const email = await signUp(page);
-	const welcome = page.getByText(`Welcome, ${email}`);
-	const systems = page.getByRole('heading', { name: 'Your systems' });
-	await expect(welcome).toBeVisible();
-	const [top, below] = await Promise.all([welcome.boundingBox(), systems.boundingBox()]);
-	expect(top?.y).toBeLessThan(below?.y ?? 0);
-});
-
-test('ranks the default systems without an account', async ({ page }) => {
+test('says what it does, offers the default systems in the first view and ranks them without an account', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto(rankerPath);
-	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+	const start = page.getByRole('button', { name: 'Continue with Default Systems' });
+	await expect(start).toBeInViewport({ ratio: 1 });
+	await expect(page.getByText('No account is needed.')).toBeInViewport();
+	await expectAbove(start, page.getByRole('tab', { name: 'Login' }));
 	await expect(page.getByRole('list', { name: 'Systems' })).toBeHidden();
 	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
@@ -268,17 +275,4 @@ test('the account page signs in and says that an incident needs no account', asy
 	await expect(page.getByText('0 of 3 watches used.')).toBeVisible();
 	await page.getByRole('link', { name: 'Open Your own systems' }).click();
 	await expect(page.getByText(`Welcome, ${email}`)).toBeVisible();
-});
-
-test('the ranker says what it does and offers the default systems in the first view', async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto(rankerPath);
-	const start = page.getByRole('button', { name: 'Continue with Default Systems' });
-	await expect(start).toBeInViewport({ ratio: 1 });
-	await expect(page.getByText('No account is needed.')).toBeInViewport();
-	const [top, below] = await Promise.all([
-		start.boundingBox(),
-		page.getByRole('tab', { name: 'Login' }).boundingBox(),
-	]);
-	expect(top?.y).toBeLessThan(below?.y ?? 0);
 });

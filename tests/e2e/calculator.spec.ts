@@ -9,11 +9,11 @@ import {
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 import { test } from '#tests/support/test.ts';
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
 test('the downtime calculator works with the keyboard and exports its cost as CSV and text', async ({
 	page,
-	context,
 }) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto('/tools/downtime-calculator');
 	await expect(resultRegion(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
 

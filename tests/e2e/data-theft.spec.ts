@@ -38,4 +38,7 @@ test('shows the first-day steps for a demand without encrypted files', async ({ 
 	const theft = page.getByRole('region', { name: 'Was data stolen?' });
 	await expect(theft).toContainText('Ask for proof through your lawyer');
 	await expect(theft.getByRole('checkbox', { name: firstStep })).toBeVisible();
+	await page.goto(path('emergency-contacts'));
+	await expect(page.getByText(/We have a data theft, files not locked\./)).toBeVisible();
+	await expect(page.getByText(/We have ransomware/)).toHaveCount(0);
 });

@@ -26,6 +26,7 @@ test('incident documentation: copies and downloads what was typed', async ({ pag
 	await page.getByRole('button', { name: 'Word' }).click();
 	const file = await download;
 	expect(file.suggestedFilename()).toBe('incident-report.docx');
+	await expect(page.getByRole('button', { name: 'Word' })).toBeFocused();
 	const document = unzipSync(await readFile(await file.path()))['word/document.xml'];
 	const read = await page.evaluate(
 		(xml) => {
@@ -104,7 +105,7 @@ test('emergency contacts: logs a call, copies one or all, prints the card', asyn
 		'Insurance Company: Acme Mutual',
 	);
 	const list = await copyAndReadClipboard(page, 'Copy Complete List', 'Complete contact list copied');
-	const order = ['Your insurer', 'Acme Mutual', 'CISA (24/7)', 'Paid data recovery service'];
+	const order = ['Your insurer', 'Acme Mutual', 'CISA (24/7)', 'Our paid partner’s recovery line'];
 	expect(order.map((part) => list.indexOf(part))).toEqual(
 		order.map((part) => list.indexOf(part)).toSorted((a, b) => a - b),
 	);
@@ -137,7 +138,9 @@ test('emergency contacts: logs a call, copies one or all, prints the card', asyn
 test.describe('in New York', () => {
 	test.use({ timezoneId: 'America/New_York' });
 
-	test('emergency contacts suggest the country and stay short until one is selected', async ({ page }) => {
+	test('emergency contacts suggest the country, stay short until one is selected, and show its police, portals and deadlines', async ({
+		page,
+	}) => {
 		await page.goto(toolPath('emergency-contacts'));
 		await expect(page.getByLabel('Country')).toHaveValue('us');
 		await expect(page.getByText('Suggested by the time zone of your device.')).toBeVisible();
@@ -152,6 +155,17 @@ test.describe('in New York', () => {
 		expect((await list.boundingBox())?.height).toBeLessThan(1700);
 		await list.getByText('Germany').click();
 		await expect(page.getByRole('heading', { name: /^BSI/ })).toBeVisible();
+		for (const [country, police, deadline] of [
+			['Germany', 'ZAC (Zentrale Ansprechstelle Cybercrime)', 'Germany, only essential/important entities'],
+			['Japan', '#9110', 'Japan: Personal Information Protection Commission'],
+			['Brazil', 'boletim de ocorrência', 'Brazil: data protection authority'],
+		] as const) {
+			await page.getByLabel('Country').selectOption(country);
+			const pack = page.getByRole('region', { name: `Reporting in ${country}` });
+			await expect(pack).toContainText(police);
+			await expect(pack).toContainText(deadline);
+			await expect(pack).toContainText('Confirm it');
+		}
 	});
 });
 
@@ -159,6 +173,10 @@ test('notification templates: fills four tabs from one form and copies text with
 	page,
 }) => {
 	await page.goto(toolPath('notifications'));
+	// The next update is in the future, so there is no button for now.
+	await expect(page.getByRole('button', { name: 'Discovery Time: Now' })).toBeVisible();
+	await expect(page.getByLabel('Next Update')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Next Update: Now' })).toHaveCount(0);
 	const missing = page.getByRole('heading', { level: 2, name: /^\d+ facts are missing/ });
 	const initialCount = Number.parseInt((await missing.textContent()) ?? '', 10);
 	await page.getByLabel('Organization').fill('Miller Tools');
@@ -292,6 +310,12 @@ test('call cockpit: dials a typed number, fills the script and logs who was reac
 		'tel:8135550142',
 	);
 	await expect(page.locator('mark').filter({ hasText: 'Dana Cole' }).first()).toBeVisible();
+	await provider.getByText('[what time]').click();
+	await expect(provider.getByLabel('When you found it')).toBeFocused();
+	await provider.getByText('[how many computers]').click();
+	await expect(provider.getByLabel('What is locked')).toBeFocused();
+	await page.keyboard.type('14 computers');
+	await expect(provider.getByRole('blockquote')).toContainText('We have ransomware: 14 computers.');
 	await page.getByRole('button', { name: 'No answer, Your IT provider' }).click();
 	await expect(page.getByText(/^No answer at .* Try again at /)).toBeVisible();
 	await expect(page.getByRole('heading', { level: 3, name: 'Your insurer' })).toBeFocused();
@@ -350,28 +374,6 @@ test('call cockpit: dials the numbers of the recovery wizard', async ({ page }) 
 	await expect(lawyerCall).toHaveCount(0);
 });
 
-test('the next update is in the future, so there is no button for now', async ({ page }) => {
-	await page.goto('/ransomadvisor/notifications');
-	await expect(page.getByLabel('Next Update')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Discovery Time: Now' })).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Next Update: Now' })).toHaveCount(0);
-});
-
-test('a country shows its police, portals and deadlines', async ({ page }) => {
-	await page.goto('/ransomadvisor/emergency-contacts');
-	for (const [country, police, deadline] of [
-		['Germany', 'ZAC (Zentrale Ansprechstelle Cybercrime)', 'Germany, only essential/important entities'],
-		['Japan', '#9110', 'Japan: Personal Information Protection Commission'],
-		['Brazil', 'boletim de ocorrência', 'Brazil: data protection authority'],
-	] as const) {
-		await page.getByLabel('Country').selectOption(country);
-		const pack = page.getByRole('region', { name: `Reporting in ${country}` });
-		await expect(pack).toContainText(police);
-		await expect(pack).toContainText(deadline);
-		await expect(pack).toContainText('Confirm it');
-	}
-});
-
 test('lessons learned: adds a lesson that the record suggests', async ({ page }) => {
 	await page.goto(toolPath('lessons-learned'));
 	await page.getByLabel('Incident record file').setInputFiles({
@@ -387,6 +389,7 @@ test('lessons learned: adds a lesson that the record suggests', async ({ page })
 	const suggestions = page.getByRole('region', { name: 'From your record' });
 	await suggestions.getByRole('button', { name: 'Add There were no backups.' }).click();
 	await expect(suggestions).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Lessons Learned & Recommendations' })).toBeFocused();
 	const lesson = page.getByRole('region', { name: 'Lesson 1' });
 	await expect(lesson.getByLabel('Issue')).toHaveValue('There were no backups.');
 	await expect(lesson.getByLabel('Priority')).toHaveValue('high');

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import {
-	disableFloatingAndLazyLayout,
-	expectAccessible,
-	expectContrast,
-} from '#tests/support/accessibility.ts';
+import { disableFloatingAndLazyLayout, expectAccessible } from '#tests/support/accessibility.ts';
+import { expectContrast } from '#tests/support/contrast.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { openSaveSheet } from '#tests/support/save-sheet.ts';
 import { test } from '#tests/support/test.ts';

@@ -79,6 +79,7 @@ test('a visitor signs in on the watch page, adds a domain, sees its TXT record a
 	await watches.getByRole('button', { name: 'Use a file or email' }).click();
 	await expect(watches).toHaveCount(0);
 	await expect(field).toHaveValue('joinery.invalid-domain.org');
+	await expect(page.getByLabel('What to watch, and how you prove that it is yours')).toBeFocused();
 	await page.getByRole('button', { name: 'Watch it' }).click();
 	await expect(watches).toContainText('https://joinery.invalid-domain.org/.well-known/ransomprep-watch.txt');
 	await watches.getByRole('button', { name: 'Delete' }).click();

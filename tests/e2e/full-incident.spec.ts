@@ -5,7 +5,7 @@ import { expectCached } from '#tests/support/offline.ts';
 import { openSaveSheet } from '#tests/support/save-sheet.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 /** Written for this test, with a known onion host of the family. */
 const note = `Your files are locked by Akira and your data is stolen.

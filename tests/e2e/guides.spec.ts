@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
+import { trackRequests, waitForHydration } from '#tests/support/hydration.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({
@@ -197,11 +197,13 @@ test('a playbook prints alone', async ({ page }) => {
 });
 
 test('every guide works offline', async ({ page, context }) => {
+	const waitForRequests = trackRequests(page);
 	// how-they-got-in.spec.ts reads event logs offline.
 	for (const { id, title, path: address } of guides.filter(({ id }) => id !== 'how-they-got-in'))
 		await test.step(title, async () => {
 			await context.setOffline(false);
-			await page.goto(address, { waitUntil: 'networkidle' });
+			await page.goto(address);
+			await waitForRequests();
 			await context.setOffline(true);
 			const main = page.getByRole('main');
 			if (id === 'playbooks') await main.getByRole('heading', { name: 'Firewall or VPN' }).click();

@@ -7,6 +7,7 @@ import {
 	expectNoHorizontalScroll,
 	expectNoHorizontalScrollWithLargeText,
 } from '#tests/support/accessibility.ts';
+import { expectContrast } from '#tests/support/contrast.ts';
 import { makeEvent, writeEventLog } from '#tests/support/event-log-writer.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { expectCached } from '#tests/support/offline.ts';
@@ -165,16 +166,15 @@ for (const [name, { files, shows }] of Object.entries(states)) {
 		await page.evaluate(() => {
 			for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
 		});
-		for (const colorScheme of ['light', 'dark'] as const) {
-			await page.emulateMedia({ colorScheme });
-			for (const width of [320, 1280]) {
-				await page.setViewportSize({ width, height: 800 });
-				await expectNoHorizontalScroll(page);
-			}
-			await disableFloatingAndLazyLayout(page);
-			await expectMainAccessible(page);
+		await page.emulateMedia({ colorScheme: 'light' });
+		for (const width of [320, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await expectNoHorizontalScroll(page);
 		}
-		await page.setViewportSize({ width: 360, height: 800 });
+		await disableFloatingAndLazyLayout(page);
+		await expectMainAccessible(page);
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await expectContrast(page);
 		await expectNoHorizontalScrollWithLargeText(page);
 	});
 }

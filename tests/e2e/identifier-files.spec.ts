@@ -164,22 +164,19 @@ test.describe('files that are not a note', () => {
 		await expect(row).toContainText('use ‘Choose a picture’ instead');
 	});
 
-	test('a PDF shows how to proceed', async ({ page }) => {
+	test('a PDF, an empty file and a picture named as a text show an error', async ({ page }) => {
 		await page.goto('/ransom-identifier');
-		await page
-			.getByLabel('Ransom note file')
-			.setInputFiles({ name: 'note.pdf', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7 ...') });
-		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
-		await expect(page.getByText('This is a PDF, from which we read no text.')).toBeVisible();
-	});
-
-	test('an empty note shows an error', async ({ page }) => {
-		await page.goto('/ransom-identifier');
-		await page
-			.getByLabel('Ransom note file')
-			.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
-		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
-		await expect(page.getByText('The file holds no text.')).toBeVisible();
+		const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+		for (const [name, buffer, message] of [
+			// First, because its message is shown for the others as well.
+			['note.txt', png, 'Could not read the uploaded file. Please try again.'],
+			['note.pdf', Buffer.from('%PDF-1.7 ...'), 'This is a PDF, from which we read no text.'],
+			['note.txt', Buffer.alloc(0), 'The file holds no text.'],
+		] as const) {
+			await page.getByLabel('Ransom note file').setInputFiles({ name, mimeType: 'text/plain', buffer });
+			await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+			await expect(page.getByText(message).first()).toBeVisible();
+		}
 	});
 });
 

@@ -1,10 +1,26 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { phone } from '#tests/support/first-view.ts';
 import { ransomNote as note } from '#tests/support/result-fixtures.ts';
 import { test } from '#tests/support/test.ts';
 
+async function expectVerdictOnFirstScreen(page: Page, verdict: RegExp) {
+	await expect(page.getByRole('heading', { name: verdict, level: 2 }).first()).toBeInViewport();
+	const steps = page.getByRole('list', { name: 'Next three steps' });
+	await expect(steps.getByRole('listitem')).toHaveCount(3);
+	const getBottom = async () => {
+		const box = await steps.boundingBox();
+		return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+	};
+	const tabBar = await page.getByRole('navigation', { name: 'Quick' }).boundingBox();
+	await expect.poll(getBottom).toBeLessThanOrEqual(tabBar?.y ?? 0);
+}
+
 test.describe('ransomware identifier', () => {
-	test('names the family of a pasted note with evidence and next steps', async ({ page }) => {
+	test('names the family of a pasted note with evidence and next steps on the first screen of a phone', async ({
+		page,
+	}) => {
+		await page.setViewportSize(phone);
 		await page.goto('/ransom-identifier');
 		const analyze = page.getByRole('button', { name: 'Analyze Ransomware' });
 		await expect(analyze).toBeDisabled();
@@ -15,6 +31,7 @@ test.describe('ransomware identifier', () => {
 			fileContent: note,
 			fileName: 'manual_input.txt',
 		});
+		await expectVerdictOnFirstScreen(page, /^This is very likely LockBit/);
 		const result = page.getByRole('region', { name: 'Result: LockBit' }).first();
 		await expect(result).toContainText('Why we think so');
 		await expect(result).toContainText('lockbitapt2d73');
@@ -25,6 +42,18 @@ test.describe('ransomware identifier', () => {
 		await steps.getByText(/^\+\d+ more$/).click();
 		await expect(steps.getByRole('listitem').first()).toBeVisible();
 		await expect(page.getByText(/signatures checked in \d+ ms on our server/)).toBeVisible();
+	});
+
+	test('asks whether this phone keeps the first result', async ({ page, context }) => {
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Ransom note text').fill(note);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		const question = page.getByRole('region', { name: /^Keep on this/ });
+		await question.getByRole('button', { name: 'Yes' }).click();
+		await expect(question).toBeHidden();
+		const otherTab = await context.newPage();
+		await otherTab.goto('/ransom-identifier');
+		await expect(otherTab.getByText('Your result from before')).toBeVisible();
 	});
 
 	test('opened again, shows the saved result and answers again on request', async ({ page }) => {
@@ -43,10 +72,17 @@ test.describe('ransomware identifier', () => {
 		await expect(page.getByRole('region', { name: 'Result: LockBit' })).toBeVisible();
 	});
 
-	test('shows both families when a text matches two', async ({ page }) => {
+	test('shows both families when a text matches two, and names them on the first screen of a phone', async ({
+		page,
+	}) => {
+		await page.setViewportSize(phone);
 		await page.goto('/ransom-identifier');
 		await page.getByLabel('Ransom note text').fill('.akira\n.lockbit');
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expectVerdictOnFirstScreen(
+			page,
+			/^This points to two groups: (Akira and LockBit|LockBit and Akira)\.$/,
+		);
 		await expect(page.getByRole('region', { name: 'Result: Akira' })).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'A second group as well' })).toBeVisible();
 		await expect(page.getByRole('region', { name: 'Result: LockBit' })).toBeVisible();
@@ -62,18 +98,6 @@ test.describe('ransomware identifier', () => {
 		await expect(page.getByLabel('Ransom note text')).toHaveValue('');
 		await page.getByLabel('Ransom note text').fill('typed again');
 		await expect(page.getByText('note.txt, 0.2 KB')).toBeHidden();
-	});
-
-	test('shows the reading error for an image with a text extension', async ({ page }) => {
-		await page.goto('/ransom-identifier');
-		const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
-		await page
-			.getByLabel('Ransom note file')
-			.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: png });
-		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
-		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
-			'Could not read the uploaded file. Please try again.',
-		);
 	});
 
 	test('parses a malicious document in a worker, not on the main thread', async ({ page }) => {
@@ -135,6 +159,20 @@ test.describe('ransomware identifier', () => {
 		await expect(page.getByText('on this device, since our server did not answer')).toBeVisible();
 	});
 
+	test('falls back to the device when the server has too many notes, and says so', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page.route('**/api/functions/ransomware-analyzer', (route) =>
+			route.fulfill({
+				status: 503,
+				headers: { 'retry-after': '2' },
+				json: { success: false, error: 'Busy', matches: [], total_signatures_checked: 0 },
+			}),
+		);
+		await page.getByLabel('Ransom note text').fill(note);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText('on this device, since our server did not answer')).toBeVisible();
+	});
+
 	test('falls back to the device when the server does not respond', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page.route('**/api/functions/ransomware-analyzer', () => {});
@@ -175,34 +213,15 @@ test.describe('ransomware identifier', () => {
 		);
 	});
 
-	const firstScreens = [
-		['a match', note, /^This is very likely LockBit/],
-		[
-			'two groups',
-			'.akira\n.lockbit',
-			/^This points to two groups: (Akira and LockBit|LockBit and Akira)\.$/,
-		],
-		['an unknown note', 'Your files are locked. Write to a.door@nowhere.example or lose the key.', /./],
-	] as const;
-	for (const [what, text, verdict] of firstScreens) {
-		test(`shows the verdict and three next steps of ${what} on the first screen of a phone`, async ({
-			page,
-		}) => {
-			await page.setViewportSize({ width: 360, height: 740 });
-			await page.goto('/ransom-identifier');
-			await page.getByLabel('Ransom note text').fill(text);
-			await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
-			await expect(page.getByRole('heading', { name: verdict, level: 2 }).first()).toBeInViewport();
-			const steps = page.getByRole('list', { name: 'Next three steps' });
-			await expect(steps.getByRole('listitem')).toHaveCount(3);
-			const getBottom = async () => {
-				const box = await steps.boundingBox();
-				return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-			};
-			const tabBar = await page.getByRole('navigation', { name: 'Quick' }).boundingBox();
-			await expect.poll(getBottom).toBeLessThanOrEqual(tabBar?.y ?? 0);
-		});
-	}
+	test('shows three next steps of an unknown note on the first screen of a phone', async ({ page }) => {
+		await page.setViewportSize(phone);
+		await page.goto('/ransom-identifier');
+		await page
+			.getByLabel('Ransom note text')
+			.fill('Your files are locked. Write to a.door@nowhere.example or lose the key.');
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expectVerdictOnFirstScreen(page, /./);
+	});
 
 	test('fills in the triage answers that follow from the note, with Undo', async ({ page }) => {
 		await page.goto('/ransom-identifier');
@@ -270,65 +289,61 @@ test.describe('a response with only the specified fields', () => {
 		{ ...weak, id: 'd', name: 'Delta', threat_level: 'low', confidence: 12 },
 	];
 
-	test.beforeEach(async ({ page }) => {
+	test('shows the tool, the level and the first items of each match', async ({ page }) => {
 		await page.route('**/api/functions/ransomware-analyzer', (route) =>
 			route.fulfill({ json: { success: true, matches, total_signatures_checked: 1000 } }),
 		);
 		await page.goto('/ransom-identifier');
 		await page.getByLabel('Ransom note text').fill(note);
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
-		await expect(page.getByRole('region', { name: 'Result: Alpha' })).toBeVisible();
-	});
-
-	test('opens the decryption tool in a new tab and keeps the result', async ({ page }) => {
 		const result = page.getByRole('region', { name: 'Result: Alpha' });
-		await expect(result).not.toContainText('No free decryptor is known to us');
-		const links = result.locator('a[href="https://vendor.example/alpha"]');
-		await expect(links.first()).toBeVisible();
-		for (const link of await links.all()) {
-			await expect(link).toHaveAttribute('target', '_blank');
-			await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-		}
-	});
+		await expect(result).toBeVisible();
 
-	test('shows every match with the color of its threat level', async ({ page }) => {
-		for (const [name, level, tone] of [
-			['Alpha', 'critical', 'tone-now'],
-			['Beta', 'high', 'tone-alert'],
-			['Gamma', 'medium', 'tone-soon'],
-			['Delta', 'low', 'tone-ok'],
-		] as const) {
-			const tag = page
-				.getByRole('region', { name: `Result: ${name}` })
-				.getByText(`Threat: ${level}`)
-				.first();
-			await expect(tag).toBeVisible();
-			await expect(tag).toHaveClass(new RegExp(tone));
-		}
-	});
-
-	test('shows the first items of each list on a desktop', async ({ page }) => {
-		await page.setViewportSize({ width: 1280, height: 800 });
-		const result = page.getByRole('region', { name: 'Result: Alpha' });
-		for (const [item, shown] of [
-			['Step', 3],
-			['Report', 3],
-			['Law', 3],
-			['Industry', 5],
-			['Place', 4],
-		] as const) {
-			await expect(result.getByText(`${item} ${shown}`, { exact: true })).toBeVisible();
-			await expect(result.getByText(`${item} ${shown + 1}`, { exact: true })).toBeHidden();
-		}
-		await expect(result.getByText('+2 more', { exact: true })).toBeVisible();
-	});
-
-	test('has a back link and a home link to /', async ({ page }) => {
-		for (const name of ['Back', 'Home'])
-			await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
-				'href',
-				'/',
-			);
+		await test.step('the decryption tool opens in a new tab and keeps the result', async () => {
+			await expect(result).not.toContainText('No free decryptor is known to us');
+			const links = result.locator('a[href="https://vendor.example/alpha"]');
+			await expect(links.first()).toBeVisible();
+			for (const link of await links.all()) {
+				await expect(link).toHaveAttribute('target', '_blank');
+				await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+			}
+		});
+		await test.step('every match has the color of its threat level', async () => {
+			for (const [name, level, tone] of [
+				['Alpha', 'critical', 'tone-now'],
+				['Beta', 'high', 'tone-alert'],
+				['Gamma', 'medium', 'tone-soon'],
+				['Delta', 'low', 'tone-ok'],
+			] as const) {
+				const tag = page
+					.getByRole('region', { name: `Result: ${name}` })
+					.getByText(`Threat: ${level}`)
+					.first();
+				await expect(tag).toBeVisible();
+				await expect(tag).toHaveClass(new RegExp(tone));
+			}
+		});
+		await test.step('a back link and a home link lead to /', async () => {
+			for (const name of ['Back', 'Home'])
+				await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
+					'href',
+					'/',
+				);
+		});
+		await test.step('a desktop shows the first items of each list', async () => {
+			await page.setViewportSize({ width: 1280, height: 800 });
+			for (const [item, shown] of [
+				['Step', 3],
+				['Report', 3],
+				['Law', 3],
+				['Industry', 5],
+				['Place', 4],
+			] as const) {
+				await expect(result.getByText(`${item} ${shown}`, { exact: true })).toBeVisible();
+				await expect(result.getByText(`${item} ${shown + 1}`, { exact: true })).toBeHidden();
+			}
+			await expect(result.getByText('+2 more', { exact: true })).toBeVisible();
+		});
 	});
 });
 

@@ -64,7 +64,7 @@ test('the incident bar shows the next open deadline, and the step list marks don
 	await expect(bar).not.toContainText('Read customer and supplier contracts');
 	await expect(bar).toContainText(/overdue: /);
 
-	await page.getByRole('button', { name: 'Deadlines all steps and tools' }).click();
+	await page.getByRole('button', { name: 'Menu' }).click();
 	const menu = page.getByRole('navigation', { name: 'All steps' });
 	await expect(menu.getByRole('heading', { name: 'Call (done)' })).toBeVisible();
 	await expect(menu.getByRole('heading', { name: 'Contain', exact: true })).toBeVisible();

@@ -5,8 +5,15 @@ import { registry } from '#app/tools/registry.ts';
 import { test } from '#tests/support/test.ts';
 
 test.describe('landing page', () => {
-	test('links the phone, the three entry points and all tools', async ({ page }) => {
+	test('shows the "hero heading and introduction" and the first steps on the first phone screen, and links the phone, the three entry points and all tools', async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto('/');
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(page.getByText(/^Free tools for small and mid-size organizations/)).toBeVisible();
+		await expect(page.getByText('Use your phone,')).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole('link', { name: 'Get Free Help Now' })).toBeInViewport({ ratio: 1 });
 		await expect(page.getByRole('banner').getByRole('link', { name: '+1-800-555-0199' })).toHaveAttribute(
 			'href',
 			'tel:+18005550199',
@@ -151,12 +158,6 @@ for (const [tool, list] of [
 		await expect(page).toHaveURL(list);
 	});
 
-test('landing shows the "hero heading and introduction" at every width', async ({ page }) => {
-	await page.goto('/');
-	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	await expect(page.getByText(/^Free tools for small and mid-size organizations/)).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
@@ -210,13 +211,6 @@ test.describe('navigation', () => {
 		await expect(rail.getByRole('link', { name: 'Downtime cost' })).toHaveAttribute('aria-current', 'page');
 		await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
 	});
-});
-
-test('the first phone screen has the first steps and the phone number', async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto('/');
-	await expect(page.getByText('Use your phone,')).toBeInViewport({ ratio: 1 });
-	await expect(page.getByRole('link', { name: 'Get Free Help Now' })).toBeInViewport({ ratio: 1 });
 });
 
 test('applies the stored color scheme before first paint', async ({ page }) => {

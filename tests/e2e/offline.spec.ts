@@ -10,7 +10,8 @@ import { startServer } from '#tests/support/server.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// The offline copy of one test must not be there in the next.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 async function listCachedPaths(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { getLocalDate } from '#domain/time/instant.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { decodeMailPart } from '#tests/support/mail-server.ts';
 import { type MailSite, startMailSite } from '#tests/support/mail-site.ts';
@@ -40,7 +41,7 @@ async function setPasswordByMail(): Promise<void> {
 	expect((await person.request('POST', '/api/auth/reset-password', body)).status).toBe(204);
 }
 
-async function openConsole(page: Page) {
+async function setUpSecondFactor(page: Page) {
 	await setPasswordByMail();
 	await page.goto(`${site.server.url}/operator`);
 	await expect(page.getByRole('region', { name: 'First time here?' })).toContainText('OPERATORS');
@@ -48,19 +49,28 @@ async function openConsole(page: Page) {
 	await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
 	await page.getByLabel('Password').fill(testPassword);
 	await page.getByRole('button', { name: 'Set up' }).click();
-	const key = (await page.getByText('Key: ').textContent())?.replace('Key: ', '') ?? '';
 	await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).not.toHaveCount(0);
-	await expectAccessible(page);
+}
+
+async function enterFirstCode(page: Page) {
+	const key = (await page.getByText('Key: ').textContent())?.replace('Key: ', '') ?? '';
 	await page.getByLabel('Code from your authenticator app').fill(generateTotp(`otpauth://x?secret=${key}`));
 	await page.getByRole('button', { name: 'Continue' }).click();
 	return page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
 }
 
-test('an operator sets a password by email, enables two-factor sign-in and edits a lead', async ({
+async function openConsole(page: Page) {
+	await setUpSecondFactor(page);
+	return enterFirstCode(page);
+}
+
+test('an operator sets a password by email, enables two-factor sign-in, edits a lead, and downloads the leads after an interruption', async ({
 	page,
 }) => {
 	await submit(site.server, { email: 'owner@example.org', organization: 'Joinery <b>& Sons</b>' });
-	const leads = await openConsole(page);
+	await setUpSecondFactor(page);
+	await expectAccessible(page);
+	const leads = await enterFirstCode(page);
 	const noLeads = page.getByText('No leads fit.');
 	await expect(leads).toHaveCount(1);
 	await expect(leads.first()).toBeInViewport({ ratio: 1 });
@@ -94,20 +104,6 @@ test('an operator sets a password by email, enables two-factor sign-in and edits
 	await expect(page.getByRole('listitem').filter({ hasText: /^\d{4}-\d\d-\d\d0$/ })).toHaveCount(29);
 	await expectAccessible(page);
 
-	await page.getByRole('tab', { name: 'Leads' }).click();
-	await lead.getByRole('button', { name: 'Delete this lead' }).click();
-	await lead.getByRole('button', { name: 'Yes, delete for good' }).click();
-	await expect(page.getByText('No leads fit.')).toBeVisible();
-
-	await page.getByRole('button', { name: 'Sign Out' }).click();
-	await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-	await page.reload();
-	await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-});
-
-test('an operator downloads the leads and goes on after an interruption', async ({ page }) => {
-	await submit(site.server, { email: 'owner@example.org', organization: 'Joinery' });
-	await openConsole(page);
 	await page.getByRole('tab', { name: 'Export' }).click();
 	await page.route('**/api/operator/leads.csv', (route) => route.abort(), { times: 1 });
 	await page.getByRole('button', { name: 'Download leads.csv' }).click();
@@ -119,6 +115,61 @@ test('an operator downloads the leads and goes on after an interruption', async 
 	expect(file).toContain('Joinery');
 	await expect(page.getByText('Saved 1 lead as leads.csv.')).toBeVisible();
 	await expectAccessible(page);
+
+	await page.getByRole('tab', { name: 'Leads' }).click();
+	await lead.getByRole('button', { name: 'Delete this lead' }).click();
+	await lead.getByRole('button', { name: 'Yes, delete for good' }).click();
+	await expect(page.getByText('No leads fit.')).toBeVisible();
+
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test.describe('in a time zone where another day is', () => {
+	const now = new Date();
+	const timezoneId = now.getUTCHours() > 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
+	test.use({ timezoneId });
+
+	test('the days of the filter are those of the operator', async ({ page }) => {
+		await submit(site.server, { email: 'owner@example.org' });
+		const leads = await openConsole(page);
+		await expect(leads).toHaveCount(1);
+		await page.getByText('Filter').click();
+		const filterDay = async (day: string) => {
+			await page.getByLabel('From day').fill(day);
+			await page.getByLabel('To day').fill(day);
+		};
+		await filterDay(now.toISOString().slice(0, 10));
+		await expect(page.getByText('No leads fit.')).toBeVisible();
+		await filterDay(getLocalDate(now, timezoneId));
+		await expect(leads).toHaveCount(1);
+	});
+});
+
+test('a slow answer to an earlier filter does not replace the newer list', async ({ page }) => {
+	await submit(site.server, { email: 'owner@example.org' });
+	const leads = await openConsole(page);
+	await expect(leads).toHaveCount(1);
+	await page.getByText('Filter').click();
+	const isEarlier = ({ pathname, searchParams }: URL) =>
+		pathname === '/api/operator/leads' && searchParams.has('from') && !searchParams.has('to');
+	const { promise: newerShown, resolve: release } = Promise.withResolvers<void>();
+	await page.route(isEarlier, async (route) => {
+		await newerShown;
+		await route.continue();
+	});
+	const earlier = page.waitForResponse((response) => isEarlier(new URL(response.url())));
+	await page.getByLabel('From day').fill('2020-01-01');
+	await page.getByLabel('To day').fill('2020-01-01');
+	await expect(page.getByText('No leads fit.')).toBeVisible();
+	release();
+	await (await earlier).finished();
+	await page.evaluate(
+		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+	);
+	await expect(leads).toHaveCount(0);
 });
 
 test('an operator whom the provider refused reads why', async ({ page }) => {

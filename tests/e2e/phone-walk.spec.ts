@@ -6,7 +6,11 @@ import { listScreenWords } from '#tests/support/screen-words.ts';
 import { test } from '#tests/support/test.ts';
 
 // Suggests a country, so that the contacts include its police line.
-test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
+test.use({
+	viewport: { width: 360, height: 740 },
+	timezoneId: 'America/New_York',
+	permissions: ['clipboard-read', 'clipboard-write'],
+});
 
 const note = 'All your files are encrypted by LockBit 3.0. Your data is stolen and encrypted.';
 
@@ -136,6 +140,8 @@ async function walkIdentifier(
 async function walkCalls(page: Page, { arrive, tap, tapSystem, type, tab }: Walker) {
 	await tap(tab('Call'));
 	await arrive(page.getByRole('heading', { name: 'Make 4 calls, in this order.' }));
+	// What to say loads on use and moves the buttons below it.
+	await expect(page.getByRole('blockquote').first()).toBeVisible();
 	await tap(page.getByRole('button', { name: 'Yes, Your IT provider' }));
 	await tap(page.getByRole('button', { name: 'Add number: Your insurer' }));
 	await type(page.getByLabel('Insurance Phone').first(), '8005550117');
@@ -203,10 +209,10 @@ const contradictions: readonly RegExp[] = [
 	/left: Tell the cyber insurer/,
 	/Call your (?:insurer|IT provider)\./,
 	/Call the police\./,
-	/whether the network is off|We are cutting the network now/,
+	/\[Is the network off\?\]|We are cutting the network now/,
 	/kind not known yet/,
 	/\[ \] Tell the cyber insurer|0 of \d (?:made|calls)/,
-	/We have paid\./,
+	/We (?:have not )?paid\.|We have not decided about paying/,
 ];
 
 /** What was called, checked off or answered is not asked for again on any page. */
@@ -231,7 +237,6 @@ for (const input of ['photo', 'paste'] as const)
 	}) => {
 		// A whole night, and then every page once.
 		test.setTimeout(240_000);
-		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 		const walker = createWalker(page);
 		const stages: Record<string, string> = {};
 		const walk = async (name: string, run: () => Promise<void>) => {

@@ -28,7 +28,12 @@ test.describe('target score', () => {
 		await expect(page.getByText('26 of 32 points (81%)')).toBeVisible();
 		await expect(page.getByRole('radio')).toHaveCount(0);
 		expect(await copyAndReadClipboard(page)).toContain('26 of 32 points (81%)');
-		await page.getByRole('button', { name: 'Retake' }).click();
+		await page.getByRole('contentinfo').getByRole('link', { name: 'All tools' }).click();
+		await expect(page).toHaveURL('/tools');
+		await page.goBack();
+		await expect(page.getByText('Your result from before')).toBeVisible();
+		await expect(page.getByText('26 of 32 points (81%)')).toBeVisible();
+		await page.getByRole('button', { name: 'Answer again' }).click();
 		await expect(page.getByText('0 of 8 answered')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'The questions' })).toBeFocused();
 

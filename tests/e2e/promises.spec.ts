@@ -100,6 +100,15 @@ test('emergency tools: what is typed stays in the tab', async ({ page }) => {
 	expect(sent).toEqual([]);
 });
 
+test('identifier: a note is sent by its button, and not before', async ({ page }) => {
+	const { sent, bodies } = recordSent(page);
+	await page.goto('/ransom-identifier');
+	await page.getByLabel('Ransom note text').fill(`${canary}: your files are encrypted`);
+	expect(sent).toEqual([]);
+	await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+	await expect.poll(bodies).toContain(canary);
+});
+
 test('keep on this device: a new tab opens the record, and nothing is sent', async ({ page, context }) => {
 	const { sent } = recordSent(page);
 	await fillAndKeep(page);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
-import { prerenderedPages } from '#app/routes/pages.ts';
 import { path } from '#app/site/paths.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { serializeRecord } from '#domain/incident/record-file.ts';
+import { trackRequests } from '#tests/support/hydration.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { docsPath, fillAndKeep, getKeepSwitch, readStoredRecord } from '#tests/support/kept-record.ts';
-import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 import { test } from '#tests/support/test.ts';
 
 const formsScript = '**/assets/forms-*.js';
@@ -72,7 +71,10 @@ const toolsWithFields = emergencyTools.filter(({ id }) => !otherTools.includes(i
 
 for (const { title, path } of toolsWithFields)
 	test(`${title} keeps its first fields after a reload (SPEC-44)`, async ({ page }) => {
+		const waitForRequests = trackRequests(page);
 		await page.goto(path);
+		// More fields appear once the forms of the record are loaded.
+		await waitForRequests();
 		const fields = page.getByRole('main').locator(fieldSelector);
 		const count = Math.min(3, await fields.count());
 		for (let index = 0; index < count; index++) await enterValue(fields.nth(index));
@@ -191,29 +193,6 @@ test('warns when the record has a time from a wrong clock', async ({ page }) => 
 	await expect(page.getByText('the clock of this device was changed since')).toBeVisible();
 	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole, night shift');
 });
-
-/** A few pages per test, so that each ends within its time limit and both workers share them. */
-const pagesPerTest = 9;
-
-for (const width of [360, 1280])
-	for (let start = 0; start < prerenderedPages.length; start += pagesPerTest) {
-		const addresses = prerenderedPages.slice(start, start + pagesPerTest);
-		test(`${addresses[0]} and the pages after it do not shift at ${width} px when the stored record arrives`, async ({
-			page,
-		}) => {
-			const text = serializeRecord(fullRecord, new Date());
-			await page.addInitScript((recordText) => localStorage.setItem('incident-record', recordText), text);
-			await observeLayoutShift(page);
-			await page.setViewportSize({ width, height: 800 });
-			const shifts: Record<string, number> = {};
-			for (const address of addresses) {
-				await page.goto(address, { waitUntil: 'networkidle' });
-				const shift = await readLayoutShift(page);
-				if (shift >= 0.02) shifts[address] = shift;
-			}
-			expect(shifts).toEqual({});
-		});
-	}
 
 test('shows the content of a page with a stored record when its scripts do not load', async ({ page }) => {
 	await page.addInitScript(() => localStorage.setItem('incident-record', '{}'));

@@ -76,9 +76,7 @@ test('the activity log of a record without a room has the last change of each fi
 	await expect(page.getByText(/^Wrote “FS1” in Affected Systems, \d+:\d\d/)).toBeVisible();
 });
 
-test('a row that another person removes while it is edited comes back with a word why', async ({
-	browser,
-}) => {
+test('restores a row that another person removes while it is edited and says why', async ({ browser }) => {
 	const [owner, helper] = [await newPage(browser), await newPage(browser)];
 	const links = await shareIncident(owner, 'Dana');
 	await openPage(owner, timelinePath);
@@ -117,6 +115,23 @@ test('a guest who can only read sees locked fields and boxes and why', async ({ 
 	await expect(guest.getByLabel('Affected Systems')).toHaveCSS('border-top-style', 'dashed');
 	await openPage(guest, timelinePath);
 	await expect(guest.getByRole('button', { name: 'Add Event' })).toBeDisabled();
+	await openPage(guest, '/ransomadvisor/compliance');
+	await expect(guest.getByRole('button', { name: 'Ohio' })).toBeDisabled();
+	await expect(guest.getByRole('button', { name: '40 min ago' })).toBeDisabled();
+	for (const [address, control] of [
+		['/ransomadvisor/insurance-claim', guest.getByRole('main').getByRole('checkbox').last()],
+		['/guides/before-you-reconnect', guest.getByRole('main').getByRole('radio').first()],
+	] as const) {
+		await openPage(guest, address);
+		await expect(control).toBeDisabled();
+		// What saves and keeps the guest's own copy stays usable.
+		const enabled = guest
+			.getByRole('main')
+			.locator(
+				'input:enabled:not([type=file], [type=password], [role=switch]), select:enabled, textarea:enabled',
+			);
+		expect(await enabled.evaluateAll((inputs) => inputs.map((input) => input.outerHTML))).toEqual([]);
+	}
 });
 
 test('offline changes are counted as people count them', async ({ browser }) => {
@@ -333,6 +348,10 @@ test('a photo reaches the guest and the pack without its hidden data, and nobody
 	await expect(owner.getByText('The photo is in the room.')).toBeVisible();
 	const picture = await readShownPicture(owner);
 	expect(picture.toString('latin1')).not.toContain('CANARY');
+	await owner.getByRole('button', { name: /^Note ?: CANARY screen/ }).click();
+	await owner.getByRole('dialog').getByLabel('Note to the others').fill('CANARY ask who took it');
+	await owner.getByRole('button', { name: 'Add the note' }).click();
+	await owner.getByRole('button', { name: 'Close' }).click();
 	await expectNoHorizontalScroll(owner);
 
 	await enterRoom(guest, links.read, 'Lee', 'Insurer');
@@ -340,6 +359,7 @@ test('a photo reaches the guest and the pack without its hidden data, and nobody
 	await expect(report.getByRole('img', { name: /^CANARY screen\. Dana, / })).toBeVisible();
 	await openPage(guest, evidencePath);
 	expect((await readShownPicture(guest)).equals(picture)).toBe(true);
+	await expect(guest.getByRole('button', { name: /^1 note ?: CANARY screen/ })).toBeVisible();
 	await expect(guest.getByLabel('Take or choose a photo')).toHaveCount(0);
 	const sent = requests.filter((request) => request.includes('/photos'));
 	expect(sent.some((request) => request.length > picture.length)).toBe(true);

@@ -24,6 +24,12 @@ test('two people write, a guest reads, and the server receives no plain text', a
 		await guestContext.newPage(),
 	];
 	const links = await shareIncident(owner, 'Dana');
+	await expect(owner.getByRole('status', { name: 'Messages' })).toContainText('Link copied.');
+	await expect(owner.getByRole('status', { name: 'Messages' })).not.toContainText('Can check off and write');
+	await helper.goto(links.edit);
+	await expect(helper.getByText('Dana asks for your help.')).toBeVisible();
+	await guest.goto(links.read);
+	await expect(guest.getByText('Dana asks you to read their record.')).toBeVisible();
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
 	await helper.goto(docsPath);
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
@@ -71,6 +77,27 @@ test('a helper on the phone enters with the words that were read aloud', async (
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
 	for (const context of [ownerContext, helperContext]) await context.close();
 });
+
+for (const runBeforeUnload of [true, false])
+	test(`a tab in a room that closes right after the last key loses nothing, ${runBeforeUnload ? 'with' : 'without'} asking`, async ({
+		browser,
+	}) => {
+		const context = await createRoomContext(browser);
+		const page = await context.newPage();
+		await shareIncident(page, 'Dana');
+		await page.goto(docsPath);
+		const field = page.getByLabel('Discovered By');
+		// Not visible before the page has the record.
+		await field.click();
+		await field.pressSequentially('Dana at the desk');
+		const closed = page.waitForEvent('close');
+		await page.close({ runBeforeUnload });
+		await closed;
+		const next = await context.newPage();
+		await next.goto(docsPath);
+		await expect(next.getByLabel('Discovered By')).toHaveValue('Dana at the desk');
+		await context.close();
+	});
 
 test('offline changes are sent later, and both values stay visible', async ({ browser }) => {
 	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];

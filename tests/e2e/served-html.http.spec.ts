@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { publicPaths } from '#app/routes/pages.ts';
+import { site } from '#app/site/site.ts';
 import { registry } from '#app/tools/registry.ts';
 import { formatSignatureCount } from '#domain/formats/amounts.ts';
 import signatures from '#signatures/summary.json' with { type: 'json' };
@@ -79,6 +80,20 @@ test("the phone link in the header names the partner's paid line (SPEC-39)", asy
 		const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
 		const phone = /<a href="tel:[+\d]+"[\s\S]*?<\/a>/.exec(header)?.[0] ?? '';
 		expect(phone.replace(/<[^>]+>/g, ''), path).toMatch(/^[+\d-]+ ?paid partner line/);
+	}
+});
+
+const pagesWithPhone =
+	/^\/(?:tools|ransomadvisor|ransomprep|ransom-identifier|guides|exposure-watch)(?:\/|$)|^\/$/;
+
+test('the number of the partner appears where the About page says, labeled as paid', async ({ request }) => {
+	for (const path of paths) {
+		const html = (await (await request.get(path)).text()).replace(/<header[\s\S]*?<\/header>/, '');
+		const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<!-- -->|<[^>]+>/g, ' ');
+		const places = text.split(site.phone);
+		expect(places.length > 1, path).toBe(pagesWithPhone.test(path));
+		for (const [index, after] of places.slice(1).entries())
+			expect(`${places[index]?.slice(-200)}${after.slice(0, 200)}`, path).toMatch(/paid|for a fee/i);
 	}
 });
 

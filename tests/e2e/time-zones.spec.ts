@@ -20,7 +20,9 @@ test('shows the same moments to two people of a room in Berlin and New York', as
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
 	await helper.goto(docsPath);
 	await expect(helper.getByLabel('Discovery Time')).toHaveValue('02:15');
-	await expect(helper.getByText('This is the time in Berlin.')).toBeVisible();
+	await expect(
+		helper.getByText('This is the time in Berlin. For you it is Nov 17, 8:15 p.m. in New York.'),
+	).toBeVisible();
 	await helper.goto('/ransomadvisor/compliance');
 	await expect(discovery(helper)).toHaveValue('2026-11-17T20:15');
 	await expect(helper.getByText('Your time. Entered as Nov 18, 2:15 a.m. in Berlin.')).toBeAttached();
@@ -29,7 +31,7 @@ test('shows the same moments to two people of a room in Berlin and New York', as
 	);
 	await helper.goto('/incident-pack');
 	await expect(report(helper)).toContainText('Nov 17, 2026, 8:15 p.m. EST (Nov 18, 2:15 a.m. in Berlin)');
-	await expect(report(helper)).toContainText('2:15 a.m. in Berlin');
+	await expect(report(helper)).toContainText('2:15 a.m. in Berlin (Nov 17, 8:15 p.m. in New York)');
 
 	await owner.goto('/ransomadvisor/compliance');
 	await expect(discovery(owner)).toHaveValue('2026-11-18T02:15');
@@ -53,4 +55,25 @@ test('reads a file of an earlier version in the zone of the device and says so',
 	const stored = await page.evaluate(() => sessionStorage.getItem('incident-record'));
 	expect(stored).toContain('2026-11-10T02:15-05:00[America/New_York]');
 	await context.close();
+});
+
+test('says that the clock of the device is wrong before “Now” writes anything', async ({ page }) => {
+	let answer: () => void = () => {};
+	const isAsked = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route('**/api/site-options', async (route) => {
+		await isAsked;
+		const date = new Date(Date.now() - 3_600_000).toUTCString();
+		await route.fulfill({ json: { mail: false, timestamps: false }, headers: { date } });
+	});
+	await page.goto(docsPath);
+	const time = page.getByLabel('Discovery Time', { exact: true });
+	await page.getByRole('button', { name: 'Discovery Time: Now' }).click();
+	await expect(time).toHaveValue('');
+	answer();
+	await expect(page.getByText('The clock of this device is 60 minutes ahead.').first()).toBeVisible();
+	await expect(time).toHaveValue('');
+	await page.getByRole('button', { name: 'Discovery Time: Now' }).click();
+	await expect(time).not.toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { levels } from '#app/tools/ransomadvisor/advice-content.ts';
 import { answerQuestions, lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
+import { ransomNote } from '#tests/support/result-fixtures.ts';
 import { test } from '#tests/support/test.ts';
 
 function lowRiskAnswersWith(changed: Readonly<Record<number, string>>): string[] {
@@ -8,6 +9,39 @@ function lowRiskAnswersWith(changed: Readonly<Record<number, string>>): string[]
 }
 
 test.describe('incident triage', () => {
+	test('says which questions the ransom note answers, until the visitor undoes or changes them', async ({
+		page,
+	}) => {
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Ransom note text').fill(ransomNote);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText(/^Kept in your incident record/)).toBeVisible();
+		await page.goto('/ransomadvisor');
+		const settled = page.getByText('Your ransom note answers this.');
+		const next = page.getByRole('button', { name: 'Next', exact: true });
+		await expect(settled).toBeVisible();
+		await expect(page.getByRole('radio').first()).toBeChecked();
+		await next.click();
+		await expect(page.getByText('2 of 8', { exact: true })).toBeVisible();
+		await expect(settled).toBeVisible();
+		await expect(page.getByRole('radio').first()).toBeChecked();
+		await page.getByRole('button', { name: 'Undo' }).click();
+		await expect(settled).toHaveCount(0);
+		await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+		await page.getByRole('radio', { name: 'A warning or pop-up' }).check();
+		await next.click();
+		await expect(page.getByText('3 of 8', { exact: true })).toBeVisible();
+		await expect(settled).toHaveCount(0);
+		await page.getByRole('button', { name: 'Previous' }).click();
+		await expect(page.getByRole('radio', { name: 'A warning or pop-up' })).toBeChecked();
+		await expect(settled).toHaveCount(0);
+		await page.getByRole('button', { name: 'Previous' }).click();
+		await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
+		await expect(settled).toBeVisible();
+		await page.getByRole('radio', { name: 'No', exact: true }).check();
+		await expect(settled).toHaveCount(0);
+	});
+
 	for (const [name, changed, level] of [
 		[
 			'two critical answers',

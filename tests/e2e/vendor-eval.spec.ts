@@ -24,7 +24,7 @@ test('the vendor evaluation filters, sorts, marks the top match and handles no m
 	await expect(entries).toHaveText([
 		'Mid-market incident-response firm',
 		'Data-recovery laboratory',
-		'Recovery service of our partner',
+		'Recovery service of our paid partner',
 	]);
 	const first = page
 		.getByRole('listitem')
@@ -33,12 +33,12 @@ test('the vendor evaluation filters, sorts, marks the top match and handles no m
 	await expect(page.getByText('TOP MATCH', { exact: true })).toHaveCount(1);
 	await expect(first.getByRole('link')).toHaveCount(0);
 	await expect(first.getByText('How to reach: Ask your insurer before you call')).toBeVisible();
-	const partner = page.getByRole('listitem').filter({ hasText: 'Paid service, our partner' });
+	const partner = page.getByRole('listitem').filter({ hasText: 'Our paid partner' });
 	await expect(partner.getByRole('link', { name: /^Call \+1-800-555-0199/ })).toHaveAttribute(
 		'href',
 		'tel:+18005550199',
 	);
-	await expect(page.getByText(/^Paid recovery line of our partner/)).toBeVisible();
+	await expect(page.getByText(/^Recovery line of our paid partner/)).toBeVisible();
 
 	const changeLink = page.getByText('Change what you need');
 	async function openForm() {
@@ -50,7 +50,7 @@ test('the vendor evaluation filters, sorts, marks the top match and handles no m
 	await submitButton.click();
 	await expect(entries).toHaveText([
 		'Mid-market incident-response firm',
-		'Recovery service of our partner',
+		'Recovery service of our paid partner',
 		'Data-recovery laboratory',
 	]);
 	expect(await copyAndReadClipboard(page)).toContain('Mid-market incident-response firm (TOP MATCH)');

@@ -8,7 +8,7 @@ export const zoomedDesktop = { width: 640, height: 400 };
 const maxFramePercent = 18;
 const maxScrolledFramePercent = 12;
 
-export type FirstView = {
+type FirstView = {
 	framePercent: number;
 	/** Share that bars still cover once the page is scrolled. */
 	scrolledFramePercent: number;
@@ -18,7 +18,7 @@ export type FirstView = {
 };
 
 /** Scrolls, so that bars which scroll away do not count, and back to the top for the content. */
-export async function measureFirstView(page: Page): Promise<FirstView> {
+async function measureFirstView(page: Page): Promise<FirstView> {
 	return page.evaluate(async () => {
 		/** The second callback runs after the frame of the first was painted. */
 		const nextFrame = () =>
@@ -80,9 +80,12 @@ export async function measureFirstView(page: Page): Promise<FirstView> {
 
 export const expectNarrowBars = (page: Page) =>
 	test.step('header, strip and bottom bar leave room for the content', async () => {
-		const { framePercent, scrolledFramePercent } = await measureFirstView(page);
-		expect(framePercent, 'frame of the first view').toBeLessThanOrEqual(maxFramePercent);
-		expect(scrolledFramePercent, 'frame when scrolled').toBeLessThanOrEqual(maxScrolledFramePercent);
+		const firstView = await measureFirstView(page);
+		expect(firstView.framePercent, 'frame of the first view').toBeLessThanOrEqual(maxFramePercent);
+		expect(firstView.scrolledFramePercent, 'frame when scrolled').toBeLessThanOrEqual(
+			maxScrolledFramePercent,
+		);
+		return firstView;
 	});
 
 const minTargetSize = 44;

@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails if a sticky bar covers a target inside `scroll-padding` or at the ends of the page, except toasts. */
 export async function expectNoOverlap(page: Page) {
-	const overlaps = await page.evaluate(async () => {
+	const overlaps = await page.evaluate(() => {
+		// Everything is laid out at once, so that no scroll position needs a frame.
+		const styleSheet = new CSSStyleSheet();
+		styleSheet.replaceSync('* { content-visibility: visible !important }');
+		document.adoptedStyleSheets.push(styleSheet);
 		const root = document.documentElement;
 		/** Read at every step, because a toast moves the bars. */
 		const getScrollBounds = () => {
@@ -12,12 +16,6 @@ export async function expectNoOverlap(page: Page) {
 				bottom: innerHeight - Number.parseFloat(scrollPaddingBottom),
 			};
 		};
-		/** On a busy machine a frame can take long; hit testing does not need one. */
-		const nextFrame = () =>
-			new Promise((resolve) => {
-				requestAnimationFrame(resolve);
-				setTimeout(resolve, 100);
-			});
 		const messages = new Set<string>();
 		/** Overlap of two scroll positions, so that a target up to this height is fully visible in one of them. */
 		const maxTargetHeight = 100;
@@ -36,7 +34,6 @@ export async function expectNoOverlap(page: Page) {
 				)
 					continue;
 				const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-				// An ancestor is hit while `content-visibility` has not laid out the target yet.
 				const isOverlapped = hit && !target.contains(hit) && !hit.contains(target);
 				if (!isOverlapped || hit.closest('[role=status]')) continue;
 				messages.add(`${target.textContent} under ${hit.outerHTML.slice(0, 120)}`);
@@ -46,13 +43,13 @@ export async function expectNoOverlap(page: Page) {
 		const getMaxScrollTop = () => root.scrollHeight - innerHeight;
 		for (let scrollTop = 0; ; ) {
 			scrollTo({ top: scrollTop, behavior: 'instant' });
-			await nextFrame();
 			const { top, bottom } = getScrollBounds();
 			checkTargets(scrollY <= 0 ? 0 : top, scrollY >= getMaxScrollTop() - 1 ? innerHeight : bottom);
 			if (scrollTop >= getMaxScrollTop()) break;
 			scrollTop += Math.max(bottom - top - maxTargetHeight, maxTargetHeight);
 		}
 		scrollTo({ top: 0, behavior: 'instant' });
+		document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== styleSheet);
 		return [...messages];
 	});
 	expect(overlaps, `covered at ${page.viewportSize()?.width} px`).toEqual([]);

@@ -25,6 +25,7 @@ export async function shareIncident(page: Page, name: string): Promise<{ edit: s
 	await page.getByLabel('Your first name').fill(name);
 	await page.getByLabel('Owner').check();
 	await page.getByRole('button', { name: 'Share this incident' }).click();
+	await expect(page.getByRole('heading', { name: 'Invite people to this room' })).toBeFocused();
 	await expect(page.getByRole('heading', { name: 'Can only read' })).toBeVisible();
 	return {
 		edit: await copyLink(page, 'Can check off and write'),

@@ -8,6 +8,8 @@ const earlyStates: readonly unknown[] = ['commit', 'domcontentloaded'];
 /** Loading a page waits for its hydration: only the tests of early input may race with it. */
 export const test = base.extend({
 	page: async ({ page, javaScriptEnabled }, use) => {
+		// A reused context keeps it.
+		await page.context().setOffline(false);
 		const goto = page.goto.bind(page);
 		const reload = page.reload.bind(page);
 		const waitAfterLoad = async (response: Response | null, options: LoadOptions) => {
