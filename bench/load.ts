@@ -1,13 +1,14 @@
 /**
  * npm run bench:load: the server under load, compared with raw engines and nginx. Needs a built site and the Debian
- * packages nginx and wrk. An argument selects one part: writes, pages, latency, memory or startUp. BENCH_SECONDS and
- * BENCH_ROUNDS shorten it.
+ * packages nginx and wrk. An argument selects one part: writes, pages, latency, memory, startUp or overload. BENCH_SECONDS
+ * and BENCH_ROUNDS shorten it.
  */
 
 import { join } from 'node:path';
 import { root } from '#scripts/run.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
+import { relaxedRateLimits } from '#tests/support/accounts.ts';
 import { createPostgres, createTestDatabase } from '#tests/support/postgres.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { createBackgroundLoads } from './load/background-load.ts';
@@ -19,8 +20,9 @@ import {
 } from './load/baselines.ts';
 import { measureLatency } from './load/latency.ts';
 import { startMeasuredServer } from './load/measured-server.ts';
+import { measureNotes, measureSignInFlood } from './load/overload.ts';
 import { measureWrkRate } from './load/wrk.ts';
-import { median, recordMeasurement } from './measurements.ts';
+import { median, operatorFile, recordMeasurement } from './measurements.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -260,7 +262,44 @@ async function startUp(): Promise<void> {
 	});
 }
 
-const parts = { writes, pages, latency, memory, startUp };
+const notesPerSecond = 500;
+const signInsPerSecond = 100;
+
+async function overload(): Promise<void> {
+	const server = await startMeasuredServer(
+		{ ...serverEnv, ...relaxedRateLimits, DATABASE_URL: getSqliteUrl('overload.db') },
+		scratch.path,
+	);
+	const { quiet, flooded } = await measureSignInFlood(server.url, signInsPerSecond, seconds);
+	const { statuses, waits } = await measureNotes(server.url, notesPerSecond, seconds);
+	await server.stop();
+	const format = (ms: number) => ms.toFixed(1);
+	const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+	const answered = ((statuses.get(200) ?? 0) / total) * 100;
+	recordMeasurement({
+		file: operatorFile,
+		title: 'Load: sign-ins and notes beyond what the server can do',
+		command: `${command} -- overload`,
+		columns: ['what', 'median ms', '99th percentile ms', 'result', 'aim'],
+		rows: [
+			['signed-in calls', format(quiet.p50), format(quiet.p99), '', ''],
+			[
+				`signed-in calls during ${signInsPerSecond} sign-ins a second`,
+				...[format(flooded.p50), format(flooded.p99)],
+				...[`${format(flooded.p50 / quiet.p50)} times slower`, '5 times'],
+			],
+			[
+				...[`notes, ${notesPerSecond} visitors a second`, format(waits.p50), format(waits.p99)],
+				...[`${answered.toFixed(0)} % matched by the server, the others on the device`, ''],
+			],
+		],
+		notes: [
+			`SQLite, ${seconds} s each; every sign-in and every note comes from another address. The clients share the cores of the server. A note that is answered with 503 is matched on the visitor's device.`,
+		],
+	});
+}
+
+const parts = { writes, pages, latency, memory, startUp, overload };
 const requestedParts = process.argv.slice(2);
 try {
 	for (const [name, part] of Object.entries(parts)) {
