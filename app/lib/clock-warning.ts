@@ -27,6 +27,8 @@ async function compareClock(): Promise<string | undefined> {
 			cache: 'no-store',
 			signal: AbortSignal.timeout(timeoutMs),
 		});
+		// An unread body keeps the connection and its share of the server's budget until the timeout.
+		await response.arrayBuffer();
 		return describeClockOffset(Date.now(), response.headers.get('date'));
 	} catch (error) {
 		console.warn('The clock was not compared with the server', error);

@@ -77,3 +77,11 @@ test('says that the clock of the device is wrong before “Now” writes anythin
 	await page.getByRole('button', { name: 'Discovery Time: Now' }).click();
 	await expect(time).not.toHaveValue('');
 });
+
+test('the comparison of the clock leaves no request open', async ({ page }) => {
+	const isFinished = page.waitForEvent('requestfinished', (request) =>
+		request.url().endsWith('/api/site-options'),
+	);
+	await page.goto(docsPath);
+	await isFinished;
+});
