@@ -81,7 +81,15 @@ export default defineConfig({
 	environments: {
 		client: {
 			define: { __IN_BROWSER__: 'true' },
-			build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } },
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting: { groups: sharedChunks },
+						// Pages name many files, and the hash in a name does not compress.
+						chunkFileNames: 'assets/[name]-[hash:7].js',
+					},
+				},
+			},
 		},
 	},
 });
