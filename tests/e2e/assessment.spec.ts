@@ -113,6 +113,23 @@ test.describe('readiness assessment', () => {
 		await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
 	});
 
+	test('a key pressed the moment a question appears answers this question', async ({ page }) => {
+		await page.goto('/ransomprep');
+		await page.evaluate(() => {
+			const observer = new MutationObserver(() => {
+				if (!document.querySelector('main')?.textContent?.includes('2 of 12')) return;
+				observer.disconnect();
+				dispatchEvent(new KeyboardEvent('keydown', { key: '1' }));
+			});
+			observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+		});
+		await page.getByRole('radio').first().check();
+		await page.getByRole('button', { name: 'Next', exact: true }).click();
+		await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
+		await expect(page.getByRole('radio').first()).toBeChecked();
+		await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
+	});
+
 	test('keeps question and answers through reload, Back and Forward', async ({ page }) => {
 		await page.goto('/ransomprep?utm_source=leaflet');
 		await page.getByRole('radio', { name: 'No, or not sure' }).check();

@@ -1,5 +1,13 @@
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+	type FormEvent,
+	type MouseEvent,
+	type PointerEvent,
+	type ReactNode,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+} from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -27,7 +35,8 @@ function useQuestionKeys({
 	onAnswer,
 	onNext,
 }: Pick<QuestionScreenProps, 'question' | 'onAnswer' | 'onNext'> & { canContinue: boolean }) {
-	useEffect(() => {
+	// Layout effects: a key pressed right after the paint would still answer the question before.
+	useLayoutEffect(() => {
 		function selectByNumber(event: KeyboardEvent) {
 			const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
 			if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -38,7 +47,7 @@ function useQuestionKeys({
 		return () => removeEventListener('keydown', selectByNumber);
 	}, [question, onAnswer]);
 
-	useEffect(() => {
+	useLayoutEffect(() => {
 		function continueOnEnter(event: KeyboardEvent) {
 			const onControl = event.target instanceof Element && event.target.closest('a, button, summary, input');
 			if (event.key === 'Enter' && canContinue && !onControl) onNext();
