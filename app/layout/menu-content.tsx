@@ -77,7 +77,7 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 			<div className="sticky top-0 z-1 -mx-4 flex items-center justify-between border-b border-line bg-page px-4 py-1">
 				<h2 className="text-lg">Menu</h2>
 				<Button variant="ghost" onClick={onClose}>
-					<X size={20} aria-hidden="true" />
+					<X size={20} />
 					Close
 				</Button>
 			</div>
@@ -88,7 +88,7 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 			{hasStarted ? (
 				<div className="mt-3 grid grid-cols-3 gap-2">
 					<Link to={path('share')} onClick={onClose} className={tileClass}>
-						<UserPlus size={22} aria-hidden="true" className="text-brand" />
+						<UserPlus size={22} className="text-brand" />
 						Invite<span className="sr-only"> people</span>
 					</Link>
 					<button
@@ -100,19 +100,19 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 						}}
 						className={tileClass}
 					>
-						<Save size={22} aria-hidden="true" className="text-brand" />
+						<Save size={22} className="text-brand" />
 						Save
 					</button>
 					<Link to={path('incident-pack')} onClick={onClose} className={tileClass}>
-						<FolderOpen size={22} aria-hidden="true" className="text-brand" />
+						<FolderOpen size={22} className="text-brand" />
 						Pack
 					</Link>
 					<Link to={path('handover')} onClick={onClose} className={tileClass}>
-						<ClipboardList size={22} aria-hidden="true" className="text-brand" />
+						<ClipboardList size={22} className="text-brand" />
 						Handover
 					</Link>
 					<Link to={path('activity')} onClick={onClose} className={tileClass}>
-						<History size={22} aria-hidden="true" className="text-brand" />
+						<History size={22} className="text-brand" />
 						Log<span className="sr-only"> of activities</span>
 					</Link>
 				</div>

@@ -18,7 +18,7 @@ function NextLink({ step, pathname }: { step: Step; pathname: string }) {
 				<b className="block text-lg group-hover/next:underline">{next.name}</b>
 				<span className="block text-sm text-soft">{next.outcome}</span>
 			</span>
-			<ArrowRight size={20} aria-hidden="true" className="text-brand" />
+			<ArrowRight size={20} className="text-brand" />
 		</Link>
 	);
 }

@@ -17,7 +17,7 @@ export function RelatedLinks({ mode, pathname }: { mode: Mode; pathname: string 
 	return (
 		<nav aria-label="Related pages" className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
 			<Link to={back.to} className={linkClass}>
-				<ArrowLeft size={16} aria-hidden="true" />
+				<ArrowLeft size={16} />
 				{back.label}
 			</Link>
 			<Link to={path('ransomprep')} className={linkClass}>

@@ -85,7 +85,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 						'text-right text-xs leading-tight max-lg:ml-auto lg:ml-3 lg:text-left lg:text-sm',
 					)}
 				>
-					<Phone size={20} aria-hidden="true" className="shrink-0 max-lg:hidden" />
+					<Phone size={20} className="shrink-0 max-lg:hidden" />
 					<span className="whitespace-nowrap">
 						{site.phone}{' '}
 						<small className="block text-2xs font-normal text-band-soft lg:text-xs">{site.phoneNote}</small>

@@ -32,7 +32,7 @@ function StepControls({ step, pathname }: { step: Step; pathname: string }) {
 				to={list.to}
 				className="hit-area -ml-2 inline-flex min-h-8.75 min-w-7 shrink-0 items-center gap-1 text-sm font-semibold text-brand no-underline"
 			>
-				<ChevronLeft size={20} aria-hidden="true" />
+				<ChevronLeft size={20} />
 				<span className="group-has-[aside]/strip:sr-only @max-2xs:sr-only">{list.label}</span>
 			</Link>
 			<button
@@ -42,7 +42,7 @@ function StepControls({ step, pathname }: { step: Step; pathname: string }) {
 				className="hit-area ml-auto inline-flex min-h-8.75 shrink-0 cursor-pointer items-center gap-1 text-sm font-bold whitespace-nowrap group-has-[aside]/strip:hidden"
 			>
 				{step.name}
-				<ChevronDown size={16} aria-hidden="true" />
+				<ChevronDown size={16} />
 				<span className="sr-only">all steps and tools</span>
 			</button>
 		</nav>

@@ -157,7 +157,7 @@ export function LandingDetails() {
 					</p>
 				</Stack>
 				<LinkButton to={path('tools')}>
-					Explore All Tools <ArrowRight size={20} aria-hidden="true" />
+					Explore All Tools <ArrowRight size={20} />
 				</LinkButton>
 			</section>
 			<ContactOptions />

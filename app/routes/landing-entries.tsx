@@ -32,7 +32,7 @@ export function ReturnHero() {
 			</div>
 			<div className="grid gap-1">
 				<LinkButton variant="danger" className="min-h-16 text-lg" to={path('now')}>
-					Get Free Help Now <ArrowRight size={20} aria-hidden="true" />
+					Get Free Help Now <ArrowRight size={20} />
 				</LinkButton>
 				<Button variant="ghost" onClick={openSaveSheet}>
 					Save or clear it

@@ -69,7 +69,7 @@ function EmergencyHero() {
 				/>
 			</div>
 			<LinkButton variant="danger" className="min-h-14 text-lg" to={path('ransomadvisor')}>
-				Get Free Help Now <ArrowRight size={20} aria-hidden="true" />
+				Get Free Help Now <ArrowRight size={20} />
 			</LinkButton>
 			<p className="text-sm text-soft max-sm:hidden">
 				8 questions, 2 minutes. How urgent it is, what to do step by step, and who to call in which order.

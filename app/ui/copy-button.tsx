@@ -61,7 +61,7 @@ export function CopyButton({
 	return (
 		<>
 			<Button variant={variant ?? 'outline'} onClick={copy}>
-				{isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+				{isCopied ? <Check size={18} /> : <Copy size={18} />}
 				{isCopied ? copiedLabel : label}
 				{subject ? <span className="sr-only"> {subject}</span> : null}
 			</Button>

@@ -26,7 +26,7 @@ export function IllustratedLink({ to, tone, illustration, title, text }: Illustr
 				<b className="block text-lg leading-tight group-hover/link:underline">{title}</b>
 				<span className="block text-sm text-soft">{text}</span>
 			</span>
-			<ChevronRight size={20} aria-hidden="true" className="text-tone" />
+			<ChevronRight size={20} className="text-tone" />
 		</Link>
 	);
 }

@@ -9,7 +9,7 @@ export function PhoneLink() {
 			className="inline-flex min-h-12 items-center gap-2 font-semibold whitespace-nowrap text-brand underline"
 			href={phoneHref}
 		>
-			<Phone size={20} aria-hidden="true" className="max-sm:hidden" />
+			<Phone size={20} className="max-sm:hidden" />
 			<span>{site.phone}</span>
 		</a>
 	);
@@ -18,7 +18,7 @@ export function PhoneLink() {
 export function CallButton({ label }: { label?: string }) {
 	return (
 		<AnchorButton variant="outline" href={phoneHref}>
-			<Phone size={20} aria-hidden="true" />
+			<Phone size={20} />
 			{label ?? `Call ${site.phone}`}
 		</AnchorButton>
 	);

@@ -19,7 +19,7 @@ export function Progress({
 export function Spinner({ label }: { label: string }) {
 	return (
 		<span className="inline-flex items-center gap-2">
-			<LoaderCircle size={20} aria-hidden="true" className="shrink-0 motion-safe:animate-spin" />
+			<LoaderCircle size={20} className="shrink-0 motion-safe:animate-spin" />
 			{label}
 		</span>
 	);

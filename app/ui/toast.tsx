@@ -54,7 +54,7 @@ function ToastLine({ message }: { message: VisibleToast }) {
 			)}
 		>
 			<div className="mx-auto flex min-h-10 max-w-page items-center gap-2.5 pr-1 pl-gutter">
-				{Icon ? <Icon size={20} aria-hidden="true" /> : null}
+				{Icon ? <Icon size={20} /> : null}
 				<p className="max-w-none flex-1 py-1">
 					<b>{message.title}</b> {message.text ? <span>{message.text}</span> : null}
 				</p>
@@ -64,7 +64,7 @@ function ToastLine({ message }: { message: VisibleToast }) {
 					className="grid h-10 w-11 shrink-0 cursor-pointer place-items-center"
 					onClick={() => dismissToast(message.id)}
 				>
-					<X size={18} aria-hidden="true" />
+					<X size={18} />
 				</button>
 			</div>
 		</div>

@@ -22,7 +22,7 @@ export function UrgencyCard({
 			className={classNames('border-t-4 border-(--solid) pt-4 print:break-inside-avoid', toneClass[urgency])}
 		>
 			<h2 className="flex items-center gap-2.5 pb-3 text-lg">
-				<Icon size={20} aria-hidden="true" className="shrink-0 text-tone" />
+				<Icon size={20} className="shrink-0 text-tone" />
 				{title}
 			</h2>
 			{children}

@@ -147,7 +147,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 					{tag?.(item)}
 					{doneText ? <span>{doneText}</span> : null}
 					<span className="inline-block">
-						<PhoneIcon size={16} aria-hidden="true" className="mr-1 inline align-[-0.15em]" />
+						<PhoneIcon size={16} className="mr-1 inline align-[-0.15em]" />
 						{getPhoneNote(item)}
 					</span>
 				</p>

@@ -57,7 +57,7 @@ function RowPanel({
 					</h3>
 					{onRemove ? (
 						<Button aria-label={`Remove ${title.toLowerCase()}`} onClick={onRemove}>
-							<Trash2 size={18} aria-hidden="true" />
+							<Trash2 size={18} />
 							Remove
 						</Button>
 					) : null}
@@ -165,7 +165,7 @@ function RowsInput({ field, path, rows, onChange, source, rowExtra }: RowsInputP
 				))}
 				<ButtonRow>
 					<Button onClick={addRow} disabled={rows.length >= maxRows}>
-						<Plus size={18} aria-hidden="true" />
+						<Plus size={18} />
 						Add {field.rowLabel}
 					</Button>
 					{rows.length >= maxRows ? (

@@ -45,7 +45,7 @@ function GuideBlockView({ block, ...checkProps }: CheckProps & { block: GuideBlo
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-2">
 			<h3 className="flex items-center gap-2">
 				{block.kind === 'points' && block.isProhibited ? (
-					<Ban size={18} aria-hidden="true" className="shrink-0 text-danger" />
+					<Ban size={18} className="shrink-0 text-danger" />
 				) : null}
 				{block.title}
 			</h3>

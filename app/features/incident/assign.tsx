@@ -72,7 +72,7 @@ function AssignDialog({ task, onClose }: { task: Task; onClose: () => void }) {
 				<div className="flex items-center justify-between">
 					<h2 className="text-lg">Who does this?</h2>
 					<Button variant="ghost" onClick={() => dialog.current?.close()}>
-						<X size={20} aria-hidden="true" />
+						<X size={20} />
 						Close
 					</Button>
 				</div>
@@ -135,7 +135,7 @@ export function AssignButton({ id, text }: Task) {
 					!who && 'print:hidden',
 				)}
 			>
-				<Icon size={16} aria-hidden="true" />
+				<Icon size={16} />
 				<span className="wrap-anywhere">{label || 'Assign'}</span>
 				{due ? <span className="font-normal">due {formatInstant(due)}</span> : null}
 				<span className="sr-only">{who ? ` does this. Change: ${text}` : `: ${text}`}</span>

@@ -8,7 +8,7 @@ export function ClearRecord({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
 	if (!isAsking)
 		return (
 			<Button variant="ghost" onClick={() => setIsAsking(true)} disabled={isEmpty}>
-				<Trash2 size={18} aria-hidden="true" />
+				<Trash2 size={18} />
 				Clear everything
 			</Button>
 		);

@@ -84,7 +84,7 @@ export function IncidentBar({ hasStep }: { hasStep: boolean }) {
 				onClick={openSaveSheet}
 				className="ml-auto inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 font-semibold text-brand hover:underline max-lg:hidden"
 			>
-				<Save size={20} aria-hidden="true" />
+				<Save size={20} />
 				Save
 			</button>
 		</aside>

@@ -77,7 +77,7 @@ function NotesDialog({ entry, about, onClose }: EntryProps & { onClose: () => vo
 				<div className="flex items-center justify-between">
 					<h2 className="text-lg">Notes to each other</h2>
 					<Button variant="ghost" onClick={() => dialog.current?.close()}>
-						<X size={20} aria-hidden="true" />
+						<X size={20} />
 						Close
 					</Button>
 				</div>
@@ -104,7 +104,7 @@ export function NotesButton({ id, text }: { id: string; text: string }) {
 				onClick={() => setIsOpen(true)}
 				className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-semibold text-brand hover:underline print:hidden"
 			>
-				<MessageSquare size={16} aria-hidden="true" />
+				<MessageSquare size={16} />
 				{label}
 				<span className="sr-only">: {text}</span>
 			</button>

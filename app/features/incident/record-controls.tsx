@@ -62,13 +62,13 @@ function OutcomeLine({ outcome, onReplace }: OutcomeLineProps) {
 			) : null}
 			{merged ? (
 				<Button onClick={() => onReplace(merged, 'Both are in the record now.')}>
-					<Combine size={18} aria-hidden="true" />
+					<Combine size={18} />
 					Put both together
 				</Button>
 			) : null}
 			{undoable ? (
 				<Button onClick={() => onReplace(undoable.before, 'Undone.')}>
-					<Undo2 size={18} aria-hidden="true" />
+					<Undo2 size={18} />
 					Undo
 				</Button>
 			) : null}

@@ -20,7 +20,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
 				<div className="sticky top-0 z-1 -mx-4 flex items-center justify-between border-b border-line bg-panel px-4 py-1">
 					<b className="text-lg">Save your work</b>
 					<Button variant="ghost" onClick={close}>
-						<X size={20} aria-hidden="true" />
+						<X size={20} />
 						Close
 					</Button>
 				</div>

@@ -255,7 +255,7 @@ function StepButtons({
 function NextLabel() {
 	return (
 		<>
-			Next <ArrowRight size={18} aria-hidden="true" />
+			Next <ArrowRight size={18} />
 		</>
 	);
 }

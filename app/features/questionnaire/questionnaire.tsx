@@ -86,7 +86,7 @@ export function Questionnaire(props: QuestionnaireProps) {
 function KnownAnswerNotice({ note, onUndo }: { note: string; onUndo: () => void }) {
 	return (
 		<p role="status" className="tone-ok flex items-center gap-2.5 rounded-panel bg-wash px-3.5 font-semibold">
-			<Check size={20} aria-hidden="true" className="shrink-0 text-tone" />
+			<Check size={20} className="shrink-0 text-tone" />
 			<span className="grow">{note}</span>
 			<Button variant="ghost" onClick={onUndo}>
 				Undo

@@ -49,7 +49,7 @@ export function ContactPanel({ title = partner.service, text = partner.text }: C
 							before this call.
 						</p>
 						<Link to={path('emergency-contacts')} className={linkClass}>
-							<BookUser size={20} aria-hidden="true" />
+							<BookUser size={20} />
 							Your contact card
 						</Link>
 					</ContactOption>
@@ -59,7 +59,7 @@ export function ContactPanel({ title = partner.service, text = partner.text }: C
 							are under ‘Your contact card’.
 						</p>
 						<a href={`tel:${cisaHotline.tel}`} className={linkClass}>
-							<Phone size={20} aria-hidden="true" />
+							<Phone size={20} />
 							{cisaHotline.number}
 						</a>
 					</ContactOption>
@@ -72,11 +72,11 @@ export function ContactPanel({ title = partner.service, text = partner.text }: C
 							. Stop the spread first. Then call your insurer and your lawyer.
 						</p>
 						<a href={phoneHref} className={linkClass}>
-							<Phone size={20} aria-hidden="true" />
+							<Phone size={20} />
 							Call {site.phone}
 						</a>
 						<a href={emailHref} className={linkClass}>
-							<Mail size={20} aria-hidden="true" />
+							<Mail size={20} />
 							{site.email}
 						</a>
 					</ContactOption>

@@ -54,7 +54,7 @@ export function ResultBar(props: ResultBarProps) {
 				>
 					{copyLabel === undefined ? copyButton : null}
 					<Button variant="toolbar" onClick={() => printReport(printId)}>
-						<Printer size={18} aria-hidden="true" />
+						<Printer size={18} />
 						{props.printLabel ?? 'Print'}
 					</Button>
 					<DownloadButtons {...props} facts={facts} inRecord={inRecord} report={report} />
@@ -120,17 +120,17 @@ function DownloadButtons({
 	return (
 		<>
 			<Button variant="toolbar" onClick={handleDownloadWord} {...busyProps(isBusy)}>
-				<Download size={18} aria-hidden="true" />
+				<Download size={18} />
 				{isBusy ? 'Preparing...' : 'Word'}
 			</Button>
 			{table ? (
 				<Button variant="toolbar" onClick={() => handleDownloadCsv(table())}>
-					<Download size={18} aria-hidden="true" />
+					<Download size={18} />
 					CSV
 				</Button>
 			) : null}
 			<Button variant="toolbar" onClick={handleSave}>
-				<Save size={18} aria-hidden="true" />
+				<Save size={18} />
 				Save
 			</Button>
 		</>

@@ -68,12 +68,12 @@ function BeforeYouEnter() {
 	return (
 		<>
 			<p className="flex gap-3">
-				<MessageSquareLock size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+				<MessageSquareLock size={22} className="mt-0.5 shrink-0 text-brand" />
 				Nothing opens before you press the button. The text is locked on your device. This site cannot read
 				it. This device keeps a copy until you leave the room.
 			</p>
 			<p className="flex gap-3">
-				<Smartphone size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+				<Smartphone size={22} className="mt-0.5 shrink-0 text-brand" />
 				Use your own phone, not a computer from the office that was hit.
 			</p>
 			<ButtonRow>
@@ -133,7 +133,7 @@ export function EnterRoom() {
 						/>
 					) : null}
 					<Button type="submit" variant="primary" className="min-h-16 text-lg" disabled={!link}>
-						<LogIn size={22} aria-hidden="true" />
+						<LogIn size={22} />
 						Enter the room
 					</Button>
 					{isHydrated && !link ? (

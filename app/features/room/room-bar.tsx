@@ -51,7 +51,7 @@ const icons: Readonly<Partial<Record<RoomPhase, typeof Clock>>> = {
 
 function BarIcon({ phase, canWrite }: { phase: RoomPhase; canWrite: boolean }) {
 	const Icon = icons[phase] ?? (canWrite ? Clock : Eye);
-	return <Icon size={22} aria-hidden="true" className="shrink-0 text-tone" />;
+	return <Icon size={22} className="shrink-0 text-tone" />;
 }
 
 export function RoomSection() {
@@ -70,15 +70,15 @@ export function TeamLinks() {
 	return (
 		<ButtonRow>
 			<LinkButton to={path('handover')}>
-				<ClipboardList size={18} aria-hidden="true" />
+				<ClipboardList size={18} />
 				Handover
 			</LinkButton>
 			<LinkButton to={path('activity')}>
-				<History size={18} aria-hidden="true" />
+				<History size={18} />
 				Activity log
 			</LinkButton>
 			<LinkButton to={`${path('evidence-checklist')}#photos`}>
-				<Camera size={18} aria-hidden="true" />
+				<Camera size={18} />
 				Photos
 			</LinkButton>
 		</ButtonRow>
@@ -124,7 +124,7 @@ function RoomBar() {
 			</div>
 			{action === 'invite' ? (
 				<LinkButton to={path('share')}>
-					<UserPlus size={18} aria-hidden="true" />
+					<UserPlus size={18} />
 					Invite
 				</LinkButton>
 			) : null}

@@ -58,7 +58,7 @@ function ChooseButton({ onChoose }: { onChoose: (file: File) => void }) {
 			htmlFor={id}
 			className="relative inline-flex min-h-12 w-fit cursor-pointer items-center gap-2 rounded-control border-[1.5px] border-edge bg-panel px-4.5 py-2 font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand hover:border-ink print:hidden"
 		>
-			<Camera size={20} aria-hidden="true" />
+			<Camera size={20} />
 			Take or choose a photo
 			<input
 				id={id}
@@ -186,13 +186,13 @@ function PhotoItem({ photo, onDelete }: { photo: RoomPhoto; onDelete?: (() => vo
 			<ButtonRow>
 				{typeof picture === 'object' ? (
 					<Button variant="ghost" onClick={() => downloadFile(`photo-${photo.id}.jpg`, picture.file)}>
-						<Download size={18} aria-hidden="true" />
+						<Download size={18} />
 						Save<span className="sr-only"> {text}</span>
 					</Button>
 				) : null}
 				{onDelete && picture !== 'missing' ? (
 					<Button variant="ghost" onClick={() => setIsAsked(true)}>
-						<Trash2 size={18} aria-hidden="true" />
+						<Trash2 size={18} />
 						Delete<span className="sr-only"> {text}</span>
 					</Button>
 				) : null}

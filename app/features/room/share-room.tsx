@@ -66,7 +66,7 @@ function LinkCard({ title, hint, url, text, isFirst = false }: LinkCardProps) {
 				/>
 				{'share' in navigator ? (
 					<Button onClick={() => navigator.share({ text, url }).catch(() => undefined)}>
-						<Share2 size={18} aria-hidden="true" />
+						<Share2 size={18} />
 						Send
 						<span className="sr-only"> {title}</span>
 					</Button>
@@ -260,7 +260,7 @@ function RoomActions({ status, actions }: { status: RoomStatus; actions: ReturnT
 				{status.isOwner ? (
 					<>
 						<Button onClick={() => press('rotateRoom')}>
-							<RefreshCw size={18} aria-hidden="true" />
+							<RefreshCw size={18} />
 							New links: the old ones stop
 						</Button>
 						<Button onClick={() => press('extendRoom')}>Keep 30 more days</Button>
@@ -271,7 +271,7 @@ function RoomActions({ status, actions }: { status: RoomStatus; actions: ReturnT
 				</Button>
 				{status.isOwner ? (
 					<Button variant="ghost" onClick={() => press('deleteRoom')}>
-						<Trash2 size={18} aria-hidden="true" />
+						<Trash2 size={18} />
 						Delete the room for all
 					</Button>
 				) : null}
@@ -399,7 +399,7 @@ function NewRoom() {
 				</p>
 			) : null}
 			<Button type="submit" variant="primary" {...busyProps(isCreating)}>
-				<Users size={20} aria-hidden="true" />
+				<Users size={20} />
 				{isCreating ? 'Making the room' : 'Share this incident'}
 			</Button>
 		</form>
@@ -424,7 +424,7 @@ export function ShareRoom() {
 				</h1>
 				{status ? (
 					<p className="tone-soon flex gap-3">
-						<TriangleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-tone" />
+						<TriangleAlert size={22} className="mt-0.5 shrink-0 text-tone" />
 						<span>
 							<b>Don’t send it by company email or chat.</b> Let them scan it, or text it from your own phone.
 						</span>

@@ -45,7 +45,7 @@ export function SearchLink({ className, onOpen }: { className: string; onOpen?: 
 			onClick={open}
 			className={className}
 		>
-			<Search size={20} aria-hidden="true" className="shrink-0" />
+			<Search size={20} className="shrink-0" />
 			Search
 		</Link>
 	);

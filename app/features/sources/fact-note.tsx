@@ -36,7 +36,7 @@ function AgeWarning({ fact }: { fact: FactSource }) {
 	const tone = age === 'stale' ? 'text-danger' : age === 'overdue' ? 'text-warn' : 'text-soft';
 	return (
 		<p className={`flex items-start gap-1.5 ${tone}`}>
-			<Icon size={16} aria-hidden="true" className="mt-1 shrink-0" />
+			<Icon size={16} className="mt-1 shrink-0" />
 			{warning}
 		</p>
 	);

@@ -12,7 +12,7 @@ export function AgeBanner({ facts }: { facts: Facts }) {
 			role="status"
 			className="flex items-start gap-2 rounded-panel border border-warn-solid bg-warn-wash p-4 text-warn"
 		>
-			<CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+			<CircleAlert size={20} className="mt-0.5 shrink-0" />
 			{warning}
 		</p>
 	);

@@ -94,7 +94,7 @@ export function WaveDisclosure({
 					/>
 				</LockedForGuests>
 				<div role="status" className="flex items-start gap-2.5">
-					<Icon size={22} aria-hidden="true" className={isGo ? 'mt-0.5 text-ok' : 'mt-0.5 text-warn'} />
+					<Icon size={22} className={isGo ? 'mt-0.5 text-ok' : 'mt-0.5 text-warn'} />
 					<p>
 						<b>{isGo ? 'Go.' : 'No-go.'}</b> {isGo ? gateText.go : gateText.noGo}
 						{openItems.length > 0

@@ -33,7 +33,7 @@ export function WatchDays({ form }: { form: FormState<typeof reconnectForm.field
 						<List items={getWatchDays(day).map(formatIsoDate)} />
 						<ButtonRow>
 							<Button onClick={() => exportWatchDays(day)}>
-								<CalendarPlus size={18} aria-hidden="true" />
+								<CalendarPlus size={18} />
 								Add the days to my calendar
 							</Button>
 						</ButtonRow>

@@ -23,7 +23,7 @@ export function SendSteps() {
 						location.href = `mailto:?subject=${encodeURIComponent(guide.title)}&body=${encodeURIComponent(getText())}`;
 				}}
 			>
-				<Send size={18} aria-hidden="true" />
+				<Send size={18} />
 				Send these steps to IT
 			</Button>
 		</div>

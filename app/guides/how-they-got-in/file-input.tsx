@@ -41,7 +41,7 @@ export function FileInput({ label, hint, onFiles }: FileInputProps) {
 					event.target.value = '';
 				}}
 			/>
-			<Upload size={26} aria-hidden="true" className="text-brand max-sm:hidden" />
+			<Upload size={26} className="text-brand max-sm:hidden" />
 			<b className="text-lg">{label}</b>
 			<span className="text-sm text-soft">{hint}</span>
 		</label>

@@ -23,7 +23,7 @@ import { formatNotice } from './report.ts';
 import { noneText } from './result-content.ts';
 import { useFormatTime } from './result-context.tsx';
 
-type Icon = ComponentType<{ size: number; 'aria-hidden': 'true'; className: string }>;
+type Icon = ComponentType<{ size: number; className: string }>;
 
 function SignCard({
 	icon: IconShape,
@@ -40,7 +40,7 @@ function SignCard({
 		<div
 			className={`grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 rounded-panel border border-line p-3 leading-snug ${toneClass[tone]}`}
 		>
-			<IconShape size={26} aria-hidden="true" className="row-span-2 text-tone" />
+			<IconShape size={26} className="row-span-2 text-tone" />
 			<b>{title}</b>
 			<span className="text-sm wrap-anywhere text-soft">{text}</span>
 		</div>
@@ -50,7 +50,7 @@ function SignCard({
 function ReasonItem({ icon: IconShape, tone, children }: { icon: Icon; tone: Tone; children: ReactNode }) {
 	return (
 		<li className={`flex gap-2.5 border-b border-line py-2.5 ${toneClass[tone]}`}>
-			<IconShape size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-tone" />
+			<IconShape size={22} className="mt-0.5 shrink-0 text-tone" />
 			<span className="min-w-0">{children}</span>
 		</li>
 	);

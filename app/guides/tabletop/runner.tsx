@@ -71,19 +71,19 @@ function TimerButtons({ timer, onChange }: TimerButtonsProps) {
 	return (
 		<ButtonRow>
 			<Button variant="primary" onClick={updateTimer(isRunning ? pauseTimer : startTimer)}>
-				{isRunning ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+				{isRunning ? <Pause size={18} /> : <Play size={18} />}
 				{isRunning ? 'Pause' : timer.stage === 0 && timer.elapsedMs === 0 ? 'Start the clock' : 'Go on'}
 			</Button>
 			<Button onClick={updateTimer(previousStage)} disabled={timer.stage === 0}>
-				<SkipBack size={18} aria-hidden="true" />
+				<SkipBack size={18} />
 				Back
 			</Button>
 			<Button onClick={updateTimer(nextStage)} disabled={timer.stage === stageCount - 1}>
-				<SkipForward size={18} aria-hidden="true" />
+				<SkipForward size={18} />
 				Next
 			</Button>
 			<Button onClick={() => onChange(() => initialTimer)}>
-				<RotateCcw size={18} aria-hidden="true" />
+				<RotateCcw size={18} />
 				Reset
 			</Button>
 		</ButtonRow>

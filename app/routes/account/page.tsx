@@ -52,7 +52,7 @@ const uses: Readonly<Record<'watch' | 'systems', Use>> = {
 function UseRow({ use: { title, text, to, Icon }, status }: { use: Use; status?: string | undefined }) {
 	return (
 		<li className="flex items-center gap-3 border-b border-line py-2.5">
-			<Icon size={22} aria-hidden="true" className="text-brand" />
+			<Icon size={22} className="text-brand" />
 			<span className="grow">
 				<b className="block">{title}</b>
 				<span className="text-sm text-soft">{status ?? text}</span>
@@ -69,7 +69,7 @@ function UseRow({ use: { title, text, to, Icon }, status }: { use: Use; status?:
 function IncidentNote() {
 	return (
 		<p className="flex gap-3 text-sm text-soft">
-			<Lock size={22} aria-hidden="true" className="text-brand" />
+			<Lock size={22} className="text-brand" />
 			<span>
 				<b className="text-ink">Not your incident.</b> It stays on your device or in your room. We cannot read
 				it, signed in or not.

@@ -29,7 +29,7 @@ export function EmptyHome() {
 				text="Someone says they have your data"
 			/>
 			<p className="flex gap-2.5 text-sm text-soft">
-				<Smartphone size={20} aria-hidden="true" className="text-brand" />
+				<Smartphone size={20} className="text-brand" />
 				Use your own phone, not company email or chat.
 			</p>
 			<DisclosureGroup>
@@ -37,7 +37,7 @@ export function EmptyHome() {
 					<p>You have a saved file?</p>
 					<ButtonRow>
 						<Button onClick={openSaveSheet}>
-							<FolderOpen size={18} aria-hidden="true" />
+							<FolderOpen size={18} />
 							Open a saved file
 						</Button>
 					</ButtonRow>

@@ -94,12 +94,12 @@ function Lead({ instruction, actionKey, onDone, onPostpone, children }: LeadProp
 						disabled={isReadOnly}
 						onClick={() => onDone(instruction.check)}
 					>
-						<Check size={20} aria-hidden="true" />
+						<Check size={20} />
 						Done
 					</Button>
 				) : (
 					<LinkButton variant={variant} className={bigButtonClass} to={instruction.to}>
-						{instruction.label} <ArrowRight size={20} aria-hidden="true" />
+						{instruction.label} <ArrowRight size={20} />
 					</LinkButton>
 				)}
 				<Button variant="ghost" className="max-lg:ml-0" onClick={onPostpone}>
@@ -136,7 +136,7 @@ function StepDoneLead({ lines, next, onUndo }: StepDoneProps) {
 			<ul className="grid">
 				{lines.map(({ id, text, checkedAt }) => (
 					<li key={id} className="flex gap-3 border-t border-line py-2.5 leading-snug">
-						<Check size={20} aria-hidden="true" className="shrink-0 text-tone" />
+						<Check size={20} className="shrink-0 text-tone" />
 						<span>
 							{text}
 							<DoneAt time={checkedAt} id={`${triageForm.tool}/${id}`} />
@@ -148,7 +148,7 @@ function StepDoneLead({ lines, next, onUndo }: StepDoneProps) {
 				<LinkButton variant="primary" className={bigButtonClass} to={next.to}>
 					{/* A deadline starts with the name of a place or an authority. */}
 					{next.step === 'deadlines' ? `Next: ${next.text.replace(/\.$/, '')}` : formatNextLabel(next.text)}{' '}
-					<ArrowRight size={20} aria-hidden="true" />
+					<ArrowRight size={20} />
 				</LinkButton>
 				<Button variant="ghost" className="max-lg:ml-0" onClick={onUndo}>
 					Undo the last check
@@ -185,15 +185,15 @@ function KeepRow() {
 			</h2>
 			<div className="grid grid-cols-3 gap-2 lg:max-w-reading">
 				<LinkButton to={path('share')} className={tileClass}>
-					<UserPlus size={20} aria-hidden="true" />
+					<UserPlus size={20} />
 					Invite
 				</LinkButton>
 				<Button onClick={openSaveSheet} className={tileClass}>
-					<Save size={20} aria-hidden="true" />
+					<Save size={20} />
 					Save
 				</Button>
 				<LinkButton to={path('incident-pack')} className={tileClass}>
-					<FolderOpen size={20} aria-hidden="true" />
+					<FolderOpen size={20} />
 					Pack
 				</LinkButton>
 			</div>
@@ -217,7 +217,7 @@ function CallsMade() {
 			<ul>
 				{made.map(({ id, who, at, reference }) => (
 					<li key={id} className="tone-ok flex gap-3 border-b border-line py-2.5 leading-snug">
-						<Check size={20} aria-hidden="true" className="shrink-0 text-tone" />
+						<Check size={20} className="shrink-0 text-tone" />
 						<span>
 							<b>{who}</b>
 							<span className="block text-sm text-soft">{describeReached({ at, reference })}</span>

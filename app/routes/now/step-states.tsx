@@ -67,7 +67,7 @@ export function StepStates({ states, current }: StepStatesProps) {
 							>
 								{state.text}
 							</span>
-							<ChevronRight size={20} aria-hidden="true" className="text-soft" />
+							<ChevronRight size={20} className="text-soft" />
 						</Link>
 					</li>
 				);

@@ -122,7 +122,7 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 					/>
 				) : watches.length < maxWatchesPerAccount ? (
 					<Button onClick={() => setDraft(emptyWatch)}>
-						<Plus size={18} aria-hidden="true" />
+						<Plus size={18} />
 						Watch one more
 					</Button>
 				) : null}

@@ -44,7 +44,7 @@ export function WatchCard({ watch, onLook, onChanged, onReplace }: WatchCardProp
 						toneClass[getTone(watch)],
 					)}
 				>
-					<Icon size={22} aria-hidden="true" />
+					<Icon size={22} />
 				</span>
 				<div>
 					<h3 className="text-base wrap-anywhere">{name}</h3>
@@ -66,7 +66,7 @@ export function WatchCard({ watch, onLook, onChanged, onReplace }: WatchCardProp
 							variant="ghost"
 							onClick={() => run(() => updateWatch(watch.id, { state: 'paused' }), { title: 'Paused' })}
 						>
-							<Pause size={18} aria-hidden="true" />
+							<Pause size={18} />
 							Pause <span className="sr-only">{name}</span>
 						</Button>
 					</>
@@ -85,7 +85,7 @@ export function WatchCard({ watch, onLook, onChanged, onReplace }: WatchCardProp
 					</Button>
 				) : null}
 				<Button variant="ghost" onClick={() => run(() => deleteWatch(watch.id), { title: 'Watch deleted' })}>
-					<Trash2 size={18} aria-hidden="true" />
+					<Trash2 size={18} />
 					Delete <span className="sr-only">{name}</span>
 				</Button>
 			</ButtonRow>

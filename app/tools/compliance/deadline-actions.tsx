@@ -50,7 +50,7 @@ export function DeadlineActions({
 			) : null}
 			{onAddToCalendar ? (
 				<Button variant="ghost" onClick={() => onAddToCalendar(deadline)}>
-					<CalendarPlus size={18} aria-hidden="true" />
+					<CalendarPlus size={18} />
 					Calendar
 					{accessibleSuffix}
 				</Button>

@@ -40,7 +40,7 @@ function CalendarExport({ deadlines, exportAll }: Compliance) {
 		);
 	return (
 		<Button variant="primary" className="sm:justify-self-start" onClick={exportAll}>
-			<CalendarPlus size={18} aria-hidden="true" />
+			<CalendarPlus size={18} />
 			Export all (.ics)
 		</Button>
 	);

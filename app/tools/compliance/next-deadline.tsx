@@ -108,7 +108,7 @@ export function NextDeadline({ deadlines, checks, shouldFocus, onAddAllToCalenda
 			</p>
 			<DeadlineActions deadline={next} variant="primary" />
 			<Button variant="ghost" className="max-sm:ml-0 sm:justify-self-start" onClick={onAddAllToCalendar}>
-				<CalendarPlus size={18} aria-hidden="true" />
+				<CalendarPlus size={18} />
 				Add all to calendar
 			</Button>
 			<ReminderOffer deadlines={deadlines} checks={checks} />

@@ -95,7 +95,7 @@ function PlaceGroup(group: PeopleGroup) {
 			</ul>
 			{hasStateLetter ? (
 				<Button variant="ghost" className="justify-self-start" onClick={() => downloadLetter(group)}>
-					<FileDown size={18} aria-hidden="true" />
+					<FileDown size={18} />
 					Letter for {title} (Word)
 				</Button>
 			) : null}
@@ -116,7 +116,7 @@ function PeopleAnswer({ result, compliance }: { result: PeopleResult; compliance
 				<ButtonRow>
 					{compliance.deadlines.length > 0 ? (
 						<Button variant="primary" onClick={compliance.exportAll}>
-							<CalendarPlus size={18} aria-hidden="true" />
+							<CalendarPlus size={18} />
 							Add to calendar
 						</Button>
 					) : null}

@@ -133,7 +133,7 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 					<li key={place}>
 						<Button onClick={() => toggleChip(place, false)}>
 							{getPlaceLabel(place)}
-							<X size={16} aria-hidden="true" />
+							<X size={16} />
 							<span className="sr-only">: remove</span>
 						</Button>
 					</li>
@@ -141,7 +141,7 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 				{chosen.length === 0 && guess ? (
 					<li>
 						<Button onClick={() => toggleChip(guess, true)}>
-							<Plus size={16} aria-hidden="true" />
+							<Plus size={16} />
 							{getPlaceLabel(guess)}
 							<span className="sr-only">, by your time zone</span>
 						</Button>

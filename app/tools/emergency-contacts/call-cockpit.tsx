@@ -81,7 +81,7 @@ function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 						className={size}
 						href={`tel:${target.dial}`}
 					>
-						<Phone size={20} aria-hidden="true" />
+						<Phone size={20} />
 						Call {target.number}
 					</AnchorButton>
 				) : (
@@ -98,7 +98,7 @@ function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 			disabled={isReadOnly}
 			aria-label={`Add number: ${call.who}`}
 		>
-			<Plus size={20} aria-hidden="true" />
+			<Plus size={20} />
 			Add number
 		</Button>
 	);
@@ -115,7 +115,7 @@ function Reached({ call, onReached }: { call: FirstCall; onReached: () => void }
 			<legend className="font-semibold">Reached them?</legend>
 			<div className="grid grid-cols-2 gap-2">
 				<Button className="max-sm:px-1 lg:px-2" onClick={logReached} aria-label={`Yes, ${call.who}`}>
-					<Check size={18} aria-hidden="true" />
+					<Check size={18} />
 					Yes
 				</Button>
 				<Button
@@ -123,7 +123,7 @@ function Reached({ call, onReached }: { call: FirstCall; onReached: () => void }
 					onClick={() => changeAndFocus(() => log('no-answer'), currentCall)}
 					aria-label={`No answer, ${call.who}`}
 				>
-					<PhoneMissed size={18} aria-hidden="true" />
+					<PhoneMissed size={18} />
 					No answer
 				</Button>
 			</div>

@@ -18,7 +18,7 @@ export function CallLogButton({ id, who }: { id: string; who: string }) {
 		</span>
 	) : (
 		<Button onClick={() => log('reached')}>
-			<PhoneCall size={18} aria-hidden="true" />
+			<PhoneCall size={18} />
 			<span className="sr-only">{who}: </span>Called now
 		</Button>
 	);

@@ -223,7 +223,7 @@ export function NumberForm({
 		>
 			{canPickContact() ? (
 				<Button onClick={handlePick}>
-					<ContactRound size={18} aria-hidden="true" />
+					<ContactRound size={18} />
 					Pick from your contacts
 				</Button>
 			) : null}
@@ -248,13 +248,13 @@ function NextCall({ next }: { next: FirstCall | undefined }) {
 		return (
 			<LinkButton variant="primary" to={path('now')}>
 				Next: what to do now
-				<ArrowRight size={18} aria-hidden="true" />
+				<ArrowRight size={18} />
 			</LinkButton>
 		);
 	return (
 		<Button variant="primary" onClick={() => goToCall(next.id)}>
 			{formatNextLabel(next.instruction)}
-			<ArrowRight size={18} aria-hidden="true" />
+			<ArrowRight size={18} />
 		</Button>
 	);
 }
@@ -304,7 +304,7 @@ export function SettledCall({ call, isJustMade }: { call: FirstCall; isJustMade:
 		<>
 			{inputs}
 			<p className="tone-ok flex gap-2 rounded-panel bg-wash p-3 text-sm">
-				<Check size={18} aria-hidden="true" className="shrink-0 text-tone" />
+				<Check size={18} className="shrink-0 text-tone" />
 				{madeText[call.id].text}
 			</p>
 			<NextCall next={next} />

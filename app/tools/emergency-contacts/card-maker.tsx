@@ -43,7 +43,7 @@ export function CardMaker({ country, onPrint }: { country: Country | undefined; 
 				<ButtonRow>
 					{card ? (
 						<Button variant="primary" onClick={onPrint}>
-							<Printer size={18} aria-hidden="true" />
+							<Printer size={18} />
 							Print the card
 						</Button>
 					) : (

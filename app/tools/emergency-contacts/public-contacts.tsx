@@ -34,7 +34,7 @@ function ExternalLink({ web }: { web: string }) {
 function PhoneNumber({ number, dial }: { number: string; dial: string }) {
 	return (
 		<a href={`tel:${dial}`} className={classNames(linkClass, 'font-bold')}>
-			<Phone size={18} aria-hidden="true" className="shrink-0" />
+			<Phone size={18} className="shrink-0" />
 			{number}
 		</a>
 	);

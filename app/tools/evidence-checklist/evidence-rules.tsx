@@ -25,7 +25,6 @@ function RuleList({
 						<li key={rule} className="flex gap-2.5">
 							<Icon
 								size={20}
-								aria-hidden="true"
 								className={isPositive ? 'mt-1 shrink-0 text-ok' : 'mt-1 shrink-0 text-danger'}
 							/>
 							<span className="min-w-0">{rule}</span>

@@ -92,7 +92,7 @@ function WatchLink({ domain }: { domain: string }) {
 			<LinkButton
 				to={`${path('exposure-watch')}${domain === '' ? '' : `#domain=${encodeURIComponent(domain)}`}`}
 			>
-				<Eye size={18} aria-hidden="true" />
+				<Eye size={18} />
 				Watch this
 			</LinkButton>
 			<p className="text-sm text-soft">

@@ -64,7 +64,7 @@ export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClo
 				<div className="flex items-center justify-between gap-4">
 					<h2 id="add-system">Add Custom System</h2>
 					<Button variant="ghost" aria-label="Close" onClick={onClose}>
-						<X size={20} aria-hidden="true" />
+						<X size={20} />
 					</Button>
 				</div>
 				<FormField form={formState} id="name" error={errors.name} />

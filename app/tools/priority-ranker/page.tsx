@@ -46,7 +46,7 @@ function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => 
 			<ButtonRow>
 				<LinkButton to={path('account')}>Your account</LinkButton>
 				<Button onClick={handleSignOut}>
-					<LogOut size={18} aria-hidden="true" />
+					<LogOut size={18} />
 					Sign Out
 				</Button>
 			</ButtonRow>

@@ -146,7 +146,7 @@ function SystemPicker({
 					</Button>
 					{onAdd ? (
 						<Button variant="primary" onClick={onAdd}>
-							<Plus size={18} aria-hidden="true" />
+							<Plus size={18} />
 							Add Custom System
 						</Button>
 					) : null}

@@ -56,7 +56,7 @@ function SystemRow({ system, isSelected, onToggle, onDelete }: RowProps) {
 					checked={isSelected}
 					onChange={onToggle}
 				/>
-				<Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />
+				<Icon size={22} className="mt-0.5 shrink-0 text-soft" />
 				<span id={`${id}-details`} className="grid min-w-0 gap-1">
 					<span className="flex flex-wrap items-center gap-x-2 gap-y-1">
 						<span id={`${id}-name`} className="min-w-0 font-semibold wrap-anywhere">
@@ -78,7 +78,7 @@ function SystemRow({ system, isSelected, onToggle, onDelete }: RowProps) {
 			</label>
 			{onDelete ? (
 				<Button variant="ghost" aria-label={`Delete ${system.name}`} className="shrink-0" onClick={onDelete}>
-					<Trash2 size={20} aria-hidden="true" />
+					<Trash2 size={20} />
 				</Button>
 			) : null}
 		</li>

@@ -21,11 +21,7 @@ export function InputMethodContent({ icon, hint, primary = false, children }: In
 	const Icon = icons[icon];
 	return (
 		<>
-			<Icon
-				size={primary ? 32 : 24}
-				aria-hidden="true"
-				className={classNames('shrink-0', !primary && 'text-brand')}
-			/>
+			<Icon size={primary ? 32 : 24} className={classNames('shrink-0', !primary && 'text-brand')} />
 			<span className="min-w-0">
 				{children}
 				{hint ? (

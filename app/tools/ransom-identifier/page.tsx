@@ -43,11 +43,11 @@ function HomeLinks() {
 	return (
 		<nav aria-label="Back" className="order-first -my-3 flex gap-6 text-sm print:hidden">
 			<Link to="/" className="inline-flex min-h-12 items-center gap-1">
-				<ArrowLeft size={16} aria-hidden="true" />
+				<ArrowLeft size={16} />
 				Back
 			</Link>
 			<Link to="/" className="inline-flex min-h-12 items-center gap-1">
-				<House size={16} aria-hidden="true" />
+				<House size={16} />
 				Home
 			</Link>
 		</nav>

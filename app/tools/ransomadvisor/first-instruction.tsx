@@ -33,7 +33,7 @@ export function FirstInstruction({ step, checkedAt, onToggle, next }: FirstInstr
 				disabled={isReadOnly}
 				onClick={() => onToggle(step, !isDone)}
 			>
-				<Icon size={20} aria-hidden="true" />
+				<Icon size={20} />
 				{step.doneLabel}
 			</Button>
 			<p role="status" className="text-sm text-soft empty:hidden">
@@ -42,7 +42,7 @@ export function FirstInstruction({ step, checkedAt, onToggle, next }: FirstInstr
 			{isDone ? (
 				<LinkButton variant="primary" className="min-h-14 text-lg lg:justify-self-start" to={path('now')}>
 					{next}
-					<ArrowRight size={20} aria-hidden="true" />
+					<ArrowRight size={20} />
 				</LinkButton>
 			) : null}
 			<Disclosure inline title="Why">

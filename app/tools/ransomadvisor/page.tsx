@@ -24,7 +24,7 @@ function EmergencyBanner() {
 			aria-label="Emergency phone"
 			className="flex items-center gap-x-3 rounded-panel bg-danger-solid px-3.5 py-1 text-sm leading-snug text-white sm:text-base"
 		>
-			<Unplug size={20} aria-hidden="true" className="shrink-0" />
+			<Unplug size={20} className="shrink-0" />
 			<span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
 				<span>
 					<b>Still connected?</b> Cable out, Wi-Fi off.

@@ -29,7 +29,7 @@ function QuickAdd({ steps, onAdd }: { steps: readonly TimelineStep[]; onAdd: (st
 								disabled={hasQuickStep(steps, step)}
 								onClick={() => onAdd(step)}
 							>
-								<Plus size={18} aria-hidden="true" className="shrink-0" />
+								<Plus size={18} className="shrink-0" />
 								{step.title}
 							</Button>
 						</li>

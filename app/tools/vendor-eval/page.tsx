@@ -59,7 +59,7 @@ function VendorEntry({ vendor, isTop }: { vendor: Vendor; isTop: boolean }) {
 			) : (
 				<div>
 					<AnchorButton href={telHref(vendor.phone)} aria-label={`Call ${vendor.phone}: ${vendor.name}`}>
-						<Phone size={18} aria-hidden="true" />
+						<Phone size={18} />
 						{vendor.phone}
 					</AnchorButton>
 				</div>
