@@ -5,12 +5,10 @@ import { join } from 'node:path';
 
 const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const renderTool = (id: string, title: string) => `import { path } from '#app/site/paths.ts';
-import type { ToolDefinition } from '#app/site/define-tool.ts';
+const renderTool = (id: string, title: string) => `import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: '${id}',
-	path: path('${id}'),
 	title: '${title}',
 	summary: 'One sentence that says what people get here.',
 	shortTitle: '${title}',
@@ -19,7 +17,7 @@ export const tool: ToolDefinition = {
 	minutes: 5,
 	keywords: ['${id.replaceAll('-', "', '")}'],
 	catalog: 'planning',
-};
+});
 `;
 
 const contentTemplate = `import { formatPercent } from '#domain/formats/amounts.ts';

@@ -1,11 +1,11 @@
-import type { PageName } from './paths.ts';
+import { type PageName, path } from './paths.ts';
 import type { StepId } from './steps.ts';
 
 export type CatalogGroup = 'emergency' | 'cost' | 'checklist' | 'comparer' | 'risk' | 'planning';
 
 export type HubGroup = 'immediate' | 'communication' | 'recovery' | 'post-incident';
 
-export type ToolDefinition = {
+export type GuideDefinition = {
 	/** Folder name, last path segment and stored key. */
 	id: PageName;
 	path: string;
@@ -14,21 +14,23 @@ export type ToolDefinition = {
 	summary: string;
 	/** Name of a Lucide icon, drawn in `app/ui/icons/tools.svg`. */
 	icon: string;
-	step: StepId;
-	minutes: number;
 	keywords: readonly string[];
+	step: StepId;
+};
+
+export type ToolDefinition = GuideDefinition & {
+	minutes: number;
 	catalog?: CatalogGroup;
 	hub?: HubGroup;
 	redirectFrom?: readonly string[];
 };
 
-export type GuideDefinition = {
-	id: PageName;
-	path: string;
-	title: string;
-	shortTitle: string;
-	summary: string;
-	icon: string;
-	keywords: readonly string[];
-	step: StepId;
-};
+export const defineGuide = (guide: Omit<GuideDefinition, 'path'>): GuideDefinition => ({
+	...guide,
+	path: path(guide.id),
+});
+
+export const defineTool = (tool: Omit<ToolDefinition, 'path'>): ToolDefinition => ({
+	...tool,
+	path: path(tool.id),
+});

@@ -1,9 +1,7 @@
-import type { GuideDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineGuide } from '#app/site/define-tool.ts';
 
-export const guide: GuideDefinition = {
+export const guide = defineGuide({
 	id: 'attacker-contact',
-	path: path('attacker-contact'),
 	title: 'The attackers write or call: questions and answers',
 	shortTitle: 'Attackers write or call',
 	summary:
@@ -22,4 +20,4 @@ export const guide: GuideDefinition = {
 		],
 	],
 	step: 'tell',
-};
+});

@@ -1,9 +1,7 @@
-import type { GuideDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineGuide } from '#app/site/define-tool.ts';
 
-export const guide: GuideDefinition = {
+export const guide = defineGuide({
 	id: 'before-you-reconnect',
-	path: path('before-you-reconnect'),
 	title: 'Before you reconnect',
 	shortTitle: 'Before reconnecting',
 	summary:
@@ -20,4 +18,4 @@ export const guide: GuideDefinition = {
 		'krbtgt',
 	],
 	step: 'recover',
-};
+});

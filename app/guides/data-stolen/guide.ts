@@ -1,9 +1,7 @@
-import type { GuideDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineGuide } from '#app/site/define-tool.ts';
 
-export const guide: GuideDefinition = {
+export const guide = defineGuide({
 	id: 'data-stolen',
-	path: path('data-stolen'),
 	title: 'Data stolen, nothing locked',
 	shortTitle: 'Stolen data',
 	summary:
@@ -19,4 +17,4 @@ export const guide: GuideDefinition = {
 		'data breach',
 	],
 	step: 'contain',
-};
+});

@@ -1,9 +1,7 @@
-import type { GuideDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineGuide } from '#app/site/define-tool.ts';
 
-export const guide: GuideDefinition = {
+export const guide = defineGuide({
 	id: 'first-hour',
-	path: path('first-hour'),
 	title: 'First hour by system',
 	shortTitle: 'First hour',
 	summary: 'What to do first, what never to do and which evidence to keep.',
@@ -13,4 +11,4 @@ export const guide: GuideDefinition = {
 		...['MSP', 'RMM', 'Linux', 'OT', 'medical devices', 'no insurer', 'first hour'],
 	],
 	step: 'contain',
-};
+});

@@ -1,9 +1,7 @@
-import type { GuideDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineGuide } from '#app/site/define-tool.ts';
 
-export const guide: GuideDefinition = {
+export const guide = defineGuide({
 	id: 'how-they-got-in',
-	path: path('how-they-got-in'),
 	title: 'How did they get in?',
 	shortTitle: 'How they got in',
 	summary: 'Windows event logs often show it. They are read on this device. Nothing is sent.',
@@ -20,4 +18,4 @@ export const guide: GuideDefinition = {
 		'timeline',
 	],
 	step: 'document',
-};
+});

@@ -1,9 +1,7 @@
-import type { GuideDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineGuide } from '#app/site/define-tool.ts';
 
-export const guide: GuideDefinition = {
+export const guide = defineGuide({
 	id: 'payment-decision',
-	path: path('payment-decision'),
 	title: 'Should we pay? A decision record',
 	shortTitle: 'Should we pay?',
 	summary:
@@ -21,4 +19,4 @@ export const guide: GuideDefinition = {
 		'record',
 	],
 	step: 'recover',
-};
+});

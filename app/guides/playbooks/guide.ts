@@ -1,9 +1,7 @@
-import type { GuideDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineGuide } from '#app/site/define-tool.ts';
 
-export const guide: GuideDefinition = {
+export const guide = defineGuide({
 	id: 'playbooks',
-	path: path('playbooks'),
 	title: 'Seven short playbooks',
 	shortTitle: 'Playbooks',
 	summary:
@@ -34,4 +32,4 @@ export const guide: GuideDefinition = {
 		...['payroll', 'work on paper', 'downtime procedures'],
 	],
 	step: 'recover',
-};
+});

@@ -1,9 +1,7 @@
-import type { GuideDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineGuide } from '#app/site/define-tool.ts';
 
-export const guide: GuideDefinition = {
+export const guide = defineGuide({
 	id: 'tabletop',
-	path: path('tabletop'),
 	title: 'Tabletop in 60 minutes',
 	shortTitle: 'Tabletop',
 	summary:
@@ -20,4 +18,4 @@ export const guide: GuideDefinition = {
 		'simulation',
 	],
 	step: 'rehearse',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'backup-checklist',
-	path: path('backup-checklist'),
 	title: 'Backup Validation & Recovery Checklist',
 	summary: '25 checks that tell whether your backups would survive an attack.',
 	shortTitle: 'Backup checklist',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 10,
 	keywords: ['backup', 'restore', '3-2-1', 'validation', 'checklist'],
 	catalog: 'checklist',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'backup-comparer',
-	path: path('backup-comparer'),
 	title: 'Backup Solution Comparison Tool',
 	summary: 'Local, cloud or hybrid backup: strengths, weaknesses and scores side by side.',
 	shortTitle: 'Backup comparison',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 4,
 	keywords: ['backup', 'cloud', 'local', 'hybrid', 'compare'],
 	catalog: 'comparer',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'budget-allocator',
-	path: path('budget-allocator'),
 	title: 'Cybersecurity Budget Allocation Tool',
 	summary: 'Split your security budget over five areas and compare it with the recommended split.',
 	shortTitle: 'Security budget',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 4,
 	keywords: ['budget', 'allocation', 'spending', 'plan'],
 	catalog: 'planning',
-};
+});

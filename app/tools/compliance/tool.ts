@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'compliance',
-	path: path('compliance'),
 	title: 'Legal/Regulatory Compliance Checker',
 	summary: 'Which notification duties apply to you, and how long you have for each.',
 	shortTitle: 'Compliance checker',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 3,
 	keywords: ['compliance', 'deadline', 'GDPR', 'HIPAA', 'SEC', 'breach notification', 'law'],
 	hub: 'communication',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'downtime-calculator',
-	path: path('downtime-calculator'),
 	title: 'Downtime Cost Calculator',
 	summary: 'What an outage costs, in figures you can take to a meeting.',
 	shortTitle: 'Downtime cost',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 2,
 	keywords: ['downtime', 'cost', 'outage', 'revenue', 'calculator'],
 	catalog: 'cost',
-};
+});

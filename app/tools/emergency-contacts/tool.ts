@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'emergency-contacts',
-	path: path('emergency-contacts'),
 	title: 'Emergency Contact Generator',
 	summary: 'Who to call, in which order, and what to say.',
 	shortTitle: 'Emergency contacts',
@@ -13,4 +11,4 @@ export const tool: ToolDefinition = {
 	keywords: ['contacts', 'police', 'CISA', 'FBI', 'hotline', 'phone list', 'emergency card'],
 	catalog: 'emergency',
 	hub: 'immediate',
-};
+});

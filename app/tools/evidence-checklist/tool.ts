@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'evidence-checklist',
-	path: path('evidence-checklist'),
 	title: 'Evidence Preservation Checklist',
 	summary: 'What to photograph, save and leave alone.',
 	shortTitle: 'Evidence checklist',
@@ -13,4 +11,4 @@ export const tool: ToolDefinition = {
 	keywords: ['evidence', 'forensics', 'logs', 'photos', 'chain of custody'],
 	catalog: 'emergency',
 	hub: 'immediate',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'hardening-checklist',
-	path: path('hardening-checklist'),
 	title: 'System Security Hardening Checklist',
 	summary: '35 settings and habits that close the usual ways in, by priority.',
 	shortTitle: 'Hardening checklist',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 15,
 	keywords: ['hardening', 'security', 'MFA', 'patching', 'checklist'],
 	catalog: 'checklist',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'incident-checklist',
-	path: path('incident-checklist'),
 	title: 'Ransomware Incident Response Checklist',
 	summary: '25 steps from the first minute to getting back, in the order that matters.',
 	shortTitle: 'Response checklist',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 10,
 	keywords: ['incident response', 'first steps', 'checklist', 'what to do'],
 	catalog: 'checklist',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'incident-docs',
-	path: path('incident-docs'),
 	title: 'Incident Documentation Helper',
 	summary: 'Fill in 14 short fields: one report for insurer, lawyer, police and IT.',
 	shortTitle: 'Incident report',
@@ -13,4 +11,4 @@ export const tool: ToolDefinition = {
 	keywords: ['incident report', 'documentation', 'record', 'evidence'],
 	catalog: 'emergency',
 	hub: 'immediate',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'insurance-calculator',
-	path: path('insurance-calculator'),
 	title: 'Cyber Insurance Coverage Calculator',
 	summary:
 		'How much coverage fits your organization, the gap to what you have, and what a deductible changes.',
@@ -13,4 +11,4 @@ export const tool: ToolDefinition = {
 	minutes: 3,
 	keywords: ['insurance', 'coverage', 'deductible', 'premium', 'policy'],
 	catalog: 'cost',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'insurance-claim',
-	path: path('insurance-claim'),
 	title: 'Insurance Claim Assistant',
 	summary: 'Collect what your cyber insurer asks for and hand over a clear claim summary.',
 	shortTitle: 'Insurance claim',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 8,
 	keywords: ['insurance', 'claim', 'policy', 'carrier', 'documents'],
 	hub: 'communication',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'lessons-learned',
-	path: path('lessons-learned'),
 	title: 'Lessons Learned Tracker',
 	summary: 'Hold the review after the incident and leave with owners and dates.',
 	shortTitle: 'Lessons learned',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 15,
 	keywords: ['lessons learned', 'review', 'post-incident', 'post-mortem', 'actions'],
 	hub: 'post-incident',
-};
+});

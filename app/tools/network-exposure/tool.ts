@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'network-exposure',
-	path: path('network-exposure'),
 	title: 'Network Security Exposure Scanner',
 	summary: 'A real scan of what the internet sees of your network.',
 	shortTitle: 'Exposure scan',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 1,
 	keywords: ['scan', 'ports', 'RDP', 'exposure', 'network', 'DNS'],
 	catalog: 'risk',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'notifications',
-	path: path('notifications'),
 	title: 'Stakeholder Notification Templates',
 	summary: 'Ready-made messages to employees, customers, vendors and the media.',
 	shortTitle: 'Notification templates',
@@ -13,4 +11,4 @@ export const tool: ToolDefinition = {
 	keywords: ['notification', 'template', 'letter', 'press', 'customers', 'employees'],
 	catalog: 'emergency',
 	hub: 'communication',
-};
+});

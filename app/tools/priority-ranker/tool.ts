@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'priority-ranker',
-	path: path('priority-ranker'),
 	title: 'Recovery Priority System Ranker',
 	summary: 'Decide which systems come back first, and see how long it takes.',
 	shortTitle: 'Priority ranker',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 5,
 	keywords: ['priority', 'recovery order', 'systems', 'RTO', 'dependencies'],
 	catalog: 'planning',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'ransom-identifier',
-	path: path('ransom-identifier'),
 	title: 'Ransomware Identifier',
 	summary: 'Paste the ransom note: which ransomware it is, and whether a free decryptor exists.',
 	shortTitle: 'Ransomware identifier',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 1,
 	keywords: ['identify', 'ransom note', 'decryptor', 'encrypted files', 'file extension', 'signature'],
 	hub: 'immediate',
-};
+});

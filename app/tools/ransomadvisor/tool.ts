@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'ransomadvisor',
-	path: path('ransomadvisor'),
 	title: 'Ransomware Incident Triage',
 	summary: '8 questions. Learn how urgent it is, what to do step by step and who to call in which order.',
 	shortTitle: 'Incident triage',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 2,
 	keywords: ['triage', 'incident response', 'under attack', 'emergency', 'help now'],
 	redirectFrom: ['/ransom-advisor'],
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'ransomprep',
-	path: path('ransomprep'),
 	title: 'Ransomware Readiness Assessment',
 	summary: '12 questions, about 3 minutes. See your score, where the points were lost and what to fix first.',
 	shortTitle: 'Readiness assessment',
@@ -11,4 +9,4 @@ export const tool: ToolDefinition = {
 	step: 'score',
 	minutes: 3,
 	keywords: ['readiness', 'assessment', 'risk score', 'questionnaire', 'self-check'],
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'recovery-comparer',
-	path: path('recovery-comparer'),
 	title: 'Ransomware Recovery Options Comparison',
 	summary: 'Four ways to recover from ransomware, with time, cost and chance of success.',
 	shortTitle: 'Compare four ways',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 4,
 	keywords: ['recovery', 'compare', 'managed', 'professional', 'restore'],
 	catalog: 'comparer',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'recovery-costs',
-	path: path('recovery-costs'),
 	title: 'Recovery Cost Estimator',
 	summary: 'What the attack may cost in total, what insurance may cover and what you pay yourself.',
 	shortTitle: 'Recovery costs',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 3,
 	keywords: ['cost', 'estimate', 'insurance', 'fines', 'recovery'],
 	hub: 'recovery',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'recovery-estimator',
-	path: path('recovery-estimator'),
 	title: 'Recovery Time Estimator',
 	summary: 'How long it may take to get your data back, phase by phase.',
 	shortTitle: 'Recovery time',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 2,
 	keywords: ['recovery time', 'restore', 'bandwidth', 'data size', 'RTO'],
 	catalog: 'cost',
-};
+});

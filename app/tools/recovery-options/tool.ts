@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'recovery-options',
-	path: path('recovery-options'),
 	title: 'Recovery Options Comparer',
 	summary: 'Do it yourself, hybrid or professional: cost, time, chance of success and effort side by side.',
 	shortTitle: 'Recovery options',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 4,
 	keywords: ['recovery', 'compare', 'DIY', 'professional', 'hybrid'],
 	hub: 'recovery',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'recovery-wizard',
-	path: path('recovery-wizard'),
 	title: 'Ransomware Recovery Planning Wizard',
 	summary: 'Five short steps to a written recovery plan.',
 	shortTitle: 'Recovery plan',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 10,
 	keywords: ['recovery plan', 'wizard', 'RTO', 'RPO', 'business continuity'],
 	catalog: 'checklist',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'security-comparer',
-	path: path('security-comparer'),
 	title: 'Endpoint Security Comparison Tool',
 	summary: 'Antivirus, next-generation antivirus, EDR and XDR compared for ransomware.',
 	shortTitle: 'Endpoint comparison',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 4,
 	keywords: ['antivirus', 'EDR', 'XDR', 'endpoint', 'compare'],
 	catalog: 'comparer',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'target-score',
-	path: path('target-score'),
 	title: 'Ransomware Target Attractiveness Score',
 	summary: '8 questions on how attractive you look to attackers.',
 	shortTitle: 'Target score',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 2,
 	keywords: ['target', 'attractiveness', 'risk', 'questionnaire'],
 	catalog: 'risk',
-};
+});

@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'timeline-builder',
-	path: path('timeline-builder'),
 	title: 'Incident Response Timeline Builder',
 	summary: 'Plan who does what in which minute, before it happens.',
 	shortTitle: 'Response timeline',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 8,
 	keywords: ['response plan', 'timeline', 'steps', 'responsible'],
 	catalog: 'planning',
-};
+});

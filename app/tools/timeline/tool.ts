@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'timeline',
-	path: path('timeline'),
 	title: 'Incident Timeline Builder',
 	summary: 'Write down what happened and when, and get a timeline to hand over.',
 	shortTitle: 'Incident timeline',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 6,
 	keywords: ['timeline', 'events', 'chronology', 'log'],
 	hub: 'post-incident',
-};
+});

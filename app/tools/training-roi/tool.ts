@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'training-roi',
-	path: path('training-roi'),
 	title: 'Training ROI Calculator',
 	summary: 'Whether security training pays for itself, and how soon.',
 	shortTitle: 'Training ROI',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 2,
 	keywords: ['training', 'ROI', 'awareness', 'phishing', 'savings'],
 	catalog: 'cost',
-};
+});

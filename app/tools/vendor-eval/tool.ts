@@ -1,9 +1,7 @@
-import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { path } from '#app/site/paths.ts';
+import { defineTool } from '#app/site/define-tool.ts';
 
-export const tool: ToolDefinition = {
+export const tool = defineTool({
 	id: 'vendor-eval',
-	path: path('vendor-eval'),
 	title: 'Vendor Evaluation Tool',
 	summary: 'Say what you need and can spend; see which kind of responder fits.',
 	shortTitle: 'Find a responder',
@@ -12,4 +10,4 @@ export const tool: ToolDefinition = {
 	minutes: 3,
 	keywords: ['vendor', 'responder', 'incident response firm', 'forensics', 'hire'],
 	hub: 'recovery',
-};
+});
