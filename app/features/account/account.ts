@@ -1,11 +1,5 @@
 import { ApiError, api, readJson } from '#app/lib/api.ts';
-import type {
-	AccountSession,
-	AccountUser,
-	ChangePasswordInput,
-	SignInInput,
-	SignUpInput,
-} from '#contract/accounts.ts';
+import type { AccountUser, SignInInput, SignUpInput } from '#contract/accounts.ts';
 
 /** The password was correct; a code from the authenticator app is required too. */
 export class SecondFactorRequiredError extends ApiError {
@@ -41,40 +35,4 @@ export async function signUp(input: SignUpInput): Promise<{ user: AccountUser; i
 
 export async function signOut(): Promise<void> {
 	await api.auth['sign-out'].$post();
-}
-
-export function listSessions(): Promise<AccountSession[]> {
-	return readJson(api.auth['list-sessions'].$get());
-}
-
-export async function revokeSession(id: string): Promise<void> {
-	await api.auth['revoke-session'].$post({ json: { id } });
-}
-
-export async function revokeOtherSessions(): Promise<void> {
-	await api.auth['revoke-other-sessions'].$post();
-}
-
-export async function changePassword(input: ChangePasswordInput): Promise<void> {
-	await api.auth['change-password'].$post({ json: input });
-}
-
-export async function deleteAccount(password: string): Promise<void> {
-	await api.auth['delete-user'].$post({ json: { password } });
-}
-
-export async function requestPasswordReset(email: string): Promise<void> {
-	await api.auth['request-password-reset'].$post({ json: { email } });
-}
-
-export async function resetPassword(token: string, newPassword: string): Promise<void> {
-	await api.auth['reset-password'].$post({ json: { token, newPassword } });
-}
-
-export async function requestVerification(): Promise<void> {
-	await api.auth['send-verification-email'].$post();
-}
-
-export async function verifyEmail(token: string): Promise<void> {
-	await api.auth['verify-email'].$post({ json: { token } });
 }

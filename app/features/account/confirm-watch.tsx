@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { getErrorMessage } from '#app/lib/api.ts';
+import { api, getErrorMessage, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import type { WatchConfirmation } from '#contract/watch.ts';
-import { confirmWatch, fetchConfirmation } from './watches.ts';
 
 const hashPattern = /^#watch=([\w-]{24})$/;
 
@@ -19,13 +18,14 @@ export function ConfirmWatch() {
 		const found = hashPattern.exec(location.hash)?.[1];
 		setToken(found);
 		if (found)
-			fetchConfirmation(found).then(setConfirmation, (error) =>
-				setMessage(getErrorMessage(error, 'The link could not be checked. Try again.')),
+			readJson(api.watches.confirm[':token'].$get({ param: { token: found } })).then(
+				setConfirmation,
+				(error) => setMessage(getErrorMessage(error, 'The link could not be checked. Try again.')),
 			);
 	}, []);
 	async function confirm(confirmed: string) {
 		try {
-			await confirmWatch(confirmed);
+			await api.watches.confirm[':token'].$post({ param: { token: confirmed } });
 			setConfirmation(undefined);
 			setMessage('Thank you. The watch has started.');
 		} catch (error) {

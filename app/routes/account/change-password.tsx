@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { changePassword } from '#app/features/account/account.ts';
 import { AccountPassword, AccountSection } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { api } from '#app/lib/api.ts';
 import { Button, busyProps } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
@@ -12,7 +12,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
 	const [currentPassword, setCurrentPassword] = useState('');
 	const [newPassword, setNewPassword] = useState('');
 	const [busy, onSubmit, problem] = useSubmit('Password not changed', async () => {
-		await changePassword({ currentPassword, newPassword });
+		await api.auth['change-password'].$post({ json: { currentPassword, newPassword } });
 		setCurrentPassword('');
 		setNewPassword('');
 		toast({ title: 'Password changed', text: 'Every other device has been signed out.' });

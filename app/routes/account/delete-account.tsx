@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { deleteAccount } from '#app/features/account/account.ts';
 import { AccountPassword, AccountSection } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { api } from '#app/lib/api.ts';
 import { Button, busyProps } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast.tsx';
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 	const [password, setPassword] = useState('');
 	const [busy, onSubmit, problem] = useSubmit('Account not deleted', async () => {
-		await deleteAccount(password);
+		await api.auth['delete-user'].$post({ json: { password } });
 		toast({ title: 'Account deleted', text: 'Your account and everything in it is gone.' });
 		onDeleted();
 	});

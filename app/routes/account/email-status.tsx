@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { requestVerification } from '#app/features/account/account.ts';
 import { AccountSection } from '#app/features/account/account-fields.tsx';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { runOrShowError } from '#app/features/account/requests.ts';
+import { api } from '#app/lib/api.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
@@ -12,14 +12,11 @@ export function EmailStatus({ user }: { user: AccountUser }) {
 	const [sent, setSent] = useState(false);
 	if (!mail || user.emailVerified) return null;
 
-	async function send() {
-		try {
-			await requestVerification();
+	const send = () =>
+		runOrShowError('No link sent', async () => {
+			await api.auth['send-verification-email'].$post();
 			setSent(true);
-		} catch (error) {
-			showErrorToast('No link sent', error);
-		}
-	}
+		});
 
 	return (
 		<AccountSection id="email" title="Confirm your email address" isOpen>

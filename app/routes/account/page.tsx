@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { fetchCurrentUser, signOut } from '#app/features/account/account.ts';
 import { ConfirmWatch } from '#app/features/account/confirm-watch.tsx';
+import { runOrShowError } from '#app/features/account/requests.ts';
 import { SignInCard } from '#app/features/account/sign-in-card.tsx';
-import { listWatches } from '#app/features/account/watches.ts';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { api, readJson } from '#app/lib/api.ts';
 import { pageMeta } from '#app/site/meta.ts';
@@ -81,14 +80,15 @@ function IncidentNote() {
 function useCounts() {
 	const [counts, setCounts] = useState({ watches: 'Loading...', systems: 'Loading...' });
 	useEffect(() => {
-		Promise.allSettled([listWatches(), readJson(api['custom-systems'].$get())]).then(([watches, systems]) =>
-			setCounts({
-				watches:
-					watches.status === 'fulfilled'
-						? `${watches.value.length} of ${maxWatchesPerAccount} watches used.`
-						: 'Could not be loaded.',
-				systems: systems.status === 'fulfilled' ? `${systems.value.length} added.` : 'Could not be loaded.',
-			}),
+		Promise.allSettled([readJson(api.watches.$get()), readJson(api['custom-systems'].$get())]).then(
+			([watches, systems]) =>
+				setCounts({
+					watches:
+						watches.status === 'fulfilled'
+							? `${watches.value.length} of ${maxWatchesPerAccount} watches used.`
+							: 'Could not be loaded.',
+					systems: systems.status === 'fulfilled' ? `${systems.value.length} added.` : 'Could not be loaded.',
+				}),
 		);
 	}, []);
 	return counts;
@@ -100,15 +100,12 @@ function SignedIn({ user, isNew, onSignedOut }: SignedInProps) {
 	const [passwordChanges, setPasswordChanges] = useState(0);
 	const counts = useCounts();
 
-	async function handleSignOut() {
-		try {
+	const handleSignOut = () =>
+		runOrShowError('Error signing out', async () => {
 			await signOut();
 			toast({ title: 'Signed out', text: "You've been signed out successfully." });
 			onSignedOut();
-		} catch (error) {
-			showErrorToast('Error signing out', error);
-		}
-	}
+		});
 
 	return (
 		<>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { requestPasswordReset, resetPassword } from '#app/features/account/account.ts';
 import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { api } from '#app/lib/api.ts';
 import { useIsHydrated } from '#app/lib/browser-state.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -25,7 +25,7 @@ function RequestLinkForm() {
 	const [email, setEmail] = useState('');
 	const [sent, setSent] = useState(false);
 	const [busy, onSubmit, problem] = useSubmit('No link sent', async () => {
-		await requestPasswordReset(email);
+		await api.auth['request-password-reset'].$post({ json: { email } });
 		setSent(true);
 	});
 	return (
@@ -49,7 +49,7 @@ function NewPasswordForm({ token }: { token: string }) {
 	const navigate = useNavigate();
 	const [query] = useSearchParams();
 	const [busy, onSubmit, problem] = useSubmit('Password not changed', async () => {
-		await resetPassword(token, password);
+		await api.auth['reset-password'].$post({ json: { token, newPassword: password } });
 		// A message does not follow to the next page, so it is shown there.
 		await navigate(path(query.get('to') === 'operator' ? 'operator' : 'account'));
 		toast({ title: 'Password changed', text: 'Sign in with it. Every device has been signed out.' });

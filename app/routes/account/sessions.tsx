@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { listSessions, revokeOtherSessions, revokeSession } from '#app/features/account/account.ts';
 import { AccountSection } from '#app/features/account/account-fields.tsx';
+import { runOrShowError } from '#app/features/account/requests.ts';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
@@ -35,18 +36,17 @@ export function Sessions() {
 	const [sessions, setSessions] = useState<readonly AccountSession[]>([]);
 
 	useEffect(() => {
-		listSessions().then(setSessions, (error) => showErrorToast('Error loading sessions', error));
+		readJson(api.auth['list-sessions'].$get()).then(setSessions, (error) =>
+			showErrorToast('Error loading sessions', error),
+		);
 	}, []);
 
-	async function endSessions(isEnded: (session: AccountSession) => boolean, request: () => Promise<void>) {
-		try {
+	const endSessions = (isEnded: (session: AccountSession) => boolean, request: () => Promise<unknown>) =>
+		runOrShowError('Error signing out', async () => {
 			await request();
 			setSessions((current) => current.filter((session) => !isEnded(session)));
 			toast({ title: 'Signed out there' });
-		} catch (error) {
-			showErrorToast('Error signing out', error);
-		}
-	}
+		});
 
 	return (
 		<AccountSection id="sessions" title="Where you are signed in">
@@ -58,7 +58,7 @@ export function Sessions() {
 						onEnd={() =>
 							endSessions(
 								({ id }) => id === session.id,
-								() => revokeSession(session.id),
+								() => api.auth['revoke-session'].$post({ json: { id: session.id } }),
 							)
 						}
 					/>
@@ -66,7 +66,14 @@ export function Sessions() {
 			</ul>
 			{sessions.length > 1 ? (
 				<ButtonRow>
-					<Button onClick={() => endSessions(({ current }) => !current, revokeOtherSessions)}>
+					<Button
+						onClick={() =>
+							endSessions(
+								({ current }) => !current,
+								() => api.auth['revoke-other-sessions'].$post(),
+							)
+						}
+					>
 						Sign out everywhere else
 					</Button>
 				</ButtonRow>

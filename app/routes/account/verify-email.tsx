@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { verifyEmail } from '#app/features/account/account.ts';
-import { getErrorMessage, isUnauthorized } from '#app/lib/api.ts';
+import { api, getErrorMessage, isUnauthorized } from '#app/lib/api.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -21,7 +20,7 @@ export default function VerifyEmail() {
 	useEffect(() => {
 		const token = location.hash.slice(1);
 		if (!token) return;
-		verifyEmail(token).then(
+		api.auth['verify-email'].$post({ json: { token } }).then(
 			() => setMessage('Your email address is confirmed.'),
 			(error) =>
 				setMessage(

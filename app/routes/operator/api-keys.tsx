@@ -1,6 +1,6 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from '#app/features/operator/operator.ts';
+import { type FormEvent, useState } from 'react';
+import { runOrShowError, useLoaded } from '#app/features/account/requests.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
@@ -8,17 +8,15 @@ import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { ApiKey, CreatedApiKey } from '#contract/api-keys.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+
+const listKeys = () => readJson(api.operator.keys.$get());
 
 function KeyCard({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }) {
-	const [isConfirming, setIsConfirming] = useState(false);
 	async function revoke() {
-		try {
-			await revokeApiKey(apiKey.id);
-			toast({ title: 'Key revoked' });
-			onRevoked();
-		} catch (error) {
-			showErrorToast('Not revoked', error);
-		}
+		await api.operator.keys[':id'].$delete({ param: { id: apiKey.id } });
+		toast({ title: 'Key revoked' });
+		onRevoked();
 	}
 	return (
 		<Panel className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -30,15 +28,12 @@ function KeyCard({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void 
 					: 'Not used yet.'}
 			</p>
 			<ButtonRow>
-				{isConfirming ? (
-					<Button key="confirm" variant="danger" onClick={revoke}>
-						Yes, revoke it now
-					</Button>
-				) : (
-					<Button key="ask" onClick={() => setIsConfirming(true)}>
-						Revoke
-					</Button>
-				)}
+				<ConfirmButton
+					label="Revoke"
+					confirmLabel="Yes, revoke it now"
+					failureTitle="Not revoked"
+					onConfirm={revoke}
+				/>
 			</ButtonRow>
 		</Panel>
 	);
@@ -46,14 +41,12 @@ function KeyCard({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void 
 
 function NewKeyForm({ onCreated }: { onCreated: (created: CreatedApiKey) => void }) {
 	const [name, setName] = useState('');
-	async function create(event: FormEvent) {
+	function create(event: FormEvent) {
 		event.preventDefault();
-		try {
-			onCreated(await createApiKey(name.trim()));
+		runOrShowError('Key not created', async () => {
+			onCreated(await readJson(api.operator.keys.$post({ json: { name: name.trim() } })));
 			setName('');
-		} catch (error) {
-			showErrorToast('Key not created', error);
-		}
+		});
 	}
 	return (
 		<form className="grid max-w-reading gap-3" autoComplete="off" onSubmit={create}>
@@ -74,12 +67,8 @@ function NewKeyForm({ onCreated }: { onCreated: (created: CreatedApiKey) => void
 
 /** Keys for programs that read responses and leads. */
 export function ApiKeys() {
-	const [keys, setKeys] = useState<ApiKey[] | null>();
+	const [keys, load] = useLoaded('Keys not loaded', listKeys);
 	const [created, setCreated] = useState<CreatedApiKey>();
-	const load = useCallback(() => {
-		listApiKeys().then(setKeys, (error) => showErrorToast('Keys not loaded', error));
-	}, []);
-	useEffect(load, [load]);
 	if (keys === undefined) return <LoadingPlaceholder />;
 	if (keys === null)
 		return (

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { fetchLeadCharts } from '#app/features/operator/operator.ts';
+import { useLoaded } from '#app/features/account/requests.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { BarList } from '#app/ui/charts/bar-list.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import type { LeadCharts } from '#contract/operator.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
 
 type Counts = LeadCharts['days'];
 
+const fetchCharts = () => readJson(api.operator.charts.$get({ query: { zone: getDeviceZone() } }));
+
 export function Charts() {
-	const [charts, setCharts] = useState<LeadCharts>();
-	useEffect(() => {
-		fetchLeadCharts().then(setCharts, (error) => showErrorToast('Charts not loaded', error));
-	}, []);
+	const [charts] = useLoaded('Charts not loaded', fetchCharts);
 	if (!charts) return <LoadingPlaceholder />;
 	const givenUp = charts.outbox.filter(({ state }) => state === 'given-up');
 	return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
-import { verifyRecoveryCode, verifyTotpCode } from '#app/features/operator/operator.ts';
+import { api } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError, TextField } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
@@ -15,7 +15,9 @@ export function CodeForm({ onDone, allowsRecoveryCode = true }: CodeFormProps) {
 	const [code, setCode] = useState('');
 	const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
 	const [busy, onSubmit, problem] = useSubmit('Code not accepted', async () => {
-		await (usesRecoveryCode ? verifyRecoveryCode : verifyTotpCode)(code.trim());
+		const factor = api.auth['two-factor'];
+		const method = usesRecoveryCode ? factor['verify-backup-code'] : factor['verify-totp'];
+		await method.$post({ json: { code: code.trim() } });
 		onDone();
 	});
 	return (

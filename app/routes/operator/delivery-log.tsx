@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { listDeliveries, retryDelivery } from '#app/features/operator/operator.ts';
+import { runOrShowError } from '#app/features/account/requests.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
@@ -14,15 +14,12 @@ type Delivery = DeliveryPage['deliveries'][number];
 type DeliveryCardProps = { delivery: Delivery; canRetry: boolean; onRetried: () => void };
 
 function DeliveryCard({ delivery, canRetry, onRetried }: DeliveryCardProps) {
-	async function retry() {
-		try {
-			await retryDelivery(delivery.id);
+	const retry = () =>
+		runOrShowError('Not queued', async () => {
+			await api.operator.deliveries[':id'].retry.$post({ param: { id: delivery.id } });
 			toast({ title: 'Message queued' });
 			onRetried();
-		} catch (error) {
-			showErrorToast('Not queued', error);
-		}
-	}
+		});
 	return (
 		<Panel className="grid grid-cols-[minmax(0,1fr)] gap-2">
 			<p className="font-semibold wrap-anywhere">{labelDelivery(delivery)}</p>
@@ -42,19 +39,20 @@ export function DeliveryLog({ canRetry }: { canRetry: boolean }) {
 	const [page, setPage] = useState<DeliveryPage>();
 	const [onlyFailed, setOnlyFailed] = useState(false);
 	const load = useCallback(
-		(after?: string) => {
-			listDeliveries({ ...(onlyFailed && { state: 'given-up' }), ...(after && { after }) }).then(
-				({ deliveries, next }) =>
-					setPage((current) => ({
-						deliveries: after && current ? [...current.deliveries, ...deliveries] : deliveries,
-						next,
-					})),
-				(error) => showErrorToast('Messages not loaded', error),
-			);
-		},
+		(after?: string) =>
+			runOrShowError('Messages not loaded', async () => {
+				const query = { ...(onlyFailed && { state: 'given-up' as const }), ...(after && { after }) };
+				const { deliveries, next } = await readJson(api.operator.deliveries.$get({ query }));
+				setPage((current) => ({
+					deliveries: after && current ? [...current.deliveries, ...deliveries] : deliveries,
+					next,
+				}));
+			}),
 		[onlyFailed],
 	);
-	useEffect(() => load(), [load]);
+	useEffect(() => {
+		load();
+	}, [load]);
 	if (!page) return <LoadingPlaceholder />;
 	return (
 		<Stack>

@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { deleteLead, fetchLead, updateLead } from '#app/features/operator/operator.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { runOrShowError, useLoaded } from '#app/features/account/requests.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
+import { api, readJson } from '#app/lib/api.ts';
 import { telHref } from '#app/site/read-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
@@ -12,6 +12,7 @@ import { toast } from '#app/ui/toast.tsx';
 import { maxNotesLength } from '#contract/limits.ts';
 import type { LeadDetail } from '#contract/operator.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
 import { statusOptions } from './lead-filter.tsx';
 
@@ -19,17 +20,13 @@ import { statusOptions } from './lead-filter.tsx';
 type LeadCardProps = { id: string; canEdit: boolean; onChanged: () => void; onDeleted: () => void };
 
 export function LeadCard({ id, canEdit, onChanged, onDeleted }: LeadCardProps) {
-	const [lead, setLead] = useState<LeadDetail>();
-	const loadLead = useCallback(
-		() =>
-			fetchLead(id).then(setLead, (error) => {
-				showErrorToast('Lead not loaded', error);
-			}),
-		[id],
-	);
-	useEffect(() => {
-		loadLead();
-	}, [loadLead]);
+	const request = useCallback(() => readJson(api.operator.leads[':id'].$get({ param: { id } })), [id]);
+	const [lead, loadLead] = useLoaded('Lead not loaded', request);
+	async function remove() {
+		await api.operator.leads[':id'].$delete({ param: { id } });
+		toast({ title: 'Lead deleted' });
+		onDeleted();
+	}
 	if (!lead) return <LoadingPlaceholder />;
 	return (
 		<Panel aria-labelledby="lead">
@@ -44,7 +41,11 @@ export function LeadCard({ id, canEdit, onChanged, onDeleted }: LeadCardProps) {
 				<DescriptionList
 					items={lead.answers.map(({ question, answer }) => ({ label: question, value: answer }))}
 				/>
-				{canEdit ? <DeleteLead id={id} onDeleted={onDeleted} /> : null}
+				{canEdit ? (
+					<ButtonRow>
+						<ConfirmButton label="Delete this lead" onConfirm={remove} />
+					</ButtonRow>
+				) : null}
 			</Stack>
 		</Panel>
 	);
@@ -73,15 +74,12 @@ function getLeadItems(lead: LeadDetail, canEdit: boolean) {
 function LeadEditor({ lead, onChanged }: { lead: LeadDetail; onChanged: () => void }) {
 	const [status, setStatus] = useState(lead.status);
 	const [notes, setNotes] = useState(lead.notes ?? '');
-	async function save() {
-		try {
-			await updateLead(lead.id, { status, notes });
+	const save = () =>
+		runOrShowError('Not saved', async () => {
+			await api.operator.leads[':id'].$post({ param: { id: lead.id }, json: { status, notes } });
 			toast({ title: 'Saved' });
 			onChanged();
-		} catch (error) {
-			showErrorToast('Not saved', error);
-		}
-	}
+		});
 	return (
 		<Stack>
 			<SelectField
@@ -97,29 +95,5 @@ function LeadEditor({ lead, onChanged }: { lead: LeadDetail; onChanged: () => vo
 				</Button>
 			</ButtonRow>
 		</Stack>
-	);
-}
-
-function DeleteLead({ id, onDeleted }: { id: string; onDeleted: () => void }) {
-	const [isConfirming, setIsConfirming] = useState(false);
-	async function remove() {
-		try {
-			await deleteLead(id);
-			toast({ title: 'Lead deleted' });
-			onDeleted();
-		} catch (error) {
-			showErrorToast('Not deleted', error);
-		}
-	}
-	return (
-		<ButtonRow>
-			{isConfirming ? (
-				<Button variant="danger" onClick={remove}>
-					Yes, delete for good
-				</Button>
-			) : (
-				<Button onClick={() => setIsConfirming(true)}>Delete this lead</Button>
-			)}
-		</ButtonRow>
 	);
 }

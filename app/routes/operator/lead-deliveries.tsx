@@ -1,5 +1,5 @@
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { retryLead } from '#app/features/operator/operator.ts';
+import { runOrShowError } from '#app/features/account/requests.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -39,15 +39,12 @@ type LeadDeliveriesProps = { lead: LeadDetail; canRetry: boolean; onRetried: () 
 
 /** Messages to operators, webhook and visitor. Sent ones are listed for a week. */
 export function LeadDeliveries({ lead, canRetry, onRetried }: LeadDeliveriesProps) {
-	async function retry() {
-		try {
-			const { queued } = await retryLead(lead.id);
+	const retry = () =>
+		runOrShowError('Not queued', async () => {
+			const { queued } = await readJson(api.operator.leads[':id'].retry.$post({ param: { id: lead.id } }));
 			toast({ title: queued === 1 ? '1 message queued' : `${queued} messages queued` });
 			await onRetried();
-		} catch (error) {
-			showErrorToast('Not queued', error);
-		}
-	}
+		});
 	if (lead.deliveries.length === 0) return null;
 	return (
 		<Stack>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { fetchLeadOptions } from '#app/features/operator/operator.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import type { SelectOption } from '#app/ui/field.tsx';
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx';
 import type { LeadStatus } from '#contract/assessment.ts';
@@ -30,7 +30,9 @@ export function LeadFilterFields({ filter, onChange, revision }: LeadFilterField
 	const [options, setOptions] = useState<LeadFilterOptions>({ tools: [], levels: [] });
 	useEffect(() => {
 		if (revision >= 0)
-			fetchLeadOptions().then(setOptions, (error) => showErrorToast('Filters not loaded', error));
+			readJson(api.operator.choices.$get()).then(setOptions, (error) =>
+				showErrorToast('Filters not loaded', error),
+			);
 	}, [revision]);
 	const setField = (name: keyof LeadFilter) => (value: string) =>
 		onChange(removeEmptyFields({ ...filter, [name]: value }));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { listLeads } from '#app/features/operator/operator.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -10,6 +10,17 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { LeadFilterFields } from './lead-filter.tsx';
 
 const wantsCall = ({ status, phone }: LeadSummary) => status === 'new' && phone !== null;
+
+/** Midnight in the time zone of this device, which the list shows its times in. */
+const startOfDay = (day: string, daysLater = 0) => {
+	const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+	return new Date(year, month - 1, date + daysLater).toISOString();
+};
+
+function fetchLeads({ from, to, ...filter }: LeadFilter) {
+	const days = { ...(from && { from: startOfDay(from) }), ...(to && { to: startOfDay(to, 1) }) };
+	return readJson(api.operator.leads.$get({ query: { ...filter, ...days } }));
+}
 
 function describeFilter({ reachable, ...others }: LeadFilter): string {
 	const count = Object.keys(others).length;
@@ -34,7 +45,7 @@ export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
 			newestRequest.current += 1;
 			const request = newestRequest.current;
 			try {
-				const page = await listLeads({ ...filter, ...(after && { after }) });
+				const page = await fetchLeads({ ...filter, ...(after && { after }) });
 				// A slow answer to an earlier filter must not replace the newer list.
 				if (request !== newestRequest.current) return;
 				setLeads((current) => (after ? [...current, ...page.leads] : page.leads));

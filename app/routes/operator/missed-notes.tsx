@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { deleteMissedNote, deleteMissedNotes, listMissedNotes } from '#app/features/operator/operator.ts';
+import { runOrShowError } from '#app/features/account/requests.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
@@ -9,19 +9,15 @@ import { toast } from '#app/ui/toast.tsx';
 import type { MissedNote, MissedNotePage } from '#contract/missed-notes.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 
 type NoteCardProps = { note: MissedNote; canDelete: boolean; onDeleted: () => void };
 
 function NoteCard({ note, canDelete, onDeleted }: NoteCardProps) {
-	const [isConfirming, setIsConfirming] = useState(false);
 	async function remove() {
-		try {
-			await deleteMissedNote(note.id);
-			toast({ title: 'Note deleted' });
-			onDeleted();
-		} catch (error) {
-			showErrorToast('Not deleted', error);
-		}
+		await api.operator['missed-notes'][':id'].$delete({ param: { id: note.id } });
+		toast({ title: 'Note deleted' });
+		onDeleted();
 	}
 	return (
 		<Panel className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -35,15 +31,7 @@ function NoteCard({ note, canDelete, onDeleted }: NoteCardProps) {
 				{formatDateTime(new Date(note.created_at))}, number {note.id}, consent of {note.consent_version}
 			</p>
 			<ButtonRow>
-				{!canDelete ? null : isConfirming ? (
-					<Button key="confirm" variant="danger" onClick={remove}>
-						Yes, delete for good
-					</Button>
-				) : (
-					<Button key="ask" onClick={() => setIsConfirming(true)}>
-						Delete this note
-					</Button>
-				)}
+				{canDelete ? <ConfirmButton label="Delete this note" onConfirm={remove} /> : null}
 			</ButtonRow>
 		</Panel>
 	);
@@ -51,42 +39,36 @@ function NoteCard({ note, canDelete, onDeleted }: NoteCardProps) {
 
 /** `until` is the newest note on the page: one that arrived since stays. */
 function DeleteAll({ until, onDeleted }: { until: string; onDeleted: () => void }) {
-	const [isConfirming, setIsConfirming] = useState(false);
 	async function removeAll() {
-		try {
-			const count = await deleteMissedNotes(until);
-			toast({ title: count === 1 ? '1 note deleted' : `${formatInteger(count)} notes deleted` });
-			setIsConfirming(false);
-			onDeleted();
-		} catch (error) {
-			showErrorToast('Not deleted', error);
-		}
+		const { deleted } = await readJson(api.operator['missed-notes'].$delete({ query: { until } }));
+		toast({ title: deleted === 1 ? '1 note deleted' : `${formatInteger(deleted)} notes deleted` });
+		onDeleted();
 	}
 	return (
 		<ButtonRow>
-			{isConfirming ? (
-				<Button key="confirm" variant="danger" onClick={removeAll}>
-					Yes, delete all notes for good
-				</Button>
-			) : (
-				<Button key="ask" onClick={() => setIsConfirming(true)}>
-					Delete all notes
-				</Button>
-			)}
+			<ConfirmButton
+				label="Delete all notes"
+				confirmLabel="Yes, delete all notes for good"
+				onConfirm={removeAll}
+			/>
 		</ButtonRow>
 	);
 }
 
 export function MissedNotes({ canDelete }: { canDelete: boolean }) {
 	const [page, setPage] = useState<MissedNotePage>();
-	const load = useCallback((after?: string) => {
-		listMissedNotes(after).then(
-			({ notes, next }) =>
-				setPage((current) => ({ notes: after && current ? [...current.notes, ...notes] : notes, next })),
-			(error) => showErrorToast('Notes not loaded', error),
-		);
-	}, []);
-	useEffect(() => load(), [load]);
+	const load = useCallback(
+		(after?: string) =>
+			runOrShowError('Notes not loaded', async () => {
+				const query = after ? { after } : {};
+				const { notes, next } = await readJson(api.operator['missed-notes'].$get({ query }));
+				setPage((current) => ({ notes: after && current ? [...current.notes, ...notes] : notes, next }));
+			}),
+		[],
+	);
+	useEffect(() => {
+		load();
+	}, [load]);
 	if (!page) return <LoadingPlaceholder />;
 	const { notes, next } = page;
 	return (

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { signOut } from '#app/features/account/account.ts';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { fetchOperatorAccess } from '#app/features/operator/operator.ts';
-import { ApiError } from '#app/lib/api.ts';
+import { runOrShowError } from '#app/features/account/requests.ts';
+import { ApiError, api, readJson } from '#app/lib/api.ts';
 import { EmailStatus } from '#app/routes/account/email-status.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -29,7 +28,7 @@ type AccessState = OperatorAccess | 'loading' | 'signed-out' | 'not-operator' | 
 export default function Operator() {
 	const [accessState, setAccessState] = useState<AccessState>('loading');
 	const refreshAccess = useCallback(() => {
-		fetchOperatorAccess().then(
+		readJson(api.operator.access.$get()).then(
 			(access) => setAccessState(access ?? 'signed-out'),
 			(error) =>
 				setAccessState(error instanceof ApiError && error.status === 404 ? 'not-operator' : 'unavailable'),
@@ -73,14 +72,11 @@ function SignedInContent({ access, onChanged }: { access: OperatorAccess; onChan
 }
 
 function SignedInAs({ email, onSignedOut }: { email: string; onSignedOut: () => void }) {
-	async function handleSignOut() {
-		try {
+	const handleSignOut = () =>
+		runOrShowError('Error signing out', async () => {
 			await signOut();
 			onSignedOut();
-		} catch (error) {
-			showErrorToast('Error signing out', error);
-		}
-	}
+		});
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-3">
 			<p className="wrap-anywhere text-soft">{email}</p>

@@ -1,12 +1,14 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { inviteOperator, listOperators, removeOperator } from '#app/features/operator/operator.ts';
+import { type FormEvent, useState } from 'react';
+import { runOrShowError, useLoaded } from '#app/features/account/requests.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import type { OperatorPerson, OperatorRole } from '#contract/operator-people.ts';
+import type { OperatorRole } from '#contract/operator-people.ts';
+
+const listOperators = () => readJson(api.operator.people.$get());
 
 const roleOptions: { value: OperatorRole; label: string }[] = [
 	{ value: 'reader', label: 'Reader: sees leads, changes nothing' },
@@ -17,10 +19,10 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
 	const [email, setEmail] = useState('');
 	const [role, setRole] = useState<OperatorRole>('reader');
 	const [message, setMessage] = useState('');
-	async function invite(event: FormEvent) {
+	function invite(event: FormEvent) {
 		event.preventDefault();
-		try {
-			const { link } = await inviteOperator({ email: email.trim(), role });
+		runOrShowError('Not invited', async () => {
+			const { link } = await readJson(api.operator.people.$post({ json: { email: email.trim(), role } }));
 			setMessage(
 				link
 					? `Give this link to ${email.trim()}. It sets a password, once, within 7 days: ${location.origin}${link}`
@@ -28,9 +30,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
 			);
 			setEmail('');
 			onInvited();
-		} catch (error) {
-			showErrorToast('Not invited', error);
-		}
+		});
 	}
 	return (
 		<form className="grid max-w-reading gap-3" autoComplete="off" onSubmit={invite}>
@@ -53,20 +53,13 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
 }
 
 export function People() {
-	const [people, setPeople] = useState<OperatorPerson[]>();
-	const load = useCallback(() => {
-		listOperators().then(setPeople, (error) => showErrorToast('People not loaded', error));
-	}, []);
-	useEffect(load, [load]);
-	async function remove(email: string) {
-		try {
-			await removeOperator(email);
+	const [people, load] = useLoaded('People not loaded', listOperators);
+	const remove = (email: string) =>
+		runOrShowError('Not removed', async () => {
+			await api.operator.people.remove.$post({ json: { email } });
 			toast({ title: 'Removed' });
 			load();
-		} catch (error) {
-			showErrorToast('Not removed', error);
-		}
-	}
+		});
 	if (!people) return <LoadingPlaceholder />;
 	return (
 		<Stack gap="gap-6">

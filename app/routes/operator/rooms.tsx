@@ -1,12 +1,12 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { deleteRoom, fetchRoomCounts } from '#app/features/operator/operator.ts';
-import { getErrorMessage } from '#app/lib/api.ts';
+import { type FormEvent, useState } from 'react';
+import { useLoaded } from '#app/features/account/requests.ts';
+import { api, getErrorMessage, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
-import type { RoomCounts } from '#contract/room.ts';
+
+const fetchCounts = () => readJson(api.operator.rooms.$get());
 
 const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -22,7 +22,7 @@ function DeleteRoom({ onDeleted }: { onDeleted: () => void }) {
 	async function remove() {
 		setIsAsking(false);
 		try {
-			await deleteRoom(id.trim());
+			await api.operator.rooms[':id'].$delete({ param: { id: id.trim() } });
 			setMessage(`Room ${id.trim()} was deleted.`);
 			setId('');
 			onDeleted();
@@ -64,11 +64,7 @@ function DeleteRoom({ onDeleted }: { onDeleted: () => void }) {
 
 /** Counts and deletion alone: the content of a room is encrypted. */
 export function Rooms({ canDelete }: { canDelete: boolean }) {
-	const [counts, setCounts] = useState<RoomCounts>();
-	const load = useCallback(() => {
-		fetchRoomCounts().then(setCounts, (error) => showErrorToast('Rooms not loaded', error));
-	}, []);
-	useEffect(load, [load]);
+	const [counts, load] = useLoaded('Rooms not loaded', fetchCounts);
 	if (!counts) return <LoadingPlaceholder />;
 	return (
 		<Stack gap="gap-6">

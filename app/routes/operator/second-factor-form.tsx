@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountPassword } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
-import { setUpSecondFactor } from '#app/features/operator/operator.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -15,7 +15,7 @@ export function SecondFactorForm({ onDone }: { onDone: () => void }) {
 	const [password, setPassword] = useState('');
 	const [setup, setSetup] = useState<SetupWithQrCode>();
 	const [busy, onSubmit, problem] = useSubmit('Second factor not set up', async () => {
-		const secondFactor = await setUpSecondFactor(password);
+		const secondFactor = await readJson(api.auth['two-factor'].enable.$post({ json: { password } }));
 		setSetup({ ...secondFactor, code: await createQrCode(secondFactor.uri) });
 	});
 	return (

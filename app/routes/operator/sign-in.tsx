@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { SecondFactorRequiredError, signIn } from '#app/features/account/account.ts';
 import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
-import { openProviderSignIn } from '#app/features/operator/operator.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -48,7 +48,10 @@ const refusedText =
 function ProviderSignIn() {
 	const { signIn: name } = useSiteOptions();
 	const [params] = useSearchParams();
-	const [busy, onSubmit, problem] = useSubmit('Login failed', openProviderSignIn);
+	const [busy, onSubmit, problem] = useSubmit('Login failed', async () => {
+		const { url } = await readJson(api.auth['sign-in'].oidc.$post());
+		location.assign(url);
+	});
 	if (!name) return null;
 	return (
 		<form onSubmit={onSubmit} className="grid gap-3">

@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { fetchWatchCounts } from '#app/features/operator/operator.ts';
+import { useLoaded } from '#app/features/account/requests.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
-import type { WatchCounts as Counts } from '#contract/watch.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
+
+const fetchCounts = () => readJson(api.operator.watches.$get());
 
 /** Counts alone: targets and results belong to the accounts. */
 export function WatchCounts() {
-	const [counts, setCounts] = useState<Counts>();
-	useEffect(() => {
-		fetchWatchCounts().then(setCounts, (error) => showErrorToast('Watches not loaded', error));
-	}, []);
+	const [counts] = useLoaded('Watches not loaded', fetchCounts);
 	if (!counts) return <LoadingPlaceholder />;
 	const { active, paused, unproven, overdueSince } = counts;
 	return (

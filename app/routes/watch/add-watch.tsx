@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addWatch } from '#app/features/account/watches.ts';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { api } from '#app/lib/api.ts';
 import { Button, busyProps } from '#app/ui/button.tsx';
 import { CheckboxField, FormError, SelectField, TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -30,7 +30,7 @@ export function AddWatch({ initial, onAdded }: { initial: WatchInput; onAdded: (
 	const [input, setInput] = useState(initial);
 	const change = (changed: Partial<WatchInput>) => setInput({ ...input, ...changed });
 	const [busy, onSubmit, problem] = useSubmit('Watch not added', async () => {
-		await addWatch(input);
+		await api.watches.$post({ json: input });
 		setInput(emptyWatch);
 		await onAdded();
 	});

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { listWatches, updateWatch } from '#app/features/account/watches.ts';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { runOrShowError, useLoaded } from '#app/features/account/requests.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { path } from '#app/site/paths.ts';
 import { watchPage } from '#app/site/watch-page.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -19,6 +19,8 @@ import { AddWatch, emptyWatch } from './add-watch.tsx';
 import { listHistory, summarizeWatches } from './logic.ts';
 import { WatchCard } from './watch-card.tsx';
 
+const listWatches = () => readJson(api.watches.$get());
+
 /** A look takes up to half a minute. */
 const reloadMs = 5_000;
 const maxReloads = 8;
@@ -27,22 +29,12 @@ const maxReloads = 8;
 const readLinkedDomain = () => /^#domain=(.{1,253})$/.exec(decodeURIComponent(location.hash))?.[1];
 
 export function WatchBoard({ user }: { user: AccountUser }) {
-	const [watches, setWatches] = useState<readonly Watch[]>();
+	const [watches, load] = useLoaded<readonly Watch[]>('Watches not loaded', listWatches);
 	const [reloads, setReloads] = useState(0);
 	const [draft, setDraft] = useState<WatchInput | undefined>(() => {
 		const domain = readLinkedDomain();
 		return domain === undefined ? undefined : { ...emptyWatch, domain };
 	});
-	const load = useCallback(async () => {
-		try {
-			setWatches(await listWatches());
-		} catch (error) {
-			showErrorToast('Watches not loaded', error);
-		}
-	}, []);
-	useEffect(() => {
-		load();
-	}, [load]);
 	useEffect(() => {
 		if (reloads === 0) return;
 		const timer = setTimeout(() => load().then(() => setReloads(reloads - 1)), reloadMs);
@@ -58,24 +50,21 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 	}, [watches, draft]);
 	if (!watches) return <LoadingPlaceholder />;
 
-	async function look(wanted: readonly Watch[]) {
-		try {
-			for (const { id } of wanted) await updateWatch(id, { state: 'active' });
+	const look = (wanted: readonly Watch[]) =>
+		runOrShowError('Not changed', async () => {
+			for (const { id } of wanted)
+				await api.watches[':id'].$post({ param: { id }, json: { state: 'active' } });
 			toast({ title: 'We look now.', text: 'The result appears here in about a minute.' });
 			setReloads(maxReloads);
 			await load();
-		} catch (error) {
-			showErrorToast('Not changed', error);
-		}
-	}
+		});
 	const mailsChanges = watches.every((watch) => watch.mailsChanges);
 	async function setMails(wanted: boolean) {
-		try {
-			for (const { id } of watches ?? []) await updateWatch(id, { mailsChanges: wanted });
+		await runOrShowError('Not changed', async () => {
+			for (const { id } of watches ?? [])
+				await api.watches[':id'].$post({ param: { id }, json: { mailsChanges: wanted } });
 			toast({ title: wanted ? 'We mail you when something changes.' : 'No mails about changes.' });
-		} catch (error) {
-			showErrorToast('Not changed', error);
-		}
+		});
 		await load();
 	}
 	// A link to a domain that is watched already asks for nothing.

@@ -1,6 +1,6 @@
 import { Globe, Pause, Server, Trash2 } from 'lucide-react';
-import { deleteWatch, updateWatch } from '#app/features/account/watches.ts';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { runOrShowError } from '#app/features/account/requests.ts';
+import { api } from '#app/lib/api.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -25,15 +25,14 @@ export function WatchCard({ watch, onLook, onChanged, onReplace }: WatchCardProp
 	const canLook = watch.state !== 'active' && !watch.waitsForConfirmation;
 	const needsProof = watch.state !== 'active' && !isUnseen;
 	const name = getTargetName(watch);
-	async function run(action: () => Promise<void>, message?: ToastMessage) {
-		try {
+	const route = api.watches[':id'];
+	const param = { id: watch.id };
+	const run = (action: () => Promise<unknown>, message?: ToastMessage) =>
+		runOrShowError('Not changed', async () => {
 			await action();
 			if (message) toast(message);
 			await onChanged();
-		} catch (error) {
-			showErrorToast('Not changed', error);
-		}
-	}
+		});
 	const Icon = watch.proof === 'line' ? Server : Globe;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line py-4">
@@ -64,7 +63,9 @@ export function WatchCard({ watch, onLook, onChanged, onReplace }: WatchCardProp
 						<LinkButton to={path('network-exposure')}>Report</LinkButton>
 						<Button
 							variant="ghost"
-							onClick={() => run(() => updateWatch(watch.id, { state: 'paused' }), { title: 'Paused' })}
+							onClick={() =>
+								run(() => route.$post({ param, json: { state: 'paused' } }), { title: 'Paused' })
+							}
 						>
 							<Pause size={18} />
 							Pause <span className="sr-only">{name}</span>
@@ -76,7 +77,7 @@ export function WatchCard({ watch, onLook, onChanged, onReplace }: WatchCardProp
 						variant="ghost"
 						onClick={() =>
 							run(async () => {
-								await deleteWatch(watch.id);
+								await route.$delete({ param });
 								onReplace();
 							})
 						}
@@ -84,7 +85,10 @@ export function WatchCard({ watch, onLook, onChanged, onReplace }: WatchCardProp
 						Use a file or email
 					</Button>
 				) : null}
-				<Button variant="ghost" onClick={() => run(() => deleteWatch(watch.id), { title: 'Watch deleted' })}>
+				<Button
+					variant="ghost"
+					onClick={() => run(() => route.$delete({ param }), { title: 'Watch deleted' })}
+				>
 					<Trash2 size={18} />
 					Delete <span className="sr-only">{name}</span>
 				</Button>

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchCurrentUser, signOut } from '#app/features/account/account.ts';
+import { runOrShowError } from '#app/features/account/requests.ts';
 import { SignInCard } from '#app/features/account/sign-in-card.tsx';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { FirstSignNote } from '#app/features/incident/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -29,15 +29,12 @@ type AuthState =
 	| { state: 'signed-in'; user: AccountUser };
 
 function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => void }) {
-	async function handleSignOut() {
-		try {
+	const handleSignOut = () =>
+		runOrShowError('Error signing out', async () => {
 			await signOut();
 			toast({ title: 'Signed out', text: "You've been signed out successfully." });
 			onSignedOut();
-		} catch (error) {
-			showErrorToast('Error signing out', error);
-		}
-	}
+		});
 	return (
 		<Panel aria-label="Your account" className="flex flex-wrap items-center justify-between gap-3">
 			<p className="wrap-anywhere">
