@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { createLeadFile, readLeads } from '#app/features/operator/download-leads.ts';
 import { downloadFile } from '#app/lib/files.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/progress.tsx';
 import { formatInteger } from '#domain/formats/numbers.ts';
+import { createLeadFile, readLeads } from './download-leads.ts';
 
 type State = 'ready' | 'running' | 'stopped' | 'done';
 
