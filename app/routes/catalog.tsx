@@ -12,6 +12,7 @@ import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 
 export const meta = () =>
 	pageMeta({
@@ -84,21 +85,18 @@ export default function Catalog() {
 				/>
 			</search>
 			{query.trim() === '' && step === '' ? <AllGroups /> : <CatalogResults query={query} step={step} />}
-			<section aria-labelledby="next-step">
-				<Stack>
-					<h2 id="next-step">Not sure where to start?</h2>
-					<ButtonRow>
-						<LinkButton variant="primary" to={path('ransomprep')}>
-							Take the assessment
-						</LinkButton>
-						<LinkButton to={path('ransomadvisor')}>Get incident guidance</LinkButton>
-						<CallButton />
-					</ButtonRow>
-					<p className="text-sm text-soft">
-						The phone number belongs to our paid partner, who recovers data for a fee.
-					</p>
-				</Stack>
-			</section>
+			<TitledSection id="next-step" title="Not sure where to start?" gap="gap-4">
+				<ButtonRow>
+					<LinkButton variant="primary" to={path('ransomprep')}>
+						Take the assessment
+					</LinkButton>
+					<LinkButton to={path('ransomadvisor')}>Get incident guidance</LinkButton>
+					<CallButton />
+				</ButtonRow>
+				<p className="text-sm text-soft">
+					The phone number belongs to our paid partner, who recovers data for a fee.
+				</p>
+			</TitledSection>
 		</Stack>
 	);
 }

@@ -8,6 +8,7 @@ import { landingPromise } from '#app/site/promises.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatIsoDate } from '#domain/time/calendar.ts';
 import signatures from '#signatures/summary.json';
@@ -109,33 +110,30 @@ function SampleResult() {
 
 function TrustSection() {
 	return (
-		<section aria-labelledby="trust">
-			<Stack>
-				<h2 id="trust">Why you can rely on it</h2>
-				<ul className="grid gap-x-8 gap-y-5 md:grid-cols-3">
-					<li>
-						<p className="font-bold">{formatInteger(signatures.families)} ransomware families</p>
-						<p className="text-sm text-soft">
-							in the signature base, each with at least one usable clue. Last checked{' '}
-							{formatIsoDate(signatures.collectedOn)}.
-						</p>
-					</li>
-					<li>
-						<p className="font-bold">Every fact has a source and a date</p>
-						<p className="text-sm text-soft">
-							You see it next to what it supports. <Link to={path('sources')}>Sources and dates</Link>
-						</p>
-					</li>
-					<li>
-						<p className="font-bold">{landingPromise.title}</p>
-						<p className="text-sm text-soft">
-							{landingPromise.text} <Link to={path('privacy')}>Privacy</Link> and{' '}
-							<Link to={path('about')}>who runs this</Link>
-						</p>
-					</li>
-				</ul>
-			</Stack>
-		</section>
+		<TitledSection id="trust" title="Why you can rely on it" gap="gap-4">
+			<ul className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+				<li>
+					<p className="font-bold">{formatInteger(signatures.families)} ransomware families</p>
+					<p className="text-sm text-soft">
+						in the signature base, each with at least one usable clue. Last checked{' '}
+						{formatIsoDate(signatures.collectedOn)}.
+					</p>
+				</li>
+				<li>
+					<p className="font-bold">Every fact has a source and a date</p>
+					<p className="text-sm text-soft">
+						You see it next to what it supports. <Link to={path('sources')}>Sources and dates</Link>
+					</p>
+				</li>
+				<li>
+					<p className="font-bold">{landingPromise.title}</p>
+					<p className="text-sm text-soft">
+						{landingPromise.text} <Link to={path('privacy')}>Privacy</Link> and{' '}
+						<Link to={path('about')}>who runs this</Link>
+					</p>
+				</li>
+			</ul>
+		</TitledSection>
 	);
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { api, getErrorMessage, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow } from '#app/ui/layout.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import type { WatchConfirmation } from '#contract/watch.ts';
 
 const hashPattern = /^#watch=([\w-]{24})$/;
@@ -34,24 +35,21 @@ export function ConfirmWatch() {
 	}
 	if (token === undefined) return null;
 	return (
-		<Panel aria-labelledby="confirm-watch">
-			<Stack gap="gap-3">
-				<h2 id="confirm-watch">Confirm an exposure watch</h2>
-				{confirmation ? (
-					<>
-						<p>{describeWatch(confirmation)}</p>
-						<p>Agree only if you know this person and may decide about it.</p>
-						<ButtonRow>
-							<Button variant="primary" onClick={() => confirm(token)}>
-								Yes, watch it
-							</Button>
-						</ButtonRow>
-					</>
-				) : null}
-				<p role="status" className="font-semibold empty:hidden">
-					{message}
-				</p>
-			</Stack>
-		</Panel>
+		<TitledPanel id="confirm-watch" title="Confirm an exposure watch">
+			{confirmation ? (
+				<>
+					<p>{describeWatch(confirmation)}</p>
+					<p>Agree only if you know this person and may decide about it.</p>
+					<ButtonRow>
+						<Button variant="primary" onClick={() => confirm(token)}>
+							Yes, watch it
+						</Button>
+					</ButtonRow>
+				</>
+			) : null}
+			<p role="status" className="font-semibold empty:hidden">
+				{message}
+			</p>
+		</TitledPanel>
 	);
 }

@@ -5,8 +5,9 @@ import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { BarList } from '#app/ui/charts/bar-list.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { TitledPanel, TitledSection } from '#app/ui/titled-section.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
 import {
 	buildComparisonTable,
@@ -46,12 +47,9 @@ export function Comparer<Compared extends ComparedOption>(props: ComparerProps<C
 	const { verdict, bars } = props.outcome(compared);
 	const comparison = <Comparison {...props} compared={compared} />;
 	const advicePanel = (
-		<Panel aria-labelledby="advice">
-			<Stack gap="gap-5">
-				<h2 id="advice">{adviceLabel}</h2>
-				{advice(compared)}
-			</Stack>
-		</Panel>
+		<TitledPanel id="advice" title={adviceLabel} gap="gap-5">
+			{advice(compared)}
+		</TitledPanel>
 	);
 	return (
 		<Stack gap="gap-6">
@@ -128,13 +126,10 @@ function Comparison<Compared extends ComparedOption>({
 	compared,
 }: ComparerProps<Compared> & { compared: readonly Compared[] }) {
 	return (
-		<section aria-labelledby="comparison">
-			<Stack gap="gap-6">
-				<h2 id="comparison">{comparisonLabel}</h2>
-				{comparisonNote ? <div className="text-sm text-soft">{comparisonNote}</div> : null}
-				<CriterionTables criteria={criteria} options={compared} />
-			</Stack>
-		</section>
+		<TitledSection id="comparison" title={comparisonLabel} gap="gap-6">
+			{comparisonNote ? <div className="text-sm text-soft">{comparisonNote}</div> : null}
+			<CriterionTables criteria={criteria} options={compared} />
+		</TitledSection>
 	);
 }
 

@@ -6,7 +6,8 @@ import type { Facts } from '#app/features/sources/use-facts.ts';
 import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { isOn } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow } from '#app/ui/layout.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import type { Report } from '#domain/models/report.ts';
 
 type GuideReportProps = { guide: GuideDefinition; report: Report; facts: Facts };
@@ -47,19 +48,14 @@ export function GuideLinks({ links }: { links: readonly GuideLink[] }) {
 	const shown = links.filter(({ to }) => isOn(to));
 	if (shown.length === 0) return null;
 	return (
-		<Panel aria-labelledby="guide-links">
-			<Stack gap="gap-3">
-				<h2 id="guide-links" className="text-lg">
-					Related
-				</h2>
-				<ButtonRow>
-					{shown.map(({ to, label }) => (
-						<LinkButton key={to} to={to}>
-							{label}
-						</LinkButton>
-					))}
-				</ButtonRow>
-			</Stack>
-		</Panel>
+		<TitledPanel id="guide-links" title="Related" titleClass="text-lg">
+			<ButtonRow>
+				{shown.map(({ to, label }) => (
+					<LinkButton key={to} to={to}>
+						{label}
+					</LinkButton>
+				))}
+			</ButtonRow>
+		</TitledPanel>
 	);
 }

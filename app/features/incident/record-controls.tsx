@@ -4,7 +4,7 @@ import { createStore } from '#app/lib/store.ts';
 import { path } from '#app/site/paths.ts';
 import { recordPromise } from '#app/site/promises.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
@@ -175,28 +175,29 @@ export function RecordControls() {
 	}
 
 	return (
-		<Panel aria-labelledby={headingId} className="print:hidden">
-			<Stack gap="gap-2">
-				<h2 id={headingId} className="text-lg">
-					Your incident record
-				</h2>
-				<p className="text-sm text-soft">{room ? recordPromise.inRoom : recordPromise.alone}</p>
-				<ul className="border-t border-line">
-					<DeviceRow onErase={erase} outcome={renderOutcome('keep')} />
-					<RecordTransfer
-						record={record}
-						renderOutcome={renderOutcome}
-						onSaved={(saved) => {
-							if (!saved.isError) recordInFile.set(record);
-							show('file', saved);
-						}}
-						onOpened={(file) => show('open', openFile(file, record))}
-						onQrProblem={(outcome) => show('qr', outcome)}
-					/>
-					<PeopleRow />
-				</ul>
-				<ClearSection isEmpty={isEmpty} onClear={clearAll} outcome={renderOutcome('clear')} />
-			</Stack>
-		</Panel>
+		<TitledPanel
+			id={headingId}
+			title="Your incident record"
+			titleClass="text-lg"
+			gap="gap-2"
+			className="print:hidden"
+		>
+			<p className="text-sm text-soft">{room ? recordPromise.inRoom : recordPromise.alone}</p>
+			<ul className="border-t border-line">
+				<DeviceRow onErase={erase} outcome={renderOutcome('keep')} />
+				<RecordTransfer
+					record={record}
+					renderOutcome={renderOutcome}
+					onSaved={(saved) => {
+						if (!saved.isError) recordInFile.set(record);
+						show('file', saved);
+					}}
+					onOpened={(file) => show('open', openFile(file, record))}
+					onQrProblem={(outcome) => show('qr', outcome)}
+				/>
+				<PeopleRow />
+			</ul>
+			<ClearSection isEmpty={isEmpty} onClear={clearAll} outcome={renderOutcome('clear')} />
+		</TitledPanel>
 	);
 }

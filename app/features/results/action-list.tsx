@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { isOn, type PageName, path } from '#app/site/paths.ts';
 import { AnchorButton, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Stack } from '#app/ui/layout.tsx';
 import { type Tone, toneClass } from '#app/ui/tag.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 
 export type NextAction = { title: string; text: string; label: string; page: PageName };
 
@@ -54,41 +54,38 @@ export function ActionList({ title, tone = 'calm', hasPrimary, actions }: FirstA
 	const nextLook = tone === 'now' ? 'danger' : 'primary';
 	if (shown.length === 0) return null;
 	return (
-		<section aria-labelledby={id} className="@container">
-			<Stack gap="gap-3">
-				<h2 id={id}>{title}</h2>
-				<ol className={classNames('border-t border-line', toneClass[tone])}>
-					{shown.map((action, index) => (
-						<li
-							key={action.position}
-							className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line py-4 not-last:border-b @xl:grid-cols-[2rem_minmax(0,1fr)_16rem] print:break-inside-avoid"
+		<TitledSection id={id} title={title} className="@container">
+			<ol className={classNames('border-t border-line', toneClass[tone])}>
+				{shown.map((action, index) => (
+					<li
+						key={action.position}
+						className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line py-4 not-last:border-b @xl:grid-cols-[2rem_minmax(0,1fr)_16rem] print:break-inside-avoid"
+					>
+						<span
+							aria-hidden="true"
+							className={classNames(
+								'grid size-8 place-content-center self-start rounded-full bg-solid text-sm font-bold text-on forced-colors:border',
+								action.done && toneClass.ok,
+							)}
 						>
-							<span
-								aria-hidden="true"
-								className={classNames(
-									'grid size-8 place-content-center self-start rounded-full bg-solid text-sm font-bold text-on forced-colors:border',
-									action.done && toneClass.ok,
-								)}
-							>
-								{action.done ? <Check size={18} /> : action.position}
-							</span>
-							<div>
-								<p className="font-semibold">
-									{action.title}
-									{action.done ? <span className="sr-only"> (done)</span> : null}
-								</p>
-								{action.text ? <p className="text-sm text-soft">{action.text}</p> : null}
-							</div>
-							<div className="col-start-2 grid justify-items-start wrap-anywhere @xl:col-start-3 @xl:justify-items-stretch">
-								<ActionButton
-									action={action}
-									variant={index === nextIndex && hasPrimary !== false ? nextLook : 'outline'}
-								/>
-							</div>
-						</li>
-					))}
-				</ol>
-			</Stack>
-		</section>
+							{action.done ? <Check size={18} /> : action.position}
+						</span>
+						<div>
+							<p className="font-semibold">
+								{action.title}
+								{action.done ? <span className="sr-only"> (done)</span> : null}
+							</p>
+							{action.text ? <p className="text-sm text-soft">{action.text}</p> : null}
+						</div>
+						<div className="col-start-2 grid justify-items-start wrap-anywhere @xl:col-start-3 @xl:justify-items-stretch">
+							<ActionButton
+								action={action}
+								variant={index === nextIndex && hasPrimary !== false ? nextLook : 'outline'}
+							/>
+						</div>
+					</li>
+				))}
+			</ol>
+		</TitledSection>
 	);
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { emailHref, phoneHref, site } from '#app/site/site.ts';
-import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { cisaHotline } from '#domain/facts/fact.ts';
 
 const linkClass = 'flex min-h-12 w-fit items-center gap-2 font-semibold wrap-anywhere text-brand underline';
@@ -39,49 +39,46 @@ type ContactOptionsProps = {
 /** Free help first, the paid partner last and labeled as paid. Nothing else on a page may sell. */
 export function ContactPanel({ title = partner.service, text = partner.text }: ContactOptionsProps) {
 	return (
-		<section aria-labelledby="talk" className="pt-4 print:hidden">
-			<Stack>
-				<h2 id="talk">Talk to someone</h2>
-				<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-5">
-					<ContactOption title="Your insurer">
-						<p className="text-sm text-soft">
-							The number is on the policy, or ask your broker. It may refuse to pay for anything you spend
-							before this call.
-						</p>
-						<Link to={path('emergency-contacts')} className={linkClass}>
-							<BookUser size={20} />
-							Your contact card
-						</Link>
-					</ContactOption>
-					<ContactOption title="CISA and the police" tag={<Tag tone="ok">Free</Tag>}>
-						<p className="text-sm text-soft">
-							In the United States CISA answers 24/7; report the crime to the FBI at ic3.gov. Other countries
-							are under ‘Your contact card’.
-						</p>
-						<a href={`tel:${cisaHotline.tel}`} className={linkClass}>
-							<Phone size={20} />
-							{cisaHotline.number}
+		<TitledSection id="talk" title="Talk to someone" gap="gap-4" className="pt-4 print:hidden">
+			<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-5">
+				<ContactOption title="Your insurer">
+					<p className="text-sm text-soft">
+						The number is on the policy, or ask your broker. It may refuse to pay for anything you spend
+						before this call.
+					</p>
+					<Link to={path('emergency-contacts')} className={linkClass}>
+						<BookUser size={20} />
+						Your contact card
+					</Link>
+				</ContactOption>
+				<ContactOption title="CISA and the police" tag={<Tag tone="ok">Free</Tag>}>
+					<p className="text-sm text-soft">
+						In the United States CISA answers 24/7; report the crime to the FBI at ic3.gov. Other countries
+						are under ‘Your contact card’.
+					</p>
+					<a href={`tel:${cisaHotline.tel}`} className={linkClass}>
+						<Phone size={20} />
+						{cisaHotline.number}
+					</a>
+				</ContactOption>
+				<ContactOption title={title} tag={<Tag>Paid</Tag>}>
+					<p className="text-sm text-soft">
+						{text} For a fee.{' '}
+						<a href={site.providerUrl} target="_blank" rel="noopener noreferrer">
+							Recovery service (new tab)
 						</a>
-					</ContactOption>
-					<ContactOption title={title} tag={<Tag>Paid</Tag>}>
-						<p className="text-sm text-soft">
-							{text} For a fee.{' '}
-							<a href={site.providerUrl} target="_blank" rel="noopener noreferrer">
-								Recovery service (new tab)
-							</a>
-							. Stop the spread first. Then call your insurer and your lawyer.
-						</p>
-						<a href={phoneHref} className={linkClass}>
-							<Phone size={20} />
-							Call {site.phone}
-						</a>
-						<a href={emailHref} className={linkClass}>
-							<Mail size={20} />
-							{site.email}
-						</a>
-					</ContactOption>
-				</ul>
-			</Stack>
-		</section>
+						. Stop the spread first. Then call your insurer and your lawyer.
+					</p>
+					<a href={phoneHref} className={linkClass}>
+						<Phone size={20} />
+						Call {site.phone}
+					</a>
+					<a href={emailHref} className={linkClass}>
+						<Mail size={20} />
+						{site.email}
+					</a>
+				</ContactOption>
+			</ul>
+		</TitledSection>
 	);
 }

@@ -21,6 +21,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { assignForm, listCandidates, maxPersonLength, withAssignee } from '#domain/incident/assign.ts';
 import {
 	buildHandover,
@@ -37,12 +38,9 @@ type SectionProps = { id: string; title: string; isEmpty?: boolean; emptyText?: 
 
 function Section({ id, title, isEmpty = false, emptyText, children }: SectionProps) {
 	return (
-		<section aria-labelledby={id} className="grid gap-2">
-			<h2 id={id} className="text-lg">
-				{title}
-			</h2>
+		<TitledSection id={id} title={title} titleClass="text-lg" gap="gap-2">
 			{isEmpty ? <p className="text-soft">{emptyText}</p> : children}
-		</section>
+		</TitledSection>
 	);
 }
 

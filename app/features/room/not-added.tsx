@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRecordForms } from '#app/features/incident/record-store.ts';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { describeActivity } from '#domain/incident/activity.ts';
 import { addCells, createLog } from '#domain/incident/activity-log.ts';
 import type { Cells } from '#domain/incident/merge.ts';
@@ -13,10 +14,12 @@ export function NotAdded({ cells, children }: { cells: Cells; children: ReactNod
 	addCells(log, cells);
 	const lines = describeActivity(log, forms);
 	return (
-		<section aria-labelledby="not-added" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
-			<h2 id="not-added" className="text-lg">
-				Not added to this room
-			</h2>
+		<TitledSection
+			id="not-added"
+			title="Not added to this room"
+			titleClass="text-lg"
+			className="tone-soon rounded-panel bg-wash p-4"
+		>
 			<p>You typed this before you came here. It is still on this device.</p>
 			<ul className="list-disc space-y-1 pl-6">
 				{lines.slice(0, maxLines).map(({ id, text, at }) => (
@@ -27,6 +30,6 @@ export function NotAdded({ cells, children }: { cells: Cells; children: ReactNod
 			</ul>
 			{lines.length > maxLines ? <p>and {lines.length - maxLines} more.</p> : null}
 			{children}
-		</section>
+		</TitledSection>
 	);
 }

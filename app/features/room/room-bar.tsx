@@ -6,6 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { describeRoom, getName, joinNames } from './content.ts';
 import { type RoomPerson, type RoomPhase, roomStatus } from './room-store.ts';
 
@@ -56,13 +57,10 @@ function BarIcon({ phase, canWrite }: { phase: RoomPhase; canWrite: boolean }) {
 
 export function RoomSection() {
 	return roomStatus.use() ? (
-		<section aria-labelledby="people" className="grid gap-2">
-			<h2 id="people" className="text-lg">
-				In the room
-			</h2>
+		<TitledSection id="people" title="In the room" titleClass="text-lg" gap="gap-2">
 			<RoomBar />
 			<TeamLinks />
-		</section>
+		</TitledSection>
 	) : null;
 }
 

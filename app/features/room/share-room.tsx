@@ -11,6 +11,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { formatDate } from '#domain/time/dates.ts';
 import { describePerson, getName } from './content.ts';
 import { Face, TeamLinks } from './room-bar.tsx';
@@ -156,8 +157,7 @@ function People({ people, onRemove }: PeopleProps) {
 	const [asked, setAsked] = useState<RoomPerson>();
 	if (!now || people.length === 0) return null;
 	return (
-		<section className="grid gap-2" aria-labelledby="who">
-			<h2 id="who">Who is here</h2>
+		<TitledSection id="who" title="Who is here" gap="gap-2">
 			<ul className="grid gap-2">
 				{people.map((person) => (
 					<li key={person.id} className="flex items-center gap-3">
@@ -187,7 +187,7 @@ function People({ people, onRemove }: PeopleProps) {
 					}}
 				/>
 			) : null}
-		</section>
+		</TitledSection>
 	);
 }
 

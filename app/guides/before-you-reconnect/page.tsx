@@ -6,8 +6,8 @@ import { FirstSignNote, RecordPanel } from '#app/features/incident/lazy-parts.ts
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { gateText, watchSection, waves } from './content.ts';
 import { form } from './fields.ts';
 import { GateItems, WaveDisclosure } from './gate.tsx';
@@ -43,12 +43,9 @@ export default function Page() {
 				and two different people say so. {gateText.stopRule}
 			</p>
 			<FirstSignNote />
-			<Panel aria-labelledby="all-waves">
-				<Stack gap="gap-3">
-					<h2 id="all-waves">Before every wave</h2>
-					<GateItems items={getWaveItems('all')} {...gate} />
-				</Stack>
-			</Panel>
+			<TitledPanel id="all-waves" title="Before every wave">
+				<GateItems items={getWaveItems('all')} {...gate} />
+			</TitledPanel>
 			<DisclosureGroup>
 				{waves.map((wave) => (
 					<WaveDisclosure

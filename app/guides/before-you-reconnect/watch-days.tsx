@@ -4,8 +4,9 @@ import type { FormState } from '#app/features/forms/use-form.ts';
 import { downloadFile } from '#app/lib/files.ts';
 import { site } from '#app/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { isValidDate } from '#domain/fields/date-time.ts';
 import { formatIsoDate } from '#domain/time/calendar.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
@@ -24,24 +25,21 @@ export function WatchDays({ form }: { form: FormState<typeof reconnectForm.field
 	const day = form.values.reconnectedOn;
 	const isValidDay = isValidDate(day);
 	return (
-		<Panel aria-labelledby="watch-days">
-			<Stack gap="gap-4">
-				<h2 id="watch-days">Days to look</h2>
-				<FormField form={form} id="reconnectedOn" />
-				{isValidDay ? (
-					<>
-						<List items={getWatchDays(day).map(formatIsoDate)} />
-						<ButtonRow>
-							<Button onClick={() => exportWatchDays(day)}>
-								<CalendarPlus size={18} />
-								Add the days to my calendar
-							</Button>
-						</ButtonRow>
-					</>
-				) : (
-					<p className="text-soft">Enter the day to see the dates and to put them into your calendar.</p>
-				)}
-			</Stack>
-		</Panel>
+		<TitledPanel id="watch-days" title="Days to look" gap="gap-4">
+			<FormField form={form} id="reconnectedOn" />
+			{isValidDay ? (
+				<>
+					<List items={getWatchDays(day).map(formatIsoDate)} />
+					<ButtonRow>
+						<Button onClick={() => exportWatchDays(day)}>
+							<CalendarPlus size={18} />
+							Add the days to my calendar
+						</Button>
+					</ButtonRow>
+				</>
+			) : (
+				<p className="text-soft">Enter the day to see the dates and to put them into your calendar.</p>
+			)}
+		</TitledPanel>
 	);
 }

@@ -6,6 +6,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { collectText, machineKinds, machineOrder, startText } from './content.ts';
 import { guide } from './guide.ts';
 import { buildCommand, buildStepsMessage } from './logic.ts';
@@ -35,8 +36,7 @@ export function CollectSteps() {
 	const command = buildCommand(kind);
 	return (
 		<Stack>
-			<section aria-labelledby="collect" className="grid gap-4">
-				<h2 id="collect">Get the logs, in three steps</h2>
+			<TitledSection id="collect" title="Get the logs, in three steps" gap="gap-4">
 				<SelectField
 					label="Which machine"
 					value={kind}
@@ -75,7 +75,7 @@ export function CollectSteps() {
 					text={() => buildStepsMessage(kind, new URL(guide.path, location.href).href)}
 					label="Copy all steps for IT"
 				/>
-			</section>
+			</TitledSection>
 			<DisclosureGroup>
 				<Disclosure title="Which machines first?">
 					<List ordered items={machineOrder} />

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { downloadCsv } from '#app/features/results/export.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import {
 	addEntry,
 	type ChainProblem,
@@ -121,94 +122,91 @@ export function CustodyList({ values, files, zone, onChange, fingerprint }: Cust
 		}
 	}
 	return (
-		<Panel aria-labelledby="custody">
-			<Stack>
-				<h2 id="custody">Chain of custody</h2>
-				<p className="text-soft">
-					{countFiles(listed)}. Times are in {zone.replaceAll('_', ' ')}.
-				</p>
-				<ol className="grid list-decimal grid-cols-[minmax(0,1fr)] pl-6 sm:pl-8">
-					{listed.map(({ id, name, size, by, at, machine, note, sha256 }) => (
-						<li key={id} className="border-b border-line py-2.5 leading-snug wrap-anywhere">
-							<div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-								<span>
-									<b>{name}</b>
-									<span className="block text-sm text-soft">{formatInteger(Number(size))} bytes</span>
-								</span>
-								<span className="text-sm">
-									Collected{' '}
-									{[by && `by ${by}`, formatInstant(at, zone), machine, note].filter(Boolean).join(', ')}
-								</span>
-								<code className="text-sm lg:col-span-full">{sha256}</code>
-							</div>
-						</li>
-					))}
-				</ol>
-				{custody.length >= maxRows ? <FullNotice unlisted={findUnlisted(custody, files)} /> : null}
-				{custody.some(isHandover) ? (
-					<>
-						<h3>Handed over</h3>
-						<List
-							items={custody
-								.filter(isHandover)
-								.map(({ name, by, to, at }) => `${name}: from ${by} to ${to}, ${formatInstant(at, zone)}`)}
-						/>
-					</>
-				) : null}
-				{custody.some(isRemoval) ? (
-					<>
-						<h3>{custodyText.removed}</h3>
-						<List
-							items={custody
-								.filter(isRemoval)
-								.map(({ name, by, at }) =>
-									[name, by && `by ${by}`, formatInstant(at, zone)].filter(Boolean).join(', '),
-								)}
-						/>
-					</>
-				) : null}
-				{custody.length < maxRows ? (
-					<Handover
-						onAdd={(handover) => {
-							const rows = addEntry(custody, {
-								kind: 'handover',
-								...handover,
-								at: serializeInstant(new Date(), zone),
-							});
-							onChange(rows);
-						}}
+		<TitledPanel id="custody" title="Chain of custody" gap="gap-4">
+			<p className="text-soft">
+				{countFiles(listed)}. Times are in {zone.replaceAll('_', ' ')}.
+			</p>
+			<ol className="grid list-decimal grid-cols-[minmax(0,1fr)] pl-6 sm:pl-8">
+				{listed.map(({ id, name, size, by, at, machine, note, sha256 }) => (
+					<li key={id} className="border-b border-line py-2.5 leading-snug wrap-anywhere">
+						<div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+							<span>
+								<b>{name}</b>
+								<span className="block text-sm text-soft">{formatInteger(Number(size))} bytes</span>
+							</span>
+							<span className="text-sm">
+								Collected{' '}
+								{[by && `by ${by}`, formatInstant(at, zone), machine, note].filter(Boolean).join(', ')}
+							</span>
+							<code className="text-sm lg:col-span-full">{sha256}</code>
+						</div>
+					</li>
+				))}
+			</ol>
+			{custody.length >= maxRows ? <FullNotice unlisted={findUnlisted(custody, files)} /> : null}
+			{custody.some(isHandover) ? (
+				<>
+					<h3>Handed over</h3>
+					<List
+						items={custody
+							.filter(isHandover)
+							.map(({ name, by, to, at }) => `${name}: from ${by} to ${to}, ${formatInstant(at, zone)}`)}
 					/>
-				) : null}
-				<div role="status" className="grid gap-2">
-					<p>
-						<b>{describeChain(problems)}</b>
-					</p>
-					{problems.length > 0 ? <List items={problems.map(describeProblem)} /> : null}
-				</div>
-				<p className="text-sm">
-					{custodyText.head}: <code className="wrap-anywhere">{custodyHead}</code>
-					<span className="block text-soft">{custodyText.headMore}</span>
+				</>
+			) : null}
+			{custody.some(isRemoval) ? (
+				<>
+					<h3>{custodyText.removed}</h3>
+					<List
+						items={custody
+							.filter(isRemoval)
+							.map(({ name, by, at }) =>
+								[name, by && `by ${by}`, formatInstant(at, zone)].filter(Boolean).join(', '),
+							)}
+					/>
+				</>
+			) : null}
+			{custody.length < maxRows ? (
+				<Handover
+					onAdd={(handover) => {
+						const rows = addEntry(custody, {
+							kind: 'handover',
+							...handover,
+							at: serializeInstant(new Date(), zone),
+						});
+						onChange(rows);
+					}}
+				/>
+			) : null}
+			<div role="status" className="grid gap-2">
+				<p>
+					<b>{describeChain(problems)}</b>
 				</p>
-				<ListTimestamp
-					head={custodyHead}
-					onAdd={(file, note) => onChange(addFiles(custody, [file], { by: '', note, now: new Date(), zone }))}
-				/>
-				<FileInput
-					label="Check the files again"
-					hint="Choose the same files to see whether they changed."
-					onFiles={checkAgain}
-				/>
-				<div role="status">{check ? <List items={check} /> : null}</div>
-				<ButtonRow>
-					<Button
-						onClick={() =>
-							downloadCsv('chain-of-custody', { columns: custodyCsvColumns, rows: toCustodyCsvRows(custody) })
-						}
-					>
-						List as CSV
-					</Button>
-				</ButtonRow>
-			</Stack>
-		</Panel>
+				{problems.length > 0 ? <List items={problems.map(describeProblem)} /> : null}
+			</div>
+			<p className="text-sm">
+				{custodyText.head}: <code className="wrap-anywhere">{custodyHead}</code>
+				<span className="block text-soft">{custodyText.headMore}</span>
+			</p>
+			<ListTimestamp
+				head={custodyHead}
+				onAdd={(file, note) => onChange(addFiles(custody, [file], { by: '', note, now: new Date(), zone }))}
+			/>
+			<FileInput
+				label="Check the files again"
+				hint="Choose the same files to see whether they changed."
+				onFiles={checkAgain}
+			/>
+			<div role="status">{check ? <List items={check} /> : null}</div>
+			<ButtonRow>
+				<Button
+					onClick={() =>
+						downloadCsv('chain-of-custody', { columns: custodyCsvColumns, rows: toCustodyCsvRows(custody) })
+					}
+				>
+					List as CSV
+				</Button>
+			</ButtonRow>
+		</TitledPanel>
 	);
 }

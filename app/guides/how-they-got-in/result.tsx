@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { listFiles } from '#domain/evidence/custody.ts';
 import { tellStory } from '#domain/evidence/story.ts';
 import { CustodyList } from './custody-list.tsx';
@@ -93,8 +94,7 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 					<div role="alert">{error ? `The files could not be read: ${error}` : null}</div>
 					{isCanceled && !reading ? <p>Reading was canceled. This is what was read until then.</p> : null}
 					{files.length > 0 && !shown ? (
-						<section aria-labelledby="files" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-							<h2 id="files">Files</h2>
+						<TitledSection id="files" title="Files" gap="gap-2">
 							{fileList}
 							{troubled.length > 0 ? (
 								<Disclosure title="What each message means">
@@ -107,7 +107,7 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 									/>
 								</Disclosure>
 							) : null}
-						</section>
+						</TitledSection>
 					) : null}
 					{shown ? (
 						<StoryView {...shown} files={countFiles(files)} discoveredAt={discoveredAt} zone={zone}>

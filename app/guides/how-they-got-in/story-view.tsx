@@ -6,9 +6,10 @@ import { path } from '#app/site/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { openParentDisclosure } from '#app/ui/disclosure.tsx';
-import { ButtonRow, CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, CardGrid, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { type Tone, toneClass } from '#app/ui/tag.tsx';
+import { TitledPanel, TitledSection } from '#app/ui/titled-section.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { Analysis, Finding } from '#domain/evidence/analysis.ts';
 import { cannotShow, describeFinding, reasonTexts } from '#domain/evidence/content.ts';
@@ -61,8 +62,7 @@ function Proof({ story }: { story: Story }) {
 	const [best, other] = story.wayIn.candidates;
 	if (!best) return null;
 	return (
-		<section aria-labelledby="supports" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-			<h2 id="supports">What supports it</h2>
+		<TitledSection id="supports" title="What supports it" gap="gap-2">
 			<ul className="border-t border-line">
 				{story.support.map((finding) => (
 					<ProofItem key={getFindingKey(finding)} finding={finding} />
@@ -83,7 +83,7 @@ function Proof({ story }: { story: Story }) {
 					</ReasonItem>
 				) : null}
 			</ul>
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -139,10 +139,9 @@ function OtherSigns({ story, analysis }: { story: Story; analysis: Analysis }) {
 	].filter(Boolean);
 	if (cards.length === 0) return null;
 	return (
-		<section aria-labelledby="else" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-			<h2 id="else">What else the logs show</h2>
+		<TitledSection id="else" title="What else the logs show">
 			<CardGrid>{cards}</CardGrid>
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -172,8 +171,7 @@ function Events({ story, analysis, zone }: { story: Story; analysis: Analysis; z
 		finding === firstWarning ||
 		(keyStages.includes(finding.stage) && finding.level === 'high');
 	return (
-		<section aria-labelledby="story" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-			<h2 id="story">What they did</h2>
+		<TitledSection id="story" title="What they did">
 			<p className="text-sm text-soft">Filled dots are the ones to tell your insurer.</p>
 			<ol>
 				{timeline.map((finding) => (
@@ -195,7 +193,7 @@ function Events({ story, analysis, zone }: { story: Story; analysis: Analysis; z
 					JSONL for Timesketch
 				</Button>
 			</ButtonRow>
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -204,8 +202,7 @@ function Meaning({ analysis, hasErasedLogs }: { analysis: Analysis; hasErasedLog
 	const oldest = Math.min(...analysis.channels.map(({ first }) => first));
 	const names = analysis.machines.map(({ name }) => name);
 	return (
-		<section aria-labelledby="meaning" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-			<h2 id="meaning">What it may mean</h2>
+		<TitledSection id="meaning" title="What it may mean">
 			<CardGrid>
 				<SignCard
 					icon={ArchiveX}
@@ -230,14 +227,13 @@ function Meaning({ analysis, hasErasedLogs }: { analysis: Analysis; hasErasedLog
 					}
 				/>
 			</CardGrid>
-		</section>
+		</TitledSection>
 	);
 }
 
 function GetNext() {
 	return (
-		<section aria-labelledby="next" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-			<h2 id="next">Get these next</h2>
+		<TitledSection id="next" title="Get these next" gap="gap-2">
 			<ul className="border-t border-line">
 				{noneText.next.map(({ name, why, isWindows }) => (
 					<li
@@ -257,7 +253,7 @@ function GetNext() {
 					</li>
 				))}
 			</ul>
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -266,8 +262,7 @@ function WhatWasRead({ analysis, files }: { analysis: Analysis; files: string })
 	const first = Math.min(...analysis.channels.map((channel) => channel.first));
 	const last = Math.max(...analysis.channels.map((channel) => channel.last));
 	return (
-		<section aria-labelledby="read" className="grid grid-cols-[minmax(0,1fr)] gap-1">
-			<h2 id="read">What was read</h2>
+		<TitledSection id="read" title="What was read" gap="gap-1">
 			<DescriptionList
 				items={[
 					{ label: 'Files', value: files },
@@ -276,7 +271,7 @@ function WhatWasRead({ analysis, files }: { analysis: Analysis; files: string })
 					{ label: 'From, to', value: `${formatTime(first)} to ${formatTime(last)}` },
 				]}
 			/>
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -285,8 +280,7 @@ function EarlierStart({ story, discoveredAt }: { story: Story; discoveredAt: Dat
 	const sign = story.firstWarning ?? story.firstSign;
 	if (!sign || sign.first >= discoveredAt.getTime()) return null;
 	return (
-		<section aria-labelledby="earlier" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-			<h2 id="earlier">An earlier start for your deadlines?</h2>
+		<TitledSection id="earlier" title="An earlier start for your deadlines?" gap="gap-2">
 			<p>
 				{story.firstWarning ? 'Antivirus warned on ' : 'The first sign is from '}
 				<b>{formatTime(sign.first)}</b>. You found out on {formatTime(discoveredAt.getTime())}. Some laws
@@ -295,7 +289,7 @@ function EarlierStart({ story, discoveredAt }: { story: Story; discoveredAt: Dat
 			<ButtonRow>
 				<LinkButton to={path('compliance')}>Decide in the deadlines</LinkButton>
 			</ButtonRow>
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -327,23 +321,19 @@ export function StoryView({ story, analysis, files, discoveredAt, zone, children
 			<OtherSigns story={story} analysis={analysis} />
 			<Events story={story} analysis={analysis} zone={zone} />
 			{firstSign ? (
-				<section aria-labelledby="backup" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-					<h2 id="backup">Which backup is safe?</h2>
+				<TitledSection id="backup" title="Which backup is safe?" gap="gap-2">
 					<p>
 						Use a backup from before <b>{formatTime(firstSign.first)}</b>, the first sign in these logs. The
 						attackers may have been there earlier.
 					</p>
-				</section>
+				</TitledSection>
 			) : null}
-			<Panel aria-labelledby="cannot">
-				<Stack gap="gap-3">
-					<h2 id="cannot">What these logs cannot show</h2>
-					<List items={[...notices.map((notice) => formatNotice(notice, zone)), ...cannotShow]} />
-					<p className="text-sm text-soft">
-						This is a reading aid, not a forensic report. Your responder decides.
-					</p>
-				</Stack>
-			</Panel>
+			<TitledPanel id="cannot" title="What these logs cannot show">
+				<List items={[...notices.map((notice) => formatNotice(notice, zone)), ...cannotShow]} />
+				<p className="text-sm text-soft">
+					This is a reading aid, not a forensic report. Your responder decides.
+				</p>
+			</TitledPanel>
 			{discoveredAt ? <EarlierStart story={story} discoveredAt={discoveredAt} /> : null}
 			<WhatWasRead analysis={analysis} files={files} />
 		</Stack>

@@ -8,8 +8,8 @@ import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import { getStepSections } from '#domain/models/guide.ts';
 import {
@@ -69,25 +69,19 @@ export default function Page() {
 					<GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />
 				))}
 			</DisclosureGroup>
-			<Panel aria-labelledby="sanctions">
-				<Stack gap="gap-3">
-					<h2 id="sanctions">Who is on a sanctions list</h2>
-					{group === '' ? <p>{nameGroupFirst}</p> : <FamilySanctions family={group} page={guide.id} />}
-					<Disclosure inline title="All listings we know of">
-						<AllListings page={guide.id} />
-					</Disclosure>
-				</Stack>
-			</Panel>
+			<TitledPanel id="sanctions" title="Who is on a sanctions list">
+				{group === '' ? <p>{nameGroupFirst}</p> : <FamilySanctions family={group} page={guide.id} />}
+				<Disclosure inline title="All listings we know of">
+					<AllListings page={guide.id} />
+				</Disclosure>
+			</TitledPanel>
 			<FormSections form={formState} sections={sections} openSections={1} />
-			<Panel aria-labelledby="record">
-				<Stack gap="gap-3">
-					<h2 id="record">The record</h2>
-					<p role="status" className="empty:hidden">
-						{hasTooFewReasonsAgainst(formState.values) ? tooFewReasonsAgainst : ''}
-					</p>
-					<p className="text-soft">{exportNote}</p>
-				</Stack>
-			</Panel>
+			<TitledPanel id="record" title="The record">
+				<p role="status" className="empty:hidden">
+					{hasTooFewReasonsAgainst(formState.values) ? tooFewReasonsAgainst : ''}
+				</p>
+				<p className="text-soft">{exportNote}</p>
+			</TitledPanel>
 			<DisclosureGroup>
 				{sectionsAfterDecision.map((section) => (
 					<GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />

@@ -1,4 +1,4 @@
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { injects, scoreNote } from './content.ts';
 import { countScored, getBandText, type Scores, sumScores } from './logic.ts';
 
@@ -6,17 +6,14 @@ export function ScoreSheet({ scores }: { scores: Scores }) {
 	const scoredCount = countScored(scores);
 	const points = sumScores(scores);
 	return (
-		<Panel aria-labelledby="score">
-			<Stack gap="gap-3">
-				<h2 id="score">Score</h2>
-				<p aria-live="polite" className="text-lg font-semibold">
-					{scoredCount === injects.length
-						? `${points} of 30`
-						: `${points} points so far, ${scoredCount} of ${injects.length} events scored`}
-				</p>
-				{scoredCount === injects.length ? <p>{getBandText(points)}</p> : null}
-				<p className="text-sm text-soft">{scoreNote}</p>
-			</Stack>
-		</Panel>
+		<TitledPanel id="score" title="Score">
+			<p aria-live="polite" className="text-lg font-semibold">
+				{scoredCount === injects.length
+					? `${points} of 30`
+					: `${points} points so far, ${scoredCount} of ${injects.length} events scored`}
+			</p>
+			{scoredCount === injects.length ? <p>{getBandText(points)}</p> : null}
+			<p className="text-sm text-soft">{scoreNote}</p>
+		</TitledPanel>
 	);
 }

@@ -13,6 +13,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { maxWatchesPerAccount } from '#contract/limits.ts';
@@ -149,16 +150,13 @@ function SignedOut({ onSuccess }: { onSuccess: (user: AccountUser) => void }) {
 			</Stack>
 			<ConfirmWatch />
 			<SignInCard onSuccess={onSuccess} />
-			<section aria-labelledby="uses" className="grid gap-3">
-				<h2 id="uses" className="text-lg">
-					What an account is for
-				</h2>
+			<TitledSection id="uses" title="What an account is for" titleClass="text-lg">
 				<ul className="border-t border-line">
 					<UseRow use={uses.watch} />
 					<UseRow use={uses.systems} />
 				</ul>
 				<IncidentNote />
-			</section>
+			</TitledSection>
 		</>
 	);
 }

@@ -20,6 +20,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { formatNextLabel } from '#domain/formats/sentence.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import type { Instruction } from './content.ts';
@@ -179,10 +180,7 @@ function KeepRow() {
 	const { isEnabled } = persistence.use();
 	const { room } = writer.use();
 	return (
-		<section aria-labelledby="keep" className="grid gap-2">
-			<h2 id="keep" className="sr-only">
-				Keep your work
-			</h2>
+		<TitledSection id="keep" title="Keep your work" titleClass="sr-only" gap="gap-2">
 			<div className="grid grid-cols-3 gap-2 lg:max-w-reading">
 				<LinkButton to={path('share')} className={tileClass}>
 					<UserPlus size={20} />
@@ -198,7 +196,7 @@ function KeepRow() {
 				</LinkButton>
 			</div>
 			<p className="text-sm text-soft">{keepPromise[isEnabled ? 'on' : (room ?? 'off')]}</p>
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -272,19 +270,14 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 			)}
 			<KeepRow />
 			<CallsMade />
-			<section aria-labelledby="eight">
-				<Stack gap="gap-2">
-					<h2 id="eight" className="text-lg">
-						Your eight steps
-					</h2>
-					<StepStates states={describeSteps(situation)} current={instruction?.step} />
-					<ButtonRow>
-						<LinkButton variant="ghost" to={path('how-they-got-in')}>
-							How did they get in? Read event logs
-						</LinkButton>
-					</ButtonRow>
-				</Stack>
-			</section>
+			<TitledSection id="eight" title="Your eight steps" titleClass="text-lg" gap="gap-2">
+				<StepStates states={describeSteps(situation)} current={instruction?.step} />
+				<ButtonRow>
+					<LinkButton variant="ghost" to={path('how-they-got-in')}>
+						How did they get in? Read event logs
+					</LinkButton>
+				</ButtonRow>
+			</TitledSection>
 			{people}
 			<section aria-label="More">
 				<KeepSwitch />

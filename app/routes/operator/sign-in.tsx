@@ -8,7 +8,8 @@ import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export function SignIn({ onDone }: { onDone: () => void }) {
@@ -67,32 +68,27 @@ function ProviderSignIn() {
 function FirstSteps() {
 	const { mail } = useSiteOptions();
 	return (
-		<Panel aria-labelledby="first-steps">
-			<Stack>
-				<h2 id="first-steps" className="text-lg">
-					First time here?
-				</h2>
-				<ol className="grid list-decimal gap-2 pl-6">
-					<li>
-						On the server, add your email address to the setting <code>OPERATORS</code> and restart. Nobody
-						can sign up with that address.
-					</li>
-					<li>
-						{mail ? (
-							<>
-								<Link to={path('reset-password')}>Get a link by email</Link> and set your password.
-							</>
-						) : (
-							<>
-								This site sends no email yet. Run{' '}
-								<code className="wrap-anywhere">npm run --silent leads -- verify YOUR-ADDRESS</code> on the
-								server and open the link it prints to set your password.
-							</>
-						)}
-					</li>
-					<li>Log in here and set up an authenticator app on your phone.</li>
-				</ol>
-			</Stack>
-		</Panel>
+		<TitledPanel id="first-steps" title="First time here?" titleClass="text-lg" gap="gap-4">
+			<ol className="grid list-decimal gap-2 pl-6">
+				<li>
+					On the server, add your email address to the setting <code>OPERATORS</code> and restart. Nobody can
+					sign up with that address.
+				</li>
+				<li>
+					{mail ? (
+						<>
+							<Link to={path('reset-password')}>Get a link by email</Link> and set your password.
+						</>
+					) : (
+						<>
+							This site sends no email yet. Run{' '}
+							<code className="wrap-anywhere">npm run --silent leads -- verify YOUR-ADDRESS</code> on the
+							server and open the link it prints to set your password.
+						</>
+					)}
+				</li>
+				<li>Log in here and set up an authenticator app on your phone.</li>
+			</ol>
+		</TitledPanel>
 	);
 }

@@ -6,9 +6,9 @@ import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { type BackupItem, bands, facts, falseBackups, praise, rule, sections, warning } from './content.ts';
@@ -38,18 +38,15 @@ function Recommendations({
 					<p>{warning.text}</p>
 				</UrgencyCard>
 			) : null}
-			<Panel aria-labelledby="recommendations">
-				<Stack gap="gap-3">
-					<h2 id="recommendations">Recommendations</h2>
-					{praised ? (
-						<p>
-							<strong>{praise.title}!</strong> {praise.text}
-						</p>
-					) : null}
-					<p>{band.advice}</p>
-					<List items={next.map((item) => item.text)} ordered />
-				</Stack>
-			</Panel>
+			<TitledPanel id="recommendations" title="Recommendations">
+				{praised ? (
+					<p>
+						<strong>{praise.title}!</strong> {praise.text}
+					</p>
+				) : null}
+				<p>{band.advice}</p>
+				<List items={next.map((item) => item.text)} ordered />
+			</TitledPanel>
 		</>
 	);
 }
@@ -84,16 +81,13 @@ function BackupGuidance({ readiness }: { readiness: BackupReadiness }) {
 	return (
 		<>
 			{readiness.hasStarted ? <Recommendations readiness={readiness} /> : null}
-			<Panel aria-labelledby="comforts">
-				<Stack gap="gap-3">
-					<h2 id="comforts">What is not a backup</h2>
-					<List items={falseBackups} />
-					<p>{rule}</p>
-					<Disclosure inline title="Why it matters, in figures">
-						<List items={facts} />
-					</Disclosure>
-				</Stack>
-			</Panel>
+			<TitledPanel id="comforts" title="What is not a backup">
+				<List items={falseBackups} />
+				<p>{rule}</p>
+				<Disclosure inline title="Why it matters, in figures">
+					<List items={facts} />
+				</Disclosure>
+			</TitledPanel>
 		</>
 	);
 }

@@ -11,6 +11,7 @@ import { toSegments } from '#app/ui/charts/stacked-segments.ts';
 import { ButtonRow, CardGrid, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { formatPercent, formatUsd } from '#domain/formats/amounts.ts';
 import { getExampleOutcome, type Outcome } from '#domain/models/calculator.ts';
 import { calculator, getTotalWarning } from './calculator.ts';
@@ -116,16 +117,13 @@ function SplitChart({ plan }: { plan: BudgetPlan }) {
 
 function Summary({ plan, hasBudget }: Omit<CategoryCardsProps, 'form'>) {
 	return (
-		<section aria-labelledby="summary">
-			<Stack gap="gap-4">
-				<h2 id="summary">Summary</h2>
-				<Split
-					wide="even"
-					main={<ShareTable plan={plan} />}
-					side={hasBudget ? <DollarTable plan={plan} /> : <p className="text-soft">{noBudgetNote}</p>}
-				/>
-			</Stack>
-		</section>
+		<TitledSection id="summary" title="Summary" gap="gap-4">
+			<Split
+				wide="even"
+				main={<ShareTable plan={plan} />}
+				side={hasBudget ? <DollarTable plan={plan} /> : <p className="text-soft">{noBudgetNote}</p>}
+			/>
+		</TitledSection>
 	);
 }
 

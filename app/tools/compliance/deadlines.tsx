@@ -7,8 +7,9 @@ import { isOn, path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { endSentence } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { findStartProblems } from './answers.ts';
@@ -138,18 +139,15 @@ function DeadlineList({
 function LettersFields({ formState }: { formState: Compliance['formState'] }) {
 	const problems = findStartProblems(formState.values);
 	return (
-		<Panel aria-labelledby="letters">
-			<Stack>
-				<h2 id="letters">When do the letters go out?</h2>
-				<p className="text-sm text-soft">
-					Some authorities want their report before the letters, or on the same day. Change the day and their
-					lines move.
-				</p>
-				{(['plannedNotice', 'notice'] as const).map((id) => (
-					<FormField key={id} form={formState} id={id} error={problems[id]} />
-				))}
-			</Stack>
-		</Panel>
+		<TitledPanel id="letters" title="When do the letters go out?" gap="gap-4">
+			<p className="text-sm text-soft">
+				Some authorities want their report before the letters, or on the same day. Change the day and their
+				lines move.
+			</p>
+			{(['plannedNotice', 'notice'] as const).map((id) => (
+				<FormField key={id} form={formState} id={id} error={problems[id]} />
+			))}
+		</TitledPanel>
 	);
 }
 

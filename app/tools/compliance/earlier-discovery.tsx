@@ -1,7 +1,8 @@
 import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow } from '#app/ui/layout.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { formatInstant } from '#domain/time/dates.ts';
 import { toDate } from '#domain/time/instant.ts';
 import type { form } from './fields.ts';
@@ -12,26 +13,19 @@ export function EarlierDiscovery({ formState }: { formState: FormState<typeof fo
 	const [warnedAt, discoveredAt] = [toDate(firstWarning), toDate(discovery)];
 	if (!warnedAt || !discoveredAt || warnedAt >= discoveredAt || declinedWarning === firstWarning) return null;
 	return (
-		<Panel aria-labelledby="earlier">
-			<Stack gap="gap-3">
-				<h2 id="earlier" className="text-lg">
-					Could you have known earlier?
-				</h2>
-				<p>
-					Your event logs show a first warning on <b>{formatInstant(firstWarning)}</b>. The deadlines count
-					from {formatInstant(discovery)}. Some laws count from when you could have known. Ask your lawyer.
-				</p>
-				<LockedForGuests>
-					<ButtonRow>
-						<Button onClick={() => formState.change('discovery', firstWarning)}>
-							Count from the warning
-						</Button>
-						<Button variant="ghost" onClick={() => formState.change('declinedWarning', firstWarning)}>
-							Keep my time
-						</Button>
-					</ButtonRow>
-				</LockedForGuests>
-			</Stack>
-		</Panel>
+		<TitledPanel id="earlier" title="Could you have known earlier?" titleClass="text-lg">
+			<p>
+				Your event logs show a first warning on <b>{formatInstant(firstWarning)}</b>. The deadlines count from{' '}
+				{formatInstant(discovery)}. Some laws count from when you could have known. Ask your lawyer.
+			</p>
+			<LockedForGuests>
+				<ButtonRow>
+					<Button onClick={() => formState.change('discovery', firstWarning)}>Count from the warning</Button>
+					<Button variant="ghost" onClick={() => formState.change('declinedWarning', firstWarning)}>
+						Keep my time
+					</Button>
+				</ButtonRow>
+			</LockedForGuests>
+		</TitledPanel>
 	);
 }

@@ -11,6 +11,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { getAge } from '#domain/facts/age.ts';
 import { CallLogButton } from './call-log-button.tsx';
 import { identificationServices, provider } from './content.ts';
@@ -174,20 +175,20 @@ export function PublicContacts({ shownCountries }: { shownCountries: readonly Co
 			) : (
 				<CountryDisclosures shownCountries={shownCountries} />
 			)}
-			<Panel aria-labelledby="identify-help">
-				<Stack gap="gap-2">
-					<h2 id="identify-help" className="text-lg">
-						Free help to identify and decrypt
-					</h2>
-					<ul className="grid gap-1">
-						{identificationServices.map(({ name, web, use }) => (
-							<li key={web}>
-								{name}: <ExternalLink web={web} /> <span className="text-soft">{use}</span>
-							</li>
-						))}
-					</ul>
-				</Stack>
-			</Panel>
+			<TitledPanel
+				id="identify-help"
+				title="Free help to identify and decrypt"
+				titleClass="text-lg"
+				gap="gap-2"
+			>
+				<ul className="grid gap-1">
+					{identificationServices.map(({ name, web, use }) => (
+						<li key={web}>
+							{name}: <ExternalLink web={web} /> <span className="text-soft">{use}</span>
+						</li>
+					))}
+				</ul>
+			</TitledPanel>
 			<ProviderRow />
 		</Stack>
 	);

@@ -1,6 +1,7 @@
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import { getHardeningAdvice } from './logic.ts';
 import { facts, freeHelp } from './recommendations-content.ts';
@@ -21,21 +22,18 @@ export function Recommendations({ checks }: { checks: Checks }) {
 					) : null}
 				</Stack>
 			</Panel>
-			<Panel aria-labelledby="free-help">
-				<Stack gap="gap-3">
-					<h2 id="free-help">Free help</h2>
-					<List
-						items={freeHelp.map(({ name, href }) => (
-							<a key={href} href={href} target="_blank" rel="noopener noreferrer">
-								{name} (new tab)
-							</a>
-						))}
-					/>
-					<Disclosure inline title="Why these priorities, in figures">
-						<List items={facts} />
-					</Disclosure>
-				</Stack>
-			</Panel>
+			<TitledPanel id="free-help" title="Free help">
+				<List
+					items={freeHelp.map(({ name, href }) => (
+						<a key={href} href={href} target="_blank" rel="noopener noreferrer">
+							{name} (new tab)
+						</a>
+					))}
+				/>
+				<Disclosure inline title="Why these priorities, in figures">
+					<List items={facts} />
+				</Disclosure>
+			</TitledPanel>
 		</Stack>
 	);
 }

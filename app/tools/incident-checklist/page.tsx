@@ -3,9 +3,9 @@ import { ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { NextStep } from '#app/features/checklist/next-step.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { buildChecklistReport, type Checks, getCriticalProgress } from '#domain/models/checklist.ts';
 import { differences, type IncidentItem, phrases, safetyNote, sections } from './content.ts';
 import { sources } from './facts.ts';
@@ -37,17 +37,14 @@ function PhonePhrases() {
 	return (
 		<>
 			<p>{safetyNote}</p>
-			<Panel aria-labelledby="phrases">
-				<Stack>
-					<h2 id="phrases">Words for the phone</h2>
-					{phrases.map((phrase) => (
-						<div key={phrase.to}>
-							<h3>{phrase.to}</h3>
-							<p className="text-soft">“{phrase.text}”</p>
-						</div>
-					))}
-				</Stack>
-			</Panel>
+			<TitledPanel id="phrases" title="Words for the phone" gap="gap-4">
+				{phrases.map((phrase) => (
+					<div key={phrase.to}>
+						<h3>{phrase.to}</h3>
+						<p className="text-soft">“{phrase.text}”</p>
+					</div>
+				))}
+			</TitledPanel>
 			<Disclosure inline title="Where good advice differs">
 				<List items={differences} />
 			</Disclosure>

@@ -15,10 +15,10 @@ import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { toggleValue } from '#domain/fields/checkboxes.ts';
 import { pickFilledFields } from '#domain/fields/find-fields.ts';
@@ -38,33 +38,33 @@ export const meta = () => toolMeta(tool);
 function ClaimDocuments({ form: { values, update } }: { form: FormState<typeof form.fields> }) {
 	const { readyDocuments, criticalReady, criticalTotal } = getClaimProgress(values.documents);
 	return (
-		<Panel aria-labelledby="part-documents" className="print:hidden">
-			<Stack gap="gap-3">
-				<h2 id="part-documents" className="scroll-mt-24">
-					Documents to collect
-				</h2>
-				<ChecklistProgress done={readyDocuments.length} total={documents.length} label="documents ready" />
-				<p className="text-sm text-soft">
-					Critical documents: {criticalReady} of {criticalTotal} ready
-				</p>
-				<ul>
-					{documents.map(({ id, text, critical, detail }) => (
-						<li key={id} className="border-t border-line py-1">
-							<LockedForGuests>
-								<CheckboxField
-									label={text}
-									checked={values.documents.includes(id)}
-									onChange={() => update('documents', (latest) => toggleValue(latest, id))}
-								/>
-							</LockedForGuests>
-							<p className="pb-2 pl-9 text-sm text-soft">
-								{critical ? <CriticalTag /> : <Tag>optional</Tag>} {detail}
-							</p>
-						</li>
-					))}
-				</ul>
-			</Stack>
-		</Panel>
+		<TitledPanel
+			id="part-documents"
+			title="Documents to collect"
+			titleClass="scroll-mt-24"
+			className="print:hidden"
+		>
+			<ChecklistProgress done={readyDocuments.length} total={documents.length} label="documents ready" />
+			<p className="text-sm text-soft">
+				Critical documents: {criticalReady} of {criticalTotal} ready
+			</p>
+			<ul>
+				{documents.map(({ id, text, critical, detail }) => (
+					<li key={id} className="border-t border-line py-1">
+						<LockedForGuests>
+							<CheckboxField
+								label={text}
+								checked={values.documents.includes(id)}
+								onChange={() => update('documents', (latest) => toggleValue(latest, id))}
+							/>
+						</LockedForGuests>
+						<p className="pb-2 pl-9 text-sm text-soft">
+							{critical ? <CriticalTag /> : <Tag>optional</Tag>} {detail}
+						</p>
+					</li>
+				))}
+			</ul>
+		</TitledPanel>
 	);
 }
 

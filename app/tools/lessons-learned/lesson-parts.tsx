@@ -4,7 +4,7 @@ import type { FormState } from '#app/features/forms/use-form.ts';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { createEmptyRow } from '#domain/fields/rows.ts';
 import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
 import { unassignedLabel } from './content.ts';
@@ -66,22 +66,22 @@ export function Suggestions({ form: { values, update } }: { form: ReviewForm }) 
 
 export function Owners({ lessons }: { lessons: readonly Lesson[] }) {
 	return (
-		<Panel aria-labelledby="part-owners" className="print:hidden">
-			<Stack gap="gap-3">
-				<h2 id="part-owners" className="scroll-mt-24">
-					Who does it, and by when
-				</h2>
-				{lessons.length === 0 ? (
-					<p>Every lesson with an issue and a recommendation appears here.</p>
-				) : (
-					<DescriptionList
-						items={lessons.map(({ recommendation, assignee, timeline }) => ({
-							label: recommendation,
-							value: `${assignee.trim() || unassignedLabel}${timeline.trim() ? `, ${timeline}` : ''}`,
-						}))}
-					/>
-				)}
-			</Stack>
-		</Panel>
+		<TitledPanel
+			id="part-owners"
+			title="Who does it, and by when"
+			titleClass="scroll-mt-24"
+			className="print:hidden"
+		>
+			{lessons.length === 0 ? (
+				<p>Every lesson with an issue and a recommendation appears here.</p>
+			) : (
+				<DescriptionList
+					items={lessons.map(({ recommendation, assignee, timeline }) => ({
+						label: recommendation,
+						value: `${assignee.trim() || unassignedLabel}${timeline.trim() ? `, ${timeline}` : ''}`,
+					}))}
+				/>
+			)}
+		</TitledPanel>
 	);
 }

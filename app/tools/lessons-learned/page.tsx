@@ -17,9 +17,10 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { bestPractices, categories, example, nextActions, stepLabels } from './content.ts';
 import { cause, facts, form } from './fields.ts';
 import type { ReviewForm } from './lesson-parts.tsx';
@@ -61,20 +62,15 @@ type StepsProps = { steps: readonly DocumentStep[] };
 function IncidentSummary({ form: formState, steps }: StepsProps & { form: ReviewForm }) {
 	return (
 		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
-			<Panel aria-labelledby="part-summary">
-				<Stack gap="gap-4.5">
-					<h2 id="part-summary" className="scroll-mt-24">
-						Incident Summary
-					</h2>
-					<FormFields form={formState} fields={facts} />
-					<NextStepLink steps={steps} after="summary" />
-					<h3 id="part-cause" className="scroll-mt-24">
-						Why it happened
-					</h3>
-					<FormFields form={formState} fields={cause} />
-					<NextStepLink steps={steps} after="cause" />
-				</Stack>
-			</Panel>
+			<TitledPanel id="part-summary" title="Incident Summary" titleClass="scroll-mt-24" gap="gap-4.5">
+				<FormFields form={formState} fields={facts} />
+				<NextStepLink steps={steps} after="summary" />
+				<h3 id="part-cause" className="scroll-mt-24">
+					Why it happened
+				</h3>
+				<FormFields form={formState} fields={cause} />
+				<NextStepLink steps={steps} after="cause" />
+			</TitledPanel>
 		</form>
 	);
 }
@@ -134,13 +130,10 @@ export default function Page() {
 				}
 			/>
 			<FirstActions title="Turn it into work" actions={nextActions} />
-			<Panel aria-labelledby="best-practices" className="print:hidden">
-				<Stack gap="gap-3">
-					<h2 id="best-practices">Best practices</h2>
-					<List items={bestPractices} />
-					<SourceList facts={loadFacts} page="lessons-learned" />
-				</Stack>
-			</Panel>
+			<TitledPanel id="best-practices" title="Best practices" className="print:hidden">
+				<List items={bestPractices} />
+				<SourceList facts={loadFacts} page="lessons-learned" />
+			</TitledPanel>
 			<RecordPanel />
 			<ButtonRow>
 				<LinkButton variant="primary" to={path('ransomprep')}>

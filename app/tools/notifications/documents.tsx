@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import {
 	type DocumentId,
 	documentIds,
@@ -34,27 +34,24 @@ type OpenDocuments = ReturnType<typeof useOpenDocuments>;
 
 export function FormalDocuments({ open, toggle, values }: OpenDocuments & { values: NoticeValues }) {
 	return (
-		<section aria-labelledby="formal-papers">
-			<Stack gap="gap-3">
-				<h2 id="formal-papers">Formal letters and reports</h2>
-				<p className="text-soft">
-					Drafts for a lawyer to approve; nothing is sent from here. They fill in automatically from the
-					fields above.
-				</p>
-				<DisclosureGroup>
-					{documentIds.map((id) => (
-						<div key={id} id={getDocumentAnchor(id)} className="scroll-mt-24">
-							<Disclosure
-								title={documentTitles[id]}
-								open={open.has(id)}
-								onToggle={(isOpen) => toggle(id, isOpen)}
-							>
-								{open.has(id) ? <DocumentText id={id} values={values} /> : null}
-							</Disclosure>
-						</div>
-					))}
-				</DisclosureGroup>
-			</Stack>
-		</section>
+		<TitledSection id="formal-papers" title="Formal letters and reports">
+			<p className="text-soft">
+				Drafts for a lawyer to approve; nothing is sent from here. They fill in automatically from the fields
+				above.
+			</p>
+			<DisclosureGroup>
+				{documentIds.map((id) => (
+					<div key={id} id={getDocumentAnchor(id)} className="scroll-mt-24">
+						<Disclosure
+							title={documentTitles[id]}
+							open={open.has(id)}
+							onToggle={(isOpen) => toggle(id, isOpen)}
+						>
+							{open.has(id) ? <DocumentText id={id} values={values} /> : null}
+						</Disclosure>
+					</div>
+				))}
+			</DisclosureGroup>
+		</TitledSection>
 	);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxField } from '#app/ui/field.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { focusAdvice, prerequisiteNote, rankingRule, type System } from './content.ts';
 import type { RecoveryPlan } from './dependencies.ts';
 import { formatHours, rankSystems } from './logic.ts';
@@ -12,47 +12,44 @@ export function OrderPanel({ selected, plan }: { selected: readonly System[]; pl
 	const [respectDependencies, setRespectDependencies] = useState(false);
 	const order = respectDependencies ? plan.order.map(({ system }) => system) : rankSystems(selected);
 	return (
-		<Panel aria-labelledby="priority-order">
-			<Stack>
-				<h2 id="priority-order">Recovery Priority Order</h2>
-				{selected.length === 0 ? (
-					<p className="text-soft">Check the systems you have. Their order of recovery appears here.</p>
-				) : (
-					<>
-						<ol aria-label="Recovery order" className="grid gap-1">
-							{order.map((system, index) => (
-								<li
-									key={system.id}
-									className="flex items-start gap-3 border-b border-line py-2 last:border-b-0"
-								>
-									<span className="stat-value w-9 shrink-0 text-right text-lg text-brand">{index + 1}</span>
-									<span className="grid min-w-0 gap-1">
-										<span className="font-semibold wrap-anywhere">{system.name}</span>
-										<span className="flex flex-wrap items-center gap-2 text-sm text-soft">
-											<ImpactTag impact={system.impact} />
-											RTO: {formatHours(system.rto)}
-										</span>
+		<TitledPanel id="priority-order" title="Recovery Priority Order" gap="gap-4">
+			{selected.length === 0 ? (
+				<p className="text-soft">Check the systems you have. Their order of recovery appears here.</p>
+			) : (
+				<>
+					<ol aria-label="Recovery order" className="grid gap-1">
+						{order.map((system, index) => (
+							<li
+								key={system.id}
+								className="flex items-start gap-3 border-b border-line py-2 last:border-b-0"
+							>
+								<span className="stat-value w-9 shrink-0 text-right text-lg text-brand">{index + 1}</span>
+								<span className="grid min-w-0 gap-1">
+									<span className="font-semibold wrap-anywhere">{system.name}</span>
+									<span className="flex flex-wrap items-center gap-2 text-sm text-soft">
+										<ImpactTag impact={system.impact} />
+										RTO: {formatHours(system.rto)}
 									</span>
-								</li>
-							))}
-						</ol>
-						<p className="text-sm text-soft">
-							{respectDependencies ? 'As ranked, but what a system needs is moved ahead of it.' : rankingRule}
-						</p>
-						<p className="text-sm text-soft">{prerequisiteNote}</p>
-						<DependencyNotes plan={plan} />
-						{plan.conflicts.length > 0 ? (
-							<CheckboxField
-								label="Use the order that respects dependencies"
-								checked={respectDependencies}
-								onChange={setRespectDependencies}
-							/>
-						) : null}
-						<PrioritySummary selected={selected} />
-					</>
-				)}
-			</Stack>
-		</Panel>
+								</span>
+							</li>
+						))}
+					</ol>
+					<p className="text-sm text-soft">
+						{respectDependencies ? 'As ranked, but what a system needs is moved ahead of it.' : rankingRule}
+					</p>
+					<p className="text-sm text-soft">{prerequisiteNote}</p>
+					<DependencyNotes plan={plan} />
+					{plan.conflicts.length > 0 ? (
+						<CheckboxField
+							label="Use the order that respects dependencies"
+							checked={respectDependencies}
+							onChange={setRespectDependencies}
+						/>
+					) : null}
+					<PrioritySummary selected={selected} />
+				</>
+			)}
+		</TitledPanel>
 	);
 }
 

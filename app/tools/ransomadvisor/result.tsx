@@ -15,6 +15,7 @@ import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { formatNextLabel } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
@@ -142,19 +143,16 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 					/>
 				) : null}
 			</ResultHero>
-			<section aria-labelledby="then">
-				<Stack gap="gap-3">
-					<h2 id="then">Then, in this order</h2>
-					<AssignFilterSlot prefix={`${form.tool}-`} />
-					<StepChecks steps={then} start={2} checks={checks} onToggle={toggle} />
-					<ButtonRow>
-						<LinkButton variant="primary" to={path('now')}>
-							Your eight steps
-						</LinkButton>
-						<Link to={path('emergency-hub')}>All emergency tools</Link>
-					</ButtonRow>
-				</Stack>
-			</section>
+			<TitledSection id="then" title="Then, in this order">
+				<AssignFilterSlot prefix={`${form.tool}-`} />
+				<StepChecks steps={then} start={2} checks={checks} onToggle={toggle} />
+				<ButtonRow>
+					<LinkButton variant="primary" to={path('now')}>
+						Your eight steps
+					</LinkButton>
+					<Link to={path('emergency-hub')}>All emergency tools</Link>
+				</ButtonRow>
+			</TitledSection>
 			<KeepQuestion />
 			{extraLines.map(({ title, lines }) => (
 				<UrgencyCard key={title} urgency="now" title={title}>

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuartileBar } from '#app/ui/charts/quartile-bar.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow } from '#app/ui/layout.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import type { Benchmark } from '#contract/assessment.ts';
 import { findBenchmarkCell } from '#domain/benchmark/benchmark.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
@@ -20,24 +21,21 @@ export function Others({ percent, group, onGroupChange }: OthersProps) {
 	useEffect(() => void load(), [load]);
 	if (!table) return null;
 	return (
-		<Panel aria-labelledby="others" className="print:hidden">
-			<Stack gap="gap-4">
-				<h2 id="others">How do others do?</h2>
-				{table === 'failed' ? (
-					<>
-						<p role="status">{comparisonNotLoaded}</p>
-						<ButtonRow>
-							<Button onClick={load}>Try again</Button>
-						</ButtonRow>
-					</>
-				) : (
-					<>
-						<Comparison table={table} percent={percent} group={group} />
-						<GroupFields group={group} onChange={onGroupChange} />
-					</>
-				)}
-			</Stack>
-		</Panel>
+		<TitledPanel id="others" title="How do others do?" gap="gap-4" className="print:hidden">
+			{table === 'failed' ? (
+				<>
+					<p role="status">{comparisonNotLoaded}</p>
+					<ButtonRow>
+						<Button onClick={load}>Try again</Button>
+					</ButtonRow>
+				</>
+			) : (
+				<>
+					<Comparison table={table} percent={percent} group={group} />
+					<GroupFields group={group} onChange={onGroupChange} />
+				</>
+			)}
+		</TitledPanel>
 	);
 }
 

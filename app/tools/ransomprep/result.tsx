@@ -9,9 +9,10 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { AreaBars } from '#app/ui/charts/area-bars.tsx';
 import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
@@ -31,12 +32,9 @@ import { buildReadinessReport } from './report.ts';
 export function RecommendedTools({ tools }: { tools: readonly ToolDefinition[] }) {
 	if (tools.length === 0) return null;
 	return (
-		<Panel aria-labelledby="recommended-tools">
-			<Stack gap="gap-3">
-				<h2 id="recommended-tools">Recommended tools</h2>
-				<ToolRows tools={tools} urgent={false} heading="h3" />
-			</Stack>
-		</Panel>
+		<TitledPanel id="recommended-tools" title="Recommended tools">
+			<ToolRows tools={tools} urgent={false} heading="h3" />
+		</TitledPanel>
 	);
 }
 
@@ -50,36 +48,35 @@ function Areas({ areas }: { areas: readonly AreaResult[] }) {
 	const lostAreas = getLostAreas(areas);
 	const hasFullScore = lostAreas.length === 0;
 	return (
-		<Panel aria-labelledby="areas">
-			<Stack gap="gap-5">
-				<h2 id="areas">
-					Where the points were lost: {lostAreas.length} of {areas.length} areas
-				</h2>
-				<AreaBars
-					label="Points of each area"
-					areas={(hasFullScore ? areas : lostAreas).map(({ question, points, maxPoints }) => ({
-						id: question.id,
-						label: question.area,
-						points,
-						max: maxPoints,
-					}))}
-				/>
-				{hasFullScore ? null : (
-					<DisclosureGroup>
-						<Disclosure title="What to do in each area, with sources">
-							<ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-								{lostAreas.map(({ question }) => (
-									<li key={question.id}>
-										<p className="font-semibold">{question.area}</p>
-										<AreaAction question={question} />
-									</li>
-								))}
-							</ul>
-						</Disclosure>
-					</DisclosureGroup>
-				)}
-			</Stack>
-		</Panel>
+		<TitledPanel
+			id="areas"
+			title={`Where the points were lost: ${lostAreas.length} of ${areas.length} areas`}
+			gap="gap-5"
+		>
+			<AreaBars
+				label="Points of each area"
+				areas={(hasFullScore ? areas : lostAreas).map(({ question, points, maxPoints }) => ({
+					id: question.id,
+					label: question.area,
+					points,
+					max: maxPoints,
+				}))}
+			/>
+			{hasFullScore ? null : (
+				<DisclosureGroup>
+					<Disclosure title="What to do in each area, with sources">
+						<ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+							{lostAreas.map(({ question }) => (
+								<li key={question.id}>
+									<p className="font-semibold">{question.area}</p>
+									<AreaAction question={question} />
+								</li>
+							))}
+						</ul>
+					</Disclosure>
+				</DisclosureGroup>
+			)}
+		</TitledPanel>
 	);
 }
 
@@ -178,19 +175,16 @@ export function Result({ answers, retake, group, onGroupChange }: ResultProps) {
 				tone={level.tone === 'now' ? 'now' : 'calm'}
 				actions={fixes.map(buildFixAction)}
 			/>
-			<Panel aria-labelledby="actions">
-				<Stack gap="gap-5">
-					<h2 id="actions">Recommended actions</h2>
-					<div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
-						{level.actionGroups.map((group) => (
-							<Stack key={group.when} gap="gap-2" className="content-start">
-								<h3>{group.when}</h3>
-								<List items={group.actions} />
-							</Stack>
-						))}
-					</div>
-				</Stack>
-			</Panel>
+			<TitledPanel id="actions" title="Recommended actions" gap="gap-5">
+				<div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+					{level.actionGroups.map((group) => (
+						<Stack key={group.when} gap="gap-2" className="content-start">
+							<h3>{group.when}</h3>
+							<List items={group.actions} />
+						</Stack>
+					))}
+				</div>
+			</TitledPanel>
 			<Areas areas={areas} />
 			<Others percent={(score / maxScore) * 100} group={group} onGroupChange={onGroupChange} />
 			<RecommendedTools tools={getToolsById(result.recommendedTools)} />

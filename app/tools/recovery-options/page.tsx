@@ -12,6 +12,7 @@ import { SpanBar } from '#app/ui/charts/bar-list.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { planningLabel } from '#domain/models/recovery-evidence.ts';
 import {
 	decisionFactors,
@@ -148,12 +149,9 @@ function DecisionFactors() {
 		</Stack>
 	));
 	return (
-		<Panel aria-labelledby="decision-factors">
-			<Stack>
-				<h2 id="decision-factors">Key Decision Factors</h2>
-				<Split wide="even" main={doItYourself} side={professional} />
-			</Stack>
-		</Panel>
+		<TitledPanel id="decision-factors" title="Key Decision Factors" gap="gap-4">
+			<Split wide="even" main={doItYourself} side={professional} />
+		</TitledPanel>
 	);
 }
 

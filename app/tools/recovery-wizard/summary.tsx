@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import type { Field } from '#domain/fields/form.ts';
 import { nextActions, remainingItems, restoreOrder } from './content.ts';
@@ -44,19 +45,13 @@ function SummaryField({ plan, id, field }: { plan: RecoveryPlan; id: string; fie
 function PlanGaps() {
 	return (
 		<>
-			<Panel aria-labelledby="still-to-write">
-				<Stack gap="gap-3">
-					<h2 id="still-to-write">Still to write down</h2>
-					<List items={remainingItems} />
-				</Stack>
-			</Panel>
-			<Panel aria-labelledby="restore-order">
-				<Stack gap="gap-3">
-					<h2 id="restore-order">An order of restoring that works</h2>
-					<List items={restoreOrder} ordered />
-					<SourceList facts={Object.values(sources)} page="recovery-wizard" />
-				</Stack>
-			</Panel>
+			<TitledPanel id="still-to-write" title="Still to write down">
+				<List items={remainingItems} />
+			</TitledPanel>
+			<TitledPanel id="restore-order" title="An order of restoring that works">
+				<List items={restoreOrder} ordered />
+				<SourceList facts={Object.values(sources)} page="recovery-wizard" />
+			</TitledPanel>
 		</>
 	);
 }

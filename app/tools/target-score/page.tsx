@@ -11,8 +11,9 @@ import { Button } from '#app/ui/button.tsx';
 import { AreaBars } from '#app/ui/charts/area-bars.tsx';
 import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { levels, nextActions, questions, scoreMeaning } from './content.ts';
 import { sources } from './facts.ts';
@@ -141,33 +142,30 @@ function QuestionList({ form: answersForm, isReturning, onFinish }: QuestionList
 function PointsPerQuestion({ areas }: Pick<TargetResult, 'areas'>) {
 	const lowerableAreas = areas.filter(({ points }) => points > minPointsPerQuestion);
 	return (
-		<Panel aria-labelledby="points">
-			<Stack gap="gap-5">
-				<h2 id="points">Points per question</h2>
-				<AreaBars
-					label="Points per question"
-					areas={areas.map(({ question, points }) => ({
-						id: question.id,
-						label: question.area,
-						points,
-						max: maxPointsPerQuestion,
-						tone: points === maxPointsPerQuestion ? 'soon' : 'calm',
-					}))}
-				/>
-				<h3>What lowers them</h3>
-				{lowerableAreas.length === 0 ? <p>Nothing: every answer already has the fewest points.</p> : null}
-				<ul className="grid gap-3">
-					{lowerableAreas.map(({ question, answer }) => (
-						<li key={question.id} className="border-t border-line pt-3">
-							<p>
-								<b>{question.area}.</b> {question.howToLower}
-							</p>
-							<p className="text-sm text-soft">Your answer: {answer}</p>
-						</li>
-					))}
-				</ul>
-			</Stack>
-		</Panel>
+		<TitledPanel id="points" title="Points per question" gap="gap-5">
+			<AreaBars
+				label="Points per question"
+				areas={areas.map(({ question, points }) => ({
+					id: question.id,
+					label: question.area,
+					points,
+					max: maxPointsPerQuestion,
+					tone: points === maxPointsPerQuestion ? 'soon' : 'calm',
+				}))}
+			/>
+			<h3>What lowers them</h3>
+			{lowerableAreas.length === 0 ? <p>Nothing: every answer already has the fewest points.</p> : null}
+			<ul className="grid gap-3">
+				{lowerableAreas.map(({ question, answer }) => (
+					<li key={question.id} className="border-t border-line pt-3">
+						<p>
+							<b>{question.area}.</b> {question.howToLower}
+						</p>
+						<p className="text-sm text-soft">Your answer: {answer}</p>
+					</li>
+				))}
+			</ul>
+		</TitledPanel>
 	);
 }
 

@@ -8,6 +8,7 @@ import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { quickSteps, type StepDraft } from './content.ts';
 import { form as definition } from './fields.ts';
 import { addStep, hasQuickStep, parseDraft, removeStep, type TimelineStep } from './logic.ts';
@@ -18,25 +19,22 @@ export const meta = () => toolMeta(tool);
 
 function QuickAdd({ steps, onAdd }: { steps: readonly TimelineStep[]; onAdd: (step: StepDraft) => void }) {
 	return (
-		<Panel aria-labelledby="quick-add" className="print:hidden">
-			<Stack gap="gap-3">
-				<h2 id="quick-add">Quick add</h2>
-				<ul className="grid gap-2">
-					{quickSteps.map((step) => (
-						<li key={step.quickId} className="grid">
-							<Button
-								className="justify-start text-left"
-								disabled={hasQuickStep(steps, step)}
-								onClick={() => onAdd(step)}
-							>
-								<Plus size={18} className="shrink-0" />
-								{step.title}
-							</Button>
-						</li>
-					))}
-				</ul>
-			</Stack>
-		</Panel>
+		<TitledPanel id="quick-add" title="Quick add" className="print:hidden">
+			<ul className="grid gap-2">
+				{quickSteps.map((step) => (
+					<li key={step.quickId} className="grid">
+						<Button
+							className="justify-start text-left"
+							disabled={hasQuickStep(steps, step)}
+							onClick={() => onAdd(step)}
+						>
+							<Plus size={18} className="shrink-0" />
+							{step.title}
+						</Button>
+					</li>
+				))}
+			</ul>
+		</TitledPanel>
 	);
 }
 

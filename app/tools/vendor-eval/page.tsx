@@ -13,10 +13,11 @@ import { site } from '#app/site/site.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { PhoneLink } from '#app/ui/phone.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { TitledPanel } from '#app/ui/titled-section.tsx';
 import {
 	buyingQuestions,
 	callFirst,
@@ -148,13 +149,10 @@ function CriteriaForm({ onSubmit }: { onSubmit: (criteria: Criteria) => void }) 
 
 function BuyingQuestions() {
 	return (
-		<Panel aria-labelledby="questions">
-			<Stack gap="gap-3">
-				<h2 id="questions">Questions to ask before you sign</h2>
-				<List items={buyingQuestions} ordered />
-				<p className="font-semibold">{guaranteeWarning}</p>
-			</Stack>
-		</Panel>
+		<TitledPanel id="questions" title="Questions to ask before you sign">
+			<List items={buyingQuestions} ordered />
+			<p className="font-semibold">{guaranteeWarning}</p>
+		</TitledPanel>
 	);
 }
 
