@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
-import { pageMeta } from '#app/site/meta.ts';
+import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 
-export const meta = () => [
-	...pageMeta({
+export const meta = () =>
+	unlistedPageMeta({
 		title: 'Ransomware Protection Tool Not Found',
 		description: 'This page does not exist. Start from the home page or the list of all tools.',
-		keywords: [],
 		path: path('not-found'),
-	}),
-	{ name: 'robots', content: 'noindex' },
-];
+	});
 
 export default function NotFound() {
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { api, readJson } from '#app/lib/api.ts';
-import { pageMeta } from '#app/site/meta.ts';
+import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, busyProps, LinkButton } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
@@ -10,15 +10,12 @@ import { List } from '#app/ui/list.tsx';
 import { reminderLimits } from '#contract/limits.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 
-export const meta = () => [
-	...pageMeta({
+export const meta = () =>
+	unlistedPageMeta({
 		title: 'Reminders by mail',
 		description: 'Turn mails before your deadlines on, or stop them.',
-		keywords: [],
 		path: path('reminders'),
-	}),
-	{ name: 'robots', content: 'noindex' },
-];
+	});
 
 type Link = { purpose: 'confirm' | 'stop'; token: string };
 

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { ToolDefinition } from './define-tool.ts';
 import { site } from './site.ts';
 
-export type PageMeta = { title: string; description: string; keywords: readonly string[]; path: string };
+type PageMeta = { title: string; description: string; keywords: readonly string[]; path: string };
 
 export function pageMeta({ title, description, keywords, path }: PageMeta): MetaDescriptor[] {
 	const fullTitle = path === '/' ? title : `${title} | ${site.name}`;
@@ -21,6 +21,11 @@ export function pageMeta({ title, description, keywords, path }: PageMeta): Meta
 		{ name: 'twitter:title', content: fullTitle },
 		{ name: 'twitter:description', content: description },
 	];
+}
+
+/** For pages that search engines leave out. */
+export function unlistedPageMeta(page: Omit<PageMeta, 'keywords'> & Partial<PageMeta>): MetaDescriptor[] {
+	return [...pageMeta({ keywords: [], ...page }), { name: 'robots', content: 'noindex' }];
 }
 
 export function toolMeta(

@@ -7,7 +7,7 @@ import { runOrShowError } from '#app/features/account/requests.ts';
 import { SignInCard } from '#app/features/account/sign-in-card.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { api, readJson } from '#app/lib/api.ts';
-import { pageMeta } from '#app/site/meta.ts';
+import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -22,15 +22,12 @@ import { DeleteAccount } from './delete-account.tsx';
 import { EmailStatus } from './email-status.tsx';
 import { Sessions } from './sessions.tsx';
 
-export const meta = () => [
-	...pageMeta({
+export const meta = () =>
+	unlistedPageMeta({
 		title: 'Your account',
 		description: 'Sign in, see what your account keeps, and delete it.',
-		keywords: [],
 		path: path('account'),
-	}),
-	{ name: 'robots', content: 'noindex' },
-];
+	});
 
 type Use = { title: string; text: string; to: string; Icon: LucideIcon };
 

@@ -4,22 +4,19 @@ import { AccountEmail, AccountPassword } from '#app/features/account/account-fie
 import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { api } from '#app/lib/api.ts';
 import { useIsHydrated } from '#app/lib/browser-state.ts';
-import { pageMeta } from '#app/site/meta.ts';
+import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, busyProps } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
 
-export const meta = () => [
-	...pageMeta({
+export const meta = () =>
+	unlistedPageMeta({
 		title: 'Set a new password',
 		description: 'Get a link by email and set a new password for your account.',
-		keywords: [],
 		path: path('reset-password'),
-	}),
-	{ name: 'robots', content: 'noindex' },
-];
+	});
 
 function RequestLinkForm() {
 	const [email, setEmail] = useState('');

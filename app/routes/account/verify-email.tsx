@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
 import { api, getErrorMessage, isUnauthorized } from '#app/lib/api.ts';
-import { pageMeta } from '#app/site/meta.ts';
+import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 
-export const meta = () => [
-	...pageMeta({
+export const meta = () =>
+	unlistedPageMeta({
 		title: 'Confirm your email address',
 		description: 'Shows that an email address belongs to the account that is signed in.',
-		keywords: [],
 		path: path('verify-email'),
-	}),
-	{ name: 'robots', content: 'noindex' },
-];
+	});
 
 export default function VerifyEmail() {
 	const [message, setMessage] = useState('Open the link in the email that we sent you.');

@@ -11,7 +11,7 @@ import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { roomStatus } from '#app/features/room/room-store.ts';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
-import { pageMeta } from '#app/site/meta.ts';
+import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { form as identifierForm } from '#app/tools/ransom-identifier/fields.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -48,15 +48,13 @@ const PhotoAppendix = lazyComponent(async () => (await loadRoomAppendices()).Pho
 const description =
 	'One document for insurer and lawyer: identification, report, timeline, deadlines, calls and evidence.';
 
-export const meta = () => [
-	...pageMeta({
+export const meta = () =>
+	unlistedPageMeta({
 		title: 'Incident pack',
 		description,
 		keywords: ['incident pack', 'insurance claim', 'incident report'],
 		path: path('incident-pack'),
-	}),
-	{ name: 'robots', content: 'noindex' },
-];
+	});
 
 function EmptySections({ forms }: { forms: readonly RecordForm[] }) {
 	if (forms.length === 0) return null;

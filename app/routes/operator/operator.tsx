@@ -3,7 +3,7 @@ import { signOut } from '#app/features/account/account.ts';
 import { runOrShowError } from '#app/features/account/requests.ts';
 import { ApiError, api, readJson } from '#app/lib/api.ts';
 import { EmailStatus } from '#app/routes/account/email-status.tsx';
-import { pageMeta } from '#app/site/meta.ts';
+import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -13,15 +13,12 @@ import { OperatorConsole } from './console.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignIn } from './sign-in.tsx';
 
-export const meta = () => [
-	...pageMeta({
+export const meta = () =>
+	unlistedPageMeta({
 		title: 'Leads',
 		description: 'For those who run this site.',
-		keywords: [],
 		path: path('operator'),
-	}),
-	{ name: 'robots', content: 'noindex' },
-];
+	});
 
 type AccessState = OperatorAccess | 'loading' | 'signed-out' | 'not-operator' | 'unavailable';
 

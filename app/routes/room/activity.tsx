@@ -1,17 +1,14 @@
-import { pageMeta } from '#app/site/meta.ts';
+import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
-export const meta = () => [
-	...pageMeta({
+export const meta = () =>
+	unlistedPageMeta({
 		title: 'Activity log',
 		description: 'Who did what, and when.',
-		keywords: [],
 		path: path('activity'),
-	}),
-	{ name: 'robots', content: 'noindex' },
-];
+	});
 
 /** Lazy: the log and the lists are needed only here, and only with a record. */
 const Content = lazyComponent(
