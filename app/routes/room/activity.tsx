@@ -11,10 +11,7 @@ export const meta = () =>
 	});
 
 /** Lazy: the log and the lists are needed only here, and only with a record. */
-const Content = lazyComponent(
-	async () => (await import('#app/features/room/activity-page.tsx')).ActivityPage,
-	null,
-);
+const Content = lazyComponent(async () => (await import('./activity-page.tsx')).ActivityPage, null);
 
 export default function Page() {
 	return (

@@ -1,6 +1,6 @@
-import { EnterRoom } from '#app/features/room/enter-room.tsx';
 import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { EnterRoom } from './enter-room.tsx';
 
 export const meta = () =>
 	unlistedPageMeta({

@@ -1,6 +1,6 @@
-import { ShareRoom } from '#app/features/room/share-room.tsx';
 import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { ShareRoom } from './share-room.tsx';
 
 export const meta = () =>
 	unlistedPageMeta({

@@ -1,5 +1,10 @@
 import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { describePerson, getName } from '#app/features/room/content.ts';
+import { Face, TeamLinks } from '#app/features/room/room-bar.tsx';
+import { type RoomPerson, type RoomStatus, roomStatus } from '#app/features/room/room-store.ts';
+import type { RoomLinks } from '#app/features/room/session.ts';
+import { WhoAmI } from '#app/features/room/who-am-i.tsx';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
@@ -13,20 +18,18 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
 import { TitledSection } from '#app/ui/titled-section.tsx';
 import { formatDate } from '#domain/time/dates.ts';
-import { describePerson, getName } from './content.ts';
-import { Face, TeamLinks } from './room-bar.tsx';
-import { type RoomPerson, type RoomStatus, roomStatus } from './room-store.ts';
-import type { RoomLinks } from './session.ts';
-import { WhoAmI } from './who-am-i.tsx';
 
-const SpokenCode = lazyComponent(async () => (await import('./spoken-code-view.tsx')).SpokenCode, null);
+const SpokenCode = lazyComponent(
+	async () => (await import('#app/features/room/spoken-code-view.tsx')).SpokenCode,
+	null,
+);
 
-const importSession = () => import('./session.ts');
+const importSession = () => import('#app/features/room/session.ts');
 
 type Session = Awaited<ReturnType<typeof importSession>>;
 
 /** Lazy: it describes changes, and few people have any. */
-const NotAdded = lazyComponent(async () => (await import('./not-added.tsx')).NotAdded, null);
+const NotAdded = lazyComponent(async () => (await import('#app/features/room/not-added.tsx')).NotAdded, null);
 
 const copiedMessage = { title: 'Link copied.', text: 'Text it from your own phone.' };
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
+import { roomStatus } from '#app/features/room/room-store.ts';
+import { useActivity } from '#app/features/room/use-activity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { endSentence } from '#domain/formats/sentence.ts';
@@ -11,8 +13,6 @@ import {
 	toActivityRow,
 } from '#domain/incident/activity.ts';
 import { formatDate, formatTime } from '#domain/time/dates.ts';
-import { roomStatus } from './room-store.ts';
-import { useActivity } from './use-activity.ts';
 
 const pageLength = 100;
 

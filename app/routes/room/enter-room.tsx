@@ -2,6 +2,9 @@ import { LogIn, MessageSquareLock, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIncidentRecord } from '#app/features/incident/record-store.ts';
+import { parseLink, type RoomLink } from '#app/features/room/keys.ts';
+import { roomStatus } from '#app/features/room/room-store.ts';
+import { WhoAmI } from '#app/features/room/who-am-i.tsx';
 import { retryWhenOnline, useIsHydrated } from '#app/lib/browser-state.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -11,11 +14,11 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { isEmptyRecord } from '#domain/incident/record.ts';
-import { parseLink, type RoomLink } from './keys.ts';
-import { roomStatus } from './room-store.ts';
-import { WhoAmI } from './who-am-i.tsx';
 
-const EnterWords = lazyComponent(async () => (await import('./spoken-code-view.tsx')).EnterWords, null);
+const EnterWords = lazyComponent(
+	async () => (await import('#app/features/room/spoken-code-view.tsx')).EnterWords,
+	null,
+);
 
 /** Reads the secret once and takes it out of the address bar, where others could see or copy it. */
 function useRoomLink(): RoomLink | 'broken' | undefined {
@@ -105,9 +108,9 @@ export function EnterRoom() {
 	async function enter(event: FormEvent) {
 		event.preventDefault();
 		if (!link || link === 'broken') return;
-		const { enterRoom } = await retryWhenOnline(() => import('./enter.ts'));
+		const { enterRoom } = await retryWhenOnline(() => import('#app/features/room/enter.ts'));
 		const membership = await enterRoom({ link, name: name.trim(), role, shouldAddMine });
-		const entered = retryWhenOnline(() => import('./session.ts')).then(({ startSession }) =>
+		const entered = retryWhenOnline(() => import('#app/features/room/session.ts')).then(({ startSession }) =>
 			startSession(membership),
 		);
 		await navigate(path(canWrite ? 'now' : 'incident-pack'));
