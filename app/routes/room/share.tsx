@@ -1,6 +1,24 @@
+import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { describePerson, getName } from '#app/features/room/content.ts';
+import { Face, TeamLinks } from '#app/features/room/room-bar.tsx';
+import { type RoomPerson, type RoomStatus, roomStatus } from '#app/features/room/room-store.ts';
+import type { RoomLinks } from '#app/features/room/session.ts';
+import { WhoAmI } from '#app/features/room/who-am-i.tsx';
+import { getErrorMessage } from '#app/lib/api.ts';
+import { useNow } from '#app/lib/clock.ts';
 import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { ShareRoom } from './share-room.tsx';
+import { sharePromise } from '#app/site/promises.ts';
+import { Button, busyProps } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
+import { formatDate } from '#domain/time/dates.ts';
 
 export const meta = () =>
 	unlistedPageMeta({
@@ -9,4 +27,425 @@ export const meta = () =>
 		path: path('share'),
 	});
 
-export default ShareRoom;
+const SpokenCode = lazyComponent(
+	async () => (await import('#app/features/room/spoken-code-view.tsx')).SpokenCode,
+	null,
+);
+
+const importSession = () => import('#app/features/room/session.ts');
+
+type Session = Awaited<ReturnType<typeof importSession>>;
+
+/** Lazy: it describes changes, and few people have any. */
+const NotAdded = lazyComponent(async () => (await import('#app/features/room/not-added.tsx')).NotAdded, null);
+
+const copiedMessage = { title: 'Link copied.', text: 'Text it from your own phone.' };
+
+type LinkCardProps = { title: string; hint: string; url: string; text: string; isFirst?: boolean };
+
+function LinkCard({ title, hint, url, text, isFirst = false }: LinkCardProps) {
+	const [code, setCode] = useState<QrCode>();
+	const [isSpoken, setIsSpoken] = useState(false);
+	useEffect(() => {
+		createQrCode(url).then(setCode, (error: unknown) => console.warn('No QR code', error));
+	}, [url]);
+	return (
+		<article
+			className={classNames(
+				'grid content-start gap-3 rounded-panel border-[1.5px] bg-panel p-4',
+				isFirst ? 'border-brand' : 'border-line',
+			)}
+		>
+			<div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-4">
+				{code ? (
+					<QrImage code={code} label={`QR code of the link: ${title}`} />
+				) : (
+					<span className="size-28" />
+				)}
+				<div className="grid gap-1">
+					<h2 className="text-lg">{title}</h2>
+					<p className="text-sm text-soft">{hint}</p>
+				</div>
+			</div>
+			<ButtonRow>
+				<CopyButton
+					text={() => url}
+					label="Copy link"
+					subject={title}
+					copiedLabel="Copied"
+					variant={isFirst ? 'primary' : 'outline'}
+					message={copiedMessage}
+				/>
+				{'share' in navigator ? (
+					<Button onClick={() => navigator.share({ text, url }).catch(() => undefined)}>
+						<Share2 size={18} />
+						Send
+						<span className="sr-only"> {title}</span>
+					</Button>
+				) : null}
+			</ButtonRow>
+			<Disclosure
+				title="Read it aloud"
+				className="border-b-0"
+				onToggle={(isOpen) => setIsSpoken((before) => before || isOpen)}
+			>
+				{isSpoken ? <SpokenCode url={url} /> : null}
+			</Disclosure>
+		</article>
+	);
+}
+
+/** `version` changes with the links, which come from the session. */
+function useLinks(version: string | undefined): RoomLinks | undefined {
+	const [links, setLinks] = useState<RoomLinks>();
+	useEffect(() => {
+		if (version === undefined) return;
+		importSession().then(
+			({ getLinks }) => setLinks(getLinks(`${location.origin}${path('enter')}`)),
+			(error: unknown) => console.warn('The links could not be made', error),
+		);
+	}, [version]);
+	return links;
+}
+
+function Links({ links, inviter }: { links: RoomLinks; inviter: string }) {
+	const text = inviter === '' ? 'We need your help.' : `${inviter} asks for your help.`;
+	return (
+		<div className="grid gap-4 md:grid-cols-2">
+			{links.edit ? (
+				<LinkCard
+					title="Can check off and write"
+					hint="For your team, IT and your lawyer."
+					isFirst
+					{...{ url: links.edit, text }}
+				/>
+			) : null}
+			<LinkCard title="Can only read" hint="For your insurer." {...{ url: links.read, text }} />
+		</div>
+	);
+}
+
+function ConfirmRemoval({
+	name,
+	onConfirm,
+	onCancel,
+}: {
+	name: string;
+	onConfirm: () => void;
+	onCancel: () => void;
+}) {
+	return (
+		<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
+			<p className="font-semibold">Remove {name}?</p>
+			<ul className="list-disc space-y-1 pl-6">
+				<li>
+					The server gives {name} nothing new and takes nothing from {name}. The others stay in.
+				</li>
+				<li>
+					What {name} has read, {name} has read. That cannot be undone.
+				</li>
+				<li>All links become new. Send them to whoever has not entered yet.</li>
+				<li>Your owner link becomes new too. Save it again on your second device.</li>
+			</ul>
+			<ButtonRow>
+				<Button variant="primary" onClick={onConfirm}>
+					Remove {name}
+				</Button>
+				<Button onClick={onCancel}>Cancel</Button>
+			</ButtonRow>
+		</div>
+	);
+}
+
+type PeopleProps = {
+	people: RoomStatus['people'];
+	/** Absent for everybody but the owner. */
+	onRemove?: ((person: RoomPerson) => void) | undefined;
+};
+
+function People({ people, onRemove }: PeopleProps) {
+	const now = useNow();
+	const [asked, setAsked] = useState<RoomPerson>();
+	if (!now || people.length === 0) return null;
+	return (
+		<TitledSection id="who" title="Who is here" gap="gap-2">
+			<ul className="grid gap-2">
+				{people.map((person) => (
+					<li key={person.id} className="flex items-center gap-3">
+						<Face person={person} />
+						<span className="grid min-w-0 leading-snug">
+							<b className="wrap-anywhere">
+								{getName(person)}
+								{person.isMe ? ' (you)' : ''}
+							</b>
+							<span className="text-sm text-soft">{describePerson(person, now)}</span>
+						</span>
+						{onRemove && !person.isMe ? (
+							<Button variant="ghost" className="ml-auto" onClick={() => setAsked(person)}>
+								Remove<span className="sr-only"> {getName(person)}</span>
+							</Button>
+						) : null}
+					</li>
+				))}
+			</ul>
+			{asked && onRemove ? (
+				<ConfirmRemoval
+					name={getName(asked)}
+					onCancel={() => setAsked(undefined)}
+					onConfirm={() => {
+						setAsked(undefined);
+						onRemove(asked);
+					}}
+				/>
+			) : null}
+		</TitledSection>
+	);
+}
+
+type RoomAction =
+	| 'openSecondRoom'
+	| 'rotateRoom'
+	| 'extendRoom'
+	| 'leaveRoom'
+	| 'deleteRoom'
+	| 'addEarlier'
+	| 'discardEarlier';
+
+const doneMessages: Readonly<Record<RoomAction, string>> = {
+	openSecondRoom: 'This tab is now in a second room. Other tabs stay in the first one.',
+	rotateRoom: 'The room has new links. The old ones stopped.',
+	extendRoom: 'The room stays open longer.',
+	leaveRoom: 'You left the room. This device forgot the link.',
+	deleteRoom: 'The room was deleted for all. Your own copy is still here.',
+	addEarlier: 'Your changes were added to the room.',
+	discardEarlier: 'Your earlier changes were discarded.',
+};
+
+const confirmations: Readonly<Partial<Record<RoomAction, string>>> = {
+	rotateRoom: 'Everybody with an old link is out. Send them the new one.',
+	leaveRoom: 'You need a link to come back. Save the activity log first if you still need it.',
+	deleteRoom: 'Nobody can open it again. People keep the copy on their device.',
+	discardEarlier: 'What you typed before is then gone from this device.',
+};
+
+function useRoomAction() {
+	const [message, setMessage] = useState<string>();
+	const [asked, setAsked] = useState<RoomAction>();
+	async function attempt(done: string, act: (session: Session) => Promise<void>) {
+		setAsked(undefined);
+		try {
+			await act(await importSession());
+			setMessage(done);
+		} catch (error) {
+			setMessage(getErrorMessage(error, 'That did not work. Check your connection and try again.'));
+		}
+	}
+	const run = (action: RoomAction) => attempt(doneMessages[action], (session) => session[action]());
+	const removePerson = (person: RoomPerson) =>
+		attempt(`${getName(person)} was removed. The room has new links.`, (session) =>
+			session.removePerson(person.id),
+		);
+	const press = (action: RoomAction) => (confirmations[action] ? setAsked(action) : void run(action));
+	return { message, asked, press, run, removePerson, cancel: () => setAsked(undefined) };
+}
+
+function Confirmation({ actions: { asked, run, cancel } }: { actions: ReturnType<typeof useRoomAction> }) {
+	return asked ? (
+		<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
+			<p className="font-semibold">{confirmations[asked]}</p>
+			<ButtonRow>
+				<Button variant="primary" onClick={() => run(asked)}>
+					Yes, go on
+				</Button>
+				<Button onClick={cancel}>Cancel</Button>
+			</ButtonRow>
+		</div>
+	) : null;
+}
+
+function RoomActions({ status, actions }: { status: RoomStatus; actions: ReturnType<typeof useRoomAction> }) {
+	const { asked, press } = actions;
+	return (
+		<>
+			<ButtonRow>
+				{status.isOwner ? (
+					<>
+						<Button onClick={() => press('rotateRoom')}>
+							<RefreshCw size={18} />
+							New links: the old ones stop
+						</Button>
+						<Button onClick={() => press('extendRoom')}>Keep 30 more days</Button>
+					</>
+				) : null}
+				<Button variant="ghost" onClick={() => press('leaveRoom')}>
+					Leave on this device
+				</Button>
+				{status.isOwner ? (
+					<Button variant="ghost" onClick={() => press('deleteRoom')}>
+						<Trash2 size={18} />
+						Delete the room for all
+					</Button>
+				) : null}
+			</ButtonRow>
+			{asked === 'discardEarlier' ? null : <Confirmation actions={actions} />}
+		</>
+	);
+}
+
+function OwnerLink({ url }: { url: string }) {
+	return (
+		<>
+			<p>
+				This link makes its holder an owner: remove people, make new links, delete the room. Scan it with your
+				own second device, so that a lost phone does not cost you the room. Or give it to one person you
+				trust.
+			</p>
+			<LinkCard
+				title="Owner"
+				hint="For your second device or a second owner."
+				{...{ url, text: 'Keep this link safe.' }}
+			/>
+		</>
+	);
+}
+
+function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType<typeof useRoomAction> }) {
+	const links = useLinks(`${status.id}${status.linksVersion}`);
+	return (
+		<>
+			{status.notAdded ? (
+				<NotAdded cells={status.notAdded}>
+					<ButtonRow>
+						{status.canWrite ? (
+							<Button variant="primary" onClick={() => actions.run('addEarlier')}>
+								Add it to the room
+							</Button>
+						) : null}
+						<Button onClick={() => actions.press('discardEarlier')}>Discard it</Button>
+					</ButtonRow>
+					{actions.asked === 'discardEarlier' ? <Confirmation actions={actions} /> : null}
+				</NotAdded>
+			) : null}
+			{status.hasOldLinks ? (
+				<p>The owner removed somebody, so the room has new links. Ask the owner for them.</p>
+			) : status.phase !== 'closed' && links ? (
+				<Links links={links} inviter={status.people.find(({ isMe }) => isMe)?.name ?? ''} />
+			) : null}
+			<People people={status.people} onRemove={status.isOwner ? actions.removePerson : undefined} />
+			<TeamLinks />
+			<DisclosureGroup>
+				<Disclosure title="What we can see">
+					<p>
+						Not a word of it. It is encrypted on your device before it is sent. We see when and how much,
+						never what. Anyone with the link can open it, so share it with care. A link that was read cannot
+						be un-read.
+					</p>
+					<p>
+						If entries are left out, repeated or mixed up on the way, this page tells you as soon as another
+						person’s later entry or sign of life arrives. If nothing of the others arrives, compare by phone.
+					</p>
+					{status.id ? <p className="text-sm text-soft">Room number for support: {status.id}</p> : null}
+				</Disclosure>
+				<Disclosure title="A separate room for your lawyer">
+					<p>
+						What you share with an insurer may lose its legal protection. For talks with your lawyer, open a
+						second room. It starts with a copy of this record. After that, the two do not mix.
+					</p>
+					{status.canWrite ? (
+						<ButtonRow>
+							<Button onClick={() => actions.press('openSecondRoom')}>Open a second room</Button>
+						</ButtonRow>
+					) : null}
+				</Disclosure>
+				{links?.owner ? (
+					<Disclosure title="A second owner, or your second device">
+						<OwnerLink url={links.owner} />
+					</Disclosure>
+				) : null}
+				<Disclosure
+					title="New links, leave, delete"
+					hint={status.expiresAt ? `open until ${formatDate(status.expiresAt)}` : undefined}
+				>
+					<RoomActions status={status} actions={actions} />
+				</Disclosure>
+			</DisclosureGroup>
+		</>
+	);
+}
+
+function NewRoom() {
+	const [name, setName] = useState('');
+	const [role, setRole] = useState('');
+	const [isCreating, setIsCreating] = useState(false);
+	const [problem, setProblem] = useState<string>();
+	async function create(event: FormEvent) {
+		event.preventDefault();
+		setIsCreating(true);
+		setProblem(undefined);
+		try {
+			await (await importSession()).shareRecord({ name: name.trim(), role });
+		} catch (error) {
+			setProblem(
+				getErrorMessage(
+					error,
+					'The room could not be made. Check your connection. Your record is still here.',
+				),
+			);
+			setIsCreating(false);
+		}
+	}
+	return (
+		<form className="grid max-w-reading gap-4" onSubmit={create}>
+			<p className="text-sm">
+				You get two links: one to help, one to read. What one person checks off, the others see. No account.{' '}
+				{sharePromise}
+			</p>
+			<WhoAmI
+				hint={`Optional. They see: “${name.trim() || 'Dana'} asks for your help.” We cannot read it.`}
+				{...{ name, role, onName: setName, onRole: setRole }}
+			/>
+			{problem ? (
+				<p role="alert" className="font-semibold text-danger">
+					{problem}
+				</p>
+			) : null}
+			<Button type="submit" variant="primary" {...busyProps(isCreating)}>
+				<Users size={20} />
+				{isCreating ? 'Making the room' : 'Share this incident'}
+			</Button>
+		</form>
+	);
+}
+
+export default function ShareRoom() {
+	const status = roomStatus.use();
+	const actions = useRoomAction();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const hadRoom = useRef(status !== undefined);
+	// The form with the pressed button is replaced by the links, so its focus would be lost.
+	useEffect(() => {
+		if (status && !hadRoom.current) heading.current?.focus();
+		hadRoom.current = status !== undefined;
+	}, [status]);
+	return (
+		<Stack gap="gap-6">
+			<Stack gap="gap-2">
+				<h1 ref={heading} tabIndex={-1} className="outline-none">
+					Invite people to this room
+				</h1>
+				{status ? (
+					<p className="tone-soon flex gap-3">
+						<TriangleAlert size={22} className="mt-0.5 shrink-0 text-tone" />
+						<span>
+							<b>Don’t send it by company email or chat.</b> Let them scan it, or text it from your own phone.
+						</span>
+					</p>
+				) : null}
+			</Stack>
+			<p role="status" className="font-semibold empty:hidden">
+				{actions.message}
+			</p>
+			{status ? <OpenRoom status={status} actions={actions} /> : <NewRoom />}
+		</Stack>
+	);
+}
