@@ -20,15 +20,9 @@ type DataTableProps = {
 /** Longer values may wrap, or they would cause horizontal scrolling on phones. */
 const maxUnbrokenLength = 12;
 
-function Row({
-	row,
-	columns,
-	isBold = false,
-}: {
-	row: DataRow;
-	columns: readonly string[];
-	isBold?: boolean;
-}) {
+type RowProps = { row: DataRow; columns: readonly string[]; isBold?: boolean };
+
+function Row({ row, columns, isBold = false }: RowProps) {
 	const weight = isBold || row.isHighlighted ? 'font-bold' : 'font-normal';
 	return (
 		<tr className={classNames(row.isHighlighted && 'bg-brand-wash')}>

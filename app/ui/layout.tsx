@@ -21,15 +21,9 @@ export function Stack({ className, gap = 'gap-4', ...rest }: ComponentProps<'div
 	return <div className={classNames('grid grid-cols-[minmax(0,1fr)]', gap, className)} {...rest} />;
 }
 
-export function Split({
-	main,
-	side,
-	wide = 'main',
-}: {
-	main: ReactNode;
-	side: ReactNode;
-	wide?: 'main' | 'side' | 'even' | 'one';
-}) {
+type SplitProps = { main: ReactNode; side: ReactNode; wide?: 'main' | 'side' | 'even' | 'one' };
+
+export function Split({ main, side, wide = 'main' }: SplitProps) {
 	const columns = {
 		main: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,300px)]',
 		side: 'lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1.15fr)]',

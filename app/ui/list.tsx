@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
+type ListProps = { items: readonly ReactNode[]; ordered?: boolean; soft?: boolean };
+
 /** Items must not be reordered: their index is the key. */
-export function List({
-	items,
-	ordered = false,
-	soft = false,
-}: {
-	items: readonly ReactNode[];
-	ordered?: boolean;
-	soft?: boolean;
-}) {
+export function List({ items, ordered = false, soft = false }: ListProps) {
 	const Tag = ordered ? 'ol' : 'ul';
 	return (
 		<Tag

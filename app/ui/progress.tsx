@@ -1,17 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import { type Tone, toneClass } from './tag.tsx';
 
-export function Progress({
-	value,
-	max,
-	label,
-	tone = 'calm',
-}: {
-	value: number;
-	max: number;
-	label: string;
-	tone?: Tone;
-}) {
+type ProgressProps = { value: number; max: number; label: string; tone?: Tone };
+
+export function Progress({ value, max, label, tone = 'calm' }: ProgressProps) {
 	return <progress className={toneClass[tone]} value={value} max={max} aria-label={label} />;
 }
 

@@ -3,17 +3,9 @@ import { classNames } from './class-names.ts';
 
 export type Tab = { id: string; label: string; content: ReactNode };
 
-function TabButton({
-	tab,
-	idPrefix,
-	isSelected,
-	onSelect,
-}: {
-	tab: Tab;
-	idPrefix: string;
-	isSelected: boolean;
-	onSelect: () => void;
-}) {
+type TabButtonProps = { tab: Tab; idPrefix: string; isSelected: boolean; onSelect: () => void };
+
+function TabButton({ tab, idPrefix, isSelected, onSelect }: TabButtonProps) {
 	return (
 		// On phones labels wrap inside a tab before the tabs wrap.
 		<button

@@ -7,15 +7,9 @@ export type CardUrgency = 'now' | 'soon' | 'calm';
 
 const icons = { now: TriangleAlert, soon: Clock, calm: CalendarDays } as const;
 
-export function UrgencyCard({
-	urgency,
-	title,
-	children,
-}: {
-	urgency: CardUrgency;
-	title: string;
-	children: ReactNode;
-}) {
+type UrgencyCardProps = { urgency: CardUrgency; title: string; children: ReactNode };
+
+export function UrgencyCard({ urgency, title, children }: UrgencyCardProps) {
 	const Icon = icons[urgency];
 	return (
 		<section

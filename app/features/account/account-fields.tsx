@@ -39,17 +39,9 @@ export function AccountPassword({
 	);
 }
 
-export function AccountSection({
-	id,
-	title,
-	isOpen = false,
-	children,
-}: {
-	id: string;
-	title: string;
-	isOpen?: boolean;
-	children: ReactNode;
-}) {
+type AccountSectionProps = { id: string; title: string; isOpen?: boolean; children: ReactNode };
+
+export function AccountSection({ id, title, isOpen = false, children }: AccountSectionProps) {
 	return (
 		<section aria-labelledby={id}>
 			<Disclosure title={title} headingId={id} open={isOpen}>

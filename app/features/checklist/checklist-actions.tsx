@@ -1,15 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 
-export function ClearChecks({
-	checks,
-	onClear,
-	onUndoClear,
-}: {
-	checks: Checks;
-	onClear: () => void;
-	onUndoClear: (() => void) | undefined;
-}) {
+type ClearChecksProps = { checks: Checks; onClear: () => void; onUndoClear: (() => void) | undefined };
+
+export function ClearChecks({ checks, onClear, onUndoClear }: ClearChecksProps) {
 	return onUndoClear ? (
 		<Button className="sm:justify-self-start" onClick={onUndoClear}>
 			Undo: check them again

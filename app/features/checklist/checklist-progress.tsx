@@ -1,15 +1,9 @@
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 
-export function ChecklistProgress({
-	done,
-	total,
-	label = 'done',
-}: {
-	done: number;
-	total: number;
-	label?: string;
-}) {
+type ChecklistProgressProps = { done: number; total: number; label?: string };
+
+export function ChecklistProgress({ done, total, label = 'done' }: ChecklistProgressProps) {
 	return (
 		<>
 			<p className="text-lg font-semibold" aria-live="polite">

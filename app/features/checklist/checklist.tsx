@@ -16,16 +16,10 @@ import {
 } from '#domain/models/checklist.ts';
 import { CheckboxLabel, useDoneText } from './checkbox-label.tsx';
 
+type ChecklistLayoutProps = { progress?: ReactNode; actions: ReactNode; children: ReactNode };
+
 /** Progress first, so that the first item is still on the first screen. */
-export function ChecklistLayout({
-	progress,
-	actions,
-	children,
-}: {
-	progress?: ReactNode;
-	actions: ReactNode;
-	children: ReactNode;
-}) {
+export function ChecklistLayout({ progress, actions, children }: ChecklistLayoutProps) {
 	return (
 		<Stack gap="gap-6">
 			{progress ? (

@@ -6,17 +6,14 @@ import type { ComparedOption } from '#domain/models/comparison.ts';
 
 export type CardDetail = { label: string; value: string };
 
-export function OptionCard({
-	option,
-	details,
-	selected,
-	onToggle,
-}: {
+type OptionCardProps = {
 	option: ComparedOption;
 	details: readonly CardDetail[];
 	selected: boolean;
 	onToggle: () => void;
-}) {
+};
+
+export function OptionCard({ option, details, selected, onToggle }: OptionCardProps) {
 	return (
 		<Panel
 			aria-label={option.name}

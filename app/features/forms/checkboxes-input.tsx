@@ -1,15 +1,13 @@
 import { CheckboxField } from '#app/ui/field.tsx';
 import { type CheckboxesField, toggleValue } from '#domain/fields/checkboxes.ts';
 
-export function CheckboxesInput({
-	field,
-	values,
-	onChange,
-}: {
+type CheckboxesInputProps = {
 	field: CheckboxesField;
 	values: readonly string[];
 	onChange: (values: readonly string[]) => void;
-}) {
+};
+
+export function CheckboxesInput({ field, values, onChange }: CheckboxesInputProps) {
 	return (
 		<fieldset>
 			<legend className="font-semibold">{field.label}</legend>

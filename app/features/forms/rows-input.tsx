@@ -36,17 +36,14 @@ type RowsInputProps = {
 	rowExtra?: ((position: number, change: (id: string, value: string) => void) => ReactNode) | undefined;
 };
 
-function RowPanel({
-	title,
-	headingRef,
-	onRemove,
-	children,
-}: {
+type RowPanelProps = {
 	title: string;
 	headingRef: RefObject<HTMLHeadingElement | null> | undefined;
 	onRemove: (() => void) | undefined;
 	children: ReactNode;
-}) {
+};
+
+function RowPanel({ title, headingRef, onRemove, children }: RowPanelProps) {
 	const id = useId();
 	return (
 		<Panel aria-labelledby={id}>

@@ -41,18 +41,15 @@ export function RowNote({ id }: { id: string }) {
 	) : null;
 }
 
-export function FieldNote({
-	tool,
-	field,
-	row,
-	onUse,
-}: {
+type FieldNoteProps = {
 	tool: string | undefined;
 	field: string;
 	row?: string;
 	/** Takes over the other value; absent for lists. */
 	onUse?: (value: string) => void;
-}) {
+};
+
+export function FieldNote({ tool, field, row, onUse }: FieldNoteProps) {
 	const { conflicts, changedBy } = roomNotes.use();
 	const id = `${tool}/${field}`;
 	const author = row === undefined ? changedBy.get(id) : undefined;

@@ -15,13 +15,9 @@ import { SaveRow } from './save-row.tsx';
 /** Loaded on use: few visitors save, open or scan. */
 const importRecordFiles = () => import('./record-files.ts');
 
-function UnlockForm({
-	encrypted,
-	onOpened,
-}: {
-	encrypted: string;
-	onOpened: (opened: ParsedRecordFile) => void;
-}) {
+type UnlockFormProps = { encrypted: string; onOpened: (opened: ParsedRecordFile) => void };
+
+function UnlockForm({ encrypted, onOpened }: UnlockFormProps) {
 	const [passphrase, setPassphrase] = useState('');
 	async function unlock(event: FormEvent) {
 		event.preventDefault();

@@ -4,19 +4,21 @@ import { roles } from './content.ts';
 
 const maxNameLength = 40;
 
+type WhoAmIProps = {
+	name: string;
+	role: string;
+	hint?: string;
+	onName: (name: string) => void;
+	onRole: (role: string) => void;
+};
+
 export function WhoAmI({
 	name,
 	role,
 	hint = 'Optional. The others see who is here.',
 	onName,
 	onRole,
-}: {
-	name: string;
-	role: string;
-	hint?: string;
-	onName: (name: string) => void;
-	onRole: (role: string) => void;
-}) {
+}: WhoAmIProps) {
 	const group = useId();
 	return (
 		<>

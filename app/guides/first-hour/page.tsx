@@ -18,13 +18,12 @@ const links = [
 	{ to: path('emergency-contacts'), label: 'Who to call' },
 ];
 
-function SystemPicker({
-	selectedIds,
-	onChange,
-}: {
+type SystemPickerProps = {
 	selectedIds: ReadonlySet<string>;
 	onChange: (selectedIds: ReadonlySet<string>) => void;
-}) {
+};
+
+function SystemPicker({ selectedIds, onChange }: SystemPickerProps) {
 	function toggle(id: string, isSelected: boolean) {
 		const next = new Set(selectedIds);
 		if (isSelected) next.add(id);

@@ -26,17 +26,9 @@ import { useFormatTime } from './result-context.tsx';
 
 type Icon = ComponentType<{ size: number; className: string }>;
 
-function SignCard({
-	icon: IconShape,
-	tone,
-	title,
-	text,
-}: {
-	icon: Icon;
-	tone: Tone;
-	title: string;
-	text: string;
-}) {
+type SignCardProps = { icon: Icon; tone: Tone; title: string; text: string };
+
+function SignCard({ icon: IconShape, tone, title, text }: SignCardProps) {
 	return (
 		<div
 			className={`grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 rounded-panel border border-line p-3 leading-snug ${toneClass[tone]}`}

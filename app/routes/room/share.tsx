@@ -125,15 +125,9 @@ function Links({ links, inviter }: { links: RoomLinks; inviter: string }) {
 	);
 }
 
-function ConfirmRemoval({
-	name,
-	onConfirm,
-	onCancel,
-}: {
-	name: string;
-	onConfirm: () => void;
-	onCancel: () => void;
-}) {
+type ConfirmRemovalProps = { name: string; onConfirm: () => void; onCancel: () => void };
+
+function ConfirmRemoval({ name, onConfirm, onCancel }: ConfirmRemovalProps) {
 	return (
 		<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
 			<p className="font-semibold">Remove {name}?</p>

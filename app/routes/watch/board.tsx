@@ -133,13 +133,9 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 	);
 }
 
-function Status({
-	watches,
-	onLook,
-}: {
-	watches: readonly Watch[];
-	onLook: (wanted: readonly Watch[]) => void;
-}) {
+type StatusProps = { watches: readonly Watch[]; onLook: (wanted: readonly Watch[]) => void };
+
+function Status({ watches, onLook }: StatusProps) {
 	const { tone, title, text } = summarizeWatches(watches);
 	const active = watches.filter(({ state }) => state === 'active');
 	const hasExposed = active.some(({ exposed }) => exposed.length > 0);

@@ -26,11 +26,11 @@ const getSafeguard = (item: BackupItem) => item.controls;
 
 const bandLegend = bands.map(({ level, from }) => `${level} from ${formatPercent(from)}`).join(', ');
 
+type RecommendationsProps = { readiness: BackupReadiness };
+
 function Recommendations({
 	readiness: { band, shouldWarn: warned, shouldPraise: praised, nextItems: next },
-}: {
-	readiness: BackupReadiness;
-}) {
+}: RecommendationsProps) {
 	return (
 		<>
 			{warned ? (

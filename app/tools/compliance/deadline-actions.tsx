@@ -7,15 +7,13 @@ import { getDocumentAnchor } from '#domain/models/legal-documents.ts';
 import type { Deadline } from './clocks.ts';
 import { insurerDutyId } from './fields.ts';
 
-export function DeadlineActions({
-	deadline,
-	variant = 'ghost',
-	onAddToCalendar,
-}: {
+type DeadlineActionsProps = {
 	deadline: Deadline;
 	variant?: ButtonVariant;
 	onAddToCalendar?: (deadline: Deadline) => void;
-}) {
+};
+
+export function DeadlineActions({ deadline, variant = 'ghost', onAddToCalendar }: DeadlineActionsProps) {
 	const { duty, documentId } = deadline;
 	const accessibleSuffix = <span className="sr-only">: {duty.text}</span>;
 	return (

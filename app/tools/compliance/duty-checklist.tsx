@@ -57,13 +57,9 @@ function DutyActions(compliance: Compliance) {
 	);
 }
 
-function DutyNotes({
-	compliance,
-	detail,
-}: {
-	compliance: Compliance;
-	detail: (item: DutyItem) => ReactNode;
-}) {
+type DutyNotesProps = { compliance: Compliance; detail: (item: DutyItem) => ReactNode };
+
+function DutyNotes({ compliance, detail }: DutyNotesProps) {
 	const { generalDuties, otherPlaces, ended, lists } = compliance;
 	return (
 		<DisclosureGroup>

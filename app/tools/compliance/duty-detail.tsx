@@ -15,15 +15,13 @@ function DetailLine({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-function DoesNotApply({
-	duty,
-	reason,
-	onChange,
-}: {
+type DoesNotApplyProps = {
 	duty: Duty;
 	reason: string | undefined;
 	onChange: (reason: string | undefined) => void;
-}) {
+};
+
+function DoesNotApply({ duty, reason, onChange }: DoesNotApplyProps) {
 	return (
 		<div className="grid gap-1">
 			<CheckboxField

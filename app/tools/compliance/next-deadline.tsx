@@ -40,15 +40,9 @@ function formatTrackDescription(deadlines: readonly Deadline[]): string {
 		.join('. ')}.`;
 }
 
-export function DeadlinePicture({
-	deadlines,
-	checks,
-	startedAt,
-}: {
-	deadlines: readonly Deadline[];
-	checks: Checks;
-	startedAt: Date;
-}) {
+type DeadlinePictureProps = { deadlines: readonly Deadline[]; checks: Checks; startedAt: Date };
+
+export function DeadlinePicture({ deadlines, checks, startedAt }: DeadlinePictureProps) {
 	const now = useNow();
 	if (!now) return null;
 	const getHoursSinceStart = (date: Date) => (date.getTime() - startedAt.getTime()) / msPerHour;

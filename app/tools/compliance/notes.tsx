@@ -16,13 +16,9 @@ import {
 	otherPlacesTitle,
 } from './notes-content.ts';
 
-export function EveryIndustry({
-	duties,
-	detail,
-}: {
-	duties: readonly Duty[];
-	detail: (item: DutyItem) => ReactNode;
-}) {
+type EveryIndustryProps = { duties: readonly Duty[]; detail: (item: DutyItem) => ReactNode };
+
+export function EveryIndustry({ duties, detail }: EveryIndustryProps) {
 	if (duties.length === 0) return null;
 	return (
 		<section aria-label={everyIndustryTitle}>

@@ -201,15 +201,7 @@ function CardHeader({ call, position, target, isCurrent }: CardHeaderProps) {
 	);
 }
 
-function CallCard({
-	call,
-	position,
-	isCurrent,
-	contacts,
-	country,
-	isJustMade,
-	onReached,
-}: {
+type CallCardProps = {
 	call: FirstCall;
 	position: number;
 	isCurrent: boolean;
@@ -217,7 +209,9 @@ function CallCard({
 	country: Country | undefined;
 	isJustMade: boolean;
 	onReached: () => void;
-}) {
+};
+
+function CallCard({ call, position, isCurrent, contacts, country, isJustMade, onReached }: CallCardProps) {
 	const target = getCallTarget(call.id, contacts.values, country, useToday());
 	const dial = (
 		<Dial

@@ -189,15 +189,9 @@ export function Script({ call, hasFields }: { call: FirstCall; hasFields: boolea
 	);
 }
 
-export function NumberForm({
-	callId,
-	contacts,
-	onDone,
-}: {
-	callId: FirstCallId;
-	contacts: ContactsForm;
-	onDone: () => void;
-}) {
+type NumberFormProps = { callId: FirstCallId; contacts: ContactsForm; onDone: () => void };
+
+export function NumberForm({ callId, contacts, onDone }: NumberFormProps) {
 	const inputs = useRef<HTMLFormElement>(null);
 	useEffect(() => inputs.current?.querySelector<HTMLInputElement>('input[type=tel]')?.focus(), []);
 	const fields = ownContactFields[callId];

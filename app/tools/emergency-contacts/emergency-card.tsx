@@ -83,17 +83,14 @@ function CallOrder({ values, country }: { values: OwnContacts; country: Country 
 	);
 }
 
-export function EmergencyCard({
-	values,
-	country,
-	code,
-	address,
-}: {
+type EmergencyCardProps = {
 	values: OwnContacts;
 	country: Country | undefined;
 	code: QrCode;
 	address: string;
-}) {
+};
+
+export function EmergencyCard({ values, country, code, address }: EmergencyCardProps) {
 	return (
 		<Panel aria-label="Emergency card" className="text-sm print:text-[10pt] print:leading-snug">
 			<div className="grid gap-4">

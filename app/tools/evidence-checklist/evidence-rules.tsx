@@ -6,15 +6,9 @@ import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { collectionOrder, dontRules, doRules, equipment, safetyException } from './content.ts';
 
-function RuleList({
-	title,
-	rules,
-	isPositive,
-}: {
-	title: string;
-	rules: readonly string[];
-	isPositive: boolean;
-}) {
+type RuleListProps = { title: string; rules: readonly string[]; isPositive: boolean };
+
+function RuleList({ title, rules, isPositive }: RuleListProps) {
 	const Icon = isPositive ? Check : X;
 	return (
 		<Panel aria-label={title}>

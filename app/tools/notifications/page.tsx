@@ -26,13 +26,9 @@ const AllTemplates = lazyComponent(async () => (await import('./all-templates.ts
 
 export const meta = () => toolMeta(tool);
 
-function FillInPanel({
-	formState: typed,
-	section: { id, title, fields },
-}: {
-	formState: FormState<typeof form.fields>;
-	section: (typeof sections)[number];
-}) {
+type FillInPanelProps = { formState: FormState<typeof form.fields>; section: (typeof sections)[number] };
+
+function FillInPanel({ formState: typed, section: { id, title, fields } }: FillInPanelProps) {
 	return (
 		<Panel aria-labelledby={`fill-in-${id}`} className="print:hidden">
 			<form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
@@ -45,16 +41,10 @@ function FillInPanel({
 	);
 }
 
+type MessagesProps = { values: NoticeValues; revealCount: number; actions: ReactNode };
+
 /** `revealCount` increases when the visitor asks to see the messages. */
-function Messages({
-	values,
-	revealCount,
-	actions,
-}: {
-	values: NoticeValues;
-	revealCount: number;
-	actions: ReactNode;
-}) {
+function Messages({ values, revealCount, actions }: MessagesProps) {
 	const verdict = describeMissingFields(templates, values);
 	return (
 		<ResultHero key={revealCount} focusOnMount={revealCount > 0} verdict={verdict} actions={actions}>

@@ -43,15 +43,9 @@ export function PlanChart({ plan }: { plan: RecoveryPlan }) {
 	);
 }
 
-export function RecoveryTimeline({
-	plan,
-	shouldFocus,
-	actions,
-}: {
-	plan: RecoveryPlan;
-	shouldFocus: boolean;
-	actions: ReactNode;
-}) {
+type RecoveryTimelineProps = { plan: RecoveryPlan; shouldFocus: boolean; actions: ReactNode };
+
+export function RecoveryTimeline({ plan, shouldFocus, actions }: RecoveryTimelineProps) {
 	if (plan.order.length === 0)
 		return (
 			<Example note={`All ten default systems are back after ${formatHours(examplePlan.totalHours)}`}>

@@ -85,17 +85,14 @@ function SystemRow({ system, isSelected, onToggle, onDelete }: RowProps) {
 	);
 }
 
-export function SystemList({
-	systems,
-	selectedIds,
-	onToggle,
-	onDelete,
-}: {
+type SystemListProps = {
 	systems: readonly System[];
 	selectedIds: ReadonlySet<string>;
 	onToggle: (id: string) => void;
 	onDelete: ((system: System) => void) | undefined;
-}) {
+};
+
+export function SystemList({ systems, selectedIds, onToggle, onDelete }: SystemListProps) {
 	if (systems.length === 0) return <p className="text-soft">No system in this category.</p>;
 	return (
 		<ul aria-label="Systems">

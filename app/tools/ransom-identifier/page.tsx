@@ -54,13 +54,9 @@ function HomeLinks() {
 	);
 }
 
-function PhotoInputMethods({
-	photo,
-	onOpen,
-}: {
-	photo: PhotoState;
-	onOpen: (file: File | undefined) => void;
-}) {
+type PhotoInputMethodsProps = { photo: PhotoState; onOpen: (file: File | undefined) => void };
+
+function PhotoInputMethods({ photo, onOpen }: PhotoInputMethodsProps) {
 	return (
 		<>
 			<FileInputMethod
@@ -208,13 +204,9 @@ function useSavedResult(): SavedResult | undefined {
 
 const maxClues = 3;
 
-function SavedResultHero({
-	saved: { family, confidence, clues },
-	onAnswerAgain,
-}: {
-	saved: SavedResult;
-	onAnswerAgain: () => void;
-}) {
+type SavedResultHeroProps = { saved: SavedResult; onAnswerAgain: () => void };
+
+function SavedResultHero({ saved: { family, confidence, clues }, onAnswerAgain }: SavedResultHeroProps) {
 	return (
 		<Hero aria-labelledby="saved-result" className="gap-3 print:hidden">
 			<Kicker>Your result from before</Kicker>

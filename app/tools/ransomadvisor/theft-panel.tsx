@@ -32,15 +32,13 @@ function TheftFirstDay() {
 	);
 }
 
-export function TheftPanel({
-	assessment,
-	signs,
-	onChange,
-}: {
+type TheftPanelProps = {
 	assessment: TheftAssessment;
 	signs: readonly TheftSign[];
 	onChange: (signs: readonly TheftSign[]) => void;
-}) {
+};
+
+export function TheftPanel({ assessment, signs, onChange }: TheftPanelProps) {
 	function toggle(id: TheftSign, isChecked: boolean) {
 		onChange(
 			theftSigns

@@ -104,15 +104,9 @@ function buildFixAction({ question, points, maxPoints }: AreaResult) {
 	};
 }
 
-function ReadinessDial({
-	score,
-	reachableScore,
-	tone,
-}: {
-	score: number;
-	reachableScore: number;
-	tone: Tone;
-}) {
+type ReadinessDialProps = { score: number; reachableScore: number; tone: Tone };
+
+function ReadinessDial({ score, reachableScore, tone }: ReadinessDialProps) {
 	return (
 		<div className="grid gap-1 text-center">
 			<ScoreDial

@@ -22,15 +22,9 @@ const Summary = lazyComponent(async () => (await import('./summary.tsx')).Summar
 
 export const meta = () => toolMeta(tool);
 
-function WizardSteps({
-	plan,
-	current,
-	onOpen,
-}: {
-	plan: RecoveryPlan;
-	current: number;
-	onOpen: (index: number) => void;
-}) {
+type WizardStepsProps = { plan: RecoveryPlan; current: number; onOpen: (index: number) => void };
+
+function WizardSteps({ plan, current, onOpen }: WizardStepsProps) {
 	return (
 		<nav aria-label="Steps" className="print:hidden">
 			<ol className="grid gap-1 lg:grid-cols-5">
@@ -96,21 +90,16 @@ function WizardProgress({ plan, onFinish }: { plan: RecoveryPlan; onFinish: () =
 	);
 }
 
-function Wizard({
-	form,
-	plan,
-	custom,
-	isReturning,
-	onLeaveFields,
-	onFinish,
-}: {
+type WizardProps = {
 	form: FormState<typeof fields>;
 	plan: RecoveryPlan;
 	custom: CustomSystems;
 	isReturning: boolean;
 	onLeaveFields: () => void;
 	onFinish: () => void;
-}) {
+};
+
+function Wizard({ form, plan, custom, isReturning, onLeaveFields, onFinish }: WizardProps) {
 	const [current, setCurrent] = useState(0);
 	const [hasMoved, setHasMoved] = useState(isReturning);
 	const step = steps[current];

@@ -56,15 +56,9 @@ function PlanGaps() {
 	);
 }
 
-export function Summary({
-	plan,
-	onEdit,
-	onClear,
-}: {
-	plan: RecoveryPlan;
-	onEdit: () => void;
-	onClear: () => void;
-}) {
+type SummaryProps = { plan: RecoveryPlan; onEdit: () => void; onClear: () => void };
+
+export function Summary({ plan, onEdit, onClear }: SummaryProps) {
 	const warnings = getPlanWarnings(plan);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">

@@ -169,15 +169,9 @@ function PointsPerQuestion({ areas }: Pick<TargetResult, 'areas'>) {
 	);
 }
 
-function Result({
-	answers,
-	onChange,
-	onRetake,
-}: {
-	answers: Answers;
-	onChange?: () => void;
-	onRetake: () => void;
-}) {
+type ResultProps = { answers: Answers; onChange?: () => void; onRetake: () => void };
+
+function Result({ answers, onChange, onRetake }: ResultProps) {
 	const result = calculateTargetResult(answers);
 	const { score, level, areas } = result;
 	return (

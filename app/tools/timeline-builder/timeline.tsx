@@ -9,15 +9,9 @@ export type TimelineEntry = {
 	tag?: ReactNode;
 };
 
-export function Timeline({
-	label,
-	entries,
-	onRemove,
-}: {
-	label: string;
-	entries: readonly TimelineEntry[];
-	onRemove?: (id: string) => void;
-}) {
+type TimelineProps = { label: string; entries: readonly TimelineEntry[]; onRemove?: (id: string) => void };
+
+export function Timeline({ label, entries, onRemove }: TimelineProps) {
 	return (
 		<ol aria-label={label} className="grid border-l-2 border-brand">
 			{entries.map(({ id, time, title, details, tag }) => (

@@ -11,17 +11,9 @@ type Bar = {
 	note?: ReactNode;
 };
 
-export function SpanBar({
-	from = 0,
-	to,
-	max,
-	tone = 'calm',
-}: {
-	from?: number;
-	to: number;
-	max: number;
-	tone?: Tone;
-}) {
+type SpanBarProps = { from?: number; to: number; max: number; tone?: Tone };
+
+export function SpanBar({ from = 0, to, max, tone = 'calm' }: SpanBarProps) {
 	const toPercent = (value: number) => (max > 0 ? Math.min(100, (value / max) * 100) : 0);
 	return (
 		<svg aria-hidden="true" height="10" className={classNames('chart', toneClass[tone])}>

@@ -39,17 +39,14 @@ function Legend({
 	);
 }
 
-function RowBar({
-	row,
-	ticks,
-	lines,
-	toPercent,
-}: {
+type RowBarProps = {
 	row: GanttRow;
 	ticks: readonly number[];
 	lines: readonly DependencyLine[];
 	toPercent: ToPercent;
-}) {
+};
+
+function RowBar({ row, ticks, lines, toPercent }: RowBarProps) {
 	const { start, end, series, critical, targetTime } = row;
 	return (
 		<svg className="chart" aria-hidden="true">

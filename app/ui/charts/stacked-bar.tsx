@@ -39,13 +39,9 @@ export function StackedBar({ description, segments, height = 40 }: StackedBarPro
 	);
 }
 
-export function StackedLegend({
-	segments,
-	formatSegment,
-}: {
-	segments: readonly Segment[];
-	formatSegment: (segment: Segment) => string;
-}) {
+type StackedLegendProps = { segments: readonly Segment[]; formatSegment: (segment: Segment) => string };
+
+export function StackedLegend({ segments, formatSegment }: StackedLegendProps) {
 	return (
 		<ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
 			{segments.map((segment) => (

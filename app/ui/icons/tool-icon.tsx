@@ -1,15 +1,9 @@
 import sprite from './tools.svg?url';
 
+type SpriteIconProps = { name: string; size?: number; className?: string };
+
 /** Icons are in one SVG sprite, so that no page bundles them in its script. */
-export function SpriteIcon({
-	name,
-	size = 20,
-	className,
-}: {
-	name: string;
-	size?: number;
-	className?: string;
-}) {
+export function SpriteIcon({ name, size = 20, className }: SpriteIconProps) {
 	return (
 		<svg
 			width={size}
