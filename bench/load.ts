@@ -49,7 +49,6 @@ const rawRow = {
 };
 
 const scratch = createTempFolder();
-const serverEnv = { SITE_FILES: files, AUTH_SECRET: 'only for this measurement, 32 characters' };
 const getSqliteUrl = (name: string) => `sqlite:${join(scratch.path, name)}`;
 
 const comparisonColumns = ['what', 'per second', 'peer per second', 'ratio', 'aim'];
@@ -82,10 +81,7 @@ async function writes(): Promise<void> {
 			{ connections: writers, seconds, body: submission },
 			scratch.path,
 		);
-	const sqliteServer = await startMeasuredServer(
-		{ ...serverEnv, DATABASE_URL: getSqliteUrl('server.db') },
-		scratch.path,
-	);
+	const sqliteServer = await startMeasuredServer(scratch.path);
 	const sqlite = await measureAlternating(
 		async () => measureSqliteInserts(rawUrl.slice('sqlite:'.length), rawRow, seconds),
 		() => save(sqliteServer.url),
@@ -96,10 +92,7 @@ async function writes(): Promise<void> {
 	const rawDatabase = await createTestDatabase(cluster.url);
 	await migrate(rawDatabase.url, migrations);
 	const serverDatabase = await createTestDatabase(cluster.url);
-	const postgresServer = await startMeasuredServer(
-		{ ...serverEnv, DATABASE_URL: serverDatabase.url },
-		scratch.path,
-	);
+	const postgresServer = await startMeasuredServer(scratch.path, { DATABASE_URL: serverDatabase.url });
 	const postgres = await measureAlternating(
 		() => measurePostgresInserts(rawDatabase.url, rawRow, { writers, seconds }),
 		() => save(postgresServer.url),
@@ -123,10 +116,7 @@ async function writes(): Promise<void> {
 }
 
 async function pages(): Promise<void> {
-	const server = await startMeasuredServer(
-		{ ...serverEnv, DATABASE_URL: getSqliteUrl('pages.db') },
-		scratch.path,
-	);
+	const server = await startMeasuredServer(scratch.path, { DATABASE_URL: getSqliteUrl('pages.db') });
 	const nginx = await startNginx(files, scratch.path, { accessLog: true });
 	const nginxWithoutLog = await startNginx(files, scratch.path, { accessLog: false });
 	const bareNode = await startMinimalNodeServer(join(files, page, 'index.html'), scratch.path);
@@ -166,10 +156,7 @@ async function pages(): Promise<void> {
 }
 
 async function latency(): Promise<void> {
-	const server = await startMeasuredServer(
-		{ ...serverEnv, DATABASE_URL: getSqliteUrl('latency.db') },
-		scratch.path,
-	);
+	const server = await startMeasuredServer(scratch.path, { DATABASE_URL: getSqliteUrl('latency.db') });
 	const read = () => measureLatency(`${server.url}${page}`, { clients, seconds });
 	const save = () =>
 		measureLatency(`${server.url}/api/assessment-responses`, { clients, seconds, body: submission });
@@ -201,10 +188,7 @@ async function latency(): Promise<void> {
 const maxSlices = 100;
 
 async function memory(): Promise<void> {
-	const server = await startMeasuredServer(
-		{ ...serverEnv, DATABASE_URL: getSqliteUrl('memory.db') },
-		scratch.path,
-	);
+	const server = await startMeasuredServer(scratch.path, { DATABASE_URL: getSqliteUrl('memory.db') });
 	const rows: string[][] = [];
 	const mebibytes = async (name: string) => ((await server.metric(name)) / 2 ** 20).toFixed(0);
 	const sendUntil = async (count: number) => {
@@ -237,10 +221,7 @@ async function memory(): Promise<void> {
 
 async function startUp(): Promise<void> {
 	const measureReadyMs = async (name: string) => {
-		const server = await startMeasuredServer(
-			{ ...serverEnv, DATABASE_URL: getSqliteUrl(name) },
-			scratch.path,
-		);
+		const server = await startMeasuredServer(scratch.path, { DATABASE_URL: getSqliteUrl(name) });
 		await server.stop();
 		return server.readyMs;
 	};
@@ -266,10 +247,10 @@ const notesPerSecond = 500;
 const signInsPerSecond = 100;
 
 async function overload(): Promise<void> {
-	const server = await startMeasuredServer(
-		{ ...serverEnv, ...relaxedRateLimits, DATABASE_URL: getSqliteUrl('overload.db') },
-		scratch.path,
-	);
+	const server = await startMeasuredServer(scratch.path, {
+		...relaxedRateLimits,
+		DATABASE_URL: getSqliteUrl('overload.db'),
+	});
 	const { quiet, flooded } = await measureSignInFlood(server.url, signInsPerSecond, seconds);
 	const { statuses, waits } = await measureNotes(server.url, notesPerSecond, seconds);
 	await server.stop();

@@ -184,7 +184,7 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 		DATABASE_URL: databaseUrl,
 		OPERATORS: email,
 	};
-	const server = await startMeasuredServer(env, scratch.path);
+	const server = await startMeasuredServer(scratch.path, env);
 	const person = await signInOperator(server.url, env);
 	const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
 		const response = await person.request(method, `/api/operator/${path}`, body);

@@ -20,7 +20,6 @@ import { addCells, createLog, serializeLog } from '#domain/incident/activity-log
 import { parseTrustedHistory, serializeCells } from '#domain/incident/history.ts';
 import { mergeCells } from '#domain/incident/merge.ts';
 import { ensureBrowser } from '#scripts/ensure-browser.ts';
-import { root } from '#scripts/run.ts';
 import { describeRoom, postRoom } from '#tests/support/room-api.ts';
 import { docsPath } from '#tests/support/room-pages.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
@@ -212,14 +211,7 @@ async function openOnPhone(browser: Browser, url: string, secret: string): Promi
 
 const scratch = createTempFolder();
 const databaseFile = join(scratch.path, 'rooms.db');
-const server = await startMeasuredServer(
-	{
-		SITE_FILES: join(root, 'build', 'client'),
-		AUTH_SECRET: 'only for this measurement, 32 characters',
-		DATABASE_URL: `sqlite:${databaseFile}`,
-	},
-	scratch.path,
-);
+const server = await startMeasuredServer(scratch.path, { DATABASE_URL: `sqlite:${databaseFile}` });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
 try {
 	const messages = createMessages();

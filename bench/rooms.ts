@@ -4,11 +4,9 @@
  * site. BENCH_SECONDS shortens it.
  */
 
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { roomLimits } from '#contract/limits.ts';
-import { root } from '#scripts/run.ts';
 import { describeRoom, openRoom, postRoom, type TestRoom } from '#tests/support/room-api.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { measureLatency } from './load/latency.ts';
@@ -111,15 +109,7 @@ async function readGreedily(url: string, { keys }: TestRoom, end: number): Promi
 }
 
 const scratch = createTempFolder();
-const server = await startMeasuredServer(
-	{
-		SITE_FILES: join(root, 'build', 'client'),
-		AUTH_SECRET: 'only for this measurement, 32 characters',
-		DATABASE_URL: `sqlite:${join(scratch.path, 'rooms.db')}`,
-		ROOMS_PER_DAY: '1000',
-	},
-	scratch.path,
-);
+const server = await startMeasuredServer(scratch.path, { ROOMS_PER_DAY: '1000' });
 const rooms = await createRooms(server.url);
 const readPages = () =>
 	measureLatency(`${server.url}${page}`, { clients: pageClients, seconds: seconds / 2 });

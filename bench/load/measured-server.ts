@@ -15,9 +15,10 @@ export type MeasuredServer = {
 	stop(): Promise<void>;
 };
 
+/** Serves the built site from a database in `scratch`, unless `env` says otherwise. */
 export async function startMeasuredServer(
-	env: Readonly<Record<string, string>>,
 	scratch: string,
+	env: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
 	const port = await getFreePort();
 	const url = `http://127.0.0.1:${port}`;
@@ -32,6 +33,9 @@ export async function startMeasuredServer(
 			METRICS_TOKEN: metricsToken,
 			TRUST_PROXY: '1',
 			SUBMISSIONS_PER_MINUTE: '9999999',
+			SITE_FILES: join(root, 'build', 'client'),
+			AUTH_SECRET: 'only for this measurement, 32 characters',
+			DATABASE_URL: `sqlite:${join(scratch, 'server.db')}`,
 			...env,
 		},
 		stdio: ['ignore', log, log],
