@@ -18,7 +18,7 @@ if (indicators.length === 0) {
 }
 const { identify, findMarkers } = createIdentifyService();
 for (const indicator of indicators)
-	console.log(JSON.stringify({ clue: indicator, ...identifyIndicator(indicator) }));
+	console.log(JSON.stringify({ indicator, ...identifyIndicator(indicator) }));
 
 function identifyIndicator(indicator: string): object {
 	if (!existsSync(indicator)) return identify({ notes: [], fileNames: [indicator], markers: [] });
