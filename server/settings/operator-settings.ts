@@ -1,39 +1,34 @@
 import { z } from 'zod';
 import { webAddress, webhookSecret, webhooksFile } from './webhooks-file.ts';
 
-const address = /^[^\s@<>,"]+@[^\s@<>,"]+$/;
 const namedAddress = /^([^<>"\r\n]*<[^\s@<>,"]+@[^\s@<>,"]+>|[^\s@<>,"]+@[^\s@<>,"]+)$/;
-const maxAddressLength = 254;
 
-const addresses = z
-	.string()
-	.transform((text) =>
-		text
-			.split(',')
-			.map((part) => part.trim().toLowerCase())
-			.filter((part) => part !== ''),
-	)
-	.refine(
-		(list) => list.length > 0 && list.every((each) => address.test(each) && each.length <= maxAddressLength),
-		'must be email addresses with commas between them',
-	);
+/** Settings are text in the environment. */
+export const textSetting = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
 
-const origins = z
-	.string()
-	.transform((text) =>
-		text
-			.split(',')
-			.map((part) => part.trim().toLowerCase())
-			.filter((part) => part !== ''),
-	)
-	.refine(
-		(list) =>
-			list.length > 0 &&
-			list.every((each) =>
-				/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/.test(each),
-			),
-		'must be origins such as https://www.example.org with commas between them',
-	);
+export const numberSetting = (pattern: RegExp, message: string) =>
+	textSetting(pattern, message).transform(Number);
+
+const listSetting = (pattern: RegExp, message: string) =>
+	z
+		.string()
+		.transform((text) =>
+			text
+				.split(',')
+				.map((part) => part.trim().toLowerCase())
+				.filter((part) => part !== ''),
+		)
+		.refine((list) => list.length > 0 && list.every((each) => pattern.test(each)), message);
+
+const addresses = listSetting(
+	/^(?=.{1,254}$)[^\s@<>,"]+@[^\s@<>,"]+$/,
+	'must be email addresses with commas between them',
+);
+
+const origins = listSetting(
+	/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
+	'must be origins such as https://www.example.org with commas between them',
+);
 
 export const booleanSetting = z
 	.enum(['true', 'false'], 'must be true or false')
@@ -41,21 +36,17 @@ export const booleanSetting = z
 
 const secondsMessage = 'must be a number of seconds from 0.1 to 15';
 /** At most 15 s, so that a delivery ends within `deliveryTimeoutMs`. */
-const seconds = z
-	.string()
-	.regex(/^\d{1,2}(\.\d)?$/, secondsMessage)
-	.transform(Number)
-	.refine((value) => value > 0 && value <= 15, secondsMessage);
+const seconds = numberSetting(/^\d{1,2}(\.\d)?$/, secondsMessage).refine(
+	(value) => value > 0 && value <= 15,
+	secondsMessage,
+);
 
 export const operatorSettings = {
-	SMTP_URL: z
-		.string()
-		.regex(/^smtps?:\/\/\S+$/, 'must be smtp://user:password@host:port or smtps://…')
-		.optional(),
-	MAIL_FROM: z
-		.string()
-		.regex(namedAddress, 'must be an email address, or a name with one: Name <address>')
-		.optional(),
+	SMTP_URL: textSetting(/^smtps?:\/\/\S+$/, 'must be smtp://user:password@host:port or smtps://…').optional(),
+	MAIL_FROM: textSetting(
+		namedAddress,
+		'must be an email address, or a name with one: Name <address>',
+	).optional(),
 	LEADS_TO: addresses.optional(),
 	LEADS_DIGEST: booleanSetting.default(true),
 	LEAD_WEBHOOK_URL: webAddress.optional(),
@@ -65,30 +56,21 @@ export const operatorSettings = {
 	DELIVERY_SECONDS: seconds.default(15),
 	OUTBOX_SECONDS: seconds.default(5),
 	OPERATORS: addresses.optional(),
-	OIDC_ISSUER: z
-		.string()
-		.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'must be an https address')
-		.optional(),
+	OIDC_ISSUER: textSetting(
+		/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/,
+		'must be an https address',
+	).optional(),
 	OIDC_CLIENT_ID: z.string().max(500).optional(),
 	OIDC_CLIENT_SECRET: z.string().max(2000).optional(),
-	OIDC_NAME: z
-		.string()
-		.regex(/^[^<>]{1,40}$/, 'must be a name of at most 40 characters')
-		.default('your company account'),
+	OIDC_NAME: textSetting(/^[^<>]{1,40}$/, 'must be a name of at most 40 characters').default(
+		'your company account',
+	),
 	OIDC_TRUST_EMAIL: booleanSetting.default(false),
 	API_KEYS: booleanSetting.default(false),
 	EMBED_ORIGINS: origins.optional(),
 	BACKUP_FOLDER: z.string().optional(),
-	MAX_WATCHES: z
-		.string()
-		.regex(/^\d{1,6}$/, 'must be a whole number, 0 to turn watches off')
-		.transform(Number)
-		.default(500),
-	RETENTION_DAYS: z
-		.string()
-		.regex(/^[1-9]\d{0,4}$/, 'must be a whole number of days, at least 1')
-		.transform(Number)
-		.default(365),
+	MAX_WATCHES: numberSetting(/^\d{1,6}$/, 'must be a whole number, 0 to turn watches off').default(500),
+	RETENTION_DAYS: numberSetting(/^[1-9]\d{0,4}$/, 'must be a whole number of days, at least 1').default(365),
 };
 
 type RawSettings = Readonly<Record<string, unknown>>;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { booleanSetting, findMissingSettings, operatorSettings } from './operator-settings.ts';
+import {
+	booleanSetting,
+	findMissingSettings,
+	numberSetting,
+	operatorSettings,
+	textSetting,
+} from './operator-settings.ts';
 
 /** An error the operator can fix; its message is printed as one line before the process exits. */
 export class StartupError extends Error {}
@@ -7,37 +13,31 @@ export class StartupError extends Error {}
 export const minSecretLength = 32;
 export const defaultSiteFiles = 'build/client';
 
-const port = z
-	.string()
-	.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
-	.transform(Number)
-	.refine((value) => value <= 65535, 'must be a whole number from 0 to 65535');
+const port = numberSetting(/^\d{1,5}$/, 'must be a whole number from 0 to 65535').refine(
+	(value) => value <= 65535,
+	'must be a whole number from 0 to 65535',
+);
 
-const countSetting = z
-	.string()
-	.regex(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1')
-	.transform(Number);
+const countSetting = numberSetting(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1');
 
 const schema = z
 	.object({
 		PORT: port.default(3000),
 		HOST: z.string().optional(),
-		DATABASE_URL: z
-			.string()
-			.regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:PATH or postgres://…')
-			.default('sqlite:data/ransomprep.db'),
+		DATABASE_URL: textSetting(
+			/^(sqlite:.+|postgres(ql)?:\/\/.+)$/,
+			'must be sqlite:PATH or postgres://…',
+		).default('sqlite:data/ransomprep.db'),
 		AUTH_SECRET: z
 			.string()
 			.min(minSecretLength, `must have at least ${minSecretLength} characters`)
 			.optional(),
-		SITE_ORIGIN: z
-			.string()
-			.regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as https://example.org')
-			.optional(),
+		SITE_ORIGIN: textSetting(
+			/^https?:\/\/[^\s/]+$/,
+			'must be an origin such as https://example.org',
+		).optional(),
 		SITE_FILES: z.string().default(defaultSiteFiles),
-		TRUST_PROXY: z
-			.string()
-			.regex(/^(true|false|\d)$/, 'must be true, false or the number of proxies in front')
+		TRUST_PROXY: textSetting(/^(true|false|\d)$/, 'must be true, false or the number of proxies in front')
 			.transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
 			.default(0),
 		LOG_LEVEL: z
@@ -52,11 +52,7 @@ const schema = z
 		SIGN_INS_PER_HOUR: countSetting.default(60),
 		ROOMS_PER_DAY: countSetting.default(5),
 		ROOMS_MAX_MB: countSetting.default(4_096),
-		DRAIN_SECONDS: z
-			.string()
-			.regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99')
-			.transform(Number)
-			.default(0),
+		DRAIN_SECONDS: numberSetting(/^\d{1,2}$/, 'must be a whole number from 0 to 99').default(0),
 		SCAN_ALLOW_PRIVATE: booleanSetting.default(false),
 		HSTS_SUBDOMAINS: booleanSetting.default(false),
 		...operatorSettings,
