@@ -6,8 +6,14 @@ import { joinDateTime, splitTime, toDate } from '#domain/time/instant.ts';
 import { getDeviceZone, getZoneCity } from '#domain/time/zone.ts';
 import { checkedValue } from './checkboxes.ts';
 import { isTimeOfDay, isValidDate } from './date-time.ts';
-import { findDateId, pickFilledFields } from './find-fields.ts';
-import type { Field, FieldMap, FormSection, Value } from './form.ts';
+import {
+	type Field,
+	type FieldMap,
+	type FormSection,
+	findDateId,
+	pickFilledFields,
+	type Value,
+} from './form.ts';
 import { getOptionLabel } from './kind.ts';
 import { formatNumber, parseNumber } from './parse-number.ts';
 import { getRowFields, type Row, type RowsField } from './rows.ts';

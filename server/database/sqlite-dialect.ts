@@ -13,8 +13,7 @@ import {
 	SqliteDriver,
 } from 'kysely';
 import { StartupError } from '#server/settings/settings.ts';
-import { createOpenError } from './open-error.ts';
-import { getSqliteResultCode } from './unavailable.ts';
+import { createOpenError, getSqliteResultCode } from './unavailable.ts';
 
 /** Adapts Kysely's SQLite dialect, written for better-sqlite3, to node:sqlite. */
 export class NodeSqliteDialect extends SqliteDialect {

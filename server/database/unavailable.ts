@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { describeOwner } from '#server/settings/setting-file.ts';
+import { StartupError } from '#server/settings/settings.ts';
 
 /** Nothing was written; the client can retry. */
 export class DatabaseUnavailable extends Error {}
@@ -71,6 +73,13 @@ export function isStatementTimeout(error: unknown): boolean {
 export function getSqliteResultCode(error: unknown): number | undefined {
 	const isSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 	return isSqlite && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+}
+
+export function createOpenError(path: string, error: unknown): StartupError {
+	const reason = error instanceof Error ? error.message : String(error);
+	return new StartupError(
+		`Setting DATABASE_URL: cannot write the database file ${path} (${reason})${describeOwner(path)}.`,
+	);
 }
 
 const outageGapMs = 60_000;
