@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from './errors.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['performance'] });

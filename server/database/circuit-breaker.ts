@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, isDatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './errors.ts';
 
 export type CircuitBreaker = {
 	/** Throws while the circuit is open; lets one trial request through per interval. */

@@ -1,9 +1,9 @@
 import { Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from './errors.ts';
 import { type CounterPool, createGuardedDialect, guardCounterPool, openPool } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
 import { SqliteThreadDialect } from './sqlite-thread-dialect.ts';
-import { isDatabaseUnavailable, isStatementTimeout } from './unavailable.ts';
 
 /** Each store declares its own tables with `withTables`. */
 export type Queries = Kysely<unknown>;

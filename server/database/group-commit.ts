@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from './errors.ts';
 
 type PendingItem<T, R> = { item: T; resolve(result: R): void; reject(reason: unknown): void };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { StartupError } from '#server/settings/settings.ts';
-import { createOpenError } from './unavailable.ts';
+import { createOpenError } from './errors.ts';
 
 const maxCheckMs = 5_000;
 

@@ -1,7 +1,7 @@
 import { PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 
 type PoolSettings = {
 	size: number;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { StartupError } from '#server/settings/settings.ts';
 import { type Database, openDatabase } from './database.ts';
+import { isDatabaseMisconfigured, isDatabaseUnavailable, logOutage } from './errors.ts';
 import { checkIntegrity } from './integrity.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
-import { isDatabaseMisconfigured, isDatabaseUnavailable, logOutage } from './unavailable.ts';
 
 const retryIntervalMs = 1_000;
 

@@ -13,7 +13,7 @@ import {
 	SqliteDriver,
 } from 'kysely';
 import { StartupError } from '#server/settings/settings.ts';
-import { createOpenError, getSqliteResultCode } from './unavailable.ts';
+import { createOpenError, getSqliteResultCode } from './errors.ts';
 
 /** Adapts Kysely's SQLite dialect, written for better-sqlite3, to node:sqlite. */
 export class NodeSqliteDialect extends SqliteDialect {

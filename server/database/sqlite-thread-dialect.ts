@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteDialect } from 'kysely';
+import { DatabaseUnavailable } from './errors.ts';
 import { TransactionalAdapter } from './sqlite-dialect.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
 
 export type ThreadRequest = { text: string; parameters: readonly unknown[] };
 

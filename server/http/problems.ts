@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { isDatabaseUnavailable, logOutage } from '#server/database/unavailable.ts';
+import { isDatabaseUnavailable, logOutage } from '#server/database/errors.ts';
 import type { ServerEnv } from './env.ts';
 
 type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> };

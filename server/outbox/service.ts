@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { WebhookEvent } from '#contract/webhook.ts';
-import { isDatabaseUnavailable, logOutage } from '#server/database/unavailable.ts';
+import { isDatabaseUnavailable, logOutage } from '#server/database/errors.ts';
 import { withTimeout } from '#server/http/timeout.ts';
 import {
 	batchLeaseMs,

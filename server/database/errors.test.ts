@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDatabaseMisconfigured, isDatabaseUnavailable } from './unavailable.ts';
+import { isDatabaseMisconfigured, isDatabaseUnavailable } from './errors.ts';
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
