@@ -50,6 +50,8 @@ type DutyFields = AppliesTo & {
 	condition: string;
 	trigger: string;
 	authority: string;
+	/** In the strip of a phone, where the name of the duty and the authority are too long. */
+	shortName?: string;
 	why: string;
 	how: string;
 	/** What the letters to people in this place have to say. */

@@ -59,6 +59,7 @@ function nis2Missing(place: EuPlaceId, law: string, link: string, published: str
 const nis2ByCountry: readonly Duty[] = [
 	nis2('eu-be', {
 		authority: 'Centre for Cybersecurity Belgium (CCB)',
+		shortName: 'Centre for Cybersecurity Belgium',
 		law: ['Belgium, NIS2 law', 'Directive Art. 23'],
 		link: tracker,
 		effectiveFrom: '2024-10-18',
@@ -79,12 +80,14 @@ const nis2ByCountry: readonly Duty[] = [
 	}),
 	nis2('eu-at', {
 		authority: 'Bundesamt für Cybersicherheit, nis2.cert.at',
+		shortName: 'Bundesamt für Cybersicherheit',
 		law: ['Austria, NISG 2026', 'BGBl. I 94/2025'],
 		link: tracker,
 		effectiveFrom: '2026-10-01',
 	}),
 	nis2('eu-pl', {
 		authority: 'The CSIRT of your sector (S46 system)',
+		shortName: 'The CSIRT of your sector',
 		law: ['Poland, amended act on the national cybersecurity system', 'signed February 19, 2026'],
 		link: 'https://www.cliffordchance.com/briefings/2026/03/polska--spo_niona-implementacja-dyrektywy-nis-ii-.html',
 		effectiveFrom: '2026-04-02',
@@ -167,6 +170,7 @@ export const europeDuties: readonly Duty[] = [
 		link: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX%3A32016R0679#d1e3185-1-1',
 	}),
 	duty('eu', 'eu-nis2', {
+		shortName: 'National CSIRT',
 		...nis2Row,
 		exceptPlaces: nis2ByCountry.flatMap(({ places = [] }) => places),
 		text: 'Only essential/important entities: CSIRT early warning, notification, final report',
@@ -199,6 +203,7 @@ export const europeDuties: readonly Duty[] = [
 		],
 		timeframeNote: 'privacy regulator as soon as possible',
 		authority: 'BACS (cyber security); FDPIC (privacy)',
+		shortName: 'BACS',
 		why: 'You file two reports, under two laws. Our advice, not a duty: talk to the police and a lawyer before you decide about a ransom.',
 		how: 'You file two reports, with two offices.',
 		law: ['Switzerland, Information Security Act and Data Protection Act', 'ISA Art. 74e; FADP Art. 24'],
@@ -216,6 +221,7 @@ export const europeDuties: readonly Duty[] = [
 		],
 		timeframeNote: '14 days after a fix for a flaw',
 		authority: 'Coordinating CSIRT and ENISA, on one platform',
+		shortName: 'Coordinating CSIRT and ENISA',
 		why: 'It is about your product and the people who use it, not about your own network alone.',
 		how: `A first warning, then a notification, then the final report. The last is counted from discovery. ${safeDate}`,
 		law: ['EU Cyber Resilience Act', 'Art. 14 and 16'],

@@ -89,6 +89,7 @@ export const generalDuties: readonly Duty[] = [
 		clocks: [fromDiscovery(fixedDays[0], 'days', 'people', 'Shortest fixed limit for letters')],
 		timeframeNote: `${fixedDays.at(-1)} days in others; Puerto Rico gives its regulator 10`,
 		authority: 'Affected people, often the attorney general or a data-protection authority',
+		shortName: 'Affected people',
 		documentId: 'people',
 		why: `Every US state has a breach law, and the state where the affected person lives decides. ${fixedDayStates} states set ${fixedDays.join(', ').replace(/, (\d+)$/, ' or $1')} days.`,
 		how: 'List states and countries with the number of people in each; your lawyer does the rest.',

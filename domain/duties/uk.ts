@@ -12,6 +12,7 @@ export const ukDuties: readonly Duty[] = [
 		trigger: 'You become aware of the breach of personal data',
 		clocks: [fromDiscovery(72, 'hours')],
 		authority: 'Information Commissioner’s Office (ICO), which is becoming the Information Commission',
+		shortName: 'Information Commissioner’s Office',
 		formUrl: 'https://ico.org.uk/for-organisations/report-a-breach/personal-data-breach/',
 		documentId: 'article-33',
 		why: 'The clock is the same as in the European Union, but you report to another office.',
@@ -28,6 +29,7 @@ export const ukDuties: readonly Duty[] = [
 		trigger: 'You first become aware',
 		clocks: [fromDiscovery(72, 'hours')],
 		authority: 'Regulator of your sector, or the ICO for digital services',
+		shortName: 'Regulator of your sector',
 		isAboutIncident: true,
 		why: 'A bill would require a first report in one day. Until it is law, the present limit applies.',
 		how: 'Report to the regulator that registered you.',
@@ -71,6 +73,7 @@ export const ukDuties: readonly Duty[] = [
 		clocks: [fromDecision(24, 'hours')],
 		timeframeNote: 'for incidents from March 18, 2027 on',
 		authority: 'Financial Conduct Authority and PRA, on one portal',
+		shortName: 'Financial Conduct Authority',
 		why: 'From that day one portal and one form serve all three regulators.',
 		how: 'Until then the older rule applies: tell the regulator immediately.',
 		...seen(

@@ -9,7 +9,7 @@ type StateFields = Pick<DutyRow, 'link' | 'source' | 'exceptTraits' | 'effective
 
 /** The report to the state; general knowledge where no source is given. */
 type StateReport = StateFields &
-	Partial<Pick<DutyRow, 'formUrl' | 'letters' | 'how'>> & {
+	Partial<Pick<DutyRow, 'formUrl' | 'letters' | 'how' | 'shortName'>> & {
 		/** `Attorney General` where it is left out. */
 		to?: string;
 		/** Fewest residents that make it due; any number where it is left out. */
@@ -131,6 +131,7 @@ function buildBureauRow(
 		trigger: clock ? 'You discover that you have to tell this many people' : 'You send the letters',
 		...(clock ? { clocks: [clock] } : { letters: 'same-day' }),
 		authority: 'Equifax, Experian and TransUnion',
+		shortName: 'Credit bureaus',
 		documentId: 'credit-bureaus',
 		why: 'The bureaus need time to prepare for calls.',
 		how: 'Send an email with the date, the number of people and the text of the notices.',

@@ -66,17 +66,13 @@ export function getDeadlineName({ duty, label }: Pick<Deadline, 'duty' | 'label'
 	return label && duty.clocks.length > 1 ? `${duty.text} (${label})` : duty.text;
 }
 
+/** Of what fits in the strip of a phone. */
 const maxShortName = 30;
 
-/** Fits in the strip of a phone: the name, or who has to be told without the details. */
 export function getShortName(deadline: Pick<Deadline, 'duty' | 'label'>): string {
-	const { authority } = deadline.duty;
-	const withoutDetails = authority.replace(/ \(.*|[,;:].*/, '');
-	const first = withoutDetails.replace(/ (?:and|or) .*/, '');
-	return (
-		[getDeadlineName(deadline), authority, withoutDetails].find(({ length }) => length <= maxShortName) ??
-		first
-	);
+	const name = getDeadlineName(deadline);
+	const { shortName, authority } = deadline.duty;
+	return name.length <= maxShortName ? name : (shortName ?? authority);
 }
 
 export function toDeadlineRow({ key, label, duty, due, zone, documentId }: Deadline) {
