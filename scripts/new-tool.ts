@@ -5,9 +5,12 @@ import { join } from 'node:path';
 
 const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const renderTool = (id: string, title: string) => `import { defineTool } from '#app/site/define-tool.ts';
+const renderTool = (
+	id: string,
+	title: string,
+) => `import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: '${id}',
 	title: '${title}',
 	summary: 'One sentence that says what people get here.',
@@ -17,7 +20,7 @@ export const tool = defineTool({
 	minutes: 5,
 	keywords: ['${id.replaceAll('-', "', '")}'],
 	catalog: 'planning',
-});
+};
 `;
 
 const contentTemplate = `import { formatPercent } from '#domain/formats/amounts.ts';

@@ -1,5 +1,5 @@
 import type { GuideDefinition } from '#app/site/define-tool.ts';
-import { isOn } from '#app/site/paths.ts';
+import { listPagesOn } from '#app/site/paths.ts';
 import { guide as attackerContact } from './attacker-contact/guide.ts';
 import { guide as beforeYouReconnect } from './before-you-reconnect/guide.ts';
 import { guide as dataStolen } from './data-stolen/guide.ts';
@@ -20,4 +20,4 @@ const allGuides: readonly GuideDefinition[] = [
 	tabletop,
 ];
 
-export const guides = allGuides.filter(({ path }) => isOn(path));
+export const guides = listPagesOn(allGuides);

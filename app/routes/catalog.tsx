@@ -9,10 +9,9 @@ import { registry } from '#app/tools/registry.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Hero } from '#app/ui/hero.tsx';
-import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
-import { TitledSection } from '#app/ui/titled-section.tsx';
 
 export const meta = () =>
 	pageMeta({

@@ -1,4 +1,4 @@
-import { type PageName, path } from './paths.ts';
+import type { PageName } from './paths.ts';
 import type { StepId } from './steps.ts';
 
 export type CatalogGroup = 'emergency' | 'cost' | 'checklist' | 'comparer' | 'risk' | 'planning';
@@ -8,7 +8,6 @@ export type HubGroup = 'immediate' | 'communication' | 'recovery' | 'post-incide
 export type GuideDefinition = {
 	/** Folder name, last path segment and stored key. */
 	id: PageName;
-	path: string;
 	title: string;
 	shortTitle: string;
 	summary: string;
@@ -25,12 +24,5 @@ export type ToolDefinition = GuideDefinition & {
 	redirectFrom?: readonly string[];
 };
 
-export const defineGuide = (guide: Omit<GuideDefinition, 'path'>): GuideDefinition => ({
-	...guide,
-	path: path(guide.id),
-});
-
-export const defineTool = (tool: Omit<ToolDefinition, 'path'>): ToolDefinition => ({
-	...tool,
-	path: path(tool.id),
-});
+/** In the list of all tools. */
+export type Tool = ToolDefinition & { readonly path: string };

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ToolDefinition } from './define-tool.ts';
+import { path } from './paths.ts';
 import { site } from './site.ts';
 
 type PageMeta = { title: string; description: string; keywords: readonly string[]; path: string };
@@ -28,8 +29,8 @@ export function unlistedPageMeta(page: Omit<PageMeta, 'keywords'> & Partial<Page
 	return [...pageMeta({ keywords: [], ...page }), { name: 'robots', content: 'noindex' }];
 }
 
-export function toolMeta(
-	tool: Pick<ToolDefinition, 'title' | 'summary' | 'keywords' | 'path'>,
-): MetaDescriptor[] {
-	return pageMeta({ title: tool.title, description: tool.summary, keywords: tool.keywords, path: tool.path });
+type ToolMeta = Pick<ToolDefinition, 'id' | 'title' | 'summary' | 'keywords'>;
+
+export function toolMeta({ id, title, summary, keywords }: ToolMeta): MetaDescriptor[] {
+	return pageMeta({ title, description: summary, keywords, path: path(id) });
 }

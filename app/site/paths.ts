@@ -97,6 +97,12 @@ export function isOn(to: string): boolean {
 	return pathsOff ? !pathsOff.includes(to.replace(/[?#].*/, '')) : true;
 }
 
+/** The pages that are part of this site, with their paths. */
+export const listPagesOn = <Page extends { id: PageName }>(
+	pages: readonly Page[],
+): readonly (Page & { readonly path: string })[] =>
+	pages.map((page) => ({ ...page, path: path(page.id) })).filter((page) => isOn(page.path));
+
 /** Opens the incident home on the steps for data theft. A link, so that it works before hydration. */
 export const theftTrackSearch = '?track=theft';
 

@@ -1,4 +1,4 @@
-import type { CatalogGroup, HubGroup, ToolDefinition } from '#app/site/define-tool.ts';
+import type { CatalogGroup, HubGroup, Tool } from '#app/site/define-tool.ts';
 import { registry } from './registry.ts';
 
 export type ToolGroup<Id extends string> = {
@@ -6,7 +6,7 @@ export type ToolGroup<Id extends string> = {
 	title: string;
 	description: string;
 	isUrgent: boolean;
-	tools: readonly ToolDefinition[];
+	tools: readonly Tool[];
 };
 
 function buildCatalogGroup(
@@ -58,6 +58,6 @@ export const hubGroups: readonly [ToolGroup<HubGroup>, ...ToolGroup<HubGroup>[]]
 
 export const emergencyTools = hubGroups.flatMap((group) => group.tools);
 
-export function getToolsById(ids: readonly string[]): readonly ToolDefinition[] {
+export function getToolsById(ids: readonly string[]): readonly Tool[] {
 	return ids.flatMap((id) => registry.filter((tool) => tool.id === id));
 }

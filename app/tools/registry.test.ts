@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { generatedFiles, prerenderedPages, publicPaths } from '#app/routes/pages.ts';
 import routes from '#app/routes.ts';
-import type { ToolDefinition } from '#app/site/define-tool.ts';
+import type { Tool } from '#app/site/define-tool.ts';
 import { catalogGroups, emergencyTools, hubGroups } from './groups.ts';
 import { registry } from './registry.ts';
 
@@ -99,8 +99,7 @@ describe('registry, folders and routes agree', () => {
 });
 
 /** The specification counts its own tools; one that we add joins a group without changing these numbers. */
-const specified = (tools: readonly ToolDefinition[]) =>
-	tools.filter((tool) => specifiedPaths.includes(tool.path));
+const specified = (tools: readonly Tool[]) => tools.filter((tool) => specifiedPaths.includes(tool.path));
 
 describe('groups', () => {
 	it('has the specified 31 tools, 12 of them for emergencies', () => {

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '#app/site/define-tool.ts';
-import { isOn } from '#app/site/paths.ts';
+import { listPagesOn } from '#app/site/paths.ts';
 import { tool as backupChecklist } from './backup-checklist/tool.ts';
 import { tool as backupComparer } from './backup-comparer/tool.ts';
 import { tool as budgetAllocator } from './budget-allocator/tool.ts';
@@ -67,4 +67,4 @@ const allTools: readonly ToolDefinition[] = [
 	timelineBuilder,
 ];
 
-export const registry = allTools.filter(({ path }) => isOn(path));
+export const registry = listPagesOn(allTools);

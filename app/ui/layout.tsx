@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
@@ -19,6 +19,41 @@ export function Box({ className, ...rest }: ComponentProps<'section'>) {
 
 export function Stack({ className, gap = 'gap-4', ...rest }: ComponentProps<'div'> & { gap?: string }) {
 	return <div className={classNames('grid grid-cols-[minmax(0,1fr)]', gap, className)} {...rest} />;
+}
+
+type TitledProps = Omit<ComponentProps<'section'>, 'title'> & {
+	/** Of the heading. */
+	id: string;
+	title: ReactNode;
+	titleClass?: string;
+	gap?: string;
+};
+
+type TitledSectionProps = TitledProps & { as?: 'section' | ComponentType<ComponentProps<'section'>> };
+
+export function TitledSection({
+	as: Section = 'section',
+	id,
+	title,
+	titleClass,
+	gap = 'gap-3',
+	children,
+	...rest
+}: TitledSectionProps) {
+	return (
+		<Section aria-labelledby={id} {...rest}>
+			<Stack gap={gap}>
+				<h2 id={id} className={titleClass}>
+					{title}
+				</h2>
+				{children}
+			</Stack>
+		</Section>
+	);
+}
+
+export function TitledPanel(props: TitledProps) {
+	return <TitledSection as={Panel} {...props} />;
 }
 
 type SplitProps = { main: ReactNode; side: ReactNode; wide?: 'main' | 'side' | 'even' | 'one' };

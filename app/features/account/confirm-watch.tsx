@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, getErrorMessage, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ButtonRow } from '#app/ui/layout.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
+import { ButtonRow, TitledPanel } from '#app/ui/layout.tsx';
 import type { WatchConfirmation } from '#contract/watch.ts';
 
 const hashPattern = /^#watch=([\w-]{24})$/;

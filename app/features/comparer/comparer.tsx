@@ -5,9 +5,8 @@ import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { BarList } from '#app/ui/charts/bar-list.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Stack } from '#app/ui/layout.tsx';
+import { Stack, TitledPanel, TitledSection } from '#app/ui/layout.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { TitledPanel, TitledSection } from '#app/ui/titled-section.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
 import {
 	buildComparisonTable,

@@ -6,8 +6,7 @@ import type { Facts } from '#app/features/sources/use-facts.ts';
 import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { isOn } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { ButtonRow } from '#app/ui/layout.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
+import { ButtonRow, TitledPanel } from '#app/ui/layout.tsx';
 import type { Report } from '#domain/models/report.ts';
 
 type GuideReportProps = { guide: GuideDefinition; report: Report; facts: Facts };

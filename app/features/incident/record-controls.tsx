@@ -4,7 +4,7 @@ import { createStore } from '#app/lib/store.ts';
 import { path } from '#app/site/paths.ts';
 import { recordPromise } from '#app/site/promises.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
+import { TitledPanel } from '#app/ui/layout.tsx';
 import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';

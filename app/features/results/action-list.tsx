@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { isOn, type PageName, path } from '#app/site/paths.ts';
 import { AnchorButton, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { TitledSection } from '#app/ui/layout.tsx';
 import { type Tone, toneClass } from '#app/ui/tag.tsx';
-import { TitledSection } from '#app/ui/titled-section.tsx';
 
 export type NextAction = { title: string; text: string; label: string; page: PageName };
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { emailHref, phoneHref, site } from '#app/site/site.ts';
+import { TitledSection } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { TitledSection } from '#app/ui/titled-section.tsx';
 import { cisaHotline } from '#domain/facts/fact.ts';
 
 const linkClass = 'flex min-h-12 w-fit items-center gap-2 font-semibold wrap-anywhere text-brand underline';

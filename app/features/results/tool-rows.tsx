@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { ToolDefinition } from '#app/site/define-tool.ts';
+import type { Tool } from '#app/site/define-tool.ts';
 import { steps } from '#app/site/steps.ts';
 import { ToolIcon } from '#app/ui/icons/tool-icon.tsx';
 
-type ToolRowsProps = { tools: readonly ToolDefinition[]; urgent: boolean; heading: 'h3' | 'h4' };
+type ToolRowsProps = { tools: readonly Tool[]; urgent: boolean; heading: 'h3' | 'h4' };
 
 export function ToolRows({ tools, urgent, heading: Heading }: ToolRowsProps) {
 	return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRecordForms } from '#app/features/incident/record-store.ts';
-import { TitledSection } from '#app/ui/titled-section.tsx';
+import { TitledSection } from '#app/ui/layout.tsx';
 import { describeActivity } from '#domain/incident/activity.ts';
 import { addCells, createLog } from '#domain/incident/activity-log.ts';
 import type { Cells } from '#domain/incident/merge.ts';

@@ -4,9 +4,8 @@ import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { ButtonRow } from '#app/ui/layout.tsx';
+import { ButtonRow, TitledSection } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
-import { TitledSection } from '#app/ui/titled-section.tsx';
 import { describeRoom, getName, joinNames } from './content.ts';
 import { type RoomPerson, type RoomPhase, roomStatus } from './room-store.ts';
 

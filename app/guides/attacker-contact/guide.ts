@@ -1,6 +1,6 @@
-import { defineGuide } from '#app/site/define-tool.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 
-export const guide = defineGuide({
+export const guide: GuideDefinition = {
 	id: 'attacker-contact',
 	title: 'The attackers write or call: questions and answers',
 	shortTitle: 'Attackers write or call',
@@ -20,4 +20,4 @@ export const guide = defineGuide({
 		],
 	],
 	step: 'tell',
-});
+};

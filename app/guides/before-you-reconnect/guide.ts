@@ -1,6 +1,6 @@
-import { defineGuide } from '#app/site/define-tool.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 
-export const guide = defineGuide({
+export const guide: GuideDefinition = {
 	id: 'before-you-reconnect',
 	title: 'Before you reconnect',
 	shortTitle: 'Before reconnecting',
@@ -18,4 +18,4 @@ export const guide = defineGuide({
 		'krbtgt',
 	],
 	step: 'recover',
-});
+};

@@ -6,8 +6,8 @@ import { FirstSignNote, RecordPanel } from '#app/features/incident/lazy-parts.ts
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { TitledPanel } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { gateText, watchSection, waves } from './content.ts';
 import { form } from './fields.ts';
 import { GateItems, WaveDisclosure } from './gate.tsx';

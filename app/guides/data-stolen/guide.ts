@@ -1,6 +1,6 @@
-import { defineGuide } from '#app/site/define-tool.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 
-export const guide = defineGuide({
+export const guide: GuideDefinition = {
 	id: 'data-stolen',
 	title: 'Data stolen, nothing locked',
 	shortTitle: 'Stolen data',
@@ -17,4 +17,4 @@ export const guide = defineGuide({
 		'data breach',
 	],
 	step: 'contain',
-});
+};

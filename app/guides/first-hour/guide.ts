@@ -1,6 +1,6 @@
-import { defineGuide } from '#app/site/define-tool.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 
-export const guide = defineGuide({
+export const guide: GuideDefinition = {
 	id: 'first-hour',
 	title: 'First hour by system',
 	shortTitle: 'First hour',
@@ -11,4 +11,4 @@ export const guide = defineGuide({
 		...['MSP', 'RMM', 'Linux', 'OT', 'medical devices', 'no insurer', 'first hour'],
 	],
 	step: 'contain',
-});
+};

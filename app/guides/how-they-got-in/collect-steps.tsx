@@ -1,18 +1,18 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Stack } from '#app/ui/layout.tsx';
+import { Stack, TitledSection } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { TitledSection } from '#app/ui/titled-section.tsx';
 import { collectText, machineKinds, machineOrder, startText } from './content.ts';
 import { guide } from './guide.ts';
 import { buildCommand, buildStepsMessage } from './logic.ts';
 
 export function SendSteps() {
-	const getText = () => buildStepsMessage('server', new URL(guide.path, location.href).href);
+	const getText = () => buildStepsMessage('server', new URL(path(guide.id), location.href).href);
 	return (
 		<div className="sm:hidden print:hidden">
 			<Button
@@ -72,7 +72,7 @@ export function CollectSteps() {
 					/>
 				</div>
 				<CopyButton
-					text={() => buildStepsMessage(kind, new URL(guide.path, location.href).href)}
+					text={() => buildStepsMessage(kind, new URL(path(guide.id), location.href).href)}
 					label="Copy all steps for IT"
 				/>
 			</TitledSection>

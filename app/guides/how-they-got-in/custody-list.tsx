@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { downloadCsv } from '#app/features/results/export.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { ButtonRow } from '#app/ui/layout.tsx';
+import { ButtonRow, TitledPanel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
 import {
 	addEntry,
 	type ChainProblem,

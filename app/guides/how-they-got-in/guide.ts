@@ -1,6 +1,6 @@
-import { defineGuide } from '#app/site/define-tool.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 
-export const guide = defineGuide({
+export const guide: GuideDefinition = {
 	id: 'how-they-got-in',
 	title: 'How did they get in?',
 	shortTitle: 'How they got in',
@@ -18,4 +18,4 @@ export const guide = defineGuide({
 		'timeline',
 	],
 	step: 'document',
-});
+};

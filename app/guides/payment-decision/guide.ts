@@ -1,6 +1,6 @@
-import { defineGuide } from '#app/site/define-tool.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 
-export const guide = defineGuide({
+export const guide: GuideDefinition = {
 	id: 'payment-decision',
 	title: 'Should we pay? A decision record',
 	shortTitle: 'Should we pay?',
@@ -19,4 +19,4 @@ export const guide = defineGuide({
 		'record',
 	],
 	step: 'recover',
-});
+};

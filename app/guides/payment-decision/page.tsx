@@ -8,8 +8,8 @@ import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { TitledPanel } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import { getStepSections } from '#domain/models/guide.ts';
 import {

@@ -1,6 +1,6 @@
-import { defineGuide } from '#app/site/define-tool.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 
-export const guide = defineGuide({
+export const guide: GuideDefinition = {
 	id: 'playbooks',
 	title: 'Seven short playbooks',
 	shortTitle: 'Playbooks',
@@ -32,4 +32,4 @@ export const guide = defineGuide({
 		...['payroll', 'work on paper', 'downtime procedures'],
 	],
 	step: 'recover',
-});
+};

@@ -1,6 +1,6 @@
-import { defineGuide } from '#app/site/define-tool.ts';
+import type { GuideDefinition } from '#app/site/define-tool.ts';
 
-export const guide = defineGuide({
+export const guide: GuideDefinition = {
 	id: 'tabletop',
 	title: 'Tabletop in 60 minutes',
 	shortTitle: 'Tabletop',
@@ -18,4 +18,4 @@ export const guide = defineGuide({
 		'simulation',
 	],
 	step: 'rehearse',
-});
+};

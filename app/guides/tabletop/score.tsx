@@ -1,4 +1,4 @@
-import { TitledPanel } from '#app/ui/titled-section.tsx';
+import { TitledPanel } from '#app/ui/layout.tsx';
 import { injects, scoreNote } from './content.ts';
 import { countScored, getBandText, type Scores, sumScores } from './logic.ts';
 

@@ -1,6 +1,5 @@
-import { CardGrid } from '#app/ui/layout.tsx';
+import { CardGrid, TitledPanel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { afterActionAdvice, afterActionQuestions, roles, smallTeamNote, twists } from './sheets-content.ts';
 
 function RoleCards() {

@@ -8,8 +8,7 @@ import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
-import { Stack } from '#app/ui/layout.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
+import { Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export function SignIn({ onDone }: { onDone: () => void }) {

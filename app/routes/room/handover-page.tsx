@@ -19,9 +19,8 @@ import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
-import { TitledSection } from '#app/ui/titled-section.tsx';
 import { assignForm, listCandidates, maxPersonLength, withAssignee } from '#domain/incident/assign.ts';
 import {
 	buildHandover,

@@ -14,10 +14,9 @@ import { Button, busyProps } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
-import { TitledSection } from '#app/ui/titled-section.tsx';
 import { formatDate } from '#domain/time/dates.ts';
 
 export const meta = () =>

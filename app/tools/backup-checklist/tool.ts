@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'backup-checklist',
 	title: 'Backup Validation & Recovery Checklist',
 	summary: '25 checks that tell whether your backups would survive an attack.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 10,
 	keywords: ['backup', 'restore', '3-2-1', 'validation', 'checklist'],
 	catalog: 'checklist',
-});
+};

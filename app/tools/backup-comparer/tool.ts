@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'backup-comparer',
 	title: 'Backup Solution Comparison Tool',
 	summary: 'Local, cloud or hybrid backup: strengths, weaknesses and scores side by side.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 4,
 	keywords: ['backup', 'cloud', 'local', 'hybrid', 'compare'],
 	catalog: 'comparer',
-});
+};

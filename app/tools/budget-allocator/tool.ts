@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'budget-allocator',
 	title: 'Cybersecurity Budget Allocation Tool',
 	summary: 'Split your security budget over five areas and compare it with the recommended split.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 4,
 	keywords: ['budget', 'allocation', 'spending', 'plan'],
 	catalog: 'planning',
-});
+};

@@ -1,8 +1,7 @@
 import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ButtonRow } from '#app/ui/layout.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
+import { ButtonRow, TitledPanel } from '#app/ui/layout.tsx';
 import { formatInstant } from '#domain/time/dates.ts';
 import { toDate } from '#domain/time/instant.ts';
 import type { form } from './fields.ts';

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'compliance',
 	title: 'Legal/Regulatory Compliance Checker',
 	summary: 'Which notification duties apply to you, and how long you have for each.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 3,
 	keywords: ['compliance', 'deadline', 'GDPR', 'HIPAA', 'SEC', 'breach notification', 'law'],
 	hub: 'communication',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'downtime-calculator',
 	title: 'Downtime Cost Calculator',
 	summary: 'What an outage costs, in figures you can take to a meeting.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 2,
 	keywords: ['downtime', 'cost', 'outage', 'revenue', 'calculator'],
 	catalog: 'cost',
-});
+};

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { path } from '#app/site/paths.ts';
-import { Stack } from '#app/ui/layout.tsx';
+import { Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { listDutiesByPlace } from '#domain/duties/duty-catalog.ts';
 import type { Country } from './countries.ts';
 import { buildPackFacts, countryPacks } from './country-packs.ts';

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'emergency-contacts',
 	title: 'Emergency Contact Generator',
 	summary: 'Who to call, in which order, and what to say.',
@@ -11,4 +11,4 @@ export const tool = defineTool({
 	keywords: ['contacts', 'police', 'CISA', 'FBI', 'hotline', 'phone list', 'emergency card'],
 	catalog: 'emergency',
 	hub: 'immediate',
-});
+};

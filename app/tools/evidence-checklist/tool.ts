@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'evidence-checklist',
 	title: 'Evidence Preservation Checklist',
 	summary: 'What to photograph, save and leave alone.',
@@ -11,4 +11,4 @@ export const tool = defineTool({
 	keywords: ['evidence', 'forensics', 'logs', 'photos', 'chain of custody'],
 	catalog: 'emergency',
 	hub: 'immediate',
-});
+};

@@ -1,7 +1,6 @@
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Panel, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import { getHardeningAdvice } from './logic.ts';
 

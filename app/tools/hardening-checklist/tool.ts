@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'hardening-checklist',
 	title: 'System Security Hardening Checklist',
 	summary: '35 settings and habits that close the usual ways in, by priority.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 15,
 	keywords: ['hardening', 'security', 'MFA', 'patching', 'checklist'],
 	catalog: 'checklist',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'incident-checklist',
 	title: 'Ransomware Incident Response Checklist',
 	summary: '25 steps from the first minute to getting back, in the order that matters.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 10,
 	keywords: ['incident response', 'first steps', 'checklist', 'what to do'],
 	catalog: 'checklist',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'incident-docs',
 	title: 'Incident Documentation Helper',
 	summary: 'Fill in 14 short fields: one report for insurer, lawyer, police and IT.',
@@ -11,4 +11,4 @@ export const tool = defineTool({
 	keywords: ['incident report', 'documentation', 'record', 'evidence'],
 	catalog: 'emergency',
 	hub: 'immediate',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'insurance-calculator',
 	title: 'Cyber Insurance Coverage Calculator',
 	summary:
@@ -11,4 +11,4 @@ export const tool = defineTool({
 	minutes: 3,
 	keywords: ['insurance', 'coverage', 'deductible', 'premium', 'policy'],
 	catalog: 'cost',
-});
+};

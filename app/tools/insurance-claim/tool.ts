@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'insurance-claim',
 	title: 'Insurance Claim Assistant',
 	summary: 'Collect what your cyber insurer asks for and hand over a clear claim summary.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 8,
 	keywords: ['insurance', 'claim', 'policy', 'carrier', 'documents'],
 	hub: 'communication',
-});
+};

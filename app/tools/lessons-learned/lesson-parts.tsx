@@ -4,7 +4,7 @@ import type { FormState } from '#app/features/forms/use-form.ts';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
+import { TitledPanel } from '#app/ui/layout.tsx';
 import { createEmptyRow } from '#domain/fields/rows.ts';
 import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
 import { unassignedLabel } from './content.ts';

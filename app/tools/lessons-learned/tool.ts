@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'lessons-learned',
 	title: 'Lessons Learned Tracker',
 	summary: 'Hold the review after the incident and leave with owners and dates.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 15,
 	keywords: ['lessons learned', 'review', 'post-incident', 'post-mortem', 'actions'],
 	hub: 'post-incident',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'network-exposure',
 	title: 'Network Security Exposure Scanner',
 	summary: 'A real scan of what the internet sees of your network.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 1,
 	keywords: ['scan', 'ports', 'RDP', 'exposure', 'network', 'DNS'],
 	catalog: 'risk',
-});
+};

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { TitledSection } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { TitledSection } from '#app/ui/titled-section.tsx';
 import {
 	type DocumentId,
 	documentIds,

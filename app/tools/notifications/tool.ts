@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'notifications',
 	title: 'Stakeholder Notification Templates',
 	summary: 'Ready-made messages to employees, customers, vendors and the media.',
@@ -11,4 +11,4 @@ export const tool = defineTool({
 	keywords: ['notification', 'template', 'letter', 'press', 'customers', 'employees'],
 	catalog: 'emergency',
 	hub: 'communication',
-});
+};

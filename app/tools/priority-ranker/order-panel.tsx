@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxField } from '#app/ui/field.tsx';
+import { TitledPanel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { focusAdvice, prerequisiteNote, rankingRule, type System } from './content.ts';
 import type { RecoveryPlan } from './dependencies.ts';
 import { formatHours, rankSystems } from './logic.ts';

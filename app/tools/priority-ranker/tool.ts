@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'priority-ranker',
 	title: 'Recovery Priority System Ranker',
 	summary: 'Decide which systems come back first, and see how long it takes.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 5,
 	keywords: ['priority', 'recovery order', 'systems', 'RTO', 'dependencies'],
 	catalog: 'planning',
-});
+};

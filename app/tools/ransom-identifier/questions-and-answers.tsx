@@ -1,6 +1,6 @@
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { TitledSection } from '#app/ui/titled-section.tsx';
+import { TitledSection } from '#app/ui/layout.tsx';
 import { faq } from './content.ts';
 import { sources } from './facts.ts';
 

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'ransom-identifier',
 	title: 'Ransomware Identifier',
 	summary: 'Paste the ransom note: which ransomware it is, and whether a free decryptor exists.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 1,
 	keywords: ['identify', 'ransom note', 'decryptor', 'encrypted files', 'file extension', 'signature'],
 	hub: 'immediate',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'ransomadvisor',
 	title: 'Ransomware Incident Triage',
 	summary: '8 questions. Learn how urgent it is, what to do step by step and who to call in which order.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 2,
 	keywords: ['triage', 'incident response', 'under attack', 'emergency', 'help now'],
 	redirectFrom: ['/ransom-advisor'],
-});
+};

@@ -2,17 +2,16 @@ import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { ContactOptions, FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ToolRows } from '#app/features/results/tool-rows.tsx';
-import type { ToolDefinition } from '#app/site/define-tool.ts';
+import type { Tool } from '#app/site/define-tool.ts';
 import { path } from '#app/site/paths.ts';
 import { getToolsById } from '#app/tools/groups.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { AreaBars } from '#app/ui/charts/area-bars.tsx';
 import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
@@ -29,7 +28,7 @@ import {
 import { Others } from './others.tsx';
 import { buildReadinessReport } from './report.ts';
 
-export function RecommendedTools({ tools }: { tools: readonly ToolDefinition[] }) {
+export function RecommendedTools({ tools }: { tools: readonly Tool[] }) {
 	if (tools.length === 0) return null;
 	return (
 		<TitledPanel id="recommended-tools" title="Recommended tools">

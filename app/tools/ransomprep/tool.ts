@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'ransomprep',
 	title: 'Ransomware Readiness Assessment',
 	summary: '12 questions, about 3 minutes. See your score, where the points were lost and what to fix first.',
@@ -9,4 +9,4 @@ export const tool = defineTool({
 	step: 'score',
 	minutes: 3,
 	keywords: ['readiness', 'assessment', 'risk score', 'questionnaire', 'self-check'],
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'recovery-comparer',
 	title: 'Ransomware Recovery Options Comparison',
 	summary: 'Four ways to recover from ransomware, with time, cost and chance of success.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 4,
 	keywords: ['recovery', 'compare', 'managed', 'professional', 'restore'],
 	catalog: 'comparer',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'recovery-costs',
 	title: 'Recovery Cost Estimator',
 	summary: 'What the attack may cost in total, what insurance may cover and what you pay yourself.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 3,
 	keywords: ['cost', 'estimate', 'insurance', 'fines', 'recovery'],
 	hub: 'recovery',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'recovery-estimator',
 	title: 'Recovery Time Estimator',
 	summary: 'How long it may take to get your data back, phase by phase.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 2,
 	keywords: ['recovery time', 'restore', 'bandwidth', 'data size', 'RTO'],
 	catalog: 'cost',
-});
+};

@@ -9,10 +9,9 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SpanBar } from '#app/ui/charts/bar-list.tsx';
-import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Panel, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import { TitledPanel } from '#app/ui/titled-section.tsx';
 import { planningLabel } from '#domain/models/recovery-evidence.ts';
 import {
 	decisionFactors,

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'recovery-options',
 	title: 'Recovery Options Comparer',
 	summary: 'Do it yourself, hybrid or professional: cost, time, chance of success and effort side by side.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 4,
 	keywords: ['recovery', 'compare', 'DIY', 'professional', 'hybrid'],
 	hub: 'recovery',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'recovery-wizard',
 	title: 'Ransomware Recovery Planning Wizard',
 	summary: 'Five short steps to a written recovery plan.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 10,
 	keywords: ['recovery plan', 'wizard', 'RTO', 'RPO', 'business continuity'],
 	catalog: 'checklist',
-});
+};

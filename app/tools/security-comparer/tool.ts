@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'security-comparer',
 	title: 'Endpoint Security Comparison Tool',
 	summary: 'Antivirus, next-generation antivirus, EDR and XDR compared for ransomware.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 4,
 	keywords: ['antivirus', 'EDR', 'XDR', 'endpoint', 'compare'],
 	catalog: 'comparer',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'target-score',
 	title: 'Ransomware Target Attractiveness Score',
 	summary: '8 questions on how attractive you look to attackers.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 2,
 	keywords: ['target', 'attractiveness', 'risk', 'questionnaire'],
 	catalog: 'risk',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'timeline-builder',
 	title: 'Incident Response Timeline Builder',
 	summary: 'Plan who does what in which minute, before it happens.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 8,
 	keywords: ['response plan', 'timeline', 'steps', 'responsible'],
 	catalog: 'planning',
-});
+};

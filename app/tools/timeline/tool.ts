@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'timeline',
 	title: 'Incident Timeline Builder',
 	summary: 'Write down what happened and when, and get a timeline to hand over.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 6,
 	keywords: ['timeline', 'events', 'chronology', 'log'],
 	hub: 'post-incident',
-});
+};

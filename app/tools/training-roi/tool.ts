@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'training-roi',
 	title: 'Training ROI Calculator',
 	summary: 'Whether security training pays for itself, and how soon.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 2,
 	keywords: ['training', 'ROI', 'awareness', 'phishing', 'savings'],
 	catalog: 'cost',
-});
+};

@@ -1,6 +1,6 @@
-import { defineTool } from '#app/site/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
 	id: 'vendor-eval',
 	title: 'Vendor Evaluation Tool',
 	summary: 'Say what you need and can spend; see which kind of responder fits.',
@@ -10,4 +10,4 @@ export const tool = defineTool({
 	minutes: 3,
 	keywords: ['vendor', 'responder', 'incident response firm', 'forensics', 'hire'],
 	hub: 'recovery',
-});
+};
