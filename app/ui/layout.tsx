@@ -1,8 +1,10 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
+const panelClass = 'border-t border-line pt-5';
+
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
-	return <section className={classNames('border-t border-line pt-5', className)} {...rest} />;
+	return <section className={classNames(panelClass, className)} {...rest} />;
 }
 
 export function Box({ className, ...rest }: ComponentProps<'section'>) {
@@ -29,31 +31,21 @@ type TitledProps = Omit<ComponentProps<'section'>, 'title'> & {
 	gap?: string;
 };
 
-type TitledSectionProps = TitledProps & { as?: 'section' | ComponentType<ComponentProps<'section'>> };
-
-export function TitledSection({
-	as: Section = 'section',
-	id,
-	title,
-	titleClass,
-	gap = 'gap-3',
-	children,
-	...rest
-}: TitledSectionProps) {
+export function TitledSection({ id, title, titleClass, gap = 'gap-3', children, ...rest }: TitledProps) {
 	return (
-		<Section aria-labelledby={id} {...rest}>
+		<section aria-labelledby={id} {...rest}>
 			<Stack gap={gap}>
 				<h2 id={id} className={titleClass}>
 					{title}
 				</h2>
 				{children}
 			</Stack>
-		</Section>
+		</section>
 	);
 }
 
-export function TitledPanel(props: TitledProps) {
-	return <TitledSection as={Panel} {...props} />;
+export function TitledPanel({ className, ...rest }: TitledProps) {
+	return <TitledSection className={classNames(panelClass, className)} {...rest} />;
 }
 
 type SplitProps = { main: ReactNode; side: ReactNode; wide?: 'main' | 'side' | 'even' | 'one' };
