@@ -78,7 +78,7 @@ describe('metrics in alert rules and dashboards', () => {
 		([name]) => name,
 	);
 
-	it('exists', async () => {
+	it('are all measured by the server', async () => {
 		const metrics = createMetrics('x'.repeat(16), '1');
 		metrics.watchOutbox(async () => []);
 		metrics.watchBackup(async () => undefined);

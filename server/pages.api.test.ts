@@ -148,7 +148,7 @@ describe('redirects', () => {
 	it.each([
 		['localhost', '/'],
 		['www.ransomprep.example', '/tools/x'],
-	])('%s%s stays', async (host, path) => {
+	])('does not redirect %s%s', async (host, path) => {
 		expect((await fetchRaw(path, { headers: { host } })).status).toBe(200);
 	});
 });
@@ -206,7 +206,7 @@ describe('the rest of the API', () => {
 		expect(JSON.parse(answer.body.toString())).toEqual({ status: 'ok' });
 	});
 
-	it('describes itself', async () => {
+	it('publishes its description as OpenAPI 3.1', async () => {
 		const { body } = await fetchRaw('/api/openapi.json');
 		const { openapi, paths } = JSON.parse(body.toString());
 		expect(openapi).toBe('3.1.0');

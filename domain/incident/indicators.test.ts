@@ -79,7 +79,7 @@ describe('what a ransom note names', () => {
 		[hex(64), [`[file:hashes.'SHA-256' = '${hex(64).toLowerCase()}']`]],
 		[hex(63), []],
 		['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', ['\\bbc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq\\b']],
-	])('%s', (text, patterns) => {
+	])('turns %j into STIX patterns', (text, patterns) => {
 		expect(listPatterns(text)).toEqual(patterns);
 	});
 

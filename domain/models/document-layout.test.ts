@@ -7,7 +7,7 @@ test.each([
 	['[ ]', { check: 'open', text: '' }],
 	['[ ]x', { text: '[ ]x' }],
 	['[not filled in]', { text: '[not filled in]' }],
-])('%j', (text, expected) => {
+])('reads the check box of %j', (text, expected) => {
 	expect(parseCheckbox(text)).toEqual(expected);
 });
 

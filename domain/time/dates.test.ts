@@ -55,7 +55,7 @@ test.each([
 	['2026-11-15T09:00:00Z', 'saved 3 hours ago'],
 	['2026-11-14T12:00:00Z', 'saved 1 day ago'],
 	['2025-11-15T12:00:00Z', 'saved 365 days ago'],
-])('%s', (savedAt, text) => {
+])('says how long ago %s was: %s', (savedAt, text) => {
 	expect(formatSavedAgo(new Date(savedAt), now)).toBe(text);
 });
 
@@ -86,7 +86,7 @@ describe('dates in another language', () => {
 		['en-GB', '15 November 2026', '2:05', '14:05', 'November 2026'],
 		['de-DE', '15. November 2026', '2:05', '14:05', 'November 2026'],
 		['fr-CA', '15 novembre 2026', '2 h 05', '14 h 05', 'novembre 2026'],
-	])('%s', (locale, day, time, afternoon, month) => {
+	])('follow the locale %s', (locale, day, time, afternoon, month) => {
 		setDateLocale(locale);
 		expect([formatDate(twoInTheMorning), formatIsoDate('2026-11-15')]).toEqual([day, day]);
 		expect([formatTime(twoInTheMorning), formatTimeOfDay('14:05')]).toEqual([time, afternoon]);

@@ -154,7 +154,7 @@ describeOnSqlite('a site with a timestamp service', (engine) => {
 });
 
 describeOnSqlite('a site without a timestamp service', (engine) => {
-	it('answers 404', async () => {
+	it('answers a request for a timestamp with 404', async () => {
 		const server = await start(engine);
 		const response = await request(server, { sha256 });
 		expect(response.status).toBe(404);

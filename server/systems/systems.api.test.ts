@@ -159,7 +159,7 @@ describeOnBothEngines('/api/custom-systems', (engine) => {
 		expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
 	});
 
-	it('describes itself', async () => {
+	it('lists its calls in the OpenAPI description', async () => {
 		const { paths } = await (await fetch(`${server.url}/api/openapi.json`)).json();
 		expect(Object.keys(paths)).toEqual(
 			expect.arrayContaining([

@@ -45,7 +45,7 @@ describe('getCriticalProgress', () => {
 		[[], 0, 0],
 		[['ev-v1', 'ev-v4'], 2, 1],
 		[items.map((item) => item.id), 30, 20],
-	])('of %j', (ids, done, criticalDone) => {
+	])('counts all and critical items of %j', (ids, done, criticalDone) => {
 		expect(getCriticalProgress(sections, checkItems(...ids))).toEqual({
 			done,
 			total: 30,

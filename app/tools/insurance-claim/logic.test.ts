@@ -27,9 +27,17 @@ test('the form has every field of the claim once', () => {
 });
 
 test.each([
-	[emptyRecord, { readyDocuments: 0, pendingDocuments: 10, criticalReady: 0, criticalTotal: 6 }],
-	[fullRecord, { readyDocuments: 5, pendingDocuments: 5, criticalReady: 4, criticalTotal: 6 }],
-])('progress %#', (record, expected) => {
+	[
+		'an empty record',
+		emptyRecord,
+		{ readyDocuments: 0, pendingDocuments: 10, criticalReady: 0, criticalTotal: 6 },
+	],
+	[
+		'five collected documents',
+		fullRecord,
+		{ readyDocuments: 5, pendingDocuments: 5, criticalReady: 4, criticalTotal: 6 },
+	],
+])('counts ready, pending and critical documents of %s', (_, record, expected) => {
 	const { readyDocuments, pendingDocuments, ...critical } = getClaimProgress(
 		getValues(record, form).documents,
 	);

@@ -76,7 +76,7 @@ describe('counts', () => {
 		// Remote desktop is of critical severity, SSH of high: both exposed, one critical.
 		[{ rdp: 'exposed', ssh: 'exposed', smb: 'safe' }, 1, 2, 1, 5],
 		[{ rdp: 'exposed', smb: 'exposed', databases: 'exposed' }, 0, 3, 3, 5],
-	])('%j', (statuses, safe, exposed, criticalRisk, unknown) => {
+	])('count the checks by status for %j', (statuses, safe, exposed, criticalRisk, unknown) => {
 		expect(countResults(makeChecks(statuses))).toEqual({ safe, exposed, criticalRisk, unknown });
 	});
 });

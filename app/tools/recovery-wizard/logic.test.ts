@@ -31,10 +31,10 @@ const fullPlan: RecoveryPlan = {
 
 describe('options', () => {
 	test.each([
-		[fields.rtoObjective.options, ['1hour', '4hours', '24hours', '3days', '1week']],
-		[fields.rpoObjective.options, ['none', '1hour', '4hours', '24hours', '1week']],
-		[fields.backupSolution.options, ['local-only', 'cloud-only', 'hybrid', 'tape', 'none']],
-	])('%#', (choices, values) => {
+		['recovery time', fields.rtoObjective.options, ['1hour', '4hours', '24hours', '3days', '1week']],
+		['data loss', fields.rpoObjective.options, ['none', '1hour', '4hours', '24hours', '1week']],
+		['backups', fields.backupSolution.options, ['local-only', 'cloud-only', 'hybrid', 'tape', 'none']],
+	])('for %s are those of the specification', (_, choices, values) => {
 		expect(choices.map(({ value }) => value)).toEqual(values);
 	});
 
@@ -60,7 +60,7 @@ describe('completion', () => {
 		steps.flatMap((step) =>
 			Object.keys(step.fields).map((field) => ({ step, field: field as keyof RecoveryPlan })),
 		),
-	)('needs $field', ({ step, field }) => {
+	)('are incomplete without $field', ({ step, field }) => {
 		const without = { ...fullPlan, [field]: emptyPlan[field] };
 		expect(isStepComplete(step, without)).toBe(false);
 		expect(isPlanComplete(without)).toBe(false);
@@ -109,7 +109,7 @@ describe('systems', () => {
 		['EMAIL and calendar', /already/],
 		['cold STORE', /already/],
 		['Barcode scanners', undefined],
-	])('adding %j', (name, expected) => {
+	])('checks the custom system %j before it is added', (name, expected) => {
 		const error = validateCustomSystem({ ...fullPlan, customSystems: ['Cold store'] }, name);
 		if (expected) expect(error).toMatch(expected);
 		else expect(error).toBeUndefined();
@@ -138,7 +138,7 @@ describe('warnings', () => {
 		[{ backupSolution: 'cloud-only' }, [slowCloud]],
 		[{ backupSolution: 'cloud-only', rtoObjective: '3days' }, []],
 		[{ rpoObjective: 'none' }, [mirror]],
-	])('%j', (part, expected) => {
+	])('for %j match the plan', (part, expected) => {
 		const warnings = getPlanWarnings({ ...fullPlan, ...part });
 		expect(warnings).toHaveLength(expected.length);
 		for (const [index, pattern] of expected.entries()) expect(warnings[index]).toMatch(pattern);

@@ -41,7 +41,7 @@ describe('custom step', () => {
 		expect(parseDraft(values) === undefined).toBe(wrong.length > 0);
 	});
 
-	it('is trimmed', () => {
+	it('loses spaces around its title and names', () => {
 		expect(parseDraft({ ...form, title: ' Call ', responsible: ' Ana ' })).toMatchObject({
 			title: 'Call',
 			responsible: 'Ana',

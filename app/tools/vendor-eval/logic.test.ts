@@ -58,7 +58,7 @@ describe('filter and order, for every budget and urgency', () => {
 		['over-250k', 'high', ['midmarket', 'enterprise', 'all']],
 		['over-250k', 'medium', ['midmarket', 'enterprise', 'all']],
 		['over-250k', '', ['midmarket', 'enterprise', 'all']],
-	])('%s, %s', (budget, urgency, names) => {
+	])('orders the firms for a budget of %s and the urgency %j', (budget, urgency, names) => {
 		const matches = matchVendors(directory, { budget, urgency, services: new Set(['forensics']) });
 		expect(matches.map(({ name }) => name)).toEqual(names);
 	});
