@@ -7,8 +7,7 @@ import { Stack } from '#app/ui/layout.tsx';
 const countTools = ({ tools }: ToolGroup<string>) =>
 	`${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}`;
 
-export function ToolGroupSection({ group, level }: { group: ToolGroup<string>; level: 'h2' | 'h3' }) {
-	const Heading = level;
+export function ToolGroupSection({ group }: { group: ToolGroup<string> }) {
 	return (
 		<section
 			aria-labelledby={`group-${group.id}`}
@@ -17,14 +16,14 @@ export function ToolGroupSection({ group, level }: { group: ToolGroup<string>; l
 			<Stack gap="gap-2">
 				<div>
 					<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-						<Heading id={`group-${group.id}`} className={classNames(level === 'h2' && 'text-lg')}>
+						<h2 id={`group-${group.id}`} className="text-lg">
 							{group.title}
-						</Heading>
+						</h2>
 						<span className="shrink-0 text-sm text-soft">{countTools(group)}</span>
 					</div>
 					<p className="text-sm text-soft">{group.description}</p>
 				</div>
-				<ToolRows tools={group.tools} urgent={group.isUrgent} heading={level === 'h2' ? 'h3' : 'h4'} />
+				<ToolRows tools={group.tools} urgent={group.isUrgent} />
 			</Stack>
 		</section>
 	);
@@ -36,7 +35,7 @@ export function CollapsedToolGroup({ group }: { group: ToolGroup<string> }) {
 		<section aria-labelledby={headingId}>
 			<Disclosure title={group.title} headingId={headingId} aside={countTools(group)} openOnDesktop>
 				<p className="text-sm text-soft">{group.description}</p>
-				<ToolRows tools={group.tools} urgent={group.isUrgent} heading="h3" />
+				<ToolRows tools={group.tools} urgent={group.isUrgent} />
 			</Disclosure>
 		</section>
 	);

@@ -16,7 +16,7 @@ export function CatalogResults({ query, step }: { query: string; step: StepId | 
 						? 'No tool matches. Try one plain word such as backup, cost or insurance, or clear the field to see every tool.'
 						: `${matches.length} ${matches.length === 1 ? 'tool' : 'tools'} found`}
 				</p>
-				<ToolRows tools={matches} urgent={false} heading="h3" />
+				<ToolRows tools={matches} />
 			</Stack>
 		</section>
 	);

@@ -37,7 +37,7 @@ function AllGroups() {
 			</Hero>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-section lg:grid-cols-2">
 				{[emergency, ...others].map((group) =>
-					group ? <ToolGroupSection key={group.id} group={group} level="h2" /> : null,
+					group ? <ToolGroupSection key={group.id} group={group} /> : null,
 				)}
 			</div>
 		</>

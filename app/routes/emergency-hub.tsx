@@ -41,7 +41,7 @@ export default function EmergencyHub() {
 				</Stack>
 				<Illustration name="contain" size="large" className="max-md:hidden" />
 			</Hero>
-			<ToolGroupSection group={firstGroup} level="h2" />
+			<ToolGroupSection group={firstGroup} />
 			<DisclosureGroup>
 				{laterGroups.map((group) => (
 					<CollapsedToolGroup key={group.id} group={group} />

@@ -3,9 +3,7 @@ import type { Tool } from '#app/site/define-tool.ts';
 import { steps } from '#app/site/steps.ts';
 import { ToolIcon } from '#app/ui/icons/tool-icon.tsx';
 
-type ToolRowsProps = { tools: readonly Tool[]; urgent: boolean; heading: 'h3' | 'h4' };
-
-export function ToolRows({ tools, urgent, heading: Heading }: ToolRowsProps) {
+export function ToolRows({ tools, urgent = false }: { tools: readonly Tool[]; urgent?: boolean }) {
 	return (
 		<ul className={urgent ? 'tone-now' : 'tone-calm'}>
 			{tools.map((tool) => (
@@ -15,7 +13,7 @@ export function ToolRows({ tools, urgent, heading: Heading }: ToolRowsProps) {
 				>
 					<ToolIcon name={tool.icon} />
 					<div>
-						<Heading className="text-base leading-snug tracking-normal">{tool.title}</Heading>
+						<h3 className="text-base leading-snug tracking-normal">{tool.title}</h3>
 						<p className="text-sm text-soft">{tool.summary}</p>
 					</div>
 					<p className="col-start-2 flex flex-wrap gap-x-2.5 text-sm text-soft md:col-start-3 md:block md:text-right">

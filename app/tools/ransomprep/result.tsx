@@ -32,7 +32,7 @@ export function RecommendedTools({ tools }: { tools: readonly Tool[] }) {
 	if (tools.length === 0) return null;
 	return (
 		<TitledPanel id="recommended-tools" title="Recommended tools">
-			<ToolRows tools={tools} urgent={false} heading="h3" />
+			<ToolRows tools={tools} />
 		</TitledPanel>
 	);
 }
