@@ -15,6 +15,7 @@ test.describe('target score', () => {
 	}) => {
 		await page.goto('/tools/target-score');
 		await expect(page.getByRole('radio')).toHaveCount(32);
+		await expect(getQuestion(page, 6)).toContainText('Don’t know? Choose the first one for now');
 		for (let index = 0; index < 8; index += 1) {
 			await expect(page.getByText(`${index} of 8 answered`)).toBeVisible();
 			await getQuestion(page, index + 1)

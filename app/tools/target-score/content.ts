@@ -10,6 +10,7 @@ export const questions: readonly TargetQuestion[] = [
 		id: 'sector',
 		area: 'Sector',
 		text: 'What does your organization do?',
+		help: 'More than one? Choose the one that brings in the most money.',
 		why: 'Attackers pick sectors that cannot stop working or that hold data worth paying for.',
 		howToLower:
 			'You can’t change what you do. Prepare as the sectors hit most do: an offline backup and a rehearsed plan.',
@@ -24,6 +25,7 @@ export const questions: readonly TargetQuestion[] = [
 		id: 'size',
 		area: 'Size',
 		text: 'How many people work for you?',
+		help: 'Don’t know? Count everyone you pay, part-time too.',
 		why: 'Small and mid-size firms are hit most. Very large ones defend themselves better.',
 		howToLower:
 			'You can’t change your size. Share what large firms have: a managed service that watches your computers day and night.',
@@ -38,6 +40,7 @@ export const questions: readonly TargetQuestion[] = [
 		id: 'revenue',
 		area: 'Yearly revenue',
 		text: 'What is your yearly revenue?',
+		help: 'Don’t know? Choose by last year’s sales, or by your best guess.',
 		why: 'Demands are set by what you could pay. Attackers look your figures up.',
 		howToLower:
 			'Publish only the figures that the law requires, and keep the insurance policy off the network.',
@@ -52,6 +55,7 @@ export const questions: readonly TargetQuestion[] = [
 		id: 'data',
 		area: 'Data held',
 		text: 'What data do you hold?',
+		help: 'Staff files and customer lists count. Don’t know? Choose “Some personal data”.',
 		why: 'Stolen personal data gives them a second threat: pay, or we publish it.',
 		howToLower: 'Delete what you no longer need, and lock away what you must keep.',
 		options: [
@@ -65,6 +69,7 @@ export const questions: readonly TargetQuestion[] = [
 		id: 'outage',
 		area: 'A day offline',
 		text: 'What happens if you are offline for a day?',
+		help: 'Don’t know? Choose “Most work stops”.',
 		why: 'The more each hour hurts, the sooner somebody pays.',
 		howToLower: 'Write down how work goes on by paper and phone, and test how fast you restore.',
 		options: [
@@ -78,6 +83,7 @@ export const questions: readonly TargetQuestion[] = [
 		id: 'doors',
 		area: 'Open doors',
 		text: 'How do people reach your network from outside?',
+		help: 'Don’t know? Choose the first one for now, and ask your IT provider.',
 		why: 'Remote access without a second sign-in step, and old firewalls, are the usual way in.',
 		howToLower:
 			'Close remote desktop to the internet, ask for a second sign-in step everywhere, and update the firewall.',
@@ -96,6 +102,7 @@ export const questions: readonly TargetQuestion[] = [
 		id: 'suppliers',
 		area: 'Suppliers',
 		text: 'Which outside firms can get into your systems?',
+		help: 'Don’t know? Choose the first one for now, and ask your IT provider.',
 		why: 'Many attacks come through a supplier that has the keys.',
 		howToLower:
 			'Give suppliers access only while they work, with a second sign-in step, and list who has it.',
@@ -114,6 +121,7 @@ export const questions: readonly TargetQuestion[] = [
 		id: 'visibility',
 		area: 'Visibility and history',
 		text: 'How visible are you, and were you hit before?',
+		help: 'Don’t know? Choose “An ordinary website”.',
 		why: 'Lists of past victims and leaked passwords get sold. Well-known names draw attention.',
 		howToLower:
 			'Change leaked passwords now, and check what your website says about money, insurance and systems.',

@@ -26,6 +26,14 @@ it('asks eight questions of four options with 1 to 4 points', () => {
 	expect(new Set(questions.map(({ id }) => id)).size).toBe(8);
 });
 
+it('says what to choose where an answer is not known, and names options that exist', () => {
+	for (const { help = '', options } of questions) {
+		expect(help).toMatch(/Choose|Count/);
+		for (const [, label = ''] of help.matchAll(/“(.+?)”/g))
+			expect(options.map((option) => option.label)).toContain(label);
+	}
+});
+
 test.each([
 	['size', ['under-10', '10-49', '50-999', '1000-plus']],
 	['revenue', ['under-1m', '1m-10m', '10m-250m', 'over-250m']],

@@ -54,9 +54,12 @@ function Question({ form: answers, index }: { form: AnswersForm; index: number }
 				form={answers}
 				id={question.id}
 				legend={
-					<h3>
-						{index + 1}. {question.text}
-					</h3>
+					<>
+						<h3>
+							{index + 1}. {question.text}
+						</h3>
+						<span className="-mt-2 block max-w-measure text-sm text-soft lg:text-base">{question.help}</span>
+					</>
 				}
 			/>
 			<Disclosure inline title="Why we ask">
