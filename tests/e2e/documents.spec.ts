@@ -331,6 +331,26 @@ test('call cockpit: dials a typed number, fills the script and logs who was reac
 	).toHaveValue('Called, no answer: Your IT provider');
 });
 
+test('call cockpit: has a field for each blank before anything is recorded, and keeps it while it is typed in', async ({
+	page,
+}) => {
+	await page.goto(toolPath('emergency-contacts'));
+	const provider = page.getByRole('listitem').filter({
+		has: page.getByRole('heading', { level: 3, name: 'Your IT provider' }),
+	});
+	await expect(provider.getByLabel('When you found it')).toBeVisible();
+	const network = provider.getByLabel('Is the network off?').last();
+	await network.selectOption({ label: 'Yes' });
+	await expect(network).toHaveValue('yes');
+	await provider.getByText('[how many computers]').click();
+	await expect(provider.getByLabel('What is locked')).toBeFocused();
+	await page.keyboard.type('14 computers');
+	await expect(provider.getByRole('blockquote')).toContainText(
+		/We have ransomware: 14 computers\..*The network is off\./,
+	);
+	await expect(provider.getByLabel('What is locked')).toBeFocused();
+});
+
 test('call cockpit: takes a number from the contacts of the phone', async ({ page }) => {
 	await page.addInitScript(() => {
 		const select = async () => [{ name: ['Harbor Mutual'], tel: ['800 555 0100'] }];

@@ -5,7 +5,7 @@ import { FormField, Lockable } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { packForm } from '#app/features/incident/fields.ts';
 import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
-import { useRecordForms, writer } from '#app/features/incident/record-store.ts';
+import { writer } from '#app/features/incident/record-store.ts';
 import { canPickContact, pickContact } from '#app/lib/contact-picker.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -85,14 +85,13 @@ function OwnBlankFields({ call }: { call: FirstCall }) {
 	);
 }
 
-/** The blanks that the record has no exact value for, once its values are known. */
+/** The blanks that the record has no exact value for. */
 export function OtherBlankFields({ call }: { call: FirstCall }) {
-	const isKnown = useRecordForms().length > 0;
 	const contacts = useForm(form);
 	const { values, fields, change } = contacts;
 	const ids = useScriptBlanks(call).filter((id) => !isOwnBlank(id));
 	const { isReadOnly } = writer.use();
-	if (!isKnown || ids.length === 0) return null;
+	if (ids.length === 0) return null;
 	return (
 		<Lockable isLocked={isReadOnly}>
 			<div className="grid items-start gap-3 lg:grid-cols-2 print:hidden">
@@ -147,9 +146,7 @@ function PaidQuestion() {
 export function Script({ call, hasFields }: { call: FirstCall; hasFields: boolean }) {
 	const facts = useScriptFacts();
 	const script = getScript(call.id, facts);
-	// The other fields appear once the values of the record are known.
-	const isKnown = useRecordForms().length > 0;
-	const blanks = useScriptBlanks(call).filter((id) => isKnown || isOwnBlank(id));
+	const blanks = useScriptBlanks(call);
 	let position = 0;
 	return (
 		<>
