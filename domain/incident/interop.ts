@@ -4,6 +4,7 @@ import type { Row } from '#domain/fields/rows.ts';
 import { toCsvLine } from '#domain/formats/csv.ts';
 import { toDate } from '#domain/time/instant.ts';
 import type { Indicator } from './indicators.ts';
+import { type IncidentKind, nameIncident } from './kind.ts';
 import { type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
 type TimelineEvent = {
@@ -47,7 +48,8 @@ const toIrisText = (lines: readonly string[]) =>
 		.replaceAll(/\r\n|[\p{Zl}\p{Zp}]|(?!\t)\p{Cc}/gu, '<br>');
 
 /** DFIR-IRIS's CSV upload of a timeline: it drops the source column and requires a date. The time zone is not escaped as a formula, which the upload would reject. */
-export function buildIrisCsv(events: unknown, now: Date): string {
+export function buildIrisCsv(events: unknown, now: Date, kind?: IncidentKind): string {
+	const tag = kind === 'theft' ? 'data-theft' : 'ransomware';
 	const lines = listEvents(events).map(({ at, event, details, source }) => {
 		const date = (at ?? now).toISOString().replace('Z', '');
 		const title = toIrisText([at ? event : `[Time unknown] ${event}`]).replaceAll('<br>', ' ');
@@ -56,7 +58,7 @@ export function buildIrisCsv(events: unknown, now: Date): string {
 			source && `Source: ${source}`,
 			details,
 		]);
-		const tags = at ? 'ransomware' : 'ransomware|time-unknown';
+		const tags = at ? tag : `${tag}|time-unknown`;
 		return `${date},+00:00,${toCsvLine([title, 'Unspecified', content, '', '', '', '', tags])}`;
 	});
 	return [`${irisColumns}\r\n`, ...lines].join('');
@@ -86,14 +88,19 @@ export function buildJsonExport(
 }
 
 /** `createId` returns a UUID. */
-export function buildStixBundle(chosen: readonly Indicator[], now: Date, createId: () => string) {
+export function buildStixBundle(
+	chosen: readonly Indicator[],
+	now: Date,
+	createId: () => string,
+	kind?: IncidentKind,
+) {
 	const time = now.toISOString();
 	const common = { spec_version: '2.1', created: time, modified: time } as const;
 	const incident = {
 		type: 'incident' as const,
 		id: `incident--${createId()}`,
 		...common,
-		name: 'Ransomware incident',
+		name: `${nameIncident(kind)} incident`,
 		description:
 			'Indicators that the organization copied from its incident record. No analyst has checked them.',
 	};

@@ -3,12 +3,14 @@ import { loadForms } from '#app/features/incident/record-store.ts';
 import { getShownRecord } from '#app/features/incident/record-sync.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
 import { downloadFile } from '#app/lib/files.ts';
+import { form as reportForm } from '#app/tools/incident-docs/fields.ts';
 import { form as timelineForm } from '#app/tools/timeline/fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import type { Indicator } from '#domain/incident/indicators.ts';
+import { getValues } from '#domain/incident/record.ts';
 
 const importInterop = () => import('#domain/incident/interop.ts');
 
@@ -16,6 +18,9 @@ const importInterop = () => import('#domain/incident/interop.ts');
 function download(name: string, text: string, type: string): void {
 	downloadFile(name, new Blob([text], { type }));
 }
+
+/** Another tool states the kind; the report reads it from there. */
+const getKind = () => getValues(getShownRecord(), reportForm).kindOfIncident || undefined;
 
 const getEvents = () => getShownRecord()[timelineForm.tool]?.events;
 
@@ -30,12 +35,12 @@ async function downloadTimesketch(): Promise<void> {
 
 async function downloadIris(): Promise<void> {
 	const { buildIrisCsv } = await importInterop();
-	download('timeline-iris.csv', buildIrisCsv(getEvents(), new Date()), 'text/csv');
+	download('timeline-iris.csv', buildIrisCsv(getEvents(), new Date(), getKind()), 'text/csv');
 }
 
 async function downloadStix(chosen: readonly Indicator[]): Promise<void> {
 	const { buildStixBundle } = await importInterop();
-	const bundle = buildStixBundle(chosen, new Date(), () => crypto.randomUUID());
+	const bundle = buildStixBundle(chosen, new Date(), () => crypto.randomUUID(), getKind());
 	download('indicators-stix.json', JSON.stringify(bundle, undefined, '\t'), 'application/json');
 }
 

@@ -1,7 +1,5 @@
 import type { PageName } from '#app/site/paths.ts';
 
-export const reportTitle = 'Ransomware incident report';
-
 export const warning =
 	'Write down facts, not guesses. Where you are not sure, say so. Ask your lawyer before you share it outside. This report is not protected just because it mentions a lawyer.';
 

@@ -115,7 +115,7 @@ const known = {
 		],
 		recordKey: 'kind of incident',
 	},
-	family: { kind: 'text', label: 'Ransomware', derived: true, recordKey: 'family' },
+	family: { kind: 'text', label: 'Ransomware or Group', derived: true, recordKey: 'family' },
 	firstSign: {
 		kind: 'dateTime',
 		label: 'First Sign in the Event Logs',

@@ -1,13 +1,13 @@
 import { isEmpty, type Values } from '#domain/fields/form.ts';
 import { buildFilledSection, buildReportSections } from '#domain/fields/format.ts';
+import { nameIncident } from '#domain/incident/kind.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { reportTitle } from './content.ts';
 import { type form, knownSection, sections } from './fields.ts';
 
 export function buildIncidentReport(values: Values<typeof form.fields>, writtenAt?: Date): Report {
 	return {
-		title: reportTitle,
+		title: `${nameIncident(values.kindOfIncident)} incident report`,
 		sections: [
 			...buildReportSections(sections, values),
 			...buildFilledSection(knownSection, values),

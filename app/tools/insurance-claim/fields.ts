@@ -100,7 +100,7 @@ const scope = {
 const known = {
 	organization: { kind: 'text', label: 'Organization', derived: true, recordKey: 'organization' },
 	claimNumber: { kind: 'text', label: 'Claim Number', derived: true, recordKey: 'claim number' },
-	family: { kind: 'text', label: 'Ransomware', derived: true, recordKey: 'family' },
+	family: { kind: 'text', label: 'Ransomware or Group', derived: true, recordKey: 'family' },
 	rootCause: { kind: 'textarea', label: 'Root Cause', derived: true, recordKey: 'root cause' },
 } as const satisfies FieldMap;
 

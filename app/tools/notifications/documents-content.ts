@@ -402,7 +402,7 @@ How it was found: [staff / software / the note / someone told us]
 
 4. What happened: {whatHappened}
 Kind: {kindOfIncident|ransomware / data theft / both}
-Name of the ransomware: {family|name / not known}
+Name of the ransomware or group: {family|name / not known}
 How they got in: [email / VPN or firewall / remote access / vendor / not known]
 
 5. Impact

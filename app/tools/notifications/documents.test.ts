@@ -120,7 +120,7 @@ it('fills in what the record knows of zone, ransomware, demand, payment and numb
 	const texts = formalDocuments.map((formalDocument) => fillMessage(formalDocument, known).text).join('\n');
 	for (const line of [
 		/Found on: November 10, 2026, 2:15 a\.m\..* EST\n/,
-		'Kind: ransomware and data theft\nName of the ransomware: Akira',
+		'Kind: ransomware and data theft\nName of the ransomware or group: Akira',
 		'Name they use: Akira',
 		'Ransom asked for: 3 BTC\nPaid: no;',
 		'Claim number: A-17',

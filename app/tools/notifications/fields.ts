@@ -110,7 +110,7 @@ const knownFields = {
 		],
 		recordKey: 'kind of incident',
 	},
-	family: { kind: 'text', label: 'Ransomware', derived: true, recordKey: 'family' },
+	family: { kind: 'text', label: 'Ransomware or Group', derived: true, recordKey: 'family' },
 	demand: { kind: 'text', label: 'Ransom Demand', derived: true, recordKey: 'demand' },
 	paid: {
 		kind: 'select',

@@ -151,7 +151,7 @@ export function buildIdentificationReport(matches: readonly ReportedMatch[], che
 	const { likely, lessLikely } = splitByConfidence(matches);
 	const [first, ...others] = likely;
 	return {
-		title: 'Ransomware identification',
+		title: 'Identification report',
 		sections: [
 			...(first
 				? buildMatchSections(first)

@@ -105,8 +105,7 @@ test.each([
 
 test('the report starts with the level and the one thing to do now', () => {
 	const [first] = buildTriageReport({ ...calm, 8: 'many' }, new Date('2026-11-15T02:00:00Z'), {
-		heading: 'Was data stolen?',
-		blocks: [],
+		signs: [],
 	}).sections;
 	expect(first?.heading).toBe('Potential Ransomware Activity');
 	expect(JSON.stringify(first)).toContain('First: ');
@@ -121,7 +120,7 @@ test.each(Object.values(levels))('$label: every step has a checkbox and a button
 test('the report lists checked steps with their time', () => {
 	const checks = new Map([['disconnect', new Date('2026-11-15T02:51:00Z')]]);
 	const critical = { ...calm, 1: 'yes-encrypted', 2: 'yes-ransom', 3: 'no-access' };
-	const text = formatReport(buildTriageReport(critical, new Date('2026-11-15T02:00:00Z'), undefined, checks));
+	const text = formatReport(buildTriageReport(critical, new Date('2026-11-15T02:00:00Z'), { checks }));
 	expect(text).toContain('[x] Nov 15, 2026, 2:51 a.m. UTC: Cable out');
 	expect(text).toContain('[ ] Unplug the backups');
 });

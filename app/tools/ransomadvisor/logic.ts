@@ -1,3 +1,4 @@
+import type { IncidentKind } from '#domain/incident/kind.ts';
 import type { NoteFindings } from '#domain/incident/record.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { questions, type Severity, type Urgency } from './content.ts';
@@ -51,10 +52,7 @@ function areFilesFine(answers: Answers): boolean {
 }
 
 /** Undefined while nothing points to either. */
-export function getKindOfIncident(
-	answers: Answers,
-	theftSigns: readonly string[],
-): 'ransomware' | 'theft' | 'both' | undefined {
+export function getKindOfIncident(answers: Answers, theftSigns: readonly string[]): IncidentKind | undefined {
 	const isTheft = theftSigns.length > 0 || isDemandOnly(answers);
 	if (areFilesFine(answers)) return isTheft ? 'theft' : undefined;
 	return isTheft ? 'both' : 'ransomware';

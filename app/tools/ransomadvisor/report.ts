@@ -1,9 +1,13 @@
+import { nameIncident } from '#domain/incident/kind.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
-import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
+import type { Report, ReportBlock } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import type { TriageStep } from './advice-content.ts';
 import { triageIncident } from './advice-logic.ts';
+import { getKindOfIncident } from './logic.ts';
+import type { TheftSign } from './theft-content.ts';
+import { assessTheft, buildTheftSection } from './theft-logic.ts';
 
 export const stageTitles = {
 	now: 'Now, in the next 15 minutes',
@@ -21,16 +25,20 @@ function buildStepList(steps: readonly TriageStep[], checks: Checks): ReportBloc
 	};
 }
 
+type TriageDetails = {
+	/** The server omits them: the theft boxes are never sent. */
+	signs?: readonly TheftSign[];
+	checks?: Checks;
+};
+
 export function buildTriageReport(
 	answers: Answers,
 	answeredAt: Date,
-	/** The server omits it: the theft boxes are never sent. */
-	theft?: ReportSection,
-	checks: Checks = new Map(),
+	{ signs, checks = new Map() }: TriageDetails = {},
 ): Report {
 	const { level, extraLines } = triageIncident(answers);
 	return {
-		title: 'Ransomware incident triage',
+		title: `${nameIncident(getKindOfIncident(answers, signs ?? []))} incident triage`,
 		sections: [
 			{
 				heading: level.label,
@@ -44,7 +52,7 @@ export function buildTriageReport(
 				blocks: [{ kind: 'list' as const, items: lines }],
 			})),
 			{ heading: stageTitles.now, blocks: [buildStepList(level.now, checks)] },
-			...(theft ? [theft] : []),
+			...(signs ? [buildTheftSection(assessTheft(answers, signs, level.urgency), signs)] : []),
 			{ heading: stageTitles.hours, blocks: [buildStepList(level.hours, checks)] },
 			{ heading: stageTitles.days, blocks: [buildStepList(level.days, checks)] },
 		],

@@ -29,7 +29,7 @@ import { FirstInstruction } from './first-instruction.tsx';
 import { toAnswerRows } from './logic.ts';
 import { buildTriageReport, stageTitles } from './report.ts';
 import { StepChecks } from './step-checks.tsx';
-import { assessTheft, buildTheftSection } from './theft-logic.ts';
+import { assessTheft } from './theft-logic.ts';
 import { TheftPanel } from './theft-panel.tsx';
 import { tool } from './tool.ts';
 
@@ -124,9 +124,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				actions={
 					<ResultActions
 						fileName="incident-triage"
-						report={() =>
-							buildTriageReport(answers, answeredAt, buildTheftSection(theft, values.theft), checks)
-						}
+						report={() => buildTriageReport(answers, answeredAt, { signs: values.theft, checks })}
 						facts={Object.values(sources)}
 						inRecord
 					/>
