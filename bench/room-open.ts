@@ -83,7 +83,7 @@ async function encryptChanges(keys: RoomKeys, messages: readonly Message[]): Pro
 	const entries: string[] = [];
 	for (const message of messages) {
 		const data = await encryptMessage(keys, 'change', { ...message, head: getHead(chain) });
-		await extendChain(chain, data);
+		extendChain(chain, data);
 		entries.push(data);
 	}
 	return entries;

@@ -11,13 +11,14 @@ function firstPrimes(count: number): number[] {
 const fraction = (value: number): number => Math.floor((value - Math.floor(value)) * 2 ** 32);
 const primes = firstPrimes(64);
 const constants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
-const initialState = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+const initialState = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 const blockBytes = 64;
+const digestBytes = 32;
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
 export class Sha256 {
-	readonly #state = Int32Array.from(initialState);
+	readonly #state = initialState.slice();
 	readonly #words = new Int32Array(64);
 	readonly #block = new Uint8Array(blockBytes);
 	#filled = 0;
@@ -46,12 +47,19 @@ export class Sha256 {
 
 	/** Lower-case hexadecimal. The object cannot be used afterwards. */
 	digest(): string {
+		return Array.from(this.digestBytes(), (byte) => byte.toString(16).padStart(2, '0')).join('');
+	}
+
+	/** The object cannot be used afterwards. */
+	digestBytes(): Uint8Array {
 		const bits = BigInt(this.#length) * 8n;
 		const padding = new Uint8Array((this.#filled < 56 ? 56 : 120) - this.#filled + 8);
 		padding[0] = 0x80;
 		new DataView(padding.buffer).setBigUint64(padding.length - 8, bits, false);
 		this.update(padding);
-		return Array.from(this.#state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+		const digest = new DataView(new ArrayBuffer(digestBytes));
+		for (const [index, word] of this.#state.entries()) digest.setInt32(index * 4, word);
+		return new Uint8Array(digest.buffer);
 	}
 
 	#compress(bytes: Uint8Array, start: number): void {

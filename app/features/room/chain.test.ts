@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import {
 	compareHead,
@@ -7,14 +8,20 @@ import {
 	createChain,
 	extendChain,
 	getHead,
+	hashChange,
 	parseHead,
 } from './chain.ts';
 
-async function readEntries(...entries: string[]) {
+function readEntries(...entries: string[]) {
 	const chain = createChain({ count: 0, hash: 'room' });
-	for (const entry of entries) await extendChain(chain, entry);
+	for (const entry of entries) extendChain(chain, entry);
 	return chain;
 }
+
+it('hashes a change with SHA-256 of the hash before it, a dot and the data', () => {
+	const data = 'a'.repeat(300);
+	expect(hashChange('before', data)).toBe(createHash('sha256').update(`before.${data}`).digest('base64url'));
+});
 
 describe('a reader', () => {
 	test.each([
@@ -26,15 +33,15 @@ describe('a reader', () => {
 		['an entry twice', ['a', 'a', 'b', 'c'], 'different'],
 		['one emptied', ['a', '', 'c'], 'different'],
 		['one withheld, and a later one', ['a', 'c', 'd'], 'different'],
-	])('who was shown %s', async (_, shown, difference) => {
-		const author = getHead(await readEntries('a', 'b', 'c'));
-		expect(compareHead(await readEntries(...shown), author)).toBe(difference);
+	])('who was shown %s', (_, shown, difference) => {
+		const author = getHead(readEntries('a', 'b', 'c'));
+		expect(compareHead(readEntries(...shown), author)).toBe(difference);
 	});
 
-	it('who starts at a snapshot checks what came after it', async () => {
-		const all = await readEntries('a', 'b', 'c');
-		const later = createChain(getHead(await readEntries('a', 'b')));
-		await extendChain(later, 'c');
+	it('who starts at a snapshot checks what came after it', () => {
+		const all = readEntries('a', 'b', 'c');
+		const later = createChain(getHead(readEntries('a', 'b')));
+		extendChain(later, 'c');
 		expect(getHead(later)).toEqual(getHead(all));
 		expect(compareHead(later, { count: 1, hash: 'from before the snapshot' })).toBeUndefined();
 		expect(compareHead(later, { count: 2, hash: 'wrong' })).toBe('different');

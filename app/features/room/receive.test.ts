@@ -55,7 +55,7 @@ async function writeRoom(keys: RoomKeys, texts: readonly string[]) {
 		const history = { [cell]: [[text, anna, index + 1, Date.parse(now) + index, { [anna]: index }]] };
 		const message = { v: 1, by: anna, n: index + 1, head: getHead(chain), history };
 		const data = await encryptMessage(keys, 'change', message);
-		await extendChain(chain, data);
+		extendChain(chain, data);
 		entries.push({ seq: index + 2, kind: 'change', data, at: now });
 	}
 	return { entries, head: getHead(chain) };

@@ -25,7 +25,7 @@ async function createRequest() {
 		};
 		const data = await encryptMessage(keys, 'change', { v: 1, n, history });
 		entries.push({ seq: n + 1, kind: 'change', data, at });
-		await extendChain(chain, data);
+		extendChain(chain, data);
 	}
 	const fields = new Map([
 		['incident-docs/affectedSystems', { kind: 'textarea', columns: [] as string[] }],

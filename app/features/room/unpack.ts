@@ -122,7 +122,7 @@ export async function unpackEntries(request: UnpackRequest): Promise<UnpackedPar
 	for (const [index, { kind, data, at }] of request.entries.entries()) {
 		const message = messages[index];
 		const isSnapshot = kind === 'snapshot';
-		hash = isSnapshot ? getSnapshotHead(keys.id, message, covers).hash : await hashChange(hash, data);
+		hash = isSnapshot ? getSnapshotHead(keys.id, message, covers).hash : hashChange(hash, data);
 		if (!isMessage(message)) {
 			entries.push({ kind, hash, message: undefined, leftOut: 0 });
 			continue;
