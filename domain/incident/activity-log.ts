@@ -1,4 +1,4 @@
-import { createKeyCheck, type KnownFields, parseVersion } from './history.ts';
+import { createKeyReader, type KeyReader, parseVersion } from './history.ts';
 import type { Cells, Version } from './merge.ts';
 import { isObject } from './record.ts';
 
@@ -98,16 +98,15 @@ export function serializeLog({ writes, omitted }: ActivityLog, maxWrites = write
 	};
 }
 
-/** Drops what is malformed or about no known field. `fields` is absent for a log that this device wrote. */
-export function parseLog(stored: unknown, fields?: KnownFields): ActivityLog {
+/** Drops what is malformed or about no known field. `readKey` is absent for a log that this device wrote. */
+export function parseLog(stored: unknown, readKey: KeyReader = createKeyReader()): ActivityLog {
 	const log = createLog();
 	if (!isObject(stored) || !Array.isArray(stored.writes)) return log;
-	const isKnown = createKeyCheck(fields);
 	const list: readonly unknown[] = stored.writes.slice(0, maxFirstWrites + maxLastWrites + maxExcessWrites);
 	for (const item of list) {
 		const [key, value, by, seq, at, receivedAt]: readonly unknown[] = Array.isArray(item) ? item : [];
 		const version = parseVersion([value, by, seq, at, {}]);
-		if (!version || typeof key !== 'string' || !isKnown(key)) continue;
+		if (!version || typeof key !== 'string' || !readKey(key)) continue;
 		const { seen: _, ...write } = version;
 		addWrite(log, {
 			...write,

@@ -67,8 +67,6 @@ function hasPathShape({ length, 2: kind }: readonly string[]): boolean {
 	return kind === 'option' ? length === 4 : length === 2;
 }
 
-type PathCheck = (path: readonly string[]) => boolean;
-
 /** The fields of the forms by tool and id, as data that can be sent to a worker. */
 export type KnownFields = ReadonlyMap<string, { readonly kind: string; readonly columns: readonly string[] }>;
 
@@ -97,8 +95,8 @@ function listColumns(field: Field): readonly string[] {
 	return field.kind === 'rows' ? [...Object.keys(field.fields), ...(field.legacyColumns ?? [])] : [];
 }
 
-function createPathCheck(fields: KnownFields): PathCheck {
-	return ([tool = '', id = '', kind, member = '', column]) => {
+function createPathCheck(fields: KnownFields) {
+	return ([tool = '', id = '', kind, member = '', column]: readonly string[]): boolean => {
 		if (kind === 'row' && !idPattern.test(member)) return false;
 		if (tool === peopleTool && id === peopleField)
 			return kind === 'row' && (column === undefined || peopleColumns.includes(column));
@@ -110,17 +108,19 @@ function createPathCheck(fields: KnownFields): PathCheck {
 	};
 }
 
-/** Without fields, every well-formed key is known. */
-export function createKeyCheck(fields?: KnownFields): (key: string) => boolean {
+/** The path of a key, or undefined if the key is malformed or about no known field. */
+export type KeyReader = (key: string) => readonly string[] | undefined;
+
+/** Without fields, every well-formed key is known. Parses a key once, because the changes of a room repeat them. */
+export function createKeyReader(fields?: KnownFields): KeyReader {
 	const isKnown = fields ? createPathCheck(fields) : () => true;
-	const checked = new Map<string, boolean>();
+	const read = new Map<string, readonly string[] | undefined>();
 	return (key) => {
-		const known = checked.get(key);
-		if (known !== undefined) return known;
+		if (read.has(key)) return read.get(key);
 		const path = parsePath(key);
-		const result = path !== undefined && isKnown(path);
-		checked.set(key, result);
-		return result;
+		const known = path && isKnown(path) ? path : undefined;
+		read.set(key, known);
+		return known;
 	};
 }
 
@@ -140,29 +140,30 @@ function parseVersions(list: unknown, path: readonly string[], latest: number): 
 		: [];
 }
 
-/** Malformed and excess cells are dropped and counted. */
-function parseCells(
-	stored: unknown,
-	isKnown: PathCheck,
+/** Malformed and excess cells are dropped and counted. `latest` bounds the times of versions of other people. */
+export function parseCells(
+	stored: readonly (readonly [string, unknown])[],
+	readKey: KeyReader,
 	latest = latestPlausibleTime,
 ): { cells: Cells; leftOut: number } {
 	const cells = new Map<string, readonly Version[]>();
 	let leftOut = 0;
-	for (const [key, list] of isObject(stored) ? Object.entries(stored) : []) {
-		const path = parsePath(key);
-		const versions = path && isKnown(path) && cells.size < maxCells ? parseVersions(list, path, latest) : [];
+	for (const [key, list] of stored) {
+		const path = cells.size < maxCells ? readKey(key) : undefined;
+		const versions = path ? parseVersions(list, path, latest) : [];
 		if (versions.length > 0) cells.set(key, versions);
 		else leftOut += 1;
 	}
 	return { cells, leftOut };
 }
 
-/** `latest` bounds the times of versions that come from another person. */
-export function parseHistory(stored: unknown, fields: KnownFields, latest?: number) {
-	return parseCells(stored, createPathCheck(fields), latest);
+const listCells = (stored: unknown) => (isObject(stored) ? Object.entries(stored) : []);
+
+export function parseHistory(stored: unknown, fields: KnownFields) {
+	return parseCells(listCells(stored), createKeyReader(fields));
 }
 
 /** A history that this site wrote on this device. */
 export function parseTrustedHistory(stored: unknown): Cells {
-	return parseCells(stored, () => true).cells;
+	return parseCells(listCells(stored), createKeyReader()).cells;
 }

@@ -81,6 +81,7 @@ const getId = ({ by, seq, value }: Version) => `${by}/${seq}/${value}`;
 export function joinVersions(a: readonly Version[], b: readonly Version[]): readonly Version[] {
 	const unique = new Map<string, Version>();
 	const sorted = [...a, ...b].map((version) => repairTime(version, latestPlausibleTime));
+	if (sorted.length < 2) return sorted;
 	for (const version of sorted.toSorted(compareVersions)) {
 		const id = getId(version);
 		if (!unique.has(id)) unique.set(id, version);

@@ -7,7 +7,13 @@ import {
 	parseLog,
 	type Write,
 } from '#domain/incident/activity-log.ts';
-import { type KnownFields, maxCells, parseHistory } from '#domain/incident/history.ts';
+import {
+	createKeyReader,
+	type KeyReader,
+	type KnownFields,
+	maxCells,
+	parseCells,
+} from '#domain/incident/history.ts';
 import { type Cells, maxClockDriftMs, mergeCells } from '#domain/incident/merge.ts';
 import { isObject } from '#domain/incident/record.ts';
 import { getSnapshotHead, hashChange } from './chain.ts';
@@ -80,13 +86,13 @@ function isMessage(message: unknown): message is Message {
 }
 
 /** The cells of one entry, parsed in slices. */
-async function parseEntry(fields: KnownFields, history: unknown, at: string, pause: () => Promise<void>) {
+async function parseEntry(readKey: KeyReader, history: unknown, at: string, pause: () => Promise<void>) {
 	const latest = Date.parse(at) + maxClockDriftMs;
 	const list = isObject(history) ? Object.entries(history) : [];
 	const parts: Cells[] = [];
 	let leftOut = 0;
 	for (let start = 0; start < Math.min(list.length, maxCells); start += cellsPerSlice) {
-		const part = parseHistory(Object.fromEntries(list.slice(start, start + cellsPerSlice)), fields, latest);
+		const part = parseCells(list.slice(start, start + cellsPerSlice), readKey, latest);
 		parts.push(part.cells);
 		leftOut += part.leftOut;
 		await pause();
@@ -96,21 +102,22 @@ async function parseEntry(fields: KnownFields, history: unknown, at: string, pau
 
 async function readLog(
 	into: ActivityLog,
-	fields: KnownFields,
+	readKey: KeyReader,
 	stored: unknown,
 	pause: () => Promise<void>,
 ): Promise<void> {
 	const writes = isObject(stored) && Array.isArray(stored.writes) ? stored.writes : [];
 	for (let start = 0; start < Math.max(writes.length, 1); start += writesPerSlice) {
 		const part = { ...(isObject(stored) && stored), writes: writes.slice(start, start + writesPerSlice) };
-		addLog(into, parseLog(part, fields));
+		addLog(into, parseLog(part, readKey));
 		await pause();
 	}
 }
 
 /** Entries that cannot be decrypted or read are skipped: a hostile peer can write wrong text and break nothing. */
 export async function unpackEntries(request: UnpackRequest): Promise<UnpackedPart[]> {
-	const { keys, covers, fields } = request;
+	const { keys, covers } = request;
+	const readKey = createKeyReader(request.fields);
 	const pause = createPause();
 	const log = createLog();
 	const parts: Cells[] = [new Map()];
@@ -128,9 +135,9 @@ export async function unpackEntries(request: UnpackRequest): Promise<UnpackedPar
 			continue;
 		}
 		const { history, log: storedLog, ...rest } = message;
-		const { cells, leftOut } = await parseEntry(fields, history, at, pause);
+		const { cells, leftOut } = await parseEntry(readKey, history, at, pause);
 		// Only a snapshot has a log, because only the owner's token can add one.
-		if (isSnapshot) await readLog(log, fields, storedLog, pause);
+		if (isSnapshot) await readLog(log, readKey, storedLog, pause);
 		addCells(log, cells, isSnapshot ? undefined : Date.parse(at));
 		parts.push(cells);
 		entries.push({ kind, hash, message: rest, leftOut });
