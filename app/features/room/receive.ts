@@ -40,8 +40,8 @@ import {
 	toName,
 	updateStatus,
 } from './session-state.ts';
-import { createPause, type Message, type UnpackedPart } from './unpack.ts';
-import { stopUnpacking, unpackInParts } from './unpack-off-thread.ts';
+import { createPause, type Message } from './unpack.ts';
+import { startUnpacking, type Unpacking } from './unpack-off-thread.ts';
 
 const markMs = 15_000;
 let markTimer: ReturnType<typeof setTimeout> | undefined;
@@ -127,17 +127,18 @@ function checkHead({ membership: { head }, chain, faults }: Session): void {
 	if (difference) faults.add(difference === 'ahead' ? 'older' : 'different');
 }
 
-function unpackState({ keys: { id, key }, chain, forms }: Session, { entries, covers }: RoomState) {
-	const fields = listKnownFields(forms);
-	return unpackInParts({ keys: { id, key }, entries, covers, hash: getHead(chain).hash, fields });
+function unpack({ keys: { id, key }, forms, stop }: Session): Unpacking {
+	return startUnpacking({ keys: { id, key }, fields: listKnownFields(forms) }, stop.signal);
 }
 
 /** Returns whether something was left out that a newer version of this site may understand. */
-function readPart(
+async function readEntries(
 	current: Session,
-	{ entries = [], writes, omitted }: UnpackedPart,
-	covers: number,
-): boolean {
+	unpacking: Unpacking,
+	{ entries: received, covers }: RoomState,
+): Promise<boolean> {
+	const before = getHead(current.chain);
+	const entries = await unpacking.add({ entries: received, covers, hash: before.hash });
 	for (const { kind, message, hash } of entries) {
 		if (!message) current.faults.add('damaged');
 		if (kind === 'snapshot') {
@@ -147,16 +148,24 @@ function readPart(
 		if (message) checkOrder(current, message);
 		current.chain.hashes.push(hash);
 	}
-	addWrites(current.log, writes, omitted);
 	return entries.some(({ message, leftOut }) => message && (message.v > messageVersion || leftOut > 0));
+}
+
+async function takeCells(current: Session, unpacking: Unpacking): Promise<Cells> {
+	const parts: Cells[] = [];
+	for await (const { cells, writes, omitted } of unpacking.take()) {
+		parts.push(cells);
+		addWrites(current.log, writes, omitted);
+	}
+	return mergeCells(new Map(), ...parts);
 }
 
 /** While pages of a long room arrive, the record shows them this often. */
 const showIntervalMs = 2_000;
 
 export async function applyState(current: Session, state: RoomState): Promise<void> {
-	const arrived: Cells[] = [];
 	current.opening ??= {
+		unpacking: unpack(current),
 		isFirstRead: current.since === 0,
 		isReplaced: false,
 		hasNewerEntries: false,
@@ -166,23 +175,23 @@ export async function applyState(current: Session, state: RoomState): Promise<vo
 	checkNumbers(current, state);
 	// A snapshot has the whole log, of which this device keeps the end.
 	if (state.entries.some(({ kind }) => kind === 'snapshot')) current.log.omitted = 0;
-	for await (const part of unpackState(current, state)) {
-		arrived.push(part.cells);
-		if (readPart(current, part, state.covers)) opening.hasNewerEntries = true;
-	}
+	if (await readEntries(current, opening.unpacking, state)) opening.hasNewerEntries = true;
 	if (current.stop.signal.aborted) return;
 	opening.isReplaced ||= !opening.isFirstRead && state.snapshotSeq !== current.snapshotSeq;
-	current.known = mergeCells(current.known, ...arrived);
 	current.since = state.next;
 	current.snapshotSeq = state.snapshotSeq;
 	const isComplete = state.next >= state.lastSeq;
 	if (!isComplete && Date.now() - opening.shownAt < showIntervalMs) return;
+	const arrived = await takeCells(current, opening.unpacking);
+	if (current.stop.signal.aborted) return;
+	current.known = mergeCells(current.known, arrived);
 	opening.shownAt = Date.now();
-	if (isComplete) current.opening = undefined;
+	if (isComplete) {
+		opening.unpacking.stop();
+		current.opening = undefined;
+	}
 	await showEntries(current, state, opening);
-	if (!isComplete) return;
-	stopUnpacking();
-	void replaceEntries(current);
+	if (isComplete) void replaceEntries(current);
 }
 
 async function showEntries(current: Session, state: RoomState, opening: Opening): Promise<void> {
@@ -282,17 +291,15 @@ async function checkSnapshot(current: Session): Promise<void> {
 		...{ counts: new Map(), faults: new Set<RoomFault>(), chain: current.chain, since: 0 },
 		log: createLog(),
 	};
-	const parts: Cells[] = [];
+	const unpacking = unpack(fresh);
 	for (let page = 0, lastSeq = 1; page < maxPages && fresh.since < lastSeq; page += 1) {
 		const state = await current.client.read(fresh.since);
-		for await (const part of unpackState(fresh, state)) {
-			readPart(fresh, part, state.covers);
-			parts.push(part.cells);
-		}
+		await readEntries(fresh, unpacking, state);
 		fresh.since = state.next;
 		lastSeq = state.lastSeq;
 	}
-	const room = mergeCells(new Map(), ...parts);
+	const room = await takeCells(fresh, unpacking);
+	unpacking.stop();
 	const lost = getUnknownCells(mergeCells(room, current.known), room);
 	const isLogShorter =
 		fresh.log.omitted === 0 && [...current.log.writes.keys()].some((id) => !fresh.log.writes.has(id));

@@ -15,11 +15,13 @@ import {
 	roomStatus,
 	writeMembership,
 } from './room-store.ts';
+import type { Unpacking } from './unpack-off-thread.ts';
 
 export const messageVersion = 1;
 
 /** While the pages of one read arrive. */
 export type Opening = {
+	readonly unpacking: Unpacking;
 	readonly isFirstRead: boolean;
 	isReplaced: boolean;
 	hasNewerEntries: boolean;

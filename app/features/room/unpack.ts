@@ -22,13 +22,13 @@ import type { MessageKeys } from './keys.ts';
 
 type Entry = RoomState['entries'][number];
 
+export type UnpackContext = { readonly keys: MessageKeys; readonly fields: KnownFields };
+
 export type UnpackRequest = {
-	readonly keys: MessageKeys;
 	readonly entries: readonly Entry[];
 	readonly covers: number;
 	/** Of the chain before the first entry. */
 	readonly hash: string;
-	readonly fields: KnownFields;
 };
 
 export type Message = Readonly<Record<string, unknown>> & { v: number };
@@ -42,27 +42,26 @@ export type UnpackedEntry = Pick<Entry, 'kind'> & {
 	readonly leftOut: number;
 };
 
-/** What all entries say, merged, in parts that the page takes little time to receive. The last one has the entries. */
 export type UnpackedPart = {
 	readonly cells: Cells;
 	readonly writes: readonly Write[];
 	readonly omitted: number;
-	readonly entries?: readonly UnpackedEntry[];
+	readonly isLast: boolean;
 };
 
 const cellsPerPart = 500;
 const writesPerPart = 1_000;
 
-function split(cells: Cells, { writes, omitted }: ActivityLog, entries: readonly UnpackedEntry[]) {
+function split(cells: Cells, { writes, omitted }: ActivityLog): UnpackedPart[] {
 	const [allCells, allWrites] = [[...cells], [...writes.values()]];
 	const count = Math.max(1, Math.ceil(cells.size / cellsPerPart), Math.ceil(writes.size / writesPerPart));
-	return Array.from({ length: count }, (_, index): UnpackedPart => {
+	return Array.from({ length: count }, (_, index) => {
 		const next = index + 1;
 		return {
 			cells: new Map(allCells.slice(index * cellsPerPart, next * cellsPerPart)),
 			writes: allWrites.slice(index * writesPerPart, next * writesPerPart),
 			omitted,
-			...(next === count && { entries }),
+			isLast: next === count,
 		};
 	});
 }
@@ -114,34 +113,47 @@ async function readLog(
 	}
 }
 
-/** Entries that cannot be decrypted or read are skipped: a hostile peer can write wrong text and break nothing. */
-export async function unpackEntries(request: UnpackRequest): Promise<UnpackedPart[]> {
-	const { keys, covers } = request;
-	const readKey = createKeyReader(request.fields);
-	const pause = createPause();
-	const log = createLog();
-	const parts: Cells[] = [new Map()];
-	const entries: UnpackedEntry[] = [];
-	const messages = await Promise.all(
-		request.entries.map(({ kind, data }) => decryptMessage(keys, kind, data)),
-	);
-	let { hash } = request;
-	for (const [index, { kind, data, at }] of request.entries.entries()) {
-		const message = messages[index];
-		const isSnapshot = kind === 'snapshot';
-		hash = isSnapshot ? getSnapshotHead(keys.id, message, covers).hash : hashChange(hash, data);
-		if (!isMessage(message)) {
-			entries.push({ kind, hash, message: undefined, leftOut: 0 });
-			continue;
-		}
-		const { history, log: storedLog, ...rest } = message;
-		const { cells, leftOut } = await parseEntry(readKey, history, at, pause);
-		// Only a snapshot has a log, because only the owner's token can add one.
-		if (isSnapshot) await readLog(log, readKey, storedLog, pause);
-		addCells(log, cells, isSnapshot ? undefined : Date.parse(at));
-		parts.push(cells);
-		entries.push({ kind, hash, message: rest, leftOut });
-		await pause();
-	}
-	return split(mergeCells(...parts), log, entries);
+export type Unpacker = {
+	/** Entries that cannot be decrypted or read are skipped: a hostile peer can write wrong text and break nothing. */
+	add(request: UnpackRequest): Promise<readonly UnpackedEntry[]>;
+	/** What was added since the last call, merged, in parts that the page takes little time to receive. */
+	take(): UnpackedPart[];
+};
+
+export function createUnpacker({ keys, fields }: UnpackContext, pause = createPause()): Unpacker {
+	const readKey = createKeyReader(fields);
+	let cells: Cells = new Map();
+	let log = createLog();
+	return {
+		async add({ entries, covers, ...request }) {
+			const messages = await Promise.all(entries.map(({ kind, data }) => decryptMessage(keys, kind, data)));
+			const parts: Cells[] = [];
+			const unpacked: UnpackedEntry[] = [];
+			let { hash } = request;
+			for (const [index, { kind, data, at }] of entries.entries()) {
+				const message = messages[index];
+				const isSnapshot = kind === 'snapshot';
+				hash = isSnapshot ? getSnapshotHead(keys.id, message, covers).hash : hashChange(hash, data);
+				if (!isMessage(message)) {
+					unpacked.push({ kind, hash, message: undefined, leftOut: 0 });
+					continue;
+				}
+				const { history, log: storedLog, ...rest } = message;
+				const parsed = await parseEntry(readKey, history, at, pause);
+				// Only a snapshot has a log, because only the owner's token can add one.
+				if (isSnapshot) await readLog(log, readKey, storedLog, pause);
+				addCells(log, parsed.cells, isSnapshot ? undefined : Date.parse(at));
+				parts.push(parsed.cells);
+				unpacked.push({ kind, hash, message: rest, leftOut: parsed.leftOut });
+				await pause();
+			}
+			cells = mergeCells(cells, ...parts);
+			return unpacked;
+		},
+		take() {
+			const parts = split(cells, log);
+			[cells, log] = [new Map(), createLog()];
+			return parts;
+		},
+	};
 }
