@@ -14,12 +14,13 @@ const constants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 const initialState = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 const blockBytes = 64;
 const digestBytes = 32;
+/** Of the block that is being hashed; shared, because no two blocks are hashed at once. */
+const words = new Int32Array(64);
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
 export class Sha256 {
 	readonly #state = initialState.slice();
-	readonly #words = new Int32Array(64);
 	readonly #block = new Uint8Array(blockBytes);
 	#filled = 0;
 	#length = 0;
@@ -63,7 +64,6 @@ export class Sha256 {
 	}
 
 	#compress(bytes: Uint8Array, start: number): void {
-		const words = this.#words;
 		for (let index = 0, at = start; index < 16; index++, at += 4) {
 			words[index] =
 				((bytes[at] ?? 0) << 24) |

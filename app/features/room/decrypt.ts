@@ -13,14 +13,14 @@ const maxTextLengths: Readonly<Record<MessageKind, number>> = {
 /** Throws when the data were changed, have another key or are malformed. */
 export async function decryptBytes(key: CryptoKey, additionalData: BufferSource, data: string) {
 	const sealed = fromBase64Url(data);
-	const iv = sealed.slice(0, nonceBytes);
+	const iv = sealed.subarray(0, nonceBytes);
 	const padded = await crypto.subtle.decrypt(
 		{ name: 'AES-GCM', iv, additionalData },
 		key,
-		sealed.slice(nonceBytes),
+		sealed.subarray(nonceBytes),
 	);
 	const length = new DataView(padded).getUint32(0);
-	return new Uint8Array(padded.slice(lengthBytes, lengthBytes + length));
+	return new Uint8Array(padded, lengthBytes, length);
 }
 
 /** Returns undefined for a message that was changed, has another key or is malformed. */
