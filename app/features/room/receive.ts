@@ -154,7 +154,7 @@ async function readEntries(
 async function takeCells(current: Session, unpacking: Unpacking): Promise<Cells> {
 	const parts: Cells[] = [];
 	for await (const { cells, writes, omitted } of unpacking.take()) {
-		parts.push(cells);
+		parts.push(new Map(cells));
 		addWrites(current.log, writes, omitted);
 	}
 	return mergeCells(new Map(), ...parts);

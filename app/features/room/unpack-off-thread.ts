@@ -30,7 +30,7 @@ function startWorker(context: UnpackContext): Worker {
 
 function askWorker<Answer>(worker: Worker, request: WorkerRequest): Promise<Answer> {
 	const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-	worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+	worker.onmessage = ({ data }: MessageEvent<string>) => resolve(JSON.parse(data));
 	worker.onerror = ({ message }) => reject(new Error(message));
 	worker.postMessage(request);
 	return promise;

@@ -14,7 +14,7 @@ import {
 	maxCells,
 	parseCells,
 } from '#domain/incident/history.ts';
-import { type Cells, maxClockDriftMs, mergeCells } from '#domain/incident/merge.ts';
+import { type Cells, maxClockDriftMs, mergeCells, type Version } from '#domain/incident/merge.ts';
 import { isObject } from '#domain/incident/record.ts';
 import { getSnapshotHead, hashChange } from './chain.ts';
 import { decryptMessage } from './decrypt.ts';
@@ -42,8 +42,9 @@ export type UnpackedEntry = Pick<Entry, 'kind'> & {
 	readonly leftOut: number;
 };
 
+/** Can be sent as JSON. */
 export type UnpackedPart = {
-	readonly cells: Cells;
+	readonly cells: readonly (readonly [key: string, versions: readonly Version[]])[];
 	readonly writes: readonly Write[];
 	readonly omitted: number;
 	readonly isLast: boolean;
@@ -58,7 +59,7 @@ function split(cells: Cells, { writes, omitted }: ActivityLog): UnpackedPart[] {
 	return Array.from({ length: count }, (_, index) => {
 		const next = index + 1;
 		return {
-			cells: new Map(allCells.slice(index * cellsPerPart, next * cellsPerPart)),
+			cells: allCells.slice(index * cellsPerPart, next * cellsPerPart),
 			writes: allWrites.slice(index * writesPerPart, next * writesPerPart),
 			omitted,
 			isLast: next === count,
