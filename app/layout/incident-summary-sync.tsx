@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRecordRead, useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
 import { loadedDerivation, useDeadlines } from '#app/features/incident/use-deadlines.ts';
-import { useIncident } from '#app/features/incident/use-incident.ts';
+import { useHasStarted } from '#app/features/incident/use-incident.ts';
 import { findDeadlineSource } from '#domain/incident/contribution.ts';
 import { getCompletedSteps } from '#domain/incident/progress.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
@@ -25,7 +25,7 @@ export function IncidentSummarySync({ onChange }: { onChange: (summary: Incident
 	const record = useShownRecord();
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
-	const { hasStarted } = useIncident();
+	const hasStarted = useHasStarted();
 	const hasRead = isRecordRead.use();
 	// Without the forms, an incident seems not to have started.
 	const isRead = hasRead && (forms.length > 0 || isEmptyRecord(record));

@@ -17,15 +17,21 @@ export type Incident = {
 	factCount: number;
 };
 
+export function useHasStarted(): boolean {
+	const record = useIncidentRecord();
+	const forms = useRecordForms();
+	const isImported = recordSource.use() === 'imported';
+	return (isImported && !isEmptyRecord(record)) || hasIncidentStarted(record, forms);
+}
+
 export function useIncident(): Incident {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
 	const deadlines = useLoadedDeadlines();
-	const isImported = recordSource.use() === 'imported';
 	const discoveryDateTime = findRecordDateTime(collectToolValues(record, forms), 'discovery');
 	const discovery = discoveryDateTime === undefined ? undefined : parseInstant(discoveryDateTime);
 	return {
-		hasStarted: (isImported && !isEmptyRecord(record)) || hasIncidentStarted(record, forms),
+		hasStarted: useHasStarted(),
 		discoveredAt: discovery && new Date(discovery.epochMs),
 		nextDeadline: getNextDeadline(record, deadlines ?? [], discovery),
 		areDeadlinesLoaded: deadlines !== undefined,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { setRecordField } from '#app/features/incident/record-store.ts';
-import { useIncident } from '#app/features/incident/use-incident.ts';
+import { useHasStarted } from '#app/features/incident/use-incident.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { form } from '#app/tools/ransomadvisor/fields.ts';
@@ -35,6 +35,6 @@ const IncidentHome = lazyComponent(async () => (await import('./home.tsx')).Inci
 
 export default function Now() {
 	useTheftTrackFromUrl();
-	const { hasStarted } = useIncident();
+	const hasStarted = useHasStarted();
 	return hasStarted ? <IncidentHome people={<RoomSection />} /> : <EmptyHome />;
 }
