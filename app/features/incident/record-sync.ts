@@ -36,6 +36,7 @@ import { eraseDrafts } from './drafts.ts';
 import { readyForm } from './fields.ts';
 import {
 	assumedZone,
+	type Derivation,
 	derivation,
 	isDetachedFromDevice,
 	isRecordRead,
@@ -297,7 +298,7 @@ export function getReplicaId(): string {
 /** A task before `mergeRoomCells`: reading a long record and rendering it in one freezes a phone for 100 ms. */
 export function prepareRoomCells(cells: Cells): Cells {
 	const merged = mergeCells(cells, replica.cells);
-	readCells(merged);
+	deriveFrom(readCells(merged));
 	return merged;
 }
 
@@ -373,16 +374,31 @@ function listVisitSources(): ToolValues[] {
 	return sources.map((source) => ({ ...source, isOutsideRecord: true }));
 }
 
-function publishDerivation(): void {
-	const [record, forms] = [recordStore.get(), loadedForms.get()];
-	const sources = [...collectToolValues(withActs(record, forms), forms), ...listVisitSources()];
-	derivation.set({
-		record: withActs(withDerivedValues(record, forms, sources), forms),
+type Derived = { readonly from: readonly unknown[]; readonly derivation: Derivation };
+
+let lastDerived: Derived | undefined;
+
+function deriveFrom(record: IncidentRecord): Derivation {
+	const forms = loadedForms.get();
+	const from = [record, forms, visitValues.get()];
+	if (lastDerived && from.every((value, index) => value === lastDerived?.from[index]))
+		return lastDerived.derivation;
+	const acted = withActs(record, forms);
+	const sources = [...collectToolValues(acted, forms), ...listVisitSources()];
+	const filled = withDerivedValues(record, forms, sources);
+	const derived: Derivation = {
+		record: filled === record ? acted : withActs(filled, forms),
 		derive: (form, shown) => ({ ...deriveValues(form, shown, sources), ...deriveActs(form, shown) }),
 		write: (before, form, id, value) =>
 			withTypedValue(before, form, id, withoutActs(before, form.tool, id, value), sources),
 		uncheck: withoutCheck,
-	});
+	};
+	lastDerived = { from, derivation: derived };
+	return derived;
+}
+
+function publishDerivation(): void {
+	derivation.set(deriveFrom(recordStore.get()));
 }
 
 export function getShownRecord(): IncidentRecord {
