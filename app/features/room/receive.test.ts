@@ -41,7 +41,14 @@ async function createSession(
 		identity: { member: 'bbbbbbbbbbbb', key: '', isRegistered: false },
 		...{ stop, known: new Map(), since: 0, snapshotSeq: 0, counts: new Map() },
 		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set(), sent: 0 },
-		...{ members: new Map(), isSending: false, isReplacing: false, replaceAfter: 0, attempts: 0 },
+		...{
+			members: new Map(),
+			isSending: false,
+			isShowing: false,
+			isReplacing: false,
+			replaceAfter: 0,
+			attempts: 0,
+		},
 		log: createLog(),
 	};
 }

@@ -211,7 +211,12 @@ async function showEntries(current: Session, state: RoomState, opening: Opening)
 		const prepared = prepareRoomCells(changed);
 		await pause();
 		if (signal.aborted) return;
-		mergeRoomCells(prepared);
+		current.isShowing = true;
+		try {
+			mergeRoomCells(prepared);
+		} finally {
+			current.isShowing = false;
+		}
 	}
 	await pause();
 	if (signal.aborted) return;

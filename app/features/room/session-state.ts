@@ -59,6 +59,8 @@ export type Session = {
 	>;
 	opening?: Opening | undefined;
 	isSending: boolean;
+	/** While the record takes what arrived. */
+	isShowing: boolean;
 	isReplacing: boolean;
 	/** The sequence number that must be reached before entries are replaced. */
 	replaceAfter: number;

@@ -59,7 +59,7 @@ export async function startSession(membership: Membership): Promise<void> {
 		readHash,
 		...{ known: new Map(), since: 0, snapshotSeq: 0, counts: new Map(), sent: 0, members: new Map() },
 		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set() },
-		...{ isSending: false, isReplacing: false, replaceAfter: 0, attempts: 0 },
+		...{ isSending: false, isShowing: false, isReplacing: false, replaceAfter: 0, attempts: 0 },
 		log: parseLog(membership.log),
 	};
 	session = current;
@@ -70,6 +70,7 @@ export async function startSession(membership: Membership): Promise<void> {
 	signal.addEventListener(
 		'abort',
 		recordStore.subscribe(() => {
+			if (current.isShowing) return;
 			const pending = countPending(current);
 			if (pending !== roomStatus.get()?.pending) updateStatus({ pending });
 			if (pending > 0) scheduleSend(current, sendDelayMs);
