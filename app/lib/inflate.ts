@@ -6,6 +6,7 @@ const inflateStep = 1024;
 const maxBytesPerCharacter = 3;
 /** Most texts are short; a shared buffer spares each of them an allocation of 128 kB. */
 const scratch = new Uint8Array(64 * 1024);
+const decoder = new TextDecoder();
 
 function inflateInSteps(bytes: Uint8Array, maxBytes: number): Uint8Array | undefined {
 	const parts: Uint8Array[] = [];
@@ -37,7 +38,7 @@ export function inflateText(bytes: Uint8Array, maxLength: number): string | unde
 		const short = inflateSync(bytes, { out: scratch });
 		const isCut = short.length === scratch.length;
 		const inflated = isCut ? inflateInSteps(bytes, maxLength * maxBytesPerCharacter) : short;
-		const text = inflated && new TextDecoder().decode(inflated);
+		const text = inflated && decoder.decode(inflated);
 		return text === undefined || text.length > maxLength ? undefined : text;
 	} catch {
 		return undefined;

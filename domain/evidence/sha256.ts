@@ -53,10 +53,11 @@ export class Sha256 {
 
 	/** The object cannot be used afterwards. */
 	digestBytes(): Uint8Array {
-		const bits = BigInt(this.#length) * 8n;
 		const padding = new Uint8Array((this.#filled < 56 ? 56 : 120) - this.#filled + 8);
 		padding[0] = 0x80;
-		new DataView(padding.buffer).setBigUint64(padding.length - 8, bits, false);
+		const view = new DataView(padding.buffer);
+		view.setUint32(padding.length - 8, Math.floor(this.#length / 2 ** 29));
+		view.setUint32(padding.length - 4, this.#length << 3);
 		this.update(padding);
 		const digest = new DataView(new ArrayBuffer(digestBytes));
 		for (const [index, word] of this.#state.entries()) digest.setInt32(index * 4, word);

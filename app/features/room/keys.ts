@@ -115,11 +115,13 @@ export type MessageKind = 'change' | 'snapshot' | 'presence' | 'photo';
 export const lengthBytes = 4;
 export const nonceBytes = 12;
 
+const encoder = new TextEncoder();
+
 export type MessageKeys = Pick<RoomKeys, 'id' | 'key'>;
 
 /** Binds a message to its room and kind, so that the server cannot pass it off as another. */
 export function getAssociatedData({ id }: MessageKeys, kind: MessageKind) {
-	return new TextEncoder().encode(`${id}|${kind}|1`);
+	return encoder.encode(`${id}|${kind}|1`);
 }
 
 export async function encryptMessage(keys: RoomKeys, kind: MessageKind, message: unknown): Promise<string> {
