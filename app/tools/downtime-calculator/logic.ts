@@ -20,17 +20,7 @@ const defaultMultiplier = 1.6;
 
 export type DowntimeInputs = Inputs<typeof form.fields>;
 
-export type DowntimeCost = {
-	downtimeHours: number;
-	directLoss: number;
-	businessImpact: number;
-	productivityLoss: number;
-	recoveryCosts: number;
-	reputationLoss: number;
-	total: number;
-};
-
-export function calculateDowntimeCost(inputs: DowntimeInputs): DowntimeCost {
+export function calculateDowntimeCost(inputs: DowntimeInputs) {
 	const hoursPerUnit = downtimeUnits.find(({ value }) => value === inputs.unit)?.hours ?? 1;
 	const multiplier =
 		businessTypes.find(({ value }) => value === inputs.businessType)?.multiplier ?? defaultMultiplier;
@@ -52,6 +42,8 @@ export function calculateDowntimeCost(inputs: DowntimeInputs): DowntimeCost {
 		total: businessImpact + productivityLoss + recoveryCosts + reputationLoss,
 	};
 }
+
+export type DowntimeCost = ReturnType<typeof calculateDowntimeCost>;
 
 export function getDowntimeRecommendations(cost: DowntimeCost): string[] {
 	const largest = getLargestPart(buildCostParts(partLabels, cost));

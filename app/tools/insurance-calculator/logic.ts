@@ -24,26 +24,11 @@ export type DeductibleOption = {
 	highlighted: boolean;
 };
 
-export type InsuranceNeed = {
-	components: {
-		incidentResponse: number;
-		dataLoss: number;
-		businessInterruption: number;
-		legalRegulatory: number;
-	};
-	componentSum: number;
-	multiplier: number;
-	recommendedCoverage: number;
-	deductibleOptions: DeductibleOption[];
-	coverageGap: number;
-	isUnderinsured: boolean;
-};
-
 export function getToleranceLabel(riskTolerance: number): string {
 	return findBand(toleranceBands, riskTolerance).label;
 }
 
-export function calculateInsuranceNeed(inputs: InsuranceInputs): InsuranceNeed {
+export function calculateInsuranceNeed(inputs: InsuranceInputs) {
 	const percentOfRevenue = (percentage: number) => (inputs.annualRevenue * percentage) / 100;
 	const components = {
 		incidentResponse: percentOfRevenue(revenuePercents.incidentResponse),
@@ -72,6 +57,8 @@ export function calculateInsuranceNeed(inputs: InsuranceInputs): InsuranceNeed {
 		isUnderinsured: coverageGap * 100 > recommendedCoverage * maxGapPercent,
 	};
 }
+
+export type InsuranceNeed = ReturnType<typeof calculateInsuranceNeed>;
 
 export function getInsuranceRecommendations({
 	coverageGap,

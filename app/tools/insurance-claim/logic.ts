@@ -1,13 +1,6 @@
-import { type ClaimDocument, documents } from './content.ts';
+import { documents } from './content.ts';
 
-export type ClaimProgress = {
-	readyDocuments: readonly ClaimDocument[];
-	pendingDocuments: readonly ClaimDocument[];
-	criticalReady: number;
-	criticalTotal: number;
-};
-
-export function getClaimProgress(collected: readonly string[]): ClaimProgress {
+export function getClaimProgress(collected: readonly string[]) {
 	const readyDocuments = documents.filter(({ id }) => collected.includes(id));
 	return {
 		readyDocuments,

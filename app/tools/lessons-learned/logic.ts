@@ -10,12 +10,7 @@ export function isStarted({ issue, impact, recommendation, assignee, timeline }:
 	return [issue, impact, recommendation, assignee, timeline].some((value) => value.trim() !== '');
 }
 
-export type ReportedLessons = {
-	byPriority: readonly { heading: string; lessons: readonly Lesson[] }[];
-	incompleteCount: number;
-};
-
-export function groupReportedLessons(lessons: readonly Lesson[]): ReportedLessons {
+export function groupReportedLessons(lessons: readonly Lesson[]) {
 	return {
 		byPriority: priorities.map(({ value, heading }) => ({
 			heading,

@@ -82,17 +82,10 @@ export function describeMissingFields(
 	return `${openPlaceholders} ${openPlaceholders === 1 ? 'fact is' : 'facts are'} missing in the four messages.`;
 }
 
-export type FilledMessage = {
-	subject: readonly TemplatePart[];
-	body: readonly TemplatePart[];
-	openPlaceholders: readonly string[];
-	text: string;
-};
-
 export function fillMessage(
 	template: { readonly subject: string; readonly body: string },
 	values: NoticeValues,
-): FilledMessage {
+) {
 	const subject = fillPlaceholders(template.subject, values);
 	const body = fillPlaceholders(template.body, values);
 	const openPlaceholders = [...subject, ...body].filter((part) => part.isPlaceholder).map(({ text }) => text);

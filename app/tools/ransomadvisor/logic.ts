@@ -5,13 +5,6 @@ import { questions, type Severity, type Urgency } from './content.ts';
 
 export const severityRank: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1 };
 
-export type TriageRating = {
-	urgency: Urgency;
-	severities: readonly Severity[];
-	critical: number;
-	high: number;
-};
-
 function getUrgency(severities: readonly Severity[], critical: number, high: number): Urgency {
 	if (critical >= 2 || (critical >= 1 && high >= 2)) return 'critical';
 	const highestRank = Math.max(0, ...severities.map((severity) => severityRank[severity]));
@@ -32,7 +25,7 @@ export function fromAnswerRows(rows: readonly { id: string; answer: string }[]):
 	return Object.fromEntries(rows.filter(({ answer }) => answer !== '').map(({ id, answer }) => [id, answer]));
 }
 
-export function rateAnswers(answers: Answers): TriageRating {
+export function rateAnswers(answers: Answers) {
 	const severities = questions
 		.map((question) => getSelectedOption(question, answers)?.severity)
 		.filter((severity) => severity !== undefined);
@@ -40,6 +33,8 @@ export function rateAnswers(answers: Answers): TriageRating {
 	const high = severities.filter((severity) => severity === 'high').length;
 	return { urgency: getUrgency(severities, critical, high), severities, critical, high };
 }
+
+export type TriageRating = ReturnType<typeof rateAnswers>;
 
 /** A demand while all files open often means theft only. */
 export function isDemandOnly(answers: Answers): boolean {

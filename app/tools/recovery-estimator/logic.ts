@@ -21,15 +21,6 @@ const defaultPriorityFactor = 1;
 
 export type RecoveryInputs = Inputs<typeof form.fields>;
 
-export type RecoveryEstimate = {
-	gigabytes: number;
-	mbps: number;
-	hours: number;
-	days: number;
-	copySeconds: number;
-	realistic: { fromHours: number; toHours: number };
-};
-
 function toGigabytes(size: number, unit: SizeUnit): number {
 	switch (unit) {
 		case 'MB':
@@ -41,7 +32,7 @@ function toGigabytes(size: number, unit: SizeUnit): number {
 	}
 }
 
-export function estimateRecovery(inputs: RecoveryInputs): RecoveryEstimate {
+export function estimateRecovery(inputs: RecoveryInputs) {
 	const gigabytes = toGigabytes(inputs.size, inputs.unit);
 	const mbps = connections.find(({ value }) => value === inputs.connection)?.mbps ?? defaultMbps;
 	const method = methods.find(({ value }) => value === inputs.method)?.factor ?? defaultMethodFactor;
@@ -62,6 +53,8 @@ export function estimateRecovery(inputs: RecoveryInputs): RecoveryEstimate {
 		},
 	};
 }
+
+export type RecoveryEstimate = ReturnType<typeof estimateRecovery>;
 
 export type PhaseEnd = (typeof phases)[number] & { endsAfterHours: number };
 

@@ -1,18 +1,11 @@
 import { getPercentage } from '#domain/formats/amounts.ts';
 import { findBand } from '#domain/formats/numbers.ts';
 import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
-import { levels, questions, type TargetLevel, type TargetQuestion } from './content.ts';
+import { levels, questions, type TargetLevel } from './content.ts';
 
 export const minPointsPerQuestion = 1;
 export const maxPointsPerQuestion = 4;
 export const maxScore = questions.length * maxPointsPerQuestion;
-
-export type TargetResult = {
-	score: number;
-	percent: number;
-	level: TargetLevel;
-	areas: readonly { question: TargetQuestion; answer: string; points: number }[];
-};
 
 export function countAnswered(answers: Answers): number {
 	return questions.filter((question) => getSelectedOption(question, answers) !== undefined).length;
@@ -26,7 +19,7 @@ export function getLevel(score: number): TargetLevel {
 	return findBand(levels, getPercentage(score, maxScore));
 }
 
-export function calculateTargetResult(answers: Answers): TargetResult {
+export function calculateTargetResult(answers: Answers) {
 	const score = sumPoints(questions, answers);
 	return {
 		score,
@@ -40,3 +33,5 @@ export function calculateTargetResult(answers: Answers): TargetResult {
 			.toSorted((a, b) => b.points - a.points),
 	};
 }
+
+export type TargetResult = ReturnType<typeof calculateTargetResult>;

@@ -14,13 +14,7 @@ function isStarted(event: TimelineEvent): boolean {
 	return [event.time, event.event, event.details, event.source].some((value) => value.trim() !== '');
 }
 
-export type Timeline = {
-	events: readonly TimelineEvent[];
-	incompleteCount: number;
-	totalHours: number;
-};
-
-export function buildTimeline(events: readonly TimelineEvent[]): Timeline {
+export function buildTimeline(events: readonly TimelineEvent[]) {
 	const completeEvents = events.filter(isComplete).toSorted((a, b) => getEventTime(a) - getEventTime(b));
 	const first = completeEvents.at(0);
 	const last = completeEvents.at(-1);
@@ -30,3 +24,5 @@ export function buildTimeline(events: readonly TimelineEvent[]): Timeline {
 		totalHours: first && last ? (getEventTime(last) - getEventTime(first)) / msPerHour : 0,
 	};
 }
+
+export type Timeline = ReturnType<typeof buildTimeline>;

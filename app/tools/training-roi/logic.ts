@@ -12,23 +12,12 @@ import type { form } from './fields.ts';
 
 export type TrainingInputs = Inputs<typeof form.fields>;
 
-export type TrainingReturn = {
-	effectiveRate: number;
-	annualIncidentCost: number;
-	preventedIncidents: number;
-	savings: number;
-	trainingCost: number;
-	netSavings: number;
-	roiPercent: number;
-	paybackMonths: number | undefined;
-};
-
 /** Factors have two decimals at most, so their product has four; more is noise that would move a payback of 12 months. */
 function multiplyFactors(effectiveness: number, factor: number): number {
 	return Math.round(effectiveness * factor * 10_000) / 10_000;
 }
 
-export function calculateTrainingReturn(inputs: TrainingInputs): TrainingReturn {
+export function calculateTrainingReturn(inputs: TrainingInputs) {
 	const effectiveness = trainingTypes.find(({ value }) => value === inputs.type)?.effectiveness ?? 0;
 	const frequency = frequencies.find(({ value }) => value === inputs.frequency);
 	const effectiveRate = multiplyFactors(effectiveness, frequency?.factor ?? 0);
@@ -46,6 +35,8 @@ export function calculateTrainingReturn(inputs: TrainingInputs): TrainingReturn 
 		paybackMonths: savings === 0 ? undefined : (trainingCost / savings) * 12,
 	};
 }
+
+export type TrainingReturn = ReturnType<typeof calculateTrainingReturn>;
 
 export function getTrainingRecommendations({
 	roiPercent,
