@@ -16,14 +16,6 @@ const defaultMultiplier = 1.3;
 
 export type InsuranceInputs = Inputs<typeof form.fields>;
 
-export type DeductibleOption = {
-	amount: number;
-	percentage: number;
-	premiumSavings: number;
-	risk: string;
-	highlighted: boolean;
-};
-
 export function getToleranceLabel(riskTolerance: number): string {
 	return findBand(toleranceBands, riskTolerance).label;
 }
