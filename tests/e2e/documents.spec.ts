@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { serializeRecord } from '#domain/incident/record-file.ts';
 import { copyAndReadClipboard, readClipboard } from '#tests/support/clipboard.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
+import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -349,6 +351,34 @@ test('call cockpit: has a field for each blank before anything is recorded, and 
 		/We have ransomware: 14 computers\..*The network is off\./,
 	);
 	await expect(provider.getByLabel('What is locked')).toBeFocused();
+});
+
+test('call cockpit: no button moves while scripts load after a link', async ({ page }) => {
+	await observeLayoutShift(page);
+	await page.goto(toolPath('incident-docs'));
+	await waitForHydration(page);
+	let release = () => {};
+	const gate = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/assets\/(?:call-parts|assign)-/, async (route) => {
+		await gate;
+		await route.continue();
+	});
+	const requested = page.waitForRequest(/\/assets\/call-parts-/);
+	const tab = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Call' });
+	// A shift within half a second of a visitor's click is not counted.
+	await tab.evaluate((link) =>
+		link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+	);
+	await requested;
+	await page.evaluate(
+		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+	);
+	release();
+	await expect(page.getByRole('button', { name: 'Assign : Call: Your insurer' })).toBeVisible();
+	await expect(page.getByRole('blockquote').first()).toBeVisible();
+	expect(await readLayoutShift(page)).toBeLessThan(0.01);
 });
 
 test('call cockpit: takes a number from the contacts of the phone', async ({ page }) => {

@@ -18,6 +18,9 @@ export const FirstSignNote = lazyComponent(
 /** Loaded after the page: the names of people are not needed to read a list. */
 const importAssign = () => import('./assign.tsx');
 
-export const AssignSlot = lazyComponent(async () => (await importAssign()).AssignButton, null);
+export const AssignSlot = lazyComponent(
+	async () => (await importAssign()).AssignButton,
+	<span className="inline-flex min-h-11" />,
+);
 export const NotesSlot = lazyComponent(async () => (await import('./notes.tsx')).NotesButton, null);
 export const AssignFilterSlot = lazyComponent(async () => (await importAssign()).AssignFilter, null);

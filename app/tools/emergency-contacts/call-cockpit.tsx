@@ -1,10 +1,11 @@
 import { Check, Phone, PhoneMissed, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { AssignFilterSlot, AssignSlot } from '#app/features/incident/lazy-parts.tsx';
 import { writer } from '#app/features/incident/record-store.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
+import { retryWhenOnline, useIsHydrated } from '#app/lib/browser-state.ts';
 import { useToday } from '#app/lib/clock.ts';
 import { AnchorButton, Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -23,13 +24,13 @@ import { form } from './fields.ts';
 import { type CallTarget, describeCalls, findCurrentCall, getCallTarget, ownContactFields } from './logic.ts';
 import { useCallLog } from './use-call-log.ts';
 
-const importParts = () => import('./call-parts.tsx');
+const loadingParts = retryWhenOnline(() => import('./call-parts.tsx'));
 
-const Script = lazyComponent(async () => (await importParts()).Script, null);
-const OtherBlankFields = lazyComponent(async () => (await importParts()).OtherBlankFields, null);
-const NumberForm = lazyComponent(async () => (await importParts()).NumberForm, null);
-const SettledCall = lazyComponent(async () => (await importParts()).SettledCall, null);
-const LaterCalls = lazyComponent(async () => (await importParts()).LaterCalls, null);
+const Script = lazyComponent(async () => (await loadingParts).Script, null);
+const OtherBlankFields = lazyComponent(async () => (await loadingParts).OtherBlankFields, null);
+const NumberForm = lazyComponent(async () => (await loadingParts).NumberForm, null);
+const SettledCall = lazyComponent(async () => (await loadingParts).SettledCall, null);
+const LaterCalls = lazyComponent(async () => (await loadingParts).LaterCalls, null);
 
 type FirstCall = (typeof firstCallList)[number];
 
@@ -261,6 +262,12 @@ function CallCard({ call, position, isCurrent, contacts, country, isJustMade, on
 			)}
 		</li>
 	);
+}
+
+/** Without prerendered HTML, the buttons below a script would move when it arrives, so a navigation waits for it. */
+export function useCallParts(): void {
+	const [isNavigation] = useState(useIsHydrated());
+	if (isNavigation) use(loadingParts);
 }
 
 export function CallCockpit({ country }: { country: Country | undefined }) {

@@ -6,7 +6,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { CallCockpit } from './call-cockpit.tsx';
+import { CallCockpit, useCallParts } from './call-cockpit.tsx';
 import { tool } from './tool.ts';
 import { useCountry } from './use-country.ts';
 
@@ -16,6 +16,8 @@ const CardMaker = lazyComponent(async () => (await import('./card-maker.tsx')).C
 export const meta = () => toolMeta(tool);
 
 export default function Page() {
+	// Before anything below renders, whose parts would load at the same time.
+	useCallParts();
 	const { country, selectCountry, isSuggested } = useCountry();
 	const [isPrintingCard, setIsPrintingCard] = useState(false);
 
