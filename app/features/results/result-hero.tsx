@@ -62,7 +62,7 @@ export function ResultHero({
 					<ResultHeading level={level} id="verdict" focusOnMount={focusOnMount}>
 						<span
 							className={
-								isLong(verdict) ? 'block text-lg leading-tight @lg:text-xl' : 'figure @max-2xl:text-xl'
+								isLong(verdict) ? 'block text-lg leading-tight @lg:text-xl' : 'text-title @max-2xl:text-xl'
 							}
 						>
 							{typeof verdict === 'string' ? preventHyphenBreaks(verdict) : verdict}

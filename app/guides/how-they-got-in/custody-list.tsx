@@ -46,9 +46,11 @@ function Handover({ onAdd }: { onAdd: (handover: { name: string; by: string; to:
 				setTo('');
 			}}
 		>
-			<TextField label="What is handed over" value={name} onChange={setName} required maxLength={200} />
-			<TextField label="Given by" value={by} onChange={setBy} required maxLength={100} />
-			<TextField label="Received by" value={to} onChange={setTo} required maxLength={100} />
+			<div className="grid gap-3 lg:grid-cols-3">
+				<TextField label="What is handed over" value={name} onChange={setName} required maxLength={200} />
+				<TextField label="Given by" value={by} onChange={setBy} required maxLength={100} />
+				<TextField label="Received by" value={to} onChange={setTo} required maxLength={100} />
+			</div>
 			<ButtonRow>
 				<Button type="submit">Add a handover</Button>
 			</ButtonRow>

@@ -38,7 +38,7 @@ export function ReadingView({ reading, onCancel }: { reading: Reading; onCancel:
 		<Stack>
 			<Hero aria-labelledby="reading">
 				<Stack gap="gap-3">
-					<h2 id="reading" className="text-2xl">
+					<h2 id="reading" className="text-title">
 						Reading file {fileIndex + 1} of {queue.length}
 					</h2>
 					<Progress value={bytesRead} max={Math.max(totalBytes, 1)} label={`${amount} read`} />

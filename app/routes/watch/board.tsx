@@ -142,7 +142,7 @@ function Status({ watches, onLook }: StatusProps) {
 	return (
 		<Hero tone={tone} className="gap-3" aria-labelledby="watch-status">
 			<Kicker as="h1">{watchPage.title}</Kicker>
-			<h2 id="watch-status" className="text-2xl">
+			<h2 id="watch-status" className="text-title">
 				{title}
 			</h2>
 			<p className="wrap-anywhere">{text}</p>

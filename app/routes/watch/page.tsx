@@ -59,7 +59,7 @@ function Introduction() {
 	return (
 		<Hero tone="calm" className="gap-3" aria-labelledby="watch-status">
 			<Kicker as="h1">{watchPage.title}</Kicker>
-			<h2 id="watch-status" className="text-2xl">
+			<h2 id="watch-status" className="text-title">
 				Know when something opens
 			</h2>
 			<p>

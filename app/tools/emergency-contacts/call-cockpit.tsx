@@ -112,7 +112,7 @@ function Reached({ call, onReached }: { call: FirstCall; onReached: () => void }
 		onReached();
 	}
 	return (
-		<fieldset className="grid gap-2" disabled={writer.use().isReadOnly}>
+		<fieldset className="grid content-start gap-2" disabled={writer.use().isReadOnly}>
 			<legend className="font-semibold">Reached them?</legend>
 			<div className="grid grid-cols-2 gap-2">
 				<Button className="max-sm:px-1 lg:px-2" onClick={logReached} aria-label={`Yes, ${call.who}`}>
@@ -281,7 +281,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 			<Stack gap="gap-4">
 				<Stack gap="gap-1">
 					<ResultHeading level="h2" id="calls" focusOnMount={false}>
-						{describeCalls(calls)}
+						<span className="text-title">{describeCalls(calls)}</span>
 					</ResultHeading>
 					<p className="text-soft">{made === 0 ? 'Use cell phones.' : `${made} of ${total} calls made.`}</p>
 				</Stack>
