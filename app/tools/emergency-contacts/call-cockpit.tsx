@@ -24,7 +24,15 @@ import { form } from './fields.ts';
 import { type CallTarget, describeCalls, findCurrentCall, getCallTarget, ownContactFields } from './logic.ts';
 import { useCallLog } from './use-call-log.ts';
 
-const loadingParts = retryWhenOnline(() => import('./call-parts.tsx'));
+/** With what the parts import: a browser finds it only in the file that imports it, one request after the other. */
+const loadingParts = retryWhenOnline(async () => {
+	const [parts] = await Promise.all([
+		import('./call-parts.tsx'),
+		import('#app/features/forms/form-fields.tsx'),
+		import('#app/ui/radio-option.tsx'),
+	]);
+	return parts;
+});
 
 const Script = lazyComponent(async () => (await loadingParts).Script, null);
 const OtherBlankFields = lazyComponent(async () => (await loadingParts).OtherBlankFields, null);
