@@ -24,14 +24,13 @@ import { form } from './fields.ts';
 import { type CallTarget, describeCalls, findCurrentCall, getCallTarget, ownContactFields } from './logic.ts';
 import { useCallLog } from './use-call-log.ts';
 
-/** With what the parts import: a browser finds it only in the file that imports it, one request after the other. */
-const loadingParts = retryWhenOnline(async () => {
-	const [parts] = await Promise.all([
-		import('./call-parts.tsx'),
+const loadingParts = retryWhenOnline(() => {
+	// The parts need them; a browser would find that out only when it has read the parts.
+	void Promise.allSettled([
 		import('#app/features/forms/form-fields.tsx'),
 		import('#app/ui/radio-option.tsx'),
 	]);
-	return parts;
+	return import('./call-parts.tsx');
 });
 
 const Script = lazyComponent(async () => (await loadingParts).Script, null);
