@@ -116,6 +116,14 @@ describe('applyState', () => {
 		expect(getHead(session.chain)).toEqual(room.head);
 	});
 
+	it('stays offline when an answer arrives after the network went away', async () => {
+		vi.spyOn(globalThis, 'navigator', 'get').mockReturnValue({ ...navigator, onLine: false });
+		roomStatus.set({ ...initialStatus, phase: 'offline' });
+		await applyState(session, toState(room.entries));
+		expect(getCells().get(cell)).toMatchObject([{ value: 'three' }]);
+		expect(roomStatus.get()?.phase).toBe('offline');
+	});
+
 	it.each([
 		['in a room: its time is repaired', 'tab', false],
 		['outside a room, where no clock is better: its time stays', undefined, true],

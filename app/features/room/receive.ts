@@ -32,6 +32,7 @@ import { type RoomFault, type RoomStatus, roomLog, roomStatus } from './room-sto
 import { replaceEntries, scheduleSend } from './send.ts';
 import {
 	countPending,
+	getAnsweredPhase,
 	getFault,
 	messageVersion,
 	type Opening,
@@ -247,7 +248,7 @@ function showState(
 	const newest = [...changed.values()].flat().toSorted((a, b) => b.at - a.at)[0];
 	roomLog.set({ ...current.log });
 	updateStatus({
-		phase: 'live',
+		phase: getAnsweredPhase(),
 		...status,
 		missing: listMissing(current),
 		fault: getFault(current),

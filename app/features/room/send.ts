@@ -9,6 +9,7 @@ import { countMissing, getHead } from './chain.ts';
 import { encryptMessage } from './keys.ts';
 import {
 	countPending,
+	getAnsweredPhase,
 	getFault,
 	handleError,
 	messageVersion,
@@ -100,7 +101,7 @@ async function send(current: Session): Promise<void> {
 		await sendChanges(current, changes);
 		current.attempts = 0;
 		updateStatus({
-			phase: 'live',
+			phase: getAnsweredPhase(),
 			pending: countPending(current),
 			lastChange: { name: 'You', at: new Date() },
 		});

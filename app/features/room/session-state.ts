@@ -11,6 +11,7 @@ import type { RoomKeys } from './keys.ts';
 import {
 	type Membership,
 	type RoomFault,
+	type RoomPhase,
 	type RoomStatus,
 	roomStatus,
 	writeMembership,
@@ -75,6 +76,9 @@ export function updateStatus(change: Partial<RoomStatus>): void {
 	const status = roomStatus.get();
 	if (status) roomStatus.set({ ...status, ...change });
 }
+
+/** An answer that was on its way when the network went away does not make the room live. */
+export const getAnsweredPhase = (): RoomPhase => (navigator.onLine === false ? 'offline' : 'live');
 
 function close(current: Session, message: string): void {
 	saveLocally(current);
