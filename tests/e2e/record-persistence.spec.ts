@@ -203,13 +203,13 @@ test('shows the content of a page with a stored record when its scripts do not l
 
 test('an encrypted file opens only with its passphrase', async ({ page }) => {
 	await page.goto(docsPath);
-	await page.getByLabel('Affected Systems').fill('FS1');
+	await page.getByLabel('Affected Systems').fill('FS1 and FS2');
 	await page.getByText('Encrypt the file').click();
 	await page.getByLabel('Passphrase for saved files').fill('four plain words here');
 	const download = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Save to file' }).click();
 	const saved = await readFile(await (await download).path(), 'utf8');
-	expect(saved).not.toContain('FS1');
+	expect(saved).not.toContain('FS1 and FS2');
 	await page.getByRole('button', { name: 'Clear everything' }).click();
 	await page.getByRole('button', { name: 'Yes, clear it' }).click();
 
@@ -221,7 +221,7 @@ test('an encrypted file opens only with its passphrase', async ({ page }) => {
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('');
 	await page.getByLabel('Passphrase of this file').fill('four plain words here');
 	await page.getByRole('button', { name: 'Open', exact: true }).click();
-	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1 and FS2');
 
 	await page.getByLabel('Incident record file').setInputFiles(file);
 	await expect(page.getByLabel('Passphrase of this file')).toBeVisible();
