@@ -26,7 +26,7 @@ export function QrImage({ code, label }: { code: QrCode; label: string }) {
 			aria-label={label}
 			viewBox={`${-quietZone} ${-quietZone} ${imageSize} ${imageSize}`}
 			shapeRendering="crispEdges"
-			className="w-full max-w-80 rounded-md print:[print-color-adjust:exact]"
+			className="w-full max-w-80 print:[print-color-adjust:exact]"
 		>
 			<rect x={-quietZone} y={-quietZone} width={imageSize} height={imageSize} fill="#fff" />
 			<path d={code.path} fill="#000" />

@@ -5,7 +5,7 @@ import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { createQrCode, type QrCode } from '#app/ui/qr-code.tsx';
+import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
 import { CodeForm } from './code-form.tsx';
 
@@ -38,19 +38,11 @@ export function SecondFactorForm({ onDone }: { onDone: () => void }) {
 }
 
 function EnrollmentSteps({ setup, onDone }: { setup: SetupWithQrCode; onDone: () => void }) {
-	const { size, path } = setup.code;
 	const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
 	return (
 		<Stack>
 			<p>1. Scan this with the app, or type the key in.</p>
-			<svg
-				role="img"
-				aria-label="QR code for the authenticator app"
-				viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-				className="size-56 bg-white"
-			>
-				<path d={path} className="fill-black" />
-			</svg>
+			<QrImage code={setup.code} label="QR code for the authenticator app" />
 			<p>
 				Key: <code className="wrap-anywhere">{secret}</code>
 			</p>
