@@ -34,7 +34,7 @@ async function createRoom() {
 	return { context: { keys, fields }, entries, hashes: chain.hashes };
 }
 
-/** Does what the worker does, with messages by structured clone as a browser sends them. */
+/** Does what the worker does: it gets requests by structured clone and answers with text. */
 class TestWorker {
 	static started = 0;
 	/** The answer instead of which it fails. */
