@@ -64,6 +64,35 @@ describeOnBothEngines('retention', (engine) => {
 	});
 });
 
+it.each([
+	{ msPerRow: 1, size: 10 },
+	{ msPerRow: 0.025, size: 400 },
+	{ msPerRow: 0.001, size: 1_000 },
+])('deletes $size rows at once where one takes $msPerRow ms', async ({ msPerRow, size: expected }) => {
+	const sizes: number[] = [];
+	let ms = 0;
+	const removeNone = { removeBefore: async () => 0, removeExpired: async () => 0 };
+	const retention = createRetention({
+		store: {
+			async removeBefore(_, size) {
+				if (sizes.length === 6) return 0;
+				sizes.push(size);
+				ms += size * msPerRow;
+				return size;
+			},
+			findOldest: async () => undefined,
+		},
+		missedNotes: removeNone,
+		rooms: removeNone,
+		reminders: removeNone,
+		days: 30,
+		log: pino({ level: 'silent' }),
+		elapsed: () => ms,
+	});
+	await retention.sweep();
+	expect(sizes.at(-1)).toBe(expected);
+});
+
 it('leaves nothing of a deleted lead in the SQLite file', async () => {
 	const folder = createTempFolder();
 	const path = join(folder.path, 'x.db');

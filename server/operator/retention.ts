@@ -23,6 +23,11 @@ type RetentionOptions = {
 const hourMs = 60 * 60 * 1000;
 const firstSweepDelayMs = 10 * 60 * 1000;
 const maxDriftMs = msPerDay;
+const firstBatchSize = 100;
+const minBatchSize = 10;
+const maxBatchSize = 1_000;
+/** SQLite has one writer, and visitors wait for it. How many rows that are depends on the disk. */
+const batchMs = 10;
 
 /** Skips the sweep after a clock jump, so that a wrong date cannot delete everything. */
 export function createRetention({
@@ -43,15 +48,22 @@ export function createRetention({
 	let isStopped = false;
 
 	/** Each batch commits, so that a sweep that was interrupted continues with the next one. */
-	async function removeInBatches(removeBatch: () => Promise<number>, what: string): Promise<number> {
+	async function removeInBatches(
+		removeBatch: (size: number) => Promise<number>,
+		what: string,
+	): Promise<number> {
 		let deleted = 0;
+		let size = firstBatchSize;
 		while (!isStopped) {
-			const startedAt = performance.now();
-			const removed = await removeBatch();
+			const startedAt = elapsed();
+			const removed = await removeBatch(size);
 			if (removed === 0) break;
 			deleted += removed;
-			// Leaves visitors three quarters of the time when SQLite has one writer.
-			await wait(3 * (performance.now() - startedAt), undefined, { ref: false });
+			const ms = elapsed() - startedAt;
+			const fittingSize = Math.min(Math.round((size * batchMs) / ms), 2 * size, maxBatchSize);
+			size = Math.max(fittingSize, minBatchSize);
+			// Leaves visitors three quarters of the time.
+			await wait(3 * ms, undefined, { ref: false });
 		}
 		if (deleted > 0) log.info({ deleted, days }, `expired ${what} deleted`);
 		return deleted;
@@ -66,7 +78,7 @@ export function createRetention({
 		}
 		const oldest = new Date(now() - days * msPerDay).toISOString();
 		const deleted =
-			(await removeInBatches(() => store.removeBefore(oldest), 'leads')) +
+			(await removeInBatches((size) => store.removeBefore(oldest, size), 'leads')) +
 			(await removeInBatches(() => missedNotes.removeBefore(oldest), 'ransom notes')) +
 			(await removeInBatches(() => rooms.removeExpired(now()), 'rooms')) +
 			(await removeInBatches(() => reminders.removeExpired(now()), 'reminders'));

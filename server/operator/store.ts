@@ -9,14 +9,12 @@ import {
 } from '#contract/operator.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { StoredLead } from '#server/assessment/store.ts';
-import { byteOrder, forceIndex, isPostgres, type Queries } from '#server/database/database.ts';
+import { byteOrder, forceIndex, type Queries } from '#server/database/database.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
 type Bar = { label: string; count: number };
 
 const maxChoices = 100;
-/** SQLite has one writer, and visitors wait for it: 250 rows take about 20 ms. Rows that PostgreSQL deletes block nobody. */
-const removalBatchSizes = { sqlite: 250, postgres: 1_000 };
 
 const summaryFields = [
 	'id',
@@ -312,8 +310,8 @@ function createLeadRemoval(db: Kysely<Tables>) {
 			return Number(numDeletedRows);
 		},
 
-		/** One batch of the oldest rows, so that no lock is held for long; 0 when none is left. */
-		async removeBefore(time: string): Promise<number> {
+		/** At most `limit` of the oldest rows; 0 when none is left. */
+		async removeBefore(time: string, limit: number): Promise<number> {
 			const { numDeletedRows } = await db
 				.deleteFrom('assessment_responses')
 				.where('id', 'in', (where) =>
@@ -323,7 +321,7 @@ function createLeadRemoval(db: Kysely<Tables>) {
 						.where('created_at', '<', time)
 						.orderBy('created_at')
 						.orderBy('id')
-						.limit(isPostgres(db) ? removalBatchSizes.postgres : removalBatchSizes.sqlite),
+						.limit(limit),
 				)
 				.executeTakeFirst();
 			return Number(numDeletedRows);
