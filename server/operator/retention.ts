@@ -27,7 +27,7 @@ const firstBatchSize = 100;
 const minBatchSize = 10;
 const maxBatchSize = 1_000;
 /** SQLite has one writer, and visitors wait for it. How many rows that are depends on the disk. */
-const batchMs = 10;
+const batchMs = 5;
 
 /** Skips the sweep after a clock jump, so that a wrong date cannot delete everything. */
 export function createRetention({
