@@ -9,6 +9,7 @@ type ConfirmButtonProps = {
 	onConfirm: () => Promise<void>;
 };
 
+/** ‘Cancel’ takes the place of the button, so that a double click deletes nothing. */
 export function ConfirmButton({
 	label,
 	confirmLabel = 'Yes, delete for good',
@@ -16,15 +17,19 @@ export function ConfirmButton({
 	onConfirm,
 }: ConfirmButtonProps) {
 	const [isConfirming, setIsConfirming] = useState(false);
-	if (!isConfirming) return <Button onClick={() => setIsConfirming(true)}>{label}</Button>;
 	const confirm = () =>
 		runOrShowError(failureTitle, async () => {
 			await onConfirm();
 			setIsConfirming(false);
 		});
 	return (
-		<Button variant="danger" onClick={confirm}>
-			{confirmLabel}
-		</Button>
+		<>
+			<Button onClick={() => setIsConfirming(!isConfirming)}>{isConfirming ? 'Cancel' : label}</Button>
+			{isConfirming ? (
+				<Button variant="danger" onClick={confirm}>
+					{confirmLabel}
+				</Button>
+			) : null}
+		</>
 	);
 }

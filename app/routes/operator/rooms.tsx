@@ -43,10 +43,12 @@ function DeleteRoom({ onDeleted }: { onDeleted: () => void }) {
 			<ButtonRow>
 				{isAsking ? (
 					<>
-						<Button key="confirm" variant="primary" onClick={remove}>
+						<Button key="cancel" onClick={() => setIsAsking(false)}>
+							Cancel
+						</Button>
+						<Button variant="danger" onClick={remove}>
 							Yes, delete for good
 						</Button>
-						<Button onClick={() => setIsAsking(false)}>Cancel</Button>
 					</>
 				) : (
 					// Without keys React turns the pressed button into this one, and the same press submits the form.
