@@ -293,14 +293,13 @@ type StoryViewProps = {
 	children: ReactNode;
 };
 
-/** Below the hero. */
+/** Below the hero. The children come before the events. */
 export function StoryView({ story, analysis, files, discoveredAt, zone, children }: StoryViewProps) {
 	const formatTime = useFormatTime();
 	const { firstSign, notices, wayIn, has } = story;
 	const hasAnswer = wayIn.candidates.length > 0;
 	return (
 		<Stack gap="gap-6">
-			{children}
 			{hasAnswer ? (
 				<Proof story={story} />
 			) : (
@@ -310,6 +309,7 @@ export function StoryView({ story, analysis, files, discoveredAt, zone, children
 				</>
 			)}
 			<OtherSigns story={story} analysis={analysis} />
+			{children}
 			<Events story={story} analysis={analysis} zone={zone} />
 			{firstSign ? (
 				<TitledSection id="backup" title="Which backup is safe?" gap="gap-2">
