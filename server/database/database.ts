@@ -118,7 +118,7 @@ function openPostgres(url: string, options: Options): Database {
 	};
 }
 
-export const isPostgres = <Tables>(db: Kysely<Tables>): boolean =>
+const isPostgres = <Tables>(db: Kysely<Tables>): boolean =>
 	db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Compares texts byte by byte, as SQLite does by default, so that an index finds a prefix in any locale. */
