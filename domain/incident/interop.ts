@@ -4,8 +4,7 @@ import type { Row } from '#domain/fields/rows.ts';
 import { toCsvLine } from '#domain/formats/csv.ts';
 import { toDate } from '#domain/time/instant.ts';
 import type { Indicator } from './indicators.ts';
-import { type IncidentKind, nameIncident } from './kind.ts';
-import { type IncidentRecord, isRows, type RecordForm } from './record.ts';
+import { type IncidentKind, type IncidentRecord, isRows, nameIncident, type RecordForm } from './record.ts';
 
 type TimelineEvent = {
 	/** Undefined if the time is not known. */

@@ -39,6 +39,27 @@ export function getStepSections(sections: readonly GuideSection[]): { id: string
 		.filter(({ items }) => items.length > 0);
 }
 
+/** All sections while none is chosen. */
+export function selectSections(
+	sections: readonly GuideSection[],
+	chosenIds: ReadonlySet<string>,
+): readonly GuideSection[] {
+	const chosen = sections.filter(({ id }) => chosenIds.has(id));
+	return chosen.length === 0 ? sections : chosen;
+}
+
+function getLastCheck(section: GuideSection, checks: Checks): number {
+	return Math.max(...getSteps([section]).map(({ id }) => checks.get(id)?.getTime() ?? -1));
+}
+
+/** The unfinished section with the latest check. */
+export function findStarted(sections: readonly GuideSection[], checks: Checks): GuideSection | undefined {
+	const [latest] = sections
+		.filter((section) => getSteps([section]).some(({ id }) => !checks.has(id)))
+		.toSorted((a, b) => getLastCheck(b, checks) - getLastCheck(a, checks));
+	return latest && getLastCheck(latest, checks) >= 0 ? latest : undefined;
+}
+
 /** Each once, in the order of the section. */
 export function getFactKeys(section: GuideSection): string[] {
 	const keys = [...getSteps([section]).flatMap((step) => step.sources), ...(section.sources ?? [])];

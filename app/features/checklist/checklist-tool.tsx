@@ -16,7 +16,7 @@ import {
 } from '#domain/models/checklist.ts';
 import type { Report } from '#domain/models/report.ts';
 import { Checklist, ChecklistLayout } from './checklist.tsx';
-import { ClearChecks } from './checklist-actions.tsx';
+import { ClearChecks } from './checklist-progress.tsx';
 import { useChecks } from './use-checks.ts';
 
 export type ChecklistState<Item extends ChecklistItem> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChecklistLayout } from '#app/features/checklist/checklist.tsx';
-import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
+import { ClearChecks } from '#app/features/checklist/checklist-progress.tsx';
 import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { NextStep } from '#app/features/checklist/next-step.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';

@@ -4,9 +4,9 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
+import { selectSections } from '#domain/models/guide.ts';
 import { intro, sections } from './content.ts';
 import { guide } from './guide.ts';
-import { getVisibleSections } from './logic.ts';
 
 const loadFacts = async () => (await import('./facts.ts')).sources;
 
@@ -55,7 +55,7 @@ export default function Page() {
 	return (
 		<Guide
 			guide={guide}
-			sections={getVisibleSections(selectedIds)}
+			sections={selectSections(sections, selectedIds)}
 			facts={loadFacts}
 			links={links}
 			selector={

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChecklistLayout } from '#app/features/checklist/checklist.tsx';
-import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
+import { ClearChecks } from '#app/features/checklist/checklist-progress.tsx';
 import type { CheckProps } from '#app/features/checklist/step-checklist.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { GuideSectionBody } from '#app/features/guide/guide-blocks.tsx';
@@ -13,11 +13,16 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { countChecked } from '#domain/models/checklist.ts';
-import { buildGuideReport, type GuideSection, getFactKeys, getSteps } from '#domain/models/guide.ts';
+import {
+	buildGuideReport,
+	findStarted,
+	type GuideSection,
+	getFactKeys,
+	getSteps,
+} from '#domain/models/guide.ts';
 import { illustrations, question, sections, sourceNote } from './content.ts';
 import { form } from './fields.ts';
 import { guide } from './guide.ts';
-import { findStarted } from './logic.ts';
 
 const loadFacts = async () => (await import('./facts.ts')).sources;
 

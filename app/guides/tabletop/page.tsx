@@ -6,16 +6,15 @@ import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-f
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { Panel, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createPageChecks } from '#domain/fields/checks.ts';
-import { injects, preparationSteps } from './content.ts';
+import { injects, preparationSteps, scoreNote } from './content.ts';
 import { form } from './fields.ts';
 import { guide } from './guide.ts';
-import { countScored, readScores } from './logic.ts';
+import { countScored, getBandText, readScores, type Scores, sumScores } from './logic.ts';
 import type { Exercise } from './report.ts';
 import { ExerciseRunner } from './runner.tsx';
-import { ScoreSheet } from './score.tsx';
 
 const loadFacts = async () => (await import('./facts.ts')).sources;
 const Sheets = lazyComponent(async () => (await import('./sheets.tsx')).Sheets, null);
@@ -35,6 +34,22 @@ const links = [
 ];
 
 const steps = preparationSteps.map((step) => ({ ...step, sources: [] }));
+
+function ScoreSheet({ scores }: { scores: Scores }) {
+	const scoredCount = countScored(scores);
+	const points = sumScores(scores);
+	return (
+		<TitledPanel id="score" title="Score">
+			<p aria-live="polite" className="text-lg font-semibold">
+				{scoredCount === injects.length
+					? `${points} of 30`
+					: `${points} points so far, ${scoredCount} of ${injects.length} events scored`}
+			</p>
+			{scoredCount === injects.length ? <p>{getBandText(points)}</p> : null}
+			<p className="text-sm text-soft">{scoreNote}</p>
+		</TitledPanel>
+	);
+}
 
 export default function Page() {
 	const { checks, toggle } = useChecks(createPageChecks(guide.id));

@@ -1,8 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checklist, ChecklistLayout } from '#app/features/checklist/checklist.tsx';
-import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
-import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist-progress.tsx';
+import { ChecklistProgress, ClearChecks, CriticalTag } from '#app/features/checklist/checklist-progress.tsx';
 import { AssignFilterSlot } from '#app/features/incident/lazy-parts.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { isEmpty, type Values } from '#domain/fields/form.ts';
 import { buildFilledSection, buildReportSections } from '#domain/fields/format.ts';
-import { nameIncident } from '#domain/incident/kind.ts';
+import { nameIncident } from '#domain/incident/record.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { type form, knownSection, sections } from './fields.ts';

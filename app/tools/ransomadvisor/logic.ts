@@ -1,5 +1,4 @@
-import type { IncidentKind } from '#domain/incident/kind.ts';
-import type { NoteFindings } from '#domain/incident/record.ts';
+import type { IncidentKind, NoteFindings } from '#domain/incident/record.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { questions, type Severity, type Urgency } from './content.ts';
 

@@ -1,4 +1,4 @@
-import { nameIncident } from '#domain/incident/kind.ts';
+import { nameIncident } from '#domain/incident/record.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import type { Report, ReportBlock } from '#domain/models/report.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getSteps } from '#domain/models/guide.ts';
+import { findStarted, getSteps } from '#domain/models/guide.ts';
 import { illustrations, sections } from './content.ts';
-import { findStarted } from './logic.ts';
 
 const stepsOf = (id: string) =>
 	getSteps(sections.filter((section) => section.id === id)).map((step) => step.id);
