@@ -9,7 +9,7 @@ type ConfirmButtonProps = {
 	onConfirm: () => Promise<void>;
 };
 
-/** ‘Cancel’ takes the place of the button, so that a double click deletes nothing. */
+/** In a row of its own, because a second click in the same place must not delete anything. */
 export function ConfirmButton({
 	label,
 	confirmLabel = 'Yes, delete for good',
@@ -26,9 +26,11 @@ export function ConfirmButton({
 		<>
 			<Button onClick={() => setIsConfirming(!isConfirming)}>{isConfirming ? 'Cancel' : label}</Button>
 			{isConfirming ? (
-				<Button variant="danger" onClick={confirm}>
-					{confirmLabel}
-				</Button>
+				<div className="basis-full">
+					<Button variant="danger" onClick={confirm}>
+						{confirmLabel}
+					</Button>
+				</div>
 			) : null}
 		</>
 	);

@@ -46,9 +46,11 @@ function DeleteRoom({ onDeleted }: { onDeleted: () => void }) {
 						<Button key="cancel" onClick={() => setIsAsking(false)}>
 							Cancel
 						</Button>
-						<Button variant="danger" onClick={remove}>
-							Yes, delete for good
-						</Button>
+						<div className="basis-full">
+							<Button variant="danger" onClick={remove}>
+								Yes, delete for good
+							</Button>
+						</div>
 					</>
 				) : (
 					// Without keys React turns the pressed button into this one, and the same press submits the form.
