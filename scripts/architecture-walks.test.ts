@@ -38,7 +38,7 @@ const walks: Readonly<Record<string, { maxFiles: number; parts: readonly (readon
 		parts: [
 			['app/tools/incident-docs/page.tsx', 'app/features/incident/record-store.ts'],
 			['app/tools/insurance-claim/page.tsx', 'app/features/incident/record-store.ts'],
-			['app/layout/set-up-record.ts', 'app/features/incident/record-sync.ts', 'domain/incident/merge.ts'],
+			['app/layout/load-record-forms.ts', 'app/features/incident/record-sync.ts', 'domain/incident/merge.ts'],
 			['app/features/incident/record-sync.ts', 'domain/incident/derive.ts'],
 			['app/routes/incident-pack/page.tsx', 'domain/incident/pack.ts'],
 		],

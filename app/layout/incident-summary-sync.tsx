@@ -6,7 +6,7 @@ import { findDeadlineSource } from '#domain/incident/contribution.ts';
 import { getCompletedSteps } from '#domain/incident/progress.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import type { IncidentSummary } from './incident-summary.tsx';
-import './set-up-record.ts';
+import './load-record-forms.ts';
 
 /** Ends the wait of base.css once no lazy part of the page is loading; its layout is done two frames later. */
 function showContent(): () => void {

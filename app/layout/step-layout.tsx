@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Main } from './default-layout.tsx';
 import { StepMenu } from './step-menu.tsx';
-import './set-up-record.ts';
+import './load-record-forms.ts';
 import { getStepForPath, useMode } from './navigation.ts';
 import { StepStrip } from './step-strip.tsx';
 

@@ -1,7 +1,7 @@
 import { type SearchEntry, toSearchEntry } from '#app/features/search/search-index.ts';
 import { guides } from '#app/guides/list.ts';
-import { watchPage } from '#app/routes/watch/tool.ts';
 import { path } from '#app/site/paths.ts';
+import { watchPage } from '#app/site/watch-page.ts';
 import { countries } from '#app/tools/emergency-contacts/countries.ts';
 import { getContactAnchor } from '#app/tools/emergency-contacts/find-country.ts';
 import { registry } from '#app/tools/registry.ts';

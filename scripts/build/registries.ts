@@ -1,8 +1,8 @@
 import { guides } from '#app/guides/list.ts';
 import type { Outline } from '#app/layout/outline.ts';
-import { watchPage } from '#app/routes/watch/tool.ts';
 import { isOn, listPathsOff, path } from '#app/site/paths.ts';
 import { type Step, steps } from '#app/site/steps.ts';
+import { watchPage } from '#app/site/watch-page.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
 

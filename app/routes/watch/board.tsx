@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { runOrShowError, useLoaded } from '#app/features/account/requests.ts';
 import { api, readJson } from '#app/lib/api.ts';
 import { path } from '#app/site/paths.ts';
+import { watchPage } from '#app/site/watch-page.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -16,7 +17,6 @@ import type { Watch, WatchInput } from '#contract/watch.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { AddWatch, emptyWatch } from './add-watch.tsx';
 import { listHistory, summarizeWatches } from './logic.ts';
-import { watchPage } from './tool.ts';
 import { WatchCard } from './watch-card.tsx';
 
 const listWatches = () => readJson(api.watches.$get());

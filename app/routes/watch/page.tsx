@@ -4,12 +4,12 @@ import { ConfirmWatch } from '#app/features/account/confirm-watch.tsx';
 import { fetchSiteOptions } from '#app/lib/site-options.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { watchPage } from '#app/site/watch-page.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
-import { watchPage } from './tool.ts';
 
 const SignInCard = lazyComponent(
 	async () => (await import('#app/features/account/sign-in-card.tsx')).SignInCard,

@@ -9,10 +9,12 @@ import {
 	leads,
 	missedNotes,
 } from './assessments.ts';
+import { customSystems } from './custom-systems.ts';
 import { apiKeys, operators } from './operators.ts';
 import { deliveryLog, deliveryStates, outbox } from './outbox.ts';
+import { rateLimits } from './rate-limits.ts';
+import { reminders } from './reminders.ts';
 import { roomMemberKeys, roomPhotos, rooms } from './rooms.ts';
-import { customSystems, rateLimits, reminders } from './single-tables.ts';
 import { watches, watchMails, watchProofs } from './watches.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { path } from '#app/site/paths.ts';
-import type { StepId } from '#app/site/steps.ts';
+import { path } from './paths.ts';
+import type { StepId } from './steps.ts';
 
 /** Neither a tool nor a guide, but a page of a step: it is in the menu, the rail and the search. */
 export const watchPage = {

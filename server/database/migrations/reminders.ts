@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration';
+
+/** Times are Unix milliseconds, except `deadlines`: JSON with the visitor's UTC offset. */
+export const reminders: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('reminders')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('email', 'text', (column) => column.notNull())
+			.addColumn('token', 'text', (column) => column.notNull().unique())
+			.addColumn('deadlines', 'text', (column) => column.notNull())
+			.addColumn('state', 'text', (column) => column.notNull())
+			.addColumn('created_at', 'bigint', (column) => column.notNull())
+			.addColumn('expires_at', 'bigint', (column) => column.notNull())
+			.execute();
+		await db.schema.createIndex('reminders_by_email').on('reminders').column('email').execute();
+		await db.schema.createIndex('reminders_by_expiry').on('reminders').column('expires_at').execute();
+	},
+};
