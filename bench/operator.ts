@@ -164,7 +164,7 @@ async function checkIntegrity(url: string): Promise<string> {
 	return found.map(({ integrity_check }) => integrity_check).join(', ');
 }
 
-/** The median of the windows: a virtual machine stops for 50 to 150 ms now and then, whatever runs on it. */
+/** The median of the windows: one pause of a virtual machine decides the p99 of the window in which it falls. */
 const getTypicalP99 = (windows: readonly VisitSample[]) =>
 	median(windows.map(({ latencies }) => percentile(latencies, 0.99)));
 

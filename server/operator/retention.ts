@@ -24,6 +24,7 @@ const hourMs = 60 * 60 * 1000;
 const firstSweepDelayMs = 10 * 60 * 1000;
 const maxDriftMs = msPerDay;
 const firstBatchSize = 100;
+/** With fewer rows, most of the time goes into commits. */
 const minBatchSize = 50;
 const maxBatchSize = 1_000;
 /** SQLite has one writer, and visitors wait for it. How many rows that are depends on the disk. */

@@ -235,9 +235,11 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 		await retention.sweepSafely();
 		expect(failures).toBe(1);
 		await retention.sweepSafely();
-		expect(batches.slice(0, 3)).toEqual([100, expect.any(Number), 0]);
+		expect(batches[0]).toBe(100);
+		const sizes = batches.filter((size) => size > 0).slice(0, -1);
+		expect(Math.min(...sizes)).toBeGreaterThanOrEqual(50);
+		expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000);
 		expect(batches.at(-1)).toBe(0);
-		expect(Math.max(...batches)).toBeLessThanOrEqual(1_000);
 		expect(await retention.getOverdueSeconds()).toBe(0);
 	});
 });

@@ -9,10 +9,22 @@ type ConfirmButtonProps = {
 	onConfirm: () => Promise<void>;
 };
 
-/** In a row of its own, because a second click in the same place must not delete anything. */
+type ConfirmationProps = { label?: string | undefined; onConfirm: () => void };
+
+/** Below the button that asks for it, where a double click cannot hit it. */
+export function Confirmation({ label = 'Yes, delete for good', onConfirm }: ConfirmationProps) {
+	return (
+		<div className="basis-full">
+			<Button variant="danger" onClick={onConfirm}>
+				{label}
+			</Button>
+		</div>
+	);
+}
+
 export function ConfirmButton({
 	label,
-	confirmLabel = 'Yes, delete for good',
+	confirmLabel,
 	failureTitle = 'Not deleted',
 	onConfirm,
 }: ConfirmButtonProps) {
@@ -25,13 +37,7 @@ export function ConfirmButton({
 	return (
 		<>
 			<Button onClick={() => setIsConfirming(!isConfirming)}>{isConfirming ? 'Cancel' : label}</Button>
-			{isConfirming ? (
-				<div className="basis-full">
-					<Button variant="danger" onClick={confirm}>
-						{confirmLabel}
-					</Button>
-				</div>
-			) : null}
+			{isConfirming ? <Confirmation label={confirmLabel} onConfirm={confirm} /> : null}
 		</>
 	);
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
+import { Confirmation } from './confirm-button.tsx';
 
 const fetchCounts = () => readJson(api.operator.rooms.$get());
 
@@ -46,11 +47,7 @@ function DeleteRoom({ onDeleted }: { onDeleted: () => void }) {
 						<Button key="cancel" onClick={() => setIsAsking(false)}>
 							Cancel
 						</Button>
-						<div className="basis-full">
-							<Button variant="danger" onClick={remove}>
-								Yes, delete for good
-							</Button>
-						</div>
+						<Confirmation onConfirm={remove} />
 					</>
 				) : (
 					// Without keys React turns the pressed button into this one, and the same press submits the form.
