@@ -16,12 +16,7 @@ test('rewords the content files and nothing else', () => {
 });
 
 describe('a record file keeps its meaning when every sentence is reworded', () => {
-	test.each([
-		'incident-record-1.json',
-		'incident-record-2.json',
-		'incident-record-release-2.json',
-		'incident-record-release-3.json',
-	])('%s', async (name) => {
+	test.each(['incident-record-release-2.json', 'incident-record-release-3.json'])('%s', async (name) => {
 		const meaning = await reworded.describeFile(name);
 		expect(meaning).toEqual(await asWritten.describeFile(name));
 		expect(meaning.saved).toEqual(meaning.opened);

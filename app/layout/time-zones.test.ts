@@ -9,10 +9,10 @@ import { buildTimelineReport } from '#app/tools/timeline/report.ts';
 import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { findDeadlineSource, withDeadlines } from '#domain/incident/contribution.ts';
 import { buildIrisCsv, buildJsonExport, buildTimesketchLines } from '#domain/incident/interop.ts';
-import { withZones } from '#domain/incident/legacy-times.ts';
 import { applyChange, createReplica, mergeCells, toRecord } from '#domain/incident/merge.ts';
 import { buildPackReport, buildPackSections } from '#domain/incident/pack.ts';
 import { emptyRecord, getValues, type IncidentRecord } from '#domain/incident/record.ts';
+import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { toDate } from '#domain/time/instant.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
@@ -20,6 +20,7 @@ import { recordForms } from './forms.ts';
 
 const berlin = 'Europe/Berlin';
 const newYork = 'America/New_York';
+const cover = { organization: '', number: '', writtenBy: '' };
 const now = new Date('2026-11-18T12:00Z');
 
 /** Typed in Berlin, over the end of summer time. */
@@ -64,7 +65,7 @@ describe('a record that was written in Berlin and is read in New York', () => {
 
 	it('has the same calendar, in UTC', () => {
 		const build = (zone: string) => {
-			const starts = readStarts(getValues(record, complianceForm), zone);
+			const starts = readStarts(getValues(record, complianceForm));
 			return buildCalendarFile('x', getDeadlines(zone), starts, '2026-11-18', now);
 		};
 		const times = listTimes(build(newYork));
@@ -79,7 +80,7 @@ describe('a record that was written in Berlin and is read in New York', () => {
 				recordForms,
 				zone,
 			);
-			return formatReport(buildPackReport(sections, { organization: '', number: '', writtenBy: '' }));
+			return formatReport(buildPackReport(sections, cover));
 		};
 		const inNewYork = await build(newYork);
 		expect(inNewYork).toContain('Oct 17, 2026, 8:15 p.m. EDT (Oct 18, 2:15 a.m. in Berlin)');
@@ -124,35 +125,12 @@ it('merges changes of two zones to the same moments on both devices', () => {
 		expect(toRecord(cells)).toEqual(corrected);
 });
 
-describe('a record of an earlier version', () => {
-	const opened = withZones(fullRecord, recordForms, berlin);
-
-	it('gets the zone of the device at every time', () => {
-		expect(opened.compliance?.discovery).toBe('2026-11-10T02:15+01:00[Europe/Berlin]');
-		expect(opened['incident-docs']?.discoveryTime).toBe('02:15[Europe/Berlin]');
-		expect(opened.timeline?.events).toMatchObject([
-			{ time: '2026-11-10T05:45+01:00[Europe/Berlin]' },
-			{ time: '2026-11-10T02:15+01:00[Europe/Berlin]' },
-			{ time: '' },
-		]);
-		expect(JSON.stringify(opened)).not.toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d"|"\d\d:\d\d"/);
-	});
-
-	it('changes nothing else, and nothing on the second device', () => {
-		const withoutZones = JSON.stringify(opened).replaceAll(/(\+01:00)?\[Europe\/Berlin\]/g, '');
-		expect(JSON.parse(withoutZones)).toEqual(fullRecord);
-		expect(withZones(opened, recordForms, newYork)).toBe(opened);
-	});
-
-	it('keeps a text that is no time', () => {
-		const odd = {
-			compliance: { discovery: 'soon' },
-			timeline: { events: [{ id: '1', event: '2026-11-10T02:15' }] },
-		};
-		expect(withZones(odd, recordForms, berlin)).toBe(odd);
-	});
-
-	it('is read in the zone of the reader until a device with write access has opened it', () => {
-		expect(toDate('2026-11-10T02:15', newYork)).toEqual(new Date('2026-11-10T07:15Z'));
-	});
+it('shows a time without a zone as the time of the device, and keeps it as it was written', () => {
+	const text = serializeRecord(fullRecord, now);
+	const opened = parseRecordFile(text, recordForms);
+	expect(opened).toMatchObject({ record: fullRecord, leftOut: 0 });
+	expect(toDate('2026-11-10T02:15')).toEqual(new Date(2026, 10, 10, 2, 15));
+	expect(formatReport(buildPackReport(buildPackSections(fullRecord, recordForms), cover))).toContain(
+		'Nov 10, 2026, 2:15 a.m. UTC',
+	);
 });

@@ -14,18 +14,12 @@ export type CheckboxesField = FieldBase & {
 	readonly options: readonly FieldOption[];
 };
 
-/** Record files of versions 1 and 2 store one boolean per option. */
-function parseLegacyChecks(stored: unknown): readonly unknown[] | undefined {
-	if (typeof stored !== 'object' || stored === null) return undefined;
-	return Object.entries(stored).flatMap(([value, check]) => (check === checkedValue ? [value] : []));
-}
-
 export const checkboxes: FieldKind<CheckboxesField, readonly string[]> = {
 	getDefault: () => [],
-	parse: ({ options }, stored) => {
-		const selected = Array.isArray(stored) ? stored : parseLegacyChecks(stored);
-		return selected && options.map(({ value }) => value).filter((value) => selected.includes(value));
-	},
+	parse: ({ options }, stored) =>
+		Array.isArray(stored)
+			? options.map(({ value }) => value).filter((value) => stored.includes(value))
+			: undefined,
 };
 
 export function toggleValue<Value extends string>(values: readonly Value[], value: Value): readonly Value[] {

@@ -25,7 +25,7 @@ export function isTimeOfDay(value: string): boolean {
 	return timePattern.test(splitTime(value).time);
 }
 
-/** With the zone it was entered in, such as 02:15[America/New_York]; earlier versions stored the time alone. */
+/** With the zone it was entered in, such as 02:15[America/New_York]. */
 export const time: FieldKind<TimeField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>
@@ -40,7 +40,7 @@ export type DateTimeField = FieldBase & {
 	readonly years?: { readonly first: number; readonly last: number };
 };
 
-/** A moment with the zone it was entered in (domain/time/instant.ts); earlier versions stored the local time alone. */
+/** A moment with the zone it was entered in (domain/time/instant.ts). */
 export const dateTime: FieldKind<DateTimeField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>

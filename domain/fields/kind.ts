@@ -6,8 +6,6 @@ export type FieldBase = {
 	readonly example?: string;
 	/** Fields of other tools with the same key show this value until the visitor types there. */
 	readonly recordKey?: string;
-	/** Where record files of versions 1 and 2 keep it, if not under the names of the tool and the field. */
-	readonly legacyKey?: string;
 	/** A value means that an incident has started. */
 	readonly startsIncident?: true;
 	/** Written by the page, so it does not count as an entry of the visitor. */

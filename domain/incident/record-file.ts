@@ -16,6 +16,7 @@ export const fileErrors = {
 	notJson: 'This file cannot be read. It may have been cut off on the way, or it is another kind of file.',
 	notOurs: 'This file is not an incident record of this site.',
 	newer: 'This file was saved by a newer version of this site. Reload the page and try again.',
+	older: 'This file was saved by a version of this site before 2.0, which is no longer read.',
 	damaged: 'This file was damaged or changed after it was saved.',
 } as const;
 
@@ -58,17 +59,6 @@ export function serializeRecord(record: IncidentRecord, savedAt: Date, cells?: C
 	return `${JSON.stringify(file, undefined, '\t')}\n`;
 }
 
-/** Versions 1 and 2 stored forms and lists separately; `legacyKey` has the place where the names differ. */
-function parseLegacyRecord(stored: unknown, forms: readonly RecordForm[]): IncidentRecord | undefined {
-	if (!isObject(stored) || !isObject(stored.forms)) return undefined;
-	const { forms: oldForms, ...lists } = stored;
-	const legacyValues: Readonly<Record<string, unknown>> = { ...stored.forms, ...lists };
-	const readFromForm = createStoredReader(oldForms);
-	return parseRecord(forms, (tool, id, legacyKey) =>
-		legacyKey === undefined ? readFromForm(tool, id) : legacyValues[legacyKey],
-	);
-}
-
 function countValues(stored: Readonly<Record<string, unknown>>): number {
 	return Object.values(stored).reduce<number>(
 		(sum, values) => sum + (isObject(values) ? Object.keys(values).length : 1),
@@ -94,7 +84,7 @@ function parseJson(text: string): unknown {
 
 function hasKnownVersion({ version, history }: Readonly<Record<string, unknown>>): boolean {
 	return history === undefined
-		? version === versionWithoutHistory || version === 2 || version === 1
+		? version === versionWithoutHistory
 		: version === fileVersion && isObject(history);
 }
 
@@ -130,6 +120,7 @@ export function parseRecordFile(text: string, forms: readonly RecordForm[]): Par
 	if (file === undefined) return fail('notJson');
 	if (!isObject(file) || file.format !== fileFormat) return fail('notOurs');
 	if (typeof file.version === 'number' && file.version > fileVersion) return fail('newer');
+	if (file.version === 1 || file.version === 2) return fail('older');
 	const { savedAt, checksum, record: stored, history } = file;
 	const isIntact =
 		hasFileKeys(file) &&
@@ -139,13 +130,8 @@ export function parseRecordFile(text: string, forms: readonly RecordForm[]): Par
 		isObject(stored) &&
 		checksum === computeFileChecksum(stored, history);
 	if (!isIntact) return fail('damaged');
-	if (Number(file.version) >= versionWithoutHistory) {
-		const record = parseRecord(forms, createStoredReader(stored));
-		const leftOut = countValues(stored) - countComputed(stored, forms) - countValues(record);
-		const cells =
-			history === undefined ? {} : { history: parseHistory(history, listKnownFields(forms)).cells };
-		return { ok: true, record, savedAt, leftOut, ...cells };
-	}
-	const record = parseLegacyRecord(stored, forms);
-	return record ? { ok: true, record, savedAt, leftOut: 0 } : fail('damaged');
+	const record = parseRecord(forms, createStoredReader(stored));
+	const leftOut = countValues(stored) - countComputed(stored, forms) - countValues(record);
+	const cells = history === undefined ? {} : { history: parseHistory(history, listKnownFields(forms)).cells };
+	return { ok: true, record, savedAt, leftOut, ...cells };
 }

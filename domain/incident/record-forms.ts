@@ -36,13 +36,13 @@ export function hasIncidentStarted(record: IncidentRecord, forms: readonly Recor
 /** Drops unknown tools and fields and invalid values. */
 export function parseRecord(
 	forms: readonly RecordForm[],
-	getStored: (tool: string, id: string, legacyKey: string | undefined) => unknown,
+	getStored: (tool: string, id: string) => unknown,
 ): IncidentRecord {
 	let record = emptyRecord;
 	for (const { form } of forms) {
 		for (const [id, field] of Object.entries(form.fields)) {
 			if (field.computed) continue;
-			const value = getFieldKind(field).parse(field, getStored(form.tool, id, field.legacyKey));
+			const value = getFieldKind(field).parse(field, getStored(form.tool, id));
 			if (value !== undefined) record = withField(record, form, id, value);
 		}
 	}

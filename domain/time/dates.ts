@@ -67,7 +67,7 @@ export function formatInBothZones(
 
 /** For reports; a text that is no moment stays as it is. */
 export function formatInstant(text: string, readerZone?: string): string {
-	const instant = parseInstant(text, readerZone);
+	const instant = parseInstant(text);
 	return instant ? formatInBothZones(new Date(instant.epochMs), instant.zone, readerZone) : text;
 }
 

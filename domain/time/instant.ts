@@ -10,23 +10,21 @@ export type Instant = { readonly epochMs: number; readonly zone: string };
 
 const instantPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})([+-](?:0\d|1[0-5]):[0-5]\d)\[([\w.+:/-]{1,64})\]$/;
 
-/** `legacyZone` is for local times without a zone, as earlier versions stored them; that of the device without one. */
-export function toDate(text: string, legacyZone?: string): Date | undefined {
+/** A text without a zone is a time of this device. */
+export function toDate(text: string): Date | undefined {
 	const [, local = text, offset] = instantPattern.exec(text) ?? [];
 	const clock = parseWallClock(local);
 	if (!clock) return undefined;
-	return offset === undefined
-		? fromWallClock(clock, legacyZone ?? getDeviceZone())
-		: new Date(`${local}${offset}`);
+	return offset === undefined ? fromWallClock(clock, getDeviceZone()) : new Date(`${local}${offset}`);
 }
 
-export function parseInstant(text: string, legacyZone?: string): Instant | undefined {
-	const date = toDate(text, legacyZone);
-	const zone = instantPattern.exec(text)?.[3] ?? legacyZone ?? getDeviceZone();
+export function parseInstant(text: string): Instant | undefined {
+	const date = toDate(text);
+	const zone = instantPattern.exec(text)?.[3] ?? getDeviceZone();
 	return date && { epochMs: date.getTime(), zone: toKnownZone(zone) };
 }
 
-/** True for a stored text of this and earlier versions, without the cost of Intl. */
+/** With or without a zone, and without the cost of Intl. */
 export function isInstant(text: string): boolean {
 	const [, local = text] = instantPattern.exec(text) ?? [];
 	return parseWallClock(local) !== undefined;
@@ -90,7 +88,7 @@ export function withZone(time: string, zone = getDeviceZone()): string {
 	return time === '' || hasZone(time) ? time : `${time}[${zone}]`;
 }
 
-/** Without a zone where the time has none, which the record adds when it is opened. */
+/** Without a zone where the time has none. */
 export function joinDateTime(date: string, timeWithZone: string): string | undefined {
 	const { time, zone } = splitTime(timeWithZone);
 	const local = `${date}T${time}`;

@@ -241,6 +241,7 @@ test('rejects files that are too large, foreign, newer or truncated, and keeps t
 		['x'.repeat(5_000_000), 'This file cannot be read.'],
 		['{"name":"package","version":"1.0.0"}', 'This file is not an incident record of this site.'],
 		['{"format":"incident-record","version":99}', 'This file was saved by a newer version of this site.'],
+		['{"format":"incident-record","version":2}', 'This file was saved by a version of this site before 2.0'],
 		[
 			serializeRecord(fullRecord, new Date()).slice(0, 900),
 			'This file cannot be read. It may have been cut off',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
 	type Field,
 	type FieldMap,
@@ -189,9 +188,3 @@ export function escapeControlCharacters(text: string): string {
 		character === '\n' ? character : `\\u{${character.charCodeAt(0).toString(16)}}`,
 	);
 }
-
-/** As saved by the first release, which had no forms for the two newest tools. */
-export const version1File = readFileSync(new URL('./incident-record-1.json', import.meta.url), 'utf8');
-
-/** As saved by the second release. */
-export const version2File = readFileSync(new URL('./incident-record-2.json', import.meta.url), 'utf8');

@@ -35,11 +35,7 @@ async function describeRecord(record: IncidentRecord) {
 	const deadlines = derive?.(record, { timeZone: 'UTC', now }) ?? [];
 	const discovery = findRecordDateTime(collectToolValues(record, recordForms), 'discovery');
 	const completedSteps = getCompletedSteps(record, recordForms, deadlines);
-	const nextDeadline = getNextDeadline(
-		record,
-		deadlines,
-		discovery ? parseInstant(discovery, 'UTC') : undefined,
-	);
+	const nextDeadline = getNextDeadline(record, deadlines, discovery ? parseInstant(discovery) : undefined);
 	const situation = readSituation({
 		record,
 		deadlines,

@@ -2,8 +2,7 @@ import { useNow } from '#app/lib/clock.ts';
 import { keepPromise } from '#app/site/promises.ts';
 import { Switch } from '#app/ui/switch.tsx';
 import { formatSavedAgo } from '#domain/time/dates.ts';
-import { getZoneCity } from '#domain/time/zone.ts';
-import { assumedZone, type PersistenceProblem, persistence, writer } from './record-store.ts';
+import { type PersistenceProblem, persistence, writer } from './record-store.ts';
 import { disablePersistence, enablePersistence } from './record-sync.ts';
 
 const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
@@ -17,7 +16,6 @@ const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 export function KeepSwitch() {
 	const { isEnabled, savedAt, problem } = persistence.use();
 	const { room } = writer.use();
-	const zone = assumedZone.use();
 	const now = useNow();
 	const since =
 		isEnabled && savedAt && now ? ` On this device, ${formatSavedAgo(new Date(savedAt), now)}.` : '';
@@ -29,12 +27,6 @@ export function KeepSwitch() {
 				checked={isEnabled}
 				onChange={(checked) => (checked ? enablePersistence() : disablePersistence())}
 			/>
-			{zone ? (
-				<p role="status">
-					Times saved by an earlier version of this site had no time zone. We read them as the time in{' '}
-					{getZoneCity(zone)}.
-				</p>
-			) : null}
 			{problem ? (
 				<p role="alert" className="font-semibold text-danger">
 					{problemMessages[problem]}

@@ -130,7 +130,8 @@ function ClearSection({ isEmpty, onClear, outcome }: ClearSectionProps) {
 function openFile(file: ParsedRecordFile, before: IncidentRecord): Outcome {
 	if (!file.ok) return { message: `${file.problem} Nothing was changed.`, isError: true };
 	const merged = isEmptyRecord(before) ? undefined : mergeFile(getCells(), file);
-	const after = openRecord(file);
+	openRecord(file);
+	const after = file.record;
 	recordInFile.set(after);
 	return {
 		message: describeOpened(file),

@@ -59,9 +59,6 @@ type Writer = {
 /** In a room: a guest's changes are ignored (the server rejects them too), and entries are signed with the name. */
 export const writer = createStore<Writer>({ isReadOnly: false, name: '' });
 
-/** The zone that times of an earlier version were read in, because they were stored without one. */
-export const assumedZone = createStore<string | undefined>(undefined);
-
 /** 'imported': from a file or a room, which starts an incident even without a discovery time. */
 export const recordSource = createStore<'typed' | 'stored' | 'imported'>('typed');
 

@@ -8,7 +8,6 @@ import {
 	withDerivedValues,
 	withTypedValue,
 } from '#domain/incident/derive.ts';
-import { withZones } from '#domain/incident/legacy-times.ts';
 import {
 	applyChange,
 	type Cells,
@@ -25,17 +24,14 @@ import { getPersonId, type Person, withPerson } from '#domain/incident/people.ts
 import { emptyRecord, type IncidentRecord, isEmptyRecord, type RecordForm } from '#domain/incident/record.ts';
 import {
 	type ParsedRecordFile,
-	parseRecordFile,
 	parseTrustedFile,
 	serializeRecord,
 	type TrustedFile,
 } from '#domain/incident/record-file.ts';
 import { createStoredReader, parseRecord } from '#domain/incident/record-forms.ts';
-import { getDeviceZone } from '#domain/time/zone.ts';
 import { eraseDrafts } from './drafts.ts';
 import { readyForm } from './fields.ts';
 import {
-	assumedZone,
 	type Derivation,
 	derivation,
 	isDetachedFromDevice,
@@ -123,40 +119,16 @@ function mergeIntoRecord(cells: Cells): void {
 	showReplica();
 }
 
-function withDeviceZone(record: IncidentRecord): IncidentRecord {
-	const zoned = withZones(record, loadedForms.get(), getDeviceZone());
-	if (zoned !== record) assumedZone.set(getDeviceZone());
-	return zoned;
-}
-
-/** The first device that opens a record of an earlier version writes its zone, so that the others read the same times. */
-function addMissingZones(): void {
-	updateRecord(withDeviceZone);
-}
-
 let lastSyncedText: string | undefined;
-/** A file of an early release, until the forms that parse it are loaded. */
-let unparsedText: string | undefined;
 
 function readStored(storage: DeviceStorage): void {
 	const text = storage.read();
 	const file = text === undefined ? undefined : parseTrustedFile(text);
-	if (text === undefined) finishReading();
-	else if (file) openStored(storage, text, file);
+	if (file && text !== undefined) openStored(storage, text, file);
 	else {
-		unparsedText = text;
-		void retryWhenOnline(loadForms).then((forms) => {
-			// A room was entered meanwhile, which keeps the stored record apart.
-			if (unparsedText !== text) return;
-			unparsedText = undefined;
-			const opened = parseRecordFile(text, forms);
-			if (opened.ok) openStored(storage, text, opened);
-			else {
-				if (storage === tabStorage) tabStorage.erase();
-				else persistence.set({ isEnabled: false, problem: 'unreadable' });
-				finishReading();
-			}
-		});
+		if (storage === tabStorage) tabStorage.erase();
+		else if (text !== undefined) persistence.set({ isEnabled: false, problem: 'unreadable' });
+		finishReading();
 	}
 }
 
@@ -170,7 +142,6 @@ function openStored(storage: DeviceStorage, text: string, file: TrustedFile): vo
 	recordSource.set('stored');
 	finishReading(hasTyped);
 	if (storage === tabStorage) syncFromStorage();
-	addMissingZones();
 }
 
 function finishReading(hasTyped = !isEmptyRecord(recordStore.get())): void {
@@ -189,7 +160,7 @@ function saveInTab(): void {
 /** Reads storage, not the event: two tabs that apply each other's stale events never settle. */
 function syncFromStorage(wasInBfcache = false): void {
 	const text = recordStorage.read();
-	if (text === lastSyncedText || unparsedText !== undefined) return;
+	if (text === lastSyncedText) return;
 	lastSyncedText = text;
 	const file = text === undefined ? undefined : parseTrustedFile(text);
 	if (file && (persistence.get().isEnabled || isEmptyRecord(recordStore.get()))) {
@@ -271,20 +242,17 @@ export function eraseEverywhere(): void {
 
 type OpenedFile = Omit<Extract<ParsedRecordFile, { ok: true }>, 'ok' | 'leftOut'>;
 
-/** Returns the record as it is now, which has a zone at every time. */
-export function openRecord(file: OpenedFile): IncidentRecord {
+export function openRecord(file: OpenedFile): void {
 	visitValues.set({});
 	// Readers of a room would repair a later time, and show another record than this device.
 	const latest = writer.get().room ? getNow() + maxClockDriftMs : Infinity;
 	if (file.history) mergeIntoRecord(repairTimes(file.history, latest));
-	const record = withDeviceZone(file.record);
-	updateRecord(() => record);
+	updateRecord(() => file.record);
 	recordSource.set('imported');
-	return record;
 }
 
 export function mergeFile(before: Cells, file: OpenedFile): IncidentRecord {
-	return withDeviceZone(readCells(mergeCells(getFileCells(file), before)));
+	return readCells(mergeCells(getFileCells(file), before));
 }
 
 export function getPersonIdOfTab(): string {
@@ -305,7 +273,6 @@ export function prepareRoomCells(cells: Cells): Cells {
 export function mergeRoomCells(cells: Cells): void {
 	mergeIntoRecord(cells);
 	if (persistence.get().isEnabled) saveOnDevice();
-	addMissingZones();
 }
 
 /** Versions of this device that are later than the server allows; its clock may have been wrong, or a peer hostile. */
@@ -323,7 +290,6 @@ export function setClockOffset(ms: number): void {
 
 /** Starts an empty record that is not kept on this device; what the device keeps stays as it is. */
 export function detachRecord(): void {
-	unparsedText = undefined;
 	const own = tabStorage.read();
 	if (own !== undefined && ownStorage.read() === undefined) ownStorage.write(own);
 	resetState();
@@ -338,7 +304,6 @@ export function joinRecord(person: Person & { id: string }, cells: Cells): void 
 	recordSource.set('imported');
 	isRecordRead.set(true);
 	typedStorage.erase();
-	addMissingZones();
 }
 
 /** After leaving a room: an own record stays; one of other people goes, and the visitor's comes back. */
@@ -422,7 +387,6 @@ function startSync(): void {
 	loadedForms.subscribe(() => {
 		addTyped();
 		showReplica();
-		if (isRecordRead.get()) addMissingZones();
 	});
 	if (!isDetachedFromDevice()) {
 		recordStorage.onChange(syncFromStorage, eraseTab);

@@ -86,22 +86,22 @@ export function getSituation(values: FormValues): Situation {
 
 type StartProblems = Partial<Record<StartId, string>>;
 
-/** A start with a problem keeps what was typed and starts no clock. `legacyZone` is for times stored without a zone. */
-export function findStartProblems(values: FormValues, legacyZone?: string): StartProblems {
+/** A start with a problem keeps what was typed and starts no clock. */
+export function findStartProblems(values: FormValues): StartProblems {
 	const problems: StartProblems = validateFields(form.fields, values);
-	const discovery = problems.discovery === undefined ? toDate(values.discovery, legacyZone) : undefined;
+	const discovery = problems.discovery === undefined ? toDate(values.discovery) : undefined;
 	const tooEarly = startIds.flatMap((id) => {
-		const date = toDate(values[id], legacyZone);
+		const date = toDate(values[id]);
 		const isBefore = discovery !== undefined && date !== undefined && date < discovery;
 		return isBefore && problems[id] === undefined ? [[id, beforeDiscoveryMessage]] : [];
 	});
 	return { ...problems, ...Object.fromEntries(tooEarly) };
 }
 
-export function readStarts(values: FormValues, legacyZone?: string): Starts {
-	const problems = findStartProblems(values, legacyZone);
+export function readStarts(values: FormValues): Starts {
+	const problems = findStartProblems(values);
 	const read = startIds.flatMap((id) => {
-		const date = toDate(values[id], legacyZone);
+		const date = toDate(values[id]);
 		return date && problems[id] === undefined ? [[id, date]] : [];
 	});
 	return Object.fromEntries(read);
@@ -110,7 +110,7 @@ export function readStarts(values: FormValues, legacyZone?: string): Starts {
 /** Days are counted in the zone that the discovery was entered in, so that every reader gets the same deadlines. */
 export function getIncidentZone(values: FormValues, readerZone = getDeviceZone()): string {
 	const first = startIds.map((id) => values[id]).find((value) => value !== '');
-	return (first && parseInstant(first, readerZone)?.zone) || readerZone;
+	return (first && parseInstant(first)?.zone) || readerZone;
 }
 
 export function getFirstStart(starts: Starts): Date | undefined {

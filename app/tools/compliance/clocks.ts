@@ -52,7 +52,7 @@ export function getDutyDeadlines(
 	readerZone: string,
 	now: Date,
 ): Deadline[] {
-	const starts = readStarts(values, readerZone);
+	const starts = readStarts(values);
 	if (!getFirstStart(starts)) return [];
 	const timeZone = getIncidentZone(values, readerZone);
 	const situation = getSituation(values);

@@ -30,7 +30,7 @@ export const form = {
 			options: locations,
 			placeholder: 'Choose a location',
 		},
-		places: { kind: 'checkboxes', label: 'Also in', options: locations, legacyKey: 'compliance-places' },
+		places: { kind: 'checkboxes', label: 'Also in', options: locations },
 		states: {
 			kind: 'checkboxes',
 			label: 'Which other US states?',

@@ -130,7 +130,6 @@ export const form = {
 			kind: 'checkboxes',
 			label: 'Documents to collect',
 			options: documents.map(({ id, text }) => ({ value: id, label: text })),
-			legacyKey: 'claim-documents',
 		},
 	},
 } as const satisfies Form;

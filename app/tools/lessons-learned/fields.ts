@@ -77,7 +77,6 @@ export const form = {
 			rowLabel: 'Lesson',
 			fields: lessonFields,
 			initialRow: { priority: 'high' },
-			legacyKey: 'lessons',
 		},
 	},
 } as const satisfies Form;

@@ -48,7 +48,6 @@ export const form = {
 				columns: { event: discoveryEvent },
 				legacyColumns: { event: 'Attack discovered' },
 			},
-			legacyKey: 'events',
 		},
 	},
 } as const satisfies Form;
