@@ -68,7 +68,6 @@ export function Comparer<Compared extends ComparedOption>(props: ComparerProps<C
 						report={() => report(compared)}
 						facts={facts}
 						table={() => buildComparisonTable(criteria, compared)}
-						copyMessage={{ title: 'Report copied to clipboard' }}
 					/>
 				}
 			/>

@@ -41,7 +41,6 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 		<ResultActions
 			fileName={guide.id}
 			report={() => buildEvidenceReport(values, told?.story, told?.analysis)}
-			copyMessage={{ title: 'Report copied to clipboard' }}
 			inRecord
 		/>
 	);

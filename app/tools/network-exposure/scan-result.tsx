@@ -122,7 +122,6 @@ export function ScanResult({ scan, before: previousScan }: ScanResultProps) {
 				actions={
 					<ResultActions
 						fileName="network-exposure"
-						copyMessage={{ title: 'Report copied to clipboard' }}
 						report={() => buildScanReport({ ...scan, checks })}
 						table={() => buildScanTable(checks)}
 					/>

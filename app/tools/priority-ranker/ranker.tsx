@@ -188,7 +188,6 @@ function Answer({ selected, plan, shouldFocus }: PlanProps & { shouldFocus: bool
 					fileName="recovery-priority-order"
 					report={() => buildRankerReport(selected, plan)}
 					table={() => buildRankerTable(selected, plan)}
-					copyMessage={{ title: 'Report copied to clipboard' }}
 					picture={<PlanChart plan={plan} />}
 				/>
 			}

@@ -291,7 +291,6 @@ export function IdentifierResult({ analysis, note, onLookUp, onIndicator }: Resu
 			fileName="ransomware-identification"
 			report={() => buildIdentificationReport(matches, checked)}
 			facts={resultFacts}
-			copyMessage={{ title: 'Report copied to clipboard' }}
 			inRecord
 		/>
 	);

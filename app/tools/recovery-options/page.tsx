@@ -168,7 +168,6 @@ export default function Page() {
 						report={buildRecoveryOptionsReport}
 						facts={sources}
 						table={buildQuickTable}
-						copyMessage={{ title: 'Report copied to clipboard' }}
 					/>
 				}
 			>

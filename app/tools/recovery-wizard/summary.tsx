@@ -70,7 +70,6 @@ export function Summary({ plan, onEdit, onClear }: SummaryProps) {
 						fileName="recovery-plan"
 						facts={Object.values(sources)}
 						report={() => buildPlanReport(plan)}
-						copyMessage={{ title: 'Report copied to clipboard' }}
 					/>
 				}
 			>

@@ -198,7 +198,6 @@ function Result({ answers, onChange, onRetake }: ResultProps) {
 						fileName="target-score"
 						facts={Object.values(sources)}
 						report={() => buildTargetReport(result)}
-						copyMessage={{ title: 'Report copied to clipboard' }}
 					/>
 				}
 			>

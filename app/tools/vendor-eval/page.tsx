@@ -82,7 +82,6 @@ function Matches({ criteria }: { criteria: Criteria }) {
 						fileName="vendor-evaluation"
 						report={() => buildVendorReport(criteria, matches, site.phone)}
 						table={() => buildVendorTable(matches)}
-						copyMessage={{ title: 'Report copied to clipboard' }}
 					/>
 				}
 			>
