@@ -60,22 +60,17 @@ export function Field({
 	);
 }
 
+function withoutFieldProps<Props extends FieldBaseProps>({ id, label, hint, error, source, ...rest }: Props) {
+	return rest;
+}
+
 type TextFieldProps = FieldBaseProps &
 	Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
-export function TextField({
-	id,
-	label,
-	hint,
-	error,
-	source,
-	value,
-	onChange,
-	className,
-	...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+	const { value, onChange, className, ...rest } = withoutFieldProps(props);
 	return (
-		<Field id={id} label={label} hint={hint} error={error} source={source}>
+		<Field {...props}>
 			{(control) => (
 				<input
 					{...control}
@@ -95,19 +90,10 @@ type TextAreaFieldProps = FieldBaseProps &
 		onChange: (value: string) => void;
 	};
 
-export function TextAreaField({
-	label,
-	hint,
-	error,
-	source,
-	value,
-	onChange,
-	className,
-	rows = 4,
-	...rest
-}: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+	const { value, onChange, className, rows = 4, ...rest } = withoutFieldProps(props);
 	return (
-		<Field label={label} hint={hint} error={error} source={source}>
+		<Field {...props}>
 			{(control) => (
 				<textarea
 					{...control}
@@ -131,19 +117,11 @@ type SelectFieldProps<Value extends string> = FieldBaseProps & {
 	placeholder?: string;
 };
 
-export function SelectField<Value extends string>({
-	label,
-	hint,
-	error,
-	source,
-	value,
-	options,
-	onChange,
-	placeholder,
-}: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+	const { value, options, onChange, placeholder } = props;
 	const findOptionValue = (text: string) => options.find((option) => option.value === text)?.value ?? '';
 	return (
-		<Field label={label} hint={hint} error={error} source={source}>
+		<Field {...props}>
 			{(control) => (
 				<select
 					{...control}
