@@ -1,4 +1,4 @@
-import type { ReportBlock } from '#domain/models/report.ts';
+import { paragraph, type ReportBlock, table } from '#domain/models/report.ts';
 import { formatIsoDate } from '#domain/time/calendar.ts';
 import { createFactBuilder, type FactSource, type IsoDate, lawReview } from './fact.ts';
 
@@ -178,20 +178,19 @@ export function describeSanctions(name: string): string {
 export function buildSanctionBlocks(name: string): ReportBlock[] {
 	const found = findListings(name);
 	return [
-		{ kind: 'text', text: `Sanctions: ${describeSanctions(name)} ${noClearance}` },
+		paragraph(`Sanctions: ${describeSanctions(name)} ${noClearance}`),
 		...(found.length === 0
 			? []
 			: [
-					{
-						kind: 'table' as const,
-						columns: ['Listed', 'By', 'Since', 'Source'],
-						rows: found.map(({ who, by, on, fact }) => [
+					table(
+						['Listed', 'By', 'Since', 'Source'],
+						found.map(({ who, by, on, fact }) => [
 							who,
 							by.join(', '),
 							formatIsoDate(on),
 							fact.url || 'General knowledge, confirm it',
 						]),
-					},
+					),
 				]),
 	];
 }

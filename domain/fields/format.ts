@@ -1,5 +1,5 @@
 import { formatUsd } from '#domain/formats/amounts.ts';
-import type { ReportSection } from '#domain/models/report.ts';
+import { fieldList, type ReportSection, section } from '#domain/models/report.ts';
 import { formatIsoDate, formatTimeOfDay } from '#domain/time/calendar.ts';
 import { formatInstant, formatOtherZone } from '#domain/time/dates.ts';
 import { joinDateTime, splitTime, toDate } from '#domain/time/instant.ts';
@@ -123,8 +123,7 @@ export function buildReportSections(
 	sections: readonly FormSection[],
 	values: Readonly<Record<string, Value>>,
 ): ReportSection[] {
-	return sections.map(({ title, fields }) => ({
-		heading: title,
-		blocks: [{ kind: 'fields', fields: formatFields(fields, values as Record<string, Value>) }],
-	}));
+	return sections.map(({ title, fields }) =>
+		section(title, fieldList(formatFields(fields, values as Record<string, Value>))),
+	);
 }

@@ -2,7 +2,7 @@ import type { Field } from '#domain/fields/form.ts';
 import { formatValue } from '#domain/fields/format.ts';
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import { getRowFields, type RowsField } from '#domain/fields/rows.ts';
-import type { Report, ReportSection } from '#domain/models/report.ts';
+import { paragraph, type Report, type ReportSection, section, table } from '#domain/models/report.ts';
 import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
 import { type ActivityLog, compareWrites, getOrder, type Write } from './activity-log.ts';
 import { assignForm } from './assign.ts';
@@ -359,13 +359,11 @@ function buildSection(
 	toRow: (activity: Activity) => readonly string[],
 ): ReportSection {
 	const note = hidden > 0 ? ` ${hidden} more changes are not listed here.` : '';
-	return {
-		heading: 'Activity log',
-		blocks: [
-			{ kind: 'text', text: `Who did what, the newest first. Names are as people typed them.${note}` },
-			{ kind: 'table', columns, rows: activities.map(toRow) },
-		],
-	};
+	return section(
+		'Activity log',
+		paragraph(`Who did what, the newest first. Names are as people typed them.${note}`),
+		table(columns, activities.map(toRow)),
+	);
 }
 
 /** A pack of thousands of lines helps nobody; the page has them all. */

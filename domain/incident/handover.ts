@@ -1,5 +1,5 @@
 import type { Row } from '#domain/fields/rows.ts';
-import type { Report, ReportSection } from '#domain/models/report.ts';
+import { paragraph, type Report, type ReportSection, section, table } from '#domain/models/report.ts';
 import { formatInBothZones, formatInstant } from '#domain/time/dates.ts';
 import { toDate } from '#domain/time/instant.ts';
 import { assignForm, getTasks, isSamePerson, type TaskRow } from './assign.ts';
@@ -120,10 +120,7 @@ function toSection(
 	columns: readonly string[],
 	rows: readonly (readonly string[])[],
 ): ReportSection {
-	return {
-		heading,
-		blocks: [rows.length === 0 ? { kind: 'text', text: nothing } : { kind: 'table', columns, rows }],
-	};
+	return section(heading, rows.length === 0 ? paragraph(nothing) : table(columns, rows));
 }
 
 export function buildHandoverReport({ people, waiting, deadlines, events, notes }: Handover): Report {

@@ -2,7 +2,16 @@ import { checksField } from '#domain/fields/checks.ts';
 import { type Field, type Form, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
 import { formatCells, formatFields, getColumnLabels } from '#domain/fields/format.ts';
 import type { Row, RowsField } from '#domain/fields/rows.ts';
-import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
+import {
+	fieldList,
+	numberedList,
+	paragraph,
+	type Report,
+	type ReportBlock,
+	type ReportSection,
+	section,
+	table,
+} from '#domain/models/report.ts';
 import { toDate } from '#domain/time/instant.ts';
 import { type CoverPage, withCoverPage } from './cover-page.ts';
 import { getValues, type IncidentRecord, type RecordForm } from './record.ts';
@@ -27,14 +36,10 @@ function buildRowsTable(
 ): ReportBlock {
 	const isCredited = field === checksField && list.some((row) => getAuthor(row) !== '');
 	const sorted = list.toSorted((a, b) => getRowTime(field, a) - getRowTime(field, b));
-	return {
-		kind: 'table',
-		columns: [...getColumnLabels(field), ...(isCredited ? ['Who'] : [])],
-		rows: sorted.map((row) => [
-			...formatCells(field, row, readerZone),
-			...(isCredited ? [getAuthor(row)] : []),
-		]),
-	};
+	return table(
+		[...getColumnLabels(field), ...(isCredited ? ['Who'] : [])],
+		sorted.map((row) => [...formatCells(field, row, readerZone), ...(isCredited ? [getAuthor(row)] : [])]),
+	);
 }
 
 function buildBlocks(
@@ -50,11 +55,11 @@ function buildBlocks(
 	const lines = Object.fromEntries(filled.filter(([, { kind }]) => kind !== 'rows'));
 	const facts = formatFields(lines, values as Record<string, Value>, readerZone);
 	return [
-		...(facts.length > 0 ? [{ kind: 'fields' as const, fields: facts }] : []),
+		...(facts.length > 0 ? [fieldList(facts)] : []),
 		...filled.flatMap(([id, field]) =>
 			field.kind === 'rows'
 				? [
-						{ kind: 'text' as const, text: `${field.label}:` },
+						paragraph(`${field.label}:`),
 						buildRowsTable(field, values[id] as readonly Row[], readerZone, getAuthor),
 					]
 				: [],
@@ -107,7 +112,7 @@ export function buildPackSections(
 			title: pack.heading,
 			heading: `${index + 1}. ${pack.heading}`,
 			empty: blocks.length === 0,
-			blocks: blocks.length === 0 ? [{ kind: 'text', text: emptySectionText }] : blocks,
+			blocks: blocks.length === 0 ? [paragraph(emptySectionText)] : blocks,
 		}));
 }
 
@@ -142,38 +147,25 @@ export function buildPackReport(
 	const pack: Report = {
 		title: 'Incident pack',
 		sections: [
-			{
-				heading: 'In this pack',
-				blocks: [
-					{
-						kind: 'text',
-						text: 'For the insurer and the lawyer of the organization named above. Do not pass it on without asking them.',
-					},
-					{
-						kind: 'list',
-						ordered: true,
-						items: sections.map(({ title }) => title),
-					},
-					// Not numbered: it is none of the parts that are counted as filled in.
-					...appendix.map(({ heading }) => ({ kind: 'text' as const, text: `Appendix: ${heading}` })),
-				],
-			},
+			section(
+				'In this pack',
+				paragraph(
+					'For the insurer and the lawyer of the organization named above. Do not pass it on without asking them.',
+				),
+				numberedList(sections.map(({ title }) => title)),
+				// Not numbered: it is none of the parts that are counted as filled in.
+				...appendix.map(({ heading }) => paragraph(`Appendix: ${heading}`)),
+			),
 			...sections.map(({ heading, blocks }, index) => ({
 				heading,
 				blocks,
 				...(index === 0 && { startsNewPage: true as const }),
 			})),
 			...appendix,
-			{
-				heading: 'Handed over',
-				blocks: [
-					{
-						kind: 'table',
-						columns: ['Given to', 'Signature', 'Date and time'],
-						rows: [signatureRow, signatureRow, signatureRow],
-					},
-				],
-			},
+			section(
+				'Handed over',
+				table(['Given to', 'Signature', 'Date and time'], [signatureRow, signatureRow, signatureRow]),
+			),
 		],
 	};
 	return withCoverPage(pack, cover, writtenAt);

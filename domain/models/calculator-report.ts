@@ -15,10 +15,13 @@ import {
 import {
 	buildCalculationSection,
 	buildRecommendationSections,
+	fieldList,
+	paragraph,
 	type Report,
 	type ReportBlock,
 	type ReportField,
-	type ReportSection,
+	section,
+	table,
 } from './report.ts';
 import { buildSensitivitySections, findMostInfluential, type Sensitivity } from './sensitivity.ts';
 
@@ -51,29 +54,25 @@ export function getSensitivity<Fields extends FieldMap, Result>(
 }
 
 function getSectionBlocks(section: ResultSection): ReportBlock[] {
-	const notes = (section.notes ?? []).map((text) => ({ kind: 'text', text }) as const);
+	const notes = (section.notes ?? []).map(paragraph);
 	switch (section.kind) {
 		case 'figures':
-			return [
-				...(section.lines.length > 0 ? [{ kind: 'fields', fields: section.lines } as const] : []),
-				...notes,
-			];
+			return [...(section.lines.length > 0 ? [fieldList(section.lines)] : []), ...notes];
 		case 'amounts': {
 			const rows = [...section.lines, section.total].map(({ label, amount }) => [label, formatUsd(amount)]);
 			const { otherLines } = section;
 			return [
-				{ kind: 'table', columns: [section.itemLabel, 'Amount'], rows },
-				...(otherLines ? [{ kind: 'fields', fields: otherLines } as const] : []),
+				table([section.itemLabel, 'Amount'], rows),
+				...(otherLines ? [fieldList(otherLines)] : []),
 				...notes,
 			];
 		}
 		case 'table':
 			return [
-				{
-					kind: 'table',
-					columns: [section.rowHeader, ...section.columns.map(({ label }) => label)],
-					rows: section.rows.map(({ label, cells }) => [label, ...cells]),
-				},
+				table(
+					[section.rowHeader, ...section.columns.map(({ label }) => label)],
+					section.rows.map(({ label, cells }) => [label, ...cells]),
+				),
 				...notes,
 			];
 	}
@@ -88,17 +87,14 @@ export function buildCalculatorReport<Fields extends FieldMap, Result>(
 	const { reportHeading = `${label}: ${figure}${caveat ? `, ${caveat}` : ''}` } = headline;
 	const texts = [calculator.intro, note].filter((text) => text !== undefined);
 	const results: { heading: string; blocks: ReportBlock[] }[] = [
-		{ heading: reportHeading, blocks: texts.map((text) => ({ kind: 'text', text })) },
+		{ heading: reportHeading, blocks: texts.map(paragraph) },
 	];
 	for (const section of calculator.sections(outcome)) {
 		const blocks = getSectionBlocks(section);
 		if (section.heading === undefined) results.at(-1)?.blocks.push(...blocks);
 		else results.push({ heading: section.heading, blocks });
 	}
-	const inputs: ReportSection = {
-		heading: 'Figures used',
-		blocks: [{ kind: 'fields', fields: getInputLines(calculator, outcome.inputs) }],
-	};
+	const inputs = section('Figures used', fieldList(getInputLines(calculator, outcome.inputs)));
 	const total = calculator.sensitivity?.total(outcome.result) ?? 0;
 	const advice = [
 		...buildSensitivitySections(getSensitivity(calculator, outcome.inputs), calculator.form.fields, total),

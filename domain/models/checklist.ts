@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/time/dates.ts';
-import type { Report, ReportSection } from './report.ts';
+import { list, paragraph, type Report, type ReportSection, section } from './report.ts';
 
 export type ChecklistItem = {
 	id: string;
@@ -63,10 +63,9 @@ export function buildChecklistSections<Item extends ChecklistItem>(
 		const note = getMark(item);
 		return `${checkedAt ? `[x] ${formatDateTime(checkedAt)}: ` : '[ ] '}${item.text}${note ? ` (${note})` : ''}`;
 	};
-	return sections.map((section) => ({
-		heading: `${section.title} (${countChecked(section.items, checks)} of ${section.items.length})`,
-		blocks: [{ kind: 'list', items: section.items.map(line) }],
-	}));
+	return sections.map(({ title, items }) =>
+		section(`${title} (${countChecked(items, checks)} of ${items.length})`, list(items.map(line))),
+	);
 }
 
 export function buildChecklistReport<Item extends ChecklistItem>(
@@ -80,15 +79,10 @@ export function buildChecklistReport<Item extends ChecklistItem>(
 	return {
 		title,
 		sections: [
-			{
-				heading: 'Summary',
-				blocks: [
-					{
-						kind: 'text',
-						text: `${doneCount} of ${items.length} done, ${items.length - doneCount} still open`,
-					},
-				],
-			},
+			section(
+				'Summary',
+				paragraph(`${doneCount} of ${items.length} done, ${items.length - doneCount} still open`),
+			),
 			...buildChecklistSections(sections, checks, getMark),
 		],
 	};

@@ -1,7 +1,7 @@
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/age.ts';
 import { type FactSource, formatSourceName } from '#domain/facts/fact.ts';
 import { createNumberFormatter } from '#domain/formats/numbers.ts';
-import type { Report, ReportSection } from './report.ts';
+import { fieldList, list, paragraph, type Report, type ReportSection, section } from './report.ts';
 
 const formatNumber = createNumberFormatter({ max: 4 });
 
@@ -131,21 +131,18 @@ export function buildComparisonReport<Compared extends ComparedOption>(
 	return {
 		title,
 		sections: [
-			{ heading: 'Comparison', blocks: [{ kind: 'table', ...buildComparisonTable(criteria, options) }] },
-			...options.map(({ name, description, pros, cons, bestFor }) => ({
-				heading: name,
-				blocks: [
-					{ kind: 'text' as const, text: description },
-					{
-						kind: 'fields' as const,
-						fields: [
-							{ label: 'Advantages', value: pros.join('; ') },
-							{ label: 'Disadvantages', value: cons.join('; ') },
-							{ label: 'Best for', value: bestFor.join('; ') },
-						],
-					},
-				],
-			})),
+			section('Comparison', { kind: 'table', ...buildComparisonTable(criteria, options) }),
+			...options.map(({ name, description, pros, cons, bestFor }) =>
+				section(
+					name,
+					paragraph(description),
+					fieldList([
+						{ label: 'Advantages', value: pros.join('; ') },
+						{ label: 'Disadvantages', value: cons.join('; ') },
+						{ label: 'Best for', value: bestFor.join('; ') },
+					]),
+				),
+			),
 			...extraSections,
 		],
 	};
@@ -169,30 +166,22 @@ export function buildScoredComparisonReport<Id extends string, Compared extends 
 	compared: readonly Compared[],
 ): Report {
 	return buildComparisonReport(title, criteria, compared, [
-		{
-			heading: 'Recommendations',
-			blocks: [
-				{ kind: 'list', items: getSituations(situations, compared).map(formatSituation) },
-				{
-					kind: 'fields',
-					fields: rankOptions(features, compared).map(({ option, average }) => ({
-						label: `${option.name}, average score`,
-						value: formatAverage(average),
-					})),
-				},
-				{ kind: 'list', items: rules },
-			],
-		},
-		{
-			heading: 'About the scores',
-			blocks: [
-				{
-					kind: 'text',
-					text: `Our assessment, not a measurement. ${formatCheckedNote(getOldestCheck(sources))}`,
-				},
-				{ kind: 'list', items: features.map(({ label, why }) => `${label}: ${why}`) },
-				{ kind: 'text', text: `Sources: ${sources.map(formatSourceName).join('; ')}.` },
-			],
-		},
+		section(
+			'Recommendations',
+			list(getSituations(situations, compared).map(formatSituation)),
+			fieldList(
+				rankOptions(features, compared).map(({ option, average }) => ({
+					label: `${option.name}, average score`,
+					value: formatAverage(average),
+				})),
+			),
+			list(rules),
+		),
+		section(
+			'About the scores',
+			paragraph(`Our assessment, not a measurement. ${formatCheckedNote(getOldestCheck(sources))}`),
+			list(features.map(({ label, why }) => `${label}: ${why}`)),
+			paragraph(`Sources: ${sources.map(formatSourceName).join('; ')}.`),
+		),
 	]);
 }

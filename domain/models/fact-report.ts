@@ -6,7 +6,7 @@ import {
 	getExportCells,
 	getExportWarning,
 } from '#domain/facts/fact-text.ts';
-import type { Report, ReportSection } from './report.ts';
+import { list, paragraph, type Report, type ReportSection, section } from './report.ts';
 
 function formatFactLine(fact: FactSource, today: IsoDate): string {
 	const urlSuffix = fact.url === '' ? '' : ` ${fact.url}`;
@@ -15,7 +15,7 @@ function formatFactLine(fact: FactSource, today: IsoDate): string {
 
 function buildAgeSections(facts: readonly FactSource[], today: IsoDate): ReportSection[] {
 	const warning = getExportWarning(facts, today);
-	return warning === '' ? [] : [{ heading: 'Check first', blocks: [{ kind: 'text', text: warning }] }];
+	return warning === '' ? [] : [section('Check first', paragraph(warning))];
 }
 
 export function withSources(report: Report, facts: readonly FactSource[], today: IsoDate): Report {
@@ -24,10 +24,7 @@ export function withSources(report: Report, facts: readonly FactSource[], today:
 		sections: [
 			...buildAgeSections(facts, today),
 			...report.sections,
-			{
-				heading: 'Sources and dates',
-				blocks: [{ kind: 'list', items: facts.map((fact) => formatFactLine(fact, today)) }],
-			},
+			section('Sources and dates', list(facts.map((fact) => formatFactLine(fact, today)))),
 		],
 	};
 }

@@ -1,7 +1,16 @@
 import type { FactSource } from '#domain/facts/fact.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { type Checks, countChecked } from './checklist.ts';
-import type { Report, ReportBlock, ReportSection } from './report.ts';
+import {
+	list,
+	numberedList,
+	paragraph,
+	type Report,
+	type ReportBlock,
+	type ReportSection,
+	section,
+	table,
+} from './report.ts';
 
 export type GuideStep = {
 	id: string;
@@ -72,34 +81,29 @@ function formatStep(step: GuideStep, checks: Checks): string {
 }
 
 function buildReportBlocks(block: GuideBlock, checks: Checks): ReportBlock[] {
-	const title: ReportBlock = { kind: 'text', text: `${block.title}:` };
+	const title = paragraph(`${block.title}:`);
 	switch (block.kind) {
-		case 'steps':
-			return [
-				title,
-				{
-					kind: 'list',
-					items: block.steps.map((step) => formatStep(step, checks)),
-					...(block.ordered && { ordered: true }),
-				},
-			];
+		case 'steps': {
+			const buildList = block.ordered ? numberedList : list;
+			return [title, buildList(block.steps.map((step) => formatStep(step, checks)))];
+		}
 		case 'points':
-			return [title, { kind: 'list', items: block.items }];
+			return [title, list(block.items)];
 		case 'script':
-			return [title, { kind: 'text', text: `“${block.text}”` }];
+			return [title, paragraph(`“${block.text}”`)];
 		case 'table':
-			return [title, { kind: 'table', columns: block.columns, rows: block.rows }];
+			return [title, table(block.columns, block.rows)];
 	}
 }
 
 export function buildGuideSections(sections: readonly GuideSection[], checks: Checks): ReportSection[] {
-	return sections.map(({ title, intro, blocks }) => ({
-		heading: title,
-		blocks: [
-			...(intro === undefined ? [] : [{ kind: 'text' as const, text: intro }]),
+	return sections.map(({ title, intro, blocks }) =>
+		section(
+			title,
+			...(intro === undefined ? [] : [paragraph(intro)]),
 			...blocks.flatMap((block) => buildReportBlocks(block, checks)),
-		],
-	}));
+		),
+	);
 }
 
 export function buildGuideReport(title: string, sections: readonly GuideSection[], checks: Checks): Report {
@@ -107,10 +111,7 @@ export function buildGuideReport(title: string, sections: readonly GuideSection[
 	return {
 		title,
 		sections: [
-			{
-				heading: 'Summary',
-				blocks: [{ kind: 'text', text: `${countChecked(steps, checks)} of ${steps.length} done` }],
-			},
+			section('Summary', paragraph(`${countChecked(steps, checks)} of ${steps.length} done`)),
 			...buildGuideSections(sections, checks),
 		],
 	};

@@ -23,6 +23,24 @@ export type Report = {
 	sections: readonly ReportSection[];
 };
 
+export const paragraph = (text: string): ReportBlock => ({ kind: 'text', text });
+export const fieldList = (fields: readonly ReportField[]): ReportBlock => ({ kind: 'fields', fields });
+export const list = (items: readonly string[]): ReportBlock => ({ kind: 'list', items });
+export const numberedList = (items: readonly string[]): ReportBlock => ({
+	kind: 'list',
+	items,
+	ordered: true,
+});
+export const table = (columns: readonly string[], rows: readonly (readonly string[])[]): ReportBlock => ({
+	kind: 'table',
+	columns,
+	rows,
+});
+export const section = (heading: string, ...blocks: readonly ReportBlock[]): ReportSection => ({
+	heading,
+	blocks,
+});
+
 export const confidentialLabel = 'Confidential';
 
 /** Explicit text, so that an empty field does not look like a missing one. */

@@ -1,5 +1,5 @@
 import { formatUsd } from '#domain/formats/amounts.ts';
-import type { ReportSection } from './report.ts';
+import { type ReportSection, section, table } from './report.ts';
 
 export type Sensitivity<Name extends string> = { name: Name; halved: number; doubled: number };
 
@@ -26,19 +26,16 @@ export function buildSensitivitySections<Name extends string>(
 	if (!sensitivity) return [];
 	const input = fields[sensitivity.name].label;
 	return [
-		{
-			heading: `What moves the total most: ${input}`,
-			blocks: [
-				{
-					kind: 'table',
-					columns: [input, 'Total'],
-					rows: [
-						['Half of it', formatUsd(sensitivity.halved)],
-						['As entered', formatUsd(currentTotal)],
-						['Twice as much', formatUsd(sensitivity.doubled)],
-					],
-				},
-			],
-		},
+		section(
+			`What moves the total most: ${input}`,
+			table(
+				[input, 'Total'],
+				[
+					['Half of it', formatUsd(sensitivity.halved)],
+					['As entered', formatUsd(currentTotal)],
+					['Twice as much', formatUsd(sensitivity.doubled)],
+				],
+			),
+		),
 	];
 }

@@ -2,7 +2,7 @@ import { path } from '#app/site/paths.ts';
 import { telHref } from '#app/site/read-site.ts';
 import { site } from '#app/site/site.ts';
 import type { Lead } from '#contract/assessment.ts';
-import type { ReportSection } from '#domain/models/report.ts';
+import { fieldList, type ReportSection, section, table } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { getToolTitle, labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';
 import type { MailAction, MailContent } from '#server/mail/mail-content.ts';
@@ -18,12 +18,7 @@ function buildLeadBlocks(lead: Lead): ReportSection['blocks'] {
 		['Level that the page showed', lead.page_risk_level === lead.risk_level ? null : lead.page_risk_level],
 		['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ') || null],
 	];
-	return [
-		{
-			kind: 'fields',
-			fields: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
-		},
-	];
+	return [fieldList(rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])))];
 }
 
 const operatorFooter = `You get this because you are named in the settings of ${site.name}.`;
@@ -51,17 +46,14 @@ export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailC
 		report: {
 			title: getToolTitle(lead.tool_type),
 			sections: [
-				{ heading: 'Who', blocks: buildLeadBlocks(lead) },
-				{
-					heading: 'Answers',
-					blocks: [
-						{
-							kind: 'table',
-							columns: ['Question', 'Answer'],
-							rows: answers.map(({ question, answer }) => [question, answer]),
-						},
-					],
-				},
+				section('Who', ...buildLeadBlocks(lead)),
+				section(
+					'Answers',
+					table(
+						['Question', 'Answer'],
+						answers.map(({ question, answer }) => [question, answer]),
+					),
+				),
 			],
 		},
 		actions: listActions(lead, consoleUrl),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { site } from '#app/site/site.ts';
+import { paragraph, section } from '#domain/models/report.ts';
 import type { MailContent } from './mail-content.ts';
 
 export const accountMail = z.strictObject({
@@ -32,16 +33,13 @@ export function buildAccountMail({ purpose, url }: AccountMail): MailContent {
 		report: {
 			title: subject,
 			sections: [
-				{
-					heading: 'What to do',
-					blocks: [
-						{ kind: 'text', text },
-						{
-							kind: 'text',
-							text: `If it was you, open the link below within ${linkValidMinutes} minutes. If it was not, do nothing: without the link nothing changes.`,
-						},
-					],
-				},
+				section(
+					'What to do',
+					paragraph(text),
+					paragraph(
+						`If it was you, open the link below within ${linkValidMinutes} minutes. If it was not, do nothing: without the link nothing changes.`,
+					),
+				),
 			],
 		},
 		links: [{ label, url }],

@@ -4,6 +4,7 @@ import { checkboxSymbols, parseCheckbox } from '#domain/models/document-layout.t
 import {
 	formatFieldValue,
 	formatReport,
+	paragraph,
 	type Report,
 	type ReportBlock,
 	type ReportSection,
@@ -41,10 +42,7 @@ const renderActions = (actions: readonly MailAction[]) =>
 
 const addActionText = ({ actions = [], ...section }: MailContent['report']['sections'][number]) => ({
 	...section,
-	blocks: [
-		...section.blocks,
-		...actions.map(({ label, url }) => ({ kind: 'text' as const, text: `${label}: ${url}` })),
-	],
+	blocks: [...section.blocks, ...actions.map(({ label, url }) => paragraph(`${label}: ${url}`))],
 });
 
 export const logoCid = 'logo';

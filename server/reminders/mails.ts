@@ -1,6 +1,7 @@
 import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
 import { reminderLimits } from '#contract/limits.ts';
+import { list, paragraph, section } from '#domain/models/report.ts';
 import { formatShortDateTime } from '#domain/time/dates.ts';
 import { formatDuration, getTimeLeft } from '#domain/time/deadlines.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
@@ -23,20 +24,16 @@ export function buildConfirmMail(deadlines: readonly string[], token: string, or
 		report: {
 			title: 'Turn on your reminders',
 			sections: [
-				{
-					heading: 'What to do',
-					blocks: [
-						{
-							kind: 'text',
-							text: `Somebody asked us to write to this address ${reminderLimits.timesText} before these times:`,
-						},
-						{ kind: 'list', items: deadlines.map(formatWithOffset) },
-						{
-							kind: 'text',
-							text: 'If it was you, open the link below. If it was not, do nothing: without the link no reminders come.',
-						},
-					],
-				},
+				section(
+					'What to do',
+					paragraph(
+						`Somebody asked us to write to this address ${reminderLimits.timesText} before these times:`,
+					),
+					list(deadlines.map(formatWithOffset)),
+					paragraph(
+						'If it was you, open the link below. If it was not, do nothing: without the link no reminders come.',
+					),
+				),
 			],
 		},
 		links: [{ label: 'Turn on the reminders', url: getPageUrl(origin, token, 'confirm') }],
@@ -51,12 +48,10 @@ export function buildReminderMail(deadline: string, token: string, origin: strin
 		report: {
 			title: `Deadline in ${left}`,
 			sections: [
-				{
-					heading: formatWithOffset(deadline),
-					blocks: [
-						{ kind: 'text', text: 'A deadline that you chose is due then. Your list says which one.' },
-					],
-				},
+				section(
+					formatWithOffset(deadline),
+					paragraph('A deadline that you chose is due then. Your list says which one.'),
+				),
 			],
 		},
 		links: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOn, path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
+import { list, paragraph, section } from '#domain/models/report.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { defaultMaxAttempts } from '#server/outbox/rules.ts';
@@ -55,15 +56,7 @@ function buildWatchMail({ domain, purpose, lines, confirmToken }: WatchMail, ori
 		subject: `${subject}: ${domain}`,
 		report: {
 			title: `${subject}: ${domain}`,
-			sections: [
-				{
-					heading: domain,
-					blocks: [
-						{ kind: 'text', text },
-						...(lines.length > 0 ? [{ kind: 'list' as const, items: lines }] : []),
-					],
-				},
-			],
+			sections: [section(domain, paragraph(text), ...(lines.length > 0 ? [list(lines)] : []))],
 		},
 		links: [
 			...(confirmToken === null

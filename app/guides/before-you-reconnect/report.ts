@@ -1,7 +1,15 @@
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { buildGuideSections } from '#domain/models/guide.ts';
-import type { Report, ReportSection } from '#domain/models/report.ts';
+import {
+	fieldList,
+	list,
+	paragraph,
+	type Report,
+	type ReportSection,
+	section,
+	table,
+} from '#domain/models/report.ts';
 import { formatIsoDate } from '#domain/time/calendar.ts';
 import { type GateItem, gateText, type WaveId, watchSection, waves } from './content.ts';
 import { gateDecisions, type ReconnectValues } from './fields.ts';
@@ -35,20 +43,15 @@ function buildWaveSection(
 	const answers = readAnswers(values);
 	const names = getWaveNames(values, id);
 	const { isGo, namesProblem } = evaluateWave(id, answers, names);
-	return {
-		heading: `Wave ${id}: ${title}`,
-		blocks: [
-			{
-				kind: 'fields',
-				fields: [
-					{ label: 'Decision', value: isGo ? 'Go' : `No-go${namesProblem ? ` (${namesProblem})` : ''}` },
-					{ label: 'Checked by', value: names.checked },
-					{ label: 'Decided by', value: names.decides },
-				],
-			},
-			{ kind: 'table', columns, rows: buildItemRows(getWaveItems(id), answers) },
-		],
-	};
+	return section(
+		`Wave ${id}: ${title}`,
+		fieldList([
+			{ label: 'Decision', value: isGo ? 'Go' : `No-go${namesProblem ? ` (${namesProblem})` : ''}` },
+			{ label: 'Checked by', value: names.checked },
+			{ label: 'Decided by', value: names.decides },
+		]),
+		table(columns, buildItemRows(getWaveItems(id), answers)),
+	);
 }
 
 export function buildReconnectReport(values: ReconnectValues, checks: Checks): Report {
@@ -57,27 +60,19 @@ export function buildReconnectReport(values: ReconnectValues, checks: Checks): R
 	return {
 		title: 'Reconnect decision',
 		sections: [
-			{
-				heading: 'Before every wave',
-				blocks: [
-					{ kind: 'table', columns, rows: buildItemRows(getWaveItems('all'), answers) },
-					{ kind: 'text', text: gateText.stopRule },
-				],
-			},
+			section(
+				'Before every wave',
+				table(columns, buildItemRows(getWaveItems('all'), answers)),
+				paragraph(gateText.stopRule),
+			),
 			...waves.map((wave) => buildWaveSection(wave, values)),
 			...buildGuideSections([watchSection], checks),
-			{
-				heading: 'Days to look',
-				blocks: [
-					{
-						kind: 'list',
-						items:
-							reconnectedOn === ''
-								? []
-								: getWatchDays(reconnectedOn).map((day) => `[ ] ${formatIsoDate(day)}`),
-					},
-				],
-			},
+			section(
+				'Days to look',
+				list(
+					reconnectedOn === '' ? [] : getWatchDays(reconnectedOn).map((day) => `[ ] ${formatIsoDate(day)}`),
+				),
+			),
 		],
 	};
 }

@@ -2,7 +2,7 @@ import { buildSanctionBlocks } from '#domain/facts/sanctions.ts';
 import { buildReportSections } from '#domain/fields/format.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { buildGuideSections } from '#domain/models/guide.ts';
-import type { Report } from '#domain/models/report.ts';
+import { fieldList, paragraph, type Report, section } from '#domain/models/report.ts';
 import {
 	exportNote,
 	intro,
@@ -18,31 +18,20 @@ export function buildPaymentReport(values: PaymentRecord, checks: Checks): Repor
 	return {
 		title: 'Ransom payment: decision record',
 		sections: [
-			{
-				heading: 'Confidential',
-				blocks: [
-					{ kind: 'text', text: exportNote },
-					{ kind: 'text', text: intro },
-				],
-			},
+			section('Confidential', paragraph(exportNote), paragraph(intro)),
 			...buildReportSections(sections, values),
-			...(group === '' ? [] : [{ heading: 'Sanctions lists', blocks: buildSanctionBlocks(group) }]),
-			...(hasTooFewReasonsAgainst(values)
-				? [{ heading: 'Note', blocks: [{ kind: 'text' as const, text: tooFewReasonsAgainst }] }]
-				: []),
+			...(group === '' ? [] : [section('Sanctions lists', ...buildSanctionBlocks(group))]),
+			...(hasTooFewReasonsAgainst(values) ? [section('Note', paragraph(tooFewReasonsAgainst))] : []),
 			...buildGuideSections([...sectionsBeforeDecision, ...sectionsAfterDecision], checks),
-			{
-				heading: 'Signatures',
-				blocks: [
-					{
-						kind: 'fields',
-						fields: ['Decision maker', 'Deputy', 'Lawyer'].map((label) => ({
-							label,
-							value: '____________________  Date ____________',
-						})),
-					},
-				],
-			},
+			section(
+				'Signatures',
+				fieldList(
+					['Decision maker', 'Deputy', 'Lawyer'].map((label) => ({
+						label,
+						value: '____________________  Date ____________',
+					})),
+				),
+			),
 		],
 	};
 }

@@ -17,7 +17,16 @@ import { getOptionLabel } from '#domain/fields/kind.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
-import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
+import {
+	fieldList,
+	list,
+	paragraph,
+	type Report,
+	type ReportBlock,
+	type ReportSection,
+	section,
+	table,
+} from '#domain/models/report.ts';
 import {
 	formatDateTime,
 	formatInBothZones,
@@ -101,52 +110,43 @@ function buildItemBlocks(
 	const documentId = getDocumentId(item);
 	const { fact } = duty;
 	return [
-		{
-			kind: 'text',
-			text: `${formatCheckbox(item, checks, notOurs)}${item.text} (${formatCriticalAndTimeframe(duty)})`,
-		},
-		{
-			kind: 'list',
-			items: [
-				...(reason === undefined ? [] : [`Does not apply: ${reason || '[reason missing]'}`]),
-				[...clocks.map((clock) => `Due: ${formatDue(clock, duty)}`), `Clock starts: ${duty.trigger}`].join(
-					'. ',
-				),
-				`Tell: ${duty.authority}${duty.formUrl ? `, ${duty.formUrl}` : ''}`,
-				`Applies only if: ${duty.condition}`,
-				...(duty.letterInsert ? [`In the letter: ${duty.letterInsert}`] : []),
-				...(formatInForce(fact) ? [formatInForce(fact)] : []),
-				...(documentId
-					? [`Document: ${documentTitles[documentId]}, in the notification tool of this site`]
-					: []),
-				`Source: ${formatExportMark(fact, today)}${formatSourceName(fact)}${fact.url ? `, ${fact.url}` : ` (${formatMissingLink(fact)})`} ${formatExportNote(fact)}`,
-			],
-		},
+		paragraph(`${formatCheckbox(item, checks, notOurs)}${item.text} (${formatCriticalAndTimeframe(duty)})`),
+		list([
+			...(reason === undefined ? [] : [`Does not apply: ${reason || '[reason missing]'}`]),
+			[...clocks.map((clock) => `Due: ${formatDue(clock, duty)}`), `Clock starts: ${duty.trigger}`].join(
+				'. ',
+			),
+			`Tell: ${duty.authority}${duty.formUrl ? `, ${duty.formUrl}` : ''}`,
+			`Applies only if: ${duty.condition}`,
+			...(duty.letterInsert ? [`In the letter: ${duty.letterInsert}`] : []),
+			...(formatInForce(fact) ? [formatInForce(fact)] : []),
+			...(documentId
+				? [`Document: ${documentTitles[documentId]}, in the notification tool of this site`]
+				: []),
+			`Source: ${formatExportMark(fact, today)}${formatSourceName(fact)}${fact.url ? `, ${fact.url}` : ` (${formatMissingLink(fact)})`} ${formatExportNote(fact)}`,
+		]),
 	];
 }
 
 function buildDeadlineSections(deadlines: readonly Deadline[], checks: Checks): ReportSection[] {
 	if (deadlines.length === 0) return [];
 	return [
-		{
-			heading: 'Deadlines in order',
-			blocks: [
-				{
-					kind: 'table',
-					columns: ['No.', 'Due', 'Duty', 'Source', 'Done'],
-					rows: deadlines.map((deadline, index) => {
-						const checkedAt = checks.get(deadline.key);
-						return [
-							String(index + 1),
-							formatDueDate(deadline, deadline.duty),
-							`${deadline.label ? `${deadline.label}: ` : ''}${deadline.duty.text}${deadline.isConservative ? ' (counted from discovery, to be safe)' : ''}`,
-							formatSourceName(deadline.duty.fact),
-							checkedAt ? formatDateTime(checkedAt) : '[ ]',
-						];
-					}),
-				},
-			],
-		},
+		section(
+			'Deadlines in order',
+			table(
+				['No.', 'Due', 'Duty', 'Source', 'Done'],
+				deadlines.map((deadline, index) => {
+					const checkedAt = checks.get(deadline.key);
+					return [
+						String(index + 1),
+						formatDueDate(deadline, deadline.duty),
+						`${deadline.label ? `${deadline.label}: ` : ''}${deadline.duty.text}${deadline.isConservative ? ' (counted from discovery, to be safe)' : ''}`,
+						formatSourceName(deadline.duty.fact),
+						checkedAt ? formatDateTime(checkedAt) : '[ ]',
+					];
+				}),
+			),
+		),
 	];
 }
 
@@ -157,26 +157,23 @@ function buildPeopleSections(
 	const result = computePeopleResult(situation, lists, starts, timeZone || 'UTC');
 	if (!result) return [];
 	return [
-		{
-			heading: 'People per state',
-			blocks: [
-				{ kind: 'text', text: `${result.verdict} ${result.summary}`.trim() },
-				{
-					kind: 'table',
-					columns: ['Place', 'People', 'When', 'What', 'In the letter', 'Source'],
-					rows: result.groups.flatMap(({ title, count, lines }) =>
-						lines.map(({ when, text, insert, source }) => [
-							title,
-							formatInteger(count),
-							when,
-							text,
-							insert,
-							source,
-						]),
-					),
-				},
-			],
-		},
+		section(
+			'People per state',
+			paragraph(`${result.verdict} ${result.summary}`.trim()),
+			table(
+				['Place', 'People', 'When', 'What', 'In the letter', 'Source'],
+				result.groups.flatMap(({ title, count, lines }) =>
+					lines.map(({ when, text, insert, source }) => [
+						title,
+						formatInteger(count),
+						when,
+						text,
+						insert,
+						source,
+					]),
+				),
+			),
+		),
 	];
 }
 
@@ -191,31 +188,25 @@ function buildSummarySection(
 			? [{ label: startText[id].label, value: date ? formatInBothZones(date, timeZone || 'UTC') : '' }]
 			: [];
 	});
-	return {
-		heading: 'Summary',
-		blocks: [
+	return section(
+		'Summary',
+		fieldList([
 			{
-				kind: 'fields',
-				fields: [
-					{
-						label: 'Industry',
-						value: situation.sectors.map((sector) => getOptionLabel(sectors, sector)).join(', '),
-					},
-					{
-						label: 'Also true for us',
-						value:
-							situation.also.map((box) => getOptionLabel(traitOptions, box)).join(', ') || 'None checked',
-					},
-					{
-						label: 'Location',
-						value: situation.places.map(getPlaceLabel).join(', '),
-					},
-					...knownStarts,
-					{ label: 'Progress', value: `${done} of ${total} done` },
-				],
+				label: 'Industry',
+				value: situation.sectors.map((sector) => getOptionLabel(sectors, sector)).join(', '),
 			},
-		],
-	};
+			{
+				label: 'Also true for us',
+				value: situation.also.map((box) => getOptionLabel(traitOptions, box)).join(', ') || 'None checked',
+			},
+			{
+				label: 'Location',
+				value: situation.places.map(getPlaceLabel).join(', '),
+			},
+			...knownStarts,
+			{ label: 'Progress', value: `${done} of ${total} done` },
+		]),
+	);
 }
 
 export function buildComplianceReport(state: ComplianceState, now: Date): Report {
@@ -234,33 +225,27 @@ export function buildComplianceReport(state: ComplianceState, now: Date): Report
 	return {
 		title: tool.title,
 		sections: [
-			...(warning ? [{ heading: 'Check first', blocks: [{ kind: 'text' as const, text: warning }] }] : []),
+			...(warning ? [section('Check first', paragraph(warning))] : []),
 			buildSummarySection(state, countChecked(applicableItems, checks), applicableItems.length),
 			...buildPeopleSections(state, lists),
 			...buildDeadlineSections(
 				getDeadlines([...generalDuties, ...duties], starts, timeZone, notOurs),
 				checks,
 			),
-			...lists.map(({ title, duties, notes = [] }) => ({
-				heading: title,
-				blocks: [
+			...lists.map(({ title, duties, notes = [] }) =>
+				section(
+					title,
 					...buildBlocks(duties),
-					...notes.map((note) => ({ kind: 'text' as const, text: `Note: ${formatNote(note)}` })),
-				],
-			})),
-			...(generalDuties.length === 0
-				? []
-				: [{ heading: everyIndustryTitle, blocks: buildBlocks(generalDuties) }]),
-			...(ended.length === 0
-				? []
-				: [{ heading: endedTitle, blocks: [{ kind: 'list' as const, items: ended.map(formatEndedDuty) }] }]),
-			{
-				heading: 'About this list',
-				blocks: [
-					{ kind: 'list', items: [...generalNotes.map(formatNote), countingNote] },
-					{ kind: 'text', text: 'Not legal advice, and not complete: call a breach lawyer.' },
-				],
-			},
+					...notes.map((note) => paragraph(`Note: ${formatNote(note)}`)),
+				),
+			),
+			...(generalDuties.length === 0 ? [] : [section(everyIndustryTitle, ...buildBlocks(generalDuties))]),
+			...(ended.length === 0 ? [] : [section(endedTitle, list(ended.map(formatEndedDuty)))]),
+			section(
+				'About this list',
+				list([...generalNotes.map(formatNote), countingNote]),
+				paragraph('Not legal advice, and not complete: call a breach lawyer.'),
+			),
 		],
 	};
 }

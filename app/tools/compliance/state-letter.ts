@@ -3,7 +3,7 @@ import { formatValue } from '#domain/fields/format.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
 import { breachLetters, letterFields } from '#domain/models/breach-letters.ts';
-import type { Report } from '#domain/models/report.ts';
+import { list, paragraph, type Report, section } from '#domain/models/report.ts';
 import type { PeopleGroup } from './people.ts';
 
 /** Every value of the record by the id and the key of its field; the first form that has one wins. */
@@ -41,19 +41,14 @@ export function buildStateLetter(
 	return {
 		title: `${letter.subject}: ${title}`,
 		sections: [
-			{
-				heading: 'Draft, not approved',
-				blocks: [
-					{
-						kind: 'text',
-						text: `${formatInteger(count)} people in ${title}. ${due ? `First due ${due}.` : 'Send it without unreasonable delay.'} Have your lawyer check the letter.`,
-					},
-					...(inserts.length > 0
-						? [{ kind: 'list' as const, items: inserts.map((insert) => `${title} asks for: ${insert}`) }]
-						: []),
-				],
-			},
-			{ heading: 'Text', blocks: [{ kind: 'text', text: fill(letter.body, facts) }] },
+			section(
+				'Draft, not approved',
+				paragraph(
+					`${formatInteger(count)} people in ${title}. ${due ? `First due ${due}.` : 'Send it without unreasonable delay.'} Have your lawyer check the letter.`,
+				),
+				...(inserts.length > 0 ? [list(inserts.map((insert) => `${title} asks for: ${insert}`))] : []),
+			),
+			section('Text', paragraph(fill(letter.body, facts))),
 		],
 	};
 }

@@ -2,7 +2,15 @@ import type { IsoDate } from '#domain/facts/fact.ts';
 import { formatExportMark, formatExportNote, getExportWarning } from '#domain/facts/fact-text.ts';
 import type { FormSection, Value } from '#domain/fields/form.ts';
 import { buildReportSections, formatFields } from '#domain/fields/format.ts';
-import { formatFieldValue, type Report, type ReportBlock } from '#domain/models/report.ts';
+import {
+	formatFieldValue,
+	list,
+	numberedList,
+	paragraph,
+	type Report,
+	type ReportBlock,
+	section,
+} from '#domain/models/report.ts';
 import { callOrder, firstCallList, provider, safetyFirst } from './content.ts';
 import type { Contact, Country } from './countries.ts';
 import { countryPacks } from './country-packs.ts';
@@ -37,10 +45,7 @@ function buildPackBlocks(countryId: string): ReportBlock[] {
 	const { lines = [] } = countryPacks[countryId] ?? {};
 	if (lines.length === 0) return [];
 	const items = lines.map(({ title, text, source }) => `${title}: ${text}${source ? '' : ' (Confirm it.)'}`);
-	return [
-		{ kind: 'text', text: 'Reporting there:' },
-		{ kind: 'list', items },
-	];
+	return [paragraph('Reporting there:'), list(items)];
 }
 
 export function buildContactsReport(
@@ -57,44 +62,35 @@ export function buildContactsReport(
 	return {
 		title: 'Emergency contacts',
 		sections: [
-			...(warning ? [{ heading: 'Check first', blocks: [{ kind: 'text' as const, text: warning }] }] : []),
-			{
-				heading: 'Call in this order',
-				blocks: [
-					{ kind: 'text', text: safetyFirst },
-					{ kind: 'list', ordered: true, items: callOrder.map(({ who, why }) => `${who}. ${why}`) },
-				],
-			},
-			...buildReportSections(sections, values).map(({ heading, blocks }) => ({
-				heading: `Your contacts: ${heading}`,
-				blocks,
-			})),
-			...shownCountries.map((country) => ({
-				heading: country.name,
-				blocks: [
-					{ kind: 'list' as const, items: country.contacts.map((contact) => formatContact(contact, today)) },
+			...(warning ? [section('Check first', paragraph(warning))] : []),
+			section(
+				'Call in this order',
+				paragraph(safetyFirst),
+				numberedList(callOrder.map(({ who, why }) => `${who}. ${why}`)),
+			),
+			...buildReportSections(sections, values).map(({ heading, blocks }) =>
+				section(`Your contacts: ${heading}`, ...blocks),
+			),
+			...shownCountries.map((country) =>
+				section(
+					country.name,
+					list(country.contacts.map((contact) => formatContact(contact, today))),
 					...buildPackBlocks(country.id),
-				],
-			})),
-			{
-				heading: 'What to say',
-				blocks: [
-					{
-						kind: 'list',
-						items: firstCallList.map(
-							(call) =>
-								`${call.who}: “${fillScript(getScript(call.id, facts), facts)
-									.map(({ text }) => text)
-									.join('')}”`,
-						),
-					},
-					{ kind: 'text', text: 'Write down who you spoke to, the time and the reference number.' },
-				],
-			},
-			{
-				heading: 'Our paid partner',
-				blocks: [{ kind: 'text', text: `${provider.name}: ${providerPhone}\n${provider.use}` }],
-			},
+				),
+			),
+			section(
+				'What to say',
+				list(
+					firstCallList.map(
+						(call) =>
+							`${call.who}: “${fillScript(getScript(call.id, facts), facts)
+								.map(({ text }) => text)
+								.join('')}”`,
+					),
+				),
+				paragraph('Write down who you spoke to, the time and the reference number.'),
+			),
+			section('Our paid partner', paragraph(`${provider.name}: ${providerPhone}\n${provider.use}`)),
 		],
 	};
 }

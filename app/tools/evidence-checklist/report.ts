@@ -1,5 +1,5 @@
 import { buildChecklistSections, type Checks, getCriticalProgress } from '#domain/models/checklist.ts';
-import type { Report } from '#domain/models/report.ts';
+import { fieldList, list, type Report, section } from '#domain/models/report.ts';
 import { dontRules, doRules, type EvidenceItem, sections } from './content.ts';
 import { tool } from './tool.ts';
 
@@ -12,21 +12,16 @@ export function buildEvidenceReport(checks: Checks): Report {
 	return {
 		title: tool.title,
 		sections: [
-			{
-				heading: 'Summary',
-				blocks: [
-					{
-						kind: 'fields',
-						fields: [
-							{ label: 'All items', value: `${done} of ${total} done` },
-							{ label: 'Critical items', value: `${criticalDone} of ${criticalTotal} done` },
-						],
-					},
-				],
-			},
+			section(
+				'Summary',
+				fieldList([
+					{ label: 'All items', value: `${done} of ${total} done` },
+					{ label: 'Critical items', value: `${criticalDone} of ${criticalTotal} done` },
+				]),
+			),
 			...buildChecklistSections(sections, checks, getCriticalMark),
-			{ heading: 'Do', blocks: [{ kind: 'list', items: doRules }] },
-			{ heading: 'Don’t', blocks: [{ kind: 'list', items: dontRules }] },
+			section('Do', list(doRules)),
+			section('Don’t', list(dontRules)),
 		],
 	};
 }

@@ -1,5 +1,5 @@
 import { buildChecklistSections, type Checks, countChecked } from '#domain/models/checklist.ts';
-import type { Report } from '#domain/models/report.ts';
+import { fieldList, numberedList, paragraph, type Report, section } from '#domain/models/report.ts';
 import { type HardeningItem, sections } from './content.ts';
 import { getHardeningAdvice, getPriorityProgress, items } from './logic.ts';
 import { tool } from './tool.ts';
@@ -17,35 +17,18 @@ export function buildHardeningReport(checks: Checks): Report {
 	return {
 		title: tool.title,
 		sections: [
-			{
-				heading: `Summary: ${countChecked(items, checks)} of ${items.length} done`,
-				blocks: [
-					{
-						kind: 'fields',
-						fields: getPriorityProgress(checks).map(({ label, done, total }) => ({
-							label,
-							value: `${done} of ${total}`,
-						})),
-					},
-				],
-			},
-			{
-				heading: 'Recommendations',
-				blocks: [
-					{ kind: 'text', text },
-					{ kind: 'list', items: nextItems.map((item) => item.text), ordered: true },
-				],
-			},
+			section(
+				`Summary: ${countChecked(items, checks)} of ${items.length} done`,
+				fieldList(
+					getPriorityProgress(checks).map(({ label, done, total }) => ({
+						label,
+						value: `${done} of ${total}`,
+					})),
+				),
+			),
+			section('Recommendations', paragraph(text), numberedList(nextItems.map((item) => item.text))),
 			...buildChecklistSections(sections, checks, formatPriorityAndSafeguards),
-			{
-				heading: 'About this list',
-				blocks: [
-					{
-						kind: 'text',
-						text: 'Ids are those of CIS Controls v8.1 and CISA CPG 2.0.',
-					},
-				],
-			},
+			section('About this list', paragraph('Ids are those of CIS Controls v8.1 and CISA CPG 2.0.')),
 		],
 	};
 }

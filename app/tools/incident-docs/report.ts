@@ -1,7 +1,7 @@
 import { isEmpty, type Values } from '#domain/fields/form.ts';
 import { buildFilledSection, buildReportSections } from '#domain/fields/format.ts';
 import { nameIncident } from '#domain/incident/record.ts';
-import type { Report } from '#domain/models/report.ts';
+import { paragraph, type Report, section } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { type form, knownSection, sections } from './fields.ts';
 
@@ -11,15 +11,12 @@ export function buildIncidentReport(values: Values<typeof form.fields>, writtenA
 		sections: [
 			...buildReportSections(sections, values),
 			...buildFilledSection(knownSection, values),
-			{
-				heading: 'About this report',
-				blocks: [
-					{
-						kind: 'text',
-						text: `First record of the incident, from what was known at the time.${writtenAt ? ` Written ${formatDateTime(writtenAt)}.` : ''}`,
-					},
-				],
-			},
+			section(
+				'About this report',
+				paragraph(
+					`First record of the incident, from what was known at the time.${writtenAt ? ` Written ${formatDateTime(writtenAt)}.` : ''}`,
+				),
+			),
 		],
 	};
 }

@@ -1,13 +1,13 @@
 import { buildFilledSection, buildReportSections } from '#domain/fields/format.ts';
-import type { Report, ReportBlock } from '#domain/models/report.ts';
+import { list, paragraph, type Report, type ReportBlock, section } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { type ClaimDocument, documents, reportTitle } from './content.ts';
 import { type Claim, knownSection, sections } from './fields.ts';
 import { getClaimProgress } from './logic.ts';
 
-function buildDocumentList(list: readonly ClaimDocument[]): ReportBlock {
-	if (list.length === 0) return { kind: 'text', text: 'None.' };
-	return { kind: 'list', items: list.map(({ text, critical }) => (critical ? `${text} (critical)` : text)) };
+function buildDocumentList(documents: readonly ClaimDocument[]): ReportBlock {
+	if (documents.length === 0) return paragraph('None.');
+	return list(documents.map(({ text, critical }) => (critical ? `${text} (critical)` : text)));
 }
 
 export function buildClaimReport(values: Claim, writtenAt?: Date): Report {
@@ -19,20 +19,17 @@ export function buildClaimReport(values: Claim, writtenAt?: Date): Report {
 		sections: [
 			...buildFilledSection(knownSection, values),
 			...buildReportSections(sections, values),
-			{
-				heading: `Documents ready: ${readyDocuments.length} of ${documents.length}, critical ${criticalReady} of ${criticalTotal}`,
-				blocks: [buildDocumentList(readyDocuments)],
-			},
-			{ heading: 'Documents pending', blocks: [buildDocumentList(pendingDocuments)] },
-			{
-				heading: 'About this summary',
-				blocks: [
-					{
-						kind: 'text',
-						text: `Preliminary, from what is known so far. Please confirm receipt and the claim number in writing.${writtenAt ? ` Written ${formatDateTime(writtenAt)}.` : ''}`,
-					},
-				],
-			},
+			section(
+				`Documents ready: ${readyDocuments.length} of ${documents.length}, critical ${criticalReady} of ${criticalTotal}`,
+				buildDocumentList(readyDocuments),
+			),
+			section('Documents pending', buildDocumentList(pendingDocuments)),
+			section(
+				'About this summary',
+				paragraph(
+					`Preliminary, from what is known so far. Please confirm receipt and the claim number in writing.${writtenAt ? ` Written ${formatDateTime(writtenAt)}.` : ''}`,
+				),
+			),
 		],
 	};
 }

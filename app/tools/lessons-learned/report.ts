@@ -1,5 +1,5 @@
 import { buildReportSections, formatFields } from '#domain/fields/format.ts';
-import type { Report, ReportBlock } from '#domain/models/report.ts';
+import { fieldList, list, paragraph, type Report, type ReportBlock, section } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import {
 	conclusion,
@@ -19,13 +19,13 @@ function buildLessonBlock(lesson: Lesson): ReportBlock {
 		...lesson,
 		assignee: lesson.assignee.trim() === '' ? unassignedLabel : lesson.assignee,
 	};
-	return { kind: 'fields', fields: formatFields(reportedFields, lessonWithAssignee) };
+	return fieldList(formatFields(reportedFields, lessonWithAssignee));
 }
 
 function buildLessonBlocks(lessons: readonly Lesson[]): ReportBlock[] {
-	if (lessons.length === 0) return [{ kind: 'text', text: 'None.' }];
+	if (lessons.length === 0) return [paragraph('None.')];
 	return lessons.flatMap((lesson, position) => [
-		{ kind: 'text', text: `Lesson ${position + 1}` },
+		paragraph(`Lesson ${position + 1}`),
 		buildLessonBlock(lesson),
 	]);
 }
@@ -35,30 +35,24 @@ export function buildLessonsReport(review: Review, writtenAt?: Date): Report {
 		title: reportTitle,
 		sections: [
 			...buildReportSections(sections, review),
-			...groupReportedLessons(review.lessons).byPriority.map((group) => ({
-				heading: group.heading,
-				blocks: buildLessonBlocks(group.lessons),
-			})),
-			{ heading: 'Follow-up actions', blocks: [{ kind: 'list', items: followUps }] },
-			{
-				heading: 'Metrics',
-				blocks: [
-					{
-						kind: 'fields',
-						fields: metrics.map(({ label, how }) => ({
-							label: `${label} (${how})`,
-							value: metricPlaceholder,
-						})),
-					},
-				],
-			},
-			{
-				heading: 'Conclusion',
-				blocks: [
-					{ kind: 'text', text: conclusion },
-					...(writtenAt ? [{ kind: 'text' as const, text: `Written ${formatDateTime(writtenAt)}.` }] : []),
-				],
-			},
+			...groupReportedLessons(review.lessons).byPriority.map((group) =>
+				section(group.heading, ...buildLessonBlocks(group.lessons)),
+			),
+			section('Follow-up actions', list(followUps)),
+			section(
+				'Metrics',
+				fieldList(
+					metrics.map(({ label, how }) => ({
+						label: `${label} (${how})`,
+						value: metricPlaceholder,
+					})),
+				),
+			),
+			section(
+				'Conclusion',
+				paragraph(conclusion),
+				...(writtenAt ? [paragraph(`Written ${formatDateTime(writtenAt)}.`)] : []),
+			),
 		],
 	};
 }

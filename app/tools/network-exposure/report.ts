@@ -1,4 +1,4 @@
-import type { Report } from '#domain/models/report.ts';
+import { list, paragraph, type Report, section } from '#domain/models/report.ts';
 import { limitsNote, type ScanCheckResult } from '#domain/scan/checks.ts';
 import { formatDetails } from '#domain/scan/finding-text.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
@@ -19,29 +19,28 @@ export function buildScanReport({ target, at, checks }: FinishedScan): Report {
 	return {
 		title: 'Network exposure scan',
 		sections: [
-			{
-				heading: getTargetName(target),
-				blocks: [
-					{ kind: 'text', text: `Scanned ${formatDateTime(at)}.` },
-					{ kind: 'text', text: `${formatVerdict(checks)} ${formatVerdictDetail(checks)}` },
-					{
-						kind: 'text',
-						text: `${checks.length} checks. Safe: ${safe}. Exposed: ${exposed} (Critical Risk: ${criticalRisk}). Unknown: ${unknown}. ${unknownNote} ${limitsNote}`,
-					},
-				],
-			},
-			...checks.map((check) => ({
-				heading: `${check.name}: ${statusLabels[check.status]}`,
-				blocks: [
-					`${categoryLabels[check.category]}, severity ${check.severity}. ${check.description}`,
-					...(check.findings.length > 0
-						? [formatDetails(check), `How we know: ${getCheckGuidance(check.id)?.method}`]
-						: []),
-					...formatCommands(check, target.domain),
-				].map((text) => ({ kind: 'text' as const, text })),
-			})),
-			{ heading: 'Recommendations', blocks: [{ kind: 'list', items: getScanRecommendations(checks) }] },
-			{ heading: 'How the grade is made', blocks: [{ kind: 'list', items: gradeRules }] },
+			section(
+				getTargetName(target),
+				paragraph(`Scanned ${formatDateTime(at)}.`),
+				paragraph(`${formatVerdict(checks)} ${formatVerdictDetail(checks)}`),
+				paragraph(
+					`${checks.length} checks. Safe: ${safe}. Exposed: ${exposed} (Critical Risk: ${criticalRisk}). Unknown: ${unknown}. ${unknownNote} ${limitsNote}`,
+				),
+			),
+			...checks.map((check) =>
+				section(
+					`${check.name}: ${statusLabels[check.status]}`,
+					...[
+						`${categoryLabels[check.category]}, severity ${check.severity}. ${check.description}`,
+						...(check.findings.length > 0
+							? [formatDetails(check), `How we know: ${getCheckGuidance(check.id)?.method}`]
+							: []),
+						...formatCommands(check, target.domain),
+					].map(paragraph),
+				),
+			),
+			section('Recommendations', list(getScanRecommendations(checks))),
+			section('How the grade is made', list(gradeRules)),
 		],
 	};
 }

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/facts/fact.ts';
 import type { Deadline } from '#domain/incident/contribution.ts';
 import { withSources } from '#domain/models/fact-report.ts';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
-import type { Report } from '#domain/models/report.ts';
+import { list, paragraph, type Report, section } from '#domain/models/report.ts';
 import { formatDateTime, formatInBothZones, formatWeekdayDateTime } from '#domain/time/dates.ts';
 import type { FormalDocument } from './documents-content.ts';
 import type { NoticeValues } from './fields.ts';
@@ -39,26 +39,18 @@ export function buildDocumentReport(
 		{
 			title: documentTitles[formalDocument.id],
 			sections: [
-				{
-					heading: formatApprovalState(values),
-					blocks: [
-						...(writtenAt ? [{ kind: 'text' as const, text: `Written ${formatDateTime(writtenAt)}` }] : []),
-						{ kind: 'text', text: `To: ${formalDocument.to}. Due: ${formalDocument.due}` },
-						...(deadlines.length > 0
-							? [
-									{
-										kind: 'list' as const,
-										items: deadlines.map((deadline) => `Due ${formatDeadline(deadline)}`),
-									},
-								]
-							: []),
-						{
-							kind: 'text',
-							text: `${formatOpenPlaceholders(openPlaceholders.length)} Not legal advice: a lawyer reads it first.`,
-						},
-					],
-				},
-				{ heading: 'Text', blocks: [{ kind: 'text', text: text.trimEnd() }] },
+				section(
+					formatApprovalState(values),
+					...(writtenAt ? [paragraph(`Written ${formatDateTime(writtenAt)}`)] : []),
+					paragraph(`To: ${formalDocument.to}. Due: ${formalDocument.due}`),
+					...(deadlines.length > 0
+						? [list(deadlines.map((deadline) => `Due ${formatDeadline(deadline)}`))]
+						: []),
+					paragraph(
+						`${formatOpenPlaceholders(openPlaceholders.length)} Not legal advice: a lawyer reads it first.`,
+					),
+				),
+				section('Text', paragraph(text.trimEnd())),
 			],
 		},
 		formalDocument.facts,

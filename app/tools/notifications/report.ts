@@ -1,4 +1,4 @@
-import type { Report } from '#domain/models/report.ts';
+import { paragraph, type Report, section } from '#domain/models/report.ts';
 import { templateAdvice } from './advice-content.ts';
 import { templates } from './content.ts';
 import type { NoticeValues } from './fields.ts';
@@ -9,21 +9,13 @@ export function buildNotificationsReport(values: NoticeValues): Report {
 		title: 'Notification templates',
 		sections: templates.map((template) => {
 			const { variant } = templateAdvice[template.id];
-			return {
-				heading: template.label,
-				blocks: [
-					{ kind: 'text', text: fillMessage(template, values).text.trimEnd() },
-					...(variant
-						? [
-								{ kind: 'text' as const, text: `${variant.title}:` },
-								{
-									kind: 'text' as const,
-									text: toPlainText(fillPlaceholders(variant.text, values)),
-								},
-							]
-						: []),
-				],
-			};
+			return section(
+				template.label,
+				paragraph(fillMessage(template, values).text.trimEnd()),
+				...(variant
+					? [paragraph(`${variant.title}:`), paragraph(toPlainText(fillPlaceholders(variant.text, values)))]
+					: []),
+			);
 		}),
 	};
 }

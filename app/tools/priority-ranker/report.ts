@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/fields/parse-number.ts';
-import type { Report } from '#domain/models/report.ts';
+import { fieldList, list, paragraph, type Report, section, table } from '#domain/models/report.ts';
 import {
 	categoryLabels,
 	focusAdvice,
@@ -67,48 +67,36 @@ export function buildRankerReport(selected: readonly System[], plan: RecoveryPla
 	return {
 		title: 'Recovery Priority Order',
 		sections: [
-			{
-				heading: 'Systems by priority',
-				blocks: [
-					{
-						kind: 'table',
-						columns: ['#', 'System', 'Impact', 'RTO', 'Depends on'],
-						rows: rankSystems(selected).map((system, index) => [
-							String(index + 1),
-							system.name,
-							impactLabels[system.impact],
-							formatHours(system.rto),
-							system.dependencies.join(', ') || 'nothing',
-						]),
-					},
-					{ kind: 'text', text: rankingRule },
-					{ kind: 'text', text: prerequisiteNote },
-				],
-			},
-			{
-				heading: 'Priority Summary',
-				blocks: [
-					{ kind: 'fields', fields: getSummaryFigures(selected) },
-					{ kind: 'text', text: focusAdvice },
-				],
-			},
-			{
-				heading: `With dependencies: ${formatHours(plan.totalHours)} in all`,
-				blocks: [
-					{
-						kind: 'table',
-						columns: ['#', 'System', 'When', 'Waits for'],
-						rows: plan.order.map((entry, index) => [
-							String(index + 1),
-							entry.system.name,
-							formatTimeSpan(entry),
-							joinNames(entry.needs.map(({ name }) => name)) || 'nothing',
-						]),
-					},
-					...(notes.length > 0 ? ([{ kind: 'list', items: notes }] as const) : []),
-					{ kind: 'text', text: timelineAssumption },
-				],
-			},
+			section(
+				'Systems by priority',
+				table(
+					['#', 'System', 'Impact', 'RTO', 'Depends on'],
+					rankSystems(selected).map((system, index) => [
+						String(index + 1),
+						system.name,
+						impactLabels[system.impact],
+						formatHours(system.rto),
+						system.dependencies.join(', ') || 'nothing',
+					]),
+				),
+				paragraph(rankingRule),
+				paragraph(prerequisiteNote),
+			),
+			section('Priority Summary', fieldList(getSummaryFigures(selected)), paragraph(focusAdvice)),
+			section(
+				`With dependencies: ${formatHours(plan.totalHours)} in all`,
+				table(
+					['#', 'System', 'When', 'Waits for'],
+					plan.order.map((entry, index) => [
+						String(index + 1),
+						entry.system.name,
+						formatTimeSpan(entry),
+						joinNames(entry.needs.map(({ name }) => name)) || 'nothing',
+					]),
+				),
+				...(notes.length > 0 ? ([list(notes)] as const) : []),
+				paragraph(timelineAssumption),
+			),
 		],
 	};
 }

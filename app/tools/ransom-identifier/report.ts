@@ -3,7 +3,15 @@ import { buildSanctionBlocks } from '#domain/facts/sanctions.ts';
 import { formatPercent, formatUsd } from '#domain/formats/amounts.ts';
 import type { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import type { OtherNames } from '#domain/identify/describe/names.ts';
-import type { Report, ReportSection } from '#domain/models/report.ts';
+import {
+	fieldList,
+	list,
+	paragraph,
+	type Report,
+	type ReportSection,
+	section,
+	table,
+} from '#domain/models/report.ts';
 import {
 	decryptorTitles,
 	decryptorWarning,
@@ -80,7 +88,7 @@ export function buildFigureRows(match: ReportedMatch): readonly (readonly [strin
 }
 
 function buildListSections(heading: string, items: readonly string[]): ReportSection[] {
-	return items.length === 0 ? [] : [{ heading, blocks: [{ kind: 'list', items }] }];
+	return items.length === 0 ? [] : [section(heading, list(items))];
 }
 
 export function formatTools(match: ReportedMatch): string[] {
@@ -94,56 +102,36 @@ export function formatTools(match: ReportedMatch): string[] {
 function buildMatchSections(match: ReportedMatch): ReportSection[] {
 	const tools = formatTools(match);
 	return [
-		{
-			heading: formatVerdict(match),
-			blocks: [
+		section(
+			formatVerdict(match),
+			fieldList([
 				{
-					kind: 'fields',
-					fields: [
-						{
-							label: 'Confidence',
-							value: `${formatPercent(match.confidence)}, ${formatConfidence(match.confidence)}`,
-						},
-						{ label: 'Threat', value: match.threat_level },
-					],
+					label: 'Confidence',
+					value: `${formatPercent(match.confidence)}, ${formatConfidence(match.confidence)}`,
 				},
-				...(match.names ? [{ kind: 'text' as const, text: formatNames(match) }] : []),
-				...(match.doubt ? [{ kind: 'text' as const, text: match.doubt }] : []),
-				{ kind: 'text', text: match.description },
-			],
-		},
-		{
-			heading: 'Why we think so',
-			blocks: [
-				{
-					kind: 'table',
-					columns: ['Weight', 'Clue'],
-					rows: getIndicators(match).map(({ text, weight }) => [weight, text]),
-				},
-			],
-		},
-		...(tools.length === 0
-			? []
-			: [
-					{
-						heading: 'Free tools',
-						blocks: [
-							{ kind: 'list' as const, items: tools },
-							{ kind: 'text' as const, text: decryptorWarning },
-						],
-					},
-				]),
-		{ heading: 'Sanctions lists', blocks: buildSanctionBlocks(match.name) },
+				{ label: 'Threat', value: match.threat_level },
+			]),
+			...(match.names ? [paragraph(formatNames(match))] : []),
+			...(match.doubt ? [paragraph(match.doubt)] : []),
+			paragraph(match.description),
+		),
+		section(
+			'Why we think so',
+			table(
+				['Weight', 'Clue'],
+				getIndicators(match).map(({ text, weight }) => [weight, text]),
+			),
+		),
+		...(tools.length === 0 ? [] : [section('Free tools', list(tools), paragraph(decryptorWarning))]),
+		section('Sanctions lists', ...buildSanctionBlocks(match.name)),
 		...buildListSections('What to do', match.response_steps),
 		...buildListSections('Who to tell', match.reporting_requirements),
 		...buildListSections('Law and contracts', match.compliance_implications),
-		{
-			heading: 'What is known about this family',
-			blocks: [
-				{ kind: 'fields', fields: buildFigureRows(match).map(([label, value]) => ({ label, value })) },
-				{ kind: 'list', items: generalFigures.map(({ label, text }) => `${label}: ${text}`) },
-			],
-		},
+		section(
+			'What is known about this family',
+			fieldList(buildFigureRows(match).map(([label, value]) => ({ label, value }))),
+			list(generalFigures.map(({ label, text }) => `${label}: ${text}`)),
+		),
 	];
 }
 
@@ -156,10 +144,10 @@ export function buildIdentificationReport(matches: readonly ReportedMatch[], che
 			...(first
 				? buildMatchSections(first)
 				: [
-						{
-							heading: matches.length === 0 ? 'No matches found' : 'Nothing we would put a name to',
-							blocks: [{ kind: 'list' as const, items: noMatchSteps }],
-						},
+						section(
+							matches.length === 0 ? 'No matches found' : 'Nothing we would put a name to',
+							list(noMatchSteps),
+						),
 					]),
 			...buildListSections(
 				'Also possible',
@@ -168,7 +156,7 @@ export function buildIdentificationReport(matches: readonly ReportedMatch[], che
 						`${name}: ${formatPercent(confidence)}, ${formatConfidence(confidence)}. Threat: ${threat_level}`,
 				),
 			),
-			{ heading: 'How it was checked', blocks: [{ kind: 'text', text: checked }] },
+			section('How it was checked', paragraph(checked)),
 		],
 	};
 }

@@ -1,7 +1,7 @@
 import { nameIncident } from '#domain/incident/record.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
-import type { Report, ReportBlock } from '#domain/models/report.ts';
+import { list, paragraph, type Report, type ReportBlock, section } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import type { TriageStep } from './advice-content.ts';
 import { triageIncident } from './advice-logic.ts';
@@ -16,13 +16,12 @@ export const stageTitles = {
 } as const;
 
 function buildStepList(steps: readonly TriageStep[], checks: Checks): ReportBlock {
-	return {
-		kind: 'list',
-		items: steps.map(({ id, text }) => {
+	return list(
+		steps.map(({ id, text }) => {
 			const checkedAt = checks.get(id);
 			return checkedAt ? `[x] ${formatDateTime(checkedAt)}: ${text}` : `[ ] ${text}`;
 		}),
-	};
+	);
 }
 
 type TriageDetails = {
@@ -40,21 +39,16 @@ export function buildTriageReport(
 	return {
 		title: `${nameIncident(getKindOfIncident(answers, signs ?? []))} incident triage`,
 		sections: [
-			{
-				heading: level.label,
-				blocks: [
-					{ kind: 'text', text: `Urgency: ${level.urgency}. Answered ${formatDateTime(answeredAt)}.` },
-					{ kind: 'text', text: `First: ${level.now[0]?.text ?? ''}` },
-				],
-			},
-			...extraLines.map(({ title, lines }) => ({
-				heading: title,
-				blocks: [{ kind: 'list' as const, items: lines }],
-			})),
-			{ heading: stageTitles.now, blocks: [buildStepList(level.now, checks)] },
+			section(
+				level.label,
+				paragraph(`Urgency: ${level.urgency}. Answered ${formatDateTime(answeredAt)}.`),
+				paragraph(`First: ${level.now[0]?.text ?? ''}`),
+			),
+			...extraLines.map(({ title, lines }) => section(title, list(lines))),
+			section(stageTitles.now, buildStepList(level.now, checks)),
 			...(signs ? [buildTheftSection(assessTheft(answers, signs, level.urgency), signs)] : []),
-			{ heading: stageTitles.hours, blocks: [buildStepList(level.hours, checks)] },
-			{ heading: stageTitles.days, blocks: [buildStepList(level.days, checks)] },
+			section(stageTitles.hours, buildStepList(level.hours, checks)),
+			section(stageTitles.days, buildStepList(level.days, checks)),
 		],
 	};
 }

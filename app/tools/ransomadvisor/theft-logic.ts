@@ -1,6 +1,6 @@
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
-import type { ReportSection } from '#domain/models/report.ts';
+import { list, paragraph, type ReportSection, section } from '#domain/models/report.ts';
 import type { Urgency } from './content.ts';
 import { isDemandOnly } from './logic.ts';
 import { type TheftSign, theftSigns, theftText } from './theft-content.ts';
@@ -29,20 +29,15 @@ export function buildTheftSection(
 	{ isLikely: likely, note, warning }: TheftAssessment,
 	signs: readonly TheftSign[],
 ): ReportSection {
-	return {
-		heading: theftText.question,
-		blocks: [
-			...[warning, note].flatMap((text) => (text === undefined ? [] : [{ kind: 'text' as const, text }])),
-			{
-				kind: 'list',
-				items: theftSigns.map(({ id, text }) => `${signs.includes(id) ? '[x]' : '[ ]'} ${text}`),
-			},
-			...(likely
-				? theftFirstDay.flatMap(({ title, steps }) => [
-						{ kind: 'text' as const, text: `${title}:` },
-						{ kind: 'list' as const, items: steps.map(({ text }) => `[ ] ${text}`) },
-					])
-				: []),
-		],
-	};
+	return section(
+		theftText.question,
+		...[warning, note].flatMap((text) => (text === undefined ? [] : [paragraph(text)])),
+		list(theftSigns.map(({ id, text }) => `${signs.includes(id) ? '[x]' : '[ ]'} ${text}`)),
+		...(likely
+			? theftFirstDay.flatMap(({ title, steps }) => [
+					paragraph(`${title}:`),
+					list(steps.map(({ text }) => `[ ] ${text}`)),
+				])
+			: []),
+	);
 }

@@ -4,7 +4,7 @@ import {
 	planningLabel,
 	planningNote,
 } from '#domain/models/recovery-evidence.ts';
-import type { Report } from '#domain/models/report.ts';
+import { fieldList, list, paragraph, type Report, section } from '#domain/models/report.ts';
 import { decisionFactors, diyAssumption, options, quickRows } from './content.ts';
 import { getQuickValue } from './logic.ts';
 
@@ -22,40 +22,22 @@ export function buildRecoveryOptionsReport(): Report {
 	return {
 		title: 'Recovery options',
 		sections: [
-			{
-				heading: evidenceTitle,
-				blocks: [
-					{ kind: 'list', items: getEvidenceSentences() },
-					{ kind: 'text', text: planningNote },
-				],
-			},
-			{
-				heading: 'Quick comparison',
-				blocks: [
-					{ kind: 'table', ...buildQuickTable() },
-					{ kind: 'text', text: diyAssumption },
-				],
-			},
-			...options.map((option) => ({
-				heading: option.name,
-				blocks: [
-					{ kind: 'text' as const, text: option.description },
-					{
-						kind: 'fields' as const,
-						fields: [
-							{ label: 'Complexity', value: option.complexity },
-							{ label: 'Advantages', value: option.pros.join('; ') },
-							{ label: 'Disadvantages', value: option.cons.join('; ') },
-							{ label: 'Requirements', value: option.requirements.join('; ') },
-							{ label: 'Best For', value: option.bestFor.join('; ') },
-						],
-					},
-				],
-			})),
-			...decisionFactors.map(({ title, points }) => ({
-				heading: title,
-				blocks: [{ kind: 'list' as const, items: points }],
-			})),
+			section(evidenceTitle, list(getEvidenceSentences()), paragraph(planningNote)),
+			section('Quick comparison', { kind: 'table', ...buildQuickTable() }, paragraph(diyAssumption)),
+			...options.map((option) =>
+				section(
+					option.name,
+					paragraph(option.description),
+					fieldList([
+						{ label: 'Complexity', value: option.complexity },
+						{ label: 'Advantages', value: option.pros.join('; ') },
+						{ label: 'Disadvantages', value: option.cons.join('; ') },
+						{ label: 'Requirements', value: option.requirements.join('; ') },
+						{ label: 'Best For', value: option.bestFor.join('; ') },
+					]),
+				),
+			),
+			...decisionFactors.map(({ title, points }) => section(title, list(points))),
 		],
 	};
 }

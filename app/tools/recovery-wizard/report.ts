@@ -1,6 +1,6 @@
 import type { Field, Value } from '#domain/fields/form.ts';
 import { formatValue } from '#domain/fields/format.ts';
-import type { Report } from '#domain/models/report.ts';
+import { fieldList, list, numberedList, type Report, section } from '#domain/models/report.ts';
 import { remainingItems, restoreOrder } from './content.ts';
 import { type RecoveryPlan, steps } from './fields.ts';
 import { getAllSystems, getPlanWarnings } from './logic.ts';
@@ -16,29 +16,20 @@ export function buildPlanReport(plan: RecoveryPlan): Report {
 	return {
 		title: 'Ransomware recovery plan',
 		sections: [
-			...steps.map((step) => ({
-				heading: step.title,
-				blocks: [
-					{
-						kind: 'fields' as const,
-						fields: Object.entries(step.fields).map(([id, field]) => ({
+			...steps.map((step) =>
+				section(
+					step.title,
+					fieldList(
+						Object.entries(step.fields).map(([id, field]) => ({
 							label: field.label,
 							value: formatField(plan, id, field),
 						})),
-					},
-				],
-			})),
-			...(warnings.length === 0
-				? []
-				: [{ heading: 'Check these points', blocks: [{ kind: 'list' as const, items: warnings }] }]),
-			{
-				heading: 'Order of restoring that works',
-				blocks: [{ kind: 'list', items: restoreOrder, ordered: true }],
-			},
-			{
-				heading: 'Still to write down',
-				blocks: [{ kind: 'list', items: remainingItems.map((point) => `[ ] ${point}`) }],
-			},
+					),
+				),
+			),
+			...(warnings.length === 0 ? [] : [section('Check these points', list(warnings))]),
+			section('Order of restoring that works', numberedList(restoreOrder)),
+			section('Still to write down', list(remainingItems.map((point) => `[ ] ${point}`))),
 		],
 	};
 }

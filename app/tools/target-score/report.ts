@@ -1,5 +1,5 @@
 import { formatPercent } from '#domain/formats/amounts.ts';
-import type { Report } from '#domain/models/report.ts';
+import { paragraph, type Report, section, table } from '#domain/models/report.ts';
 import { scoreMeaning } from './content.ts';
 import { maxPointsPerQuestion, maxScore, type TargetResult } from './logic.ts';
 
@@ -11,32 +11,20 @@ export function buildTargetReport(result: TargetResult): Report {
 	return {
 		title: 'Ransomware target attractiveness',
 		sections: [
-			{
-				heading: result.level.label,
-				blocks: [
-					{ kind: 'text', text: formatScore(result) },
-					{ kind: 'text', text: result.level.meaning },
-				],
-			},
-			{
-				heading: 'Points per question',
-				blocks: [
-					{
-						kind: 'table',
-						columns: ['Question', 'Answer', 'Points', 'What lowers them'],
-						rows: result.areas.map(({ question, answer, points }) => [
-							question.area,
-							answer,
-							`${points} of ${maxPointsPerQuestion}`,
-							question.howToLower,
-						]),
-					},
-				],
-			},
-			{
-				heading: 'About this score',
-				blocks: [{ kind: 'text', text: scoreMeaning }],
-			},
+			section(result.level.label, paragraph(formatScore(result)), paragraph(result.level.meaning)),
+			section(
+				'Points per question',
+				table(
+					['Question', 'Answer', 'Points', 'What lowers them'],
+					result.areas.map(({ question, answer, points }) => [
+						question.area,
+						answer,
+						`${points} of ${maxPointsPerQuestion}`,
+						question.howToLower,
+					]),
+				),
+			),
+			section('About this score', paragraph(scoreMeaning)),
 		],
 	};
 }

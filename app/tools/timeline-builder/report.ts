@@ -1,5 +1,5 @@
 import { getOptionLabel } from '#domain/fields/kind.ts';
-import type { Report } from '#domain/models/report.ts';
+import { fieldList, type Report, section } from '#domain/models/report.ts';
 import { categories } from './content.ts';
 import { fields } from './fields.ts';
 import type { TimelineStep } from './logic.ts';
@@ -10,17 +10,18 @@ export function buildTimelineReport(steps: readonly TimelineStep[]): Report {
 		sections: categories
 			.map(({ value, label }) => ({ label, steps: steps.filter(({ category }) => category === value) }))
 			.filter((group) => group.steps.length > 0)
-			.map((group) => ({
-				heading: group.label,
-				blocks: group.steps.map((step) => ({
-					kind: 'fields' as const,
-					fields: [
-						{ label: step.timeframe, value: step.title },
-						{ label: fields.description.label, value: step.description },
-						{ label: fields.responsible.label, value: step.responsible },
-					],
-				})),
-			})),
+			.map((group) =>
+				section(
+					group.label,
+					...group.steps.map((step) =>
+						fieldList([
+							{ label: step.timeframe, value: step.title },
+							{ label: fields.description.label, value: step.description },
+							{ label: fields.responsible.label, value: step.responsible },
+						]),
+					),
+				),
+			),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/fields/parse-number.ts';
-import type { Report } from '#domain/models/report.ts';
+import { fieldList, paragraph, type Report, section } from '#domain/models/report.ts';
 import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
 import { reportTitle } from './content.ts';
 import type { Timeline } from './logic.ts';
@@ -17,39 +17,26 @@ export function buildTimelineReport(
 	return {
 		title: reportTitle,
 		sections: [
-			{
-				heading: 'Summary',
-				blocks: [
-					{
-						kind: 'fields',
-						fields: [
-							{ label: 'Number of events', value: String(events.length) },
-							{ label: 'Total duration', value: formatHours(totalHours) },
-							...(writtenAt ? [{ label: 'Written', value: formatDateTime(writtenAt, readerZone) }] : []),
-						],
-					},
-				],
-			},
+			section(
+				'Summary',
+				fieldList([
+					{ label: 'Number of events', value: String(events.length) },
+					{ label: 'Total duration', value: formatHours(totalHours) },
+					...(writtenAt ? [{ label: 'Written', value: formatDateTime(writtenAt, readerZone) }] : []),
+				]),
+			),
 			...(events.length === 0
-				? [
-						{
-							heading: 'Events',
-							blocks: [{ kind: 'text' as const, text: 'No event has both a time and a text yet.' }],
-						},
-					]
-				: events.map(({ time, event, details, source }, position) => ({
-						heading: `${position + 1}. ${formatInstant(time, readerZone)}`,
-						blocks: [
-							{ kind: 'text' as const, text: event },
-							{
-								kind: 'fields' as const,
-								fields: [
-									{ label: 'Details', value: details },
-									{ label: 'Source', value: source },
-								],
-							},
-						],
-					}))),
+				? [section('Events', paragraph('No event has both a time and a text yet.'))]
+				: events.map(({ time, event, details, source }, position) =>
+						section(
+							`${position + 1}. ${formatInstant(time, readerZone)}`,
+							paragraph(event),
+							fieldList([
+								{ label: 'Details', value: details },
+								{ label: 'Source', value: source },
+							]),
+						),
+					)),
 		],
 	};
 }

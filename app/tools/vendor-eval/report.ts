@@ -1,5 +1,5 @@
 import { getOptionLabel } from '#domain/fields/kind.ts';
-import type { Report } from '#domain/models/report.ts';
+import { fieldList, numberedList, paragraph, type Report, section } from '#domain/models/report.ts';
 import {
 	budgets,
 	buyingQuestions,
@@ -61,43 +61,28 @@ export function buildVendorReport(
 	return {
 		title: 'Vendor evaluation',
 		sections: [
-			{
-				heading: 'What you need',
-				blocks: [
+			section(
+				'What you need',
+				fieldList([
 					{
-						kind: 'fields',
-						fields: [
-							{
-								label: 'Budget range',
-								value: getOptionLabel(budgets, criteria.budget),
-							},
-							{
-								label: 'Urgency',
-								value: getOptionLabel(urgencies, criteria.urgency),
-							},
-							{ label: 'Required services', value: getServiceLabels(criteria.services).join(', ') },
-						],
+						label: 'Budget range',
+						value: getOptionLabel(budgets, criteria.budget),
 					},
-					{ kind: 'text', text: callFirst },
-				],
-			},
-			{
-				heading: 'Recommendations',
-				blocks: [
-					matches.length === 0
-						? { kind: 'text', text: noMatch }
-						: { kind: 'table', ...buildVendorTable(matches) },
-					{ kind: 'text', text: directoryNote },
-					{ kind: 'text', text: `${partnerLine}: ${partnerPhone}` },
-				],
-			},
-			{
-				heading: 'Questions to ask before you sign',
-				blocks: [
-					{ kind: 'list', items: buyingQuestions, ordered: true },
-					{ kind: 'text', text: guaranteeWarning },
-				],
-			},
+					{
+						label: 'Urgency',
+						value: getOptionLabel(urgencies, criteria.urgency),
+					},
+					{ label: 'Required services', value: getServiceLabels(criteria.services).join(', ') },
+				]),
+				paragraph(callFirst),
+			),
+			section(
+				'Recommendations',
+				matches.length === 0 ? paragraph(noMatch) : { kind: 'table', ...buildVendorTable(matches) },
+				paragraph(directoryNote),
+				paragraph(`${partnerLine}: ${partnerPhone}`),
+			),
+			section('Questions to ask before you sign', numberedList(buyingQuestions), paragraph(guaranteeWarning)),
 		],
 	};
 }
