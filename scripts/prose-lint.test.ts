@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { readFamilyFacts } from '#signatures/facts.ts';
-import { findDisallowedWords, findHardcodedDates, findPhoneLinks } from './prose-lint.ts';
+import { findDisallowedWords, findHardcodedDates, findPhoneLinks } from '#tests/support/prose-lint.ts';
 import { root } from './run.ts';
 
 const contentFiles = globSync(

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 		logLevel: 'error',
 		server: { middlewareMode: true, ws: false },
 	});
-	const { ChartExamples } = await vite.ssrLoadModule('/app/ui/charts/examples.tsx');
+	const { ChartExamples } = await vite.ssrLoadModule('/tests/support/chart-examples.tsx');
 	chartsHtml = renderToStaticMarkup(createElement(ChartExamples));
 });
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { prerenderedPages } from '#app/routes/pages.ts';
 import { phoneHref, site } from '#app/site/site.ts';
-import { extractVisibleText, findDisallowedWords, findPhoneLinks } from '#scripts/prose-lint.ts';
 import { root } from '#scripts/run.ts';
+import { extractVisibleText, findDisallowedWords, findPhoneLinks } from '#tests/support/prose-lint.ts';
 
 /** Without the settings that the page carries for its scripts. */
 const readPageHtml = (page: string) =>

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { chartExamples } from '#tests/support/chart-examples.tsx';
 import { DeadlineTrack, toTrackPercent } from './deadline-track.tsx';
-import { chartExamples } from './examples.tsx';
 import { getAxisTicks, getDependencyLines } from './gantt-layout.ts';
 import { groupMarks, type Mark, spreadDots } from './marks.ts';
 import { formatSeverityCounts } from './severity-strip.tsx';
