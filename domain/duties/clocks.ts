@@ -2,7 +2,7 @@ import { canStartClock } from '#domain/facts/age.ts';
 import type { DocumentId } from '#domain/models/legal-documents.ts';
 import { computeDueDate } from '#domain/time/deadlines.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
-import { type Clock, type Duty, lettersText } from './duty.ts';
+import { type Clock, type Duty, lettersLabels } from './duty.ts';
 import { getLettersDate, type StartId, type Starts } from './situation.ts';
 
 export type DutyClock = {
@@ -71,11 +71,11 @@ function buildClock(duty: Duty, clock: Clock, starts: Starts, timeZone: string):
 	const { from, fallbackFrom } = clock;
 	const due = computeClockDue(duty, clock, starts, timeZone);
 	const isWithLetters = followsLetters(duty) && due?.getTime() === getLettersDate(starts)?.getTime();
-	const lettersLabel = (isWithLetters && due && lettersText[duty.letters]) || '';
+	const lettersLabel = (isWithLetters && due && lettersLabels[duty.letters]) || '';
 	return {
 		key: getCheckId(duty, clock),
 		clock,
-		label: clock.label ?? lettersLabel.replace(/^./, (letter) => letter.toUpperCase()),
+		label: clock.label ?? lettersLabel,
 		from,
 		due,
 		zone: timeZone,

@@ -130,9 +130,14 @@ const afterStart: Readonly<Record<StartId, string>> = {
 	closed: ' after it is over',
 };
 
-export const lettersText: Partial<Record<LettersRule, string>> = {
+const lettersText: Partial<Record<LettersRule, string>> = {
 	before: 'before you mail the letters',
 	'same-day': 'by the day you mail the letters',
+};
+
+export const lettersLabels: typeof lettersText = {
+	before: 'Before you mail the letters',
+	'same-day': 'By the day you mail the letters',
 };
 
 export function formatSpan({ amount, unit }: TimeSpan): string {
