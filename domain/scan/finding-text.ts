@@ -3,10 +3,11 @@ import { checkAdvice, stepTexts } from './advice.ts';
 import { findCheckId, type ScanCheckResult } from './checks.ts';
 import { describeEvidence, type Evidence, type PortEvidenceKind, portTexts } from './evidence.ts';
 import type { ScanFinding } from './findings.ts';
-import type { ProductPlace } from './legacy-results.ts';
 import { findProductFacts, getProductName } from './products.ts';
 
 type Check = Pick<ScanCheckResult, 'id' | 'status' | 'findings'>;
+
+export type ProductPlace = { product: string; address: string; port: number };
 
 export const formatPlace = ({ product, address, port }: ProductPlace): string =>
 	`${getProductName(product)} on ${address}, port ${port}`;

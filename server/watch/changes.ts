@@ -5,8 +5,8 @@ import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import type { Evidence } from '#domain/scan/evidence.ts';
 import { describeSign, formatPlace } from '#domain/scan/finding-text.ts';
 import { getStatus, isExploited, type ScanFinding } from '#domain/scan/findings.ts';
-import { isLegacyProduct } from '#domain/scan/legacy-results.ts';
 import { getProductName } from '#domain/scan/products.ts';
+import { isLegacyProduct } from './legacy-results.ts';
 import type { NewChange, StoredResult } from './rules.ts';
 
 type Check = ScanCheckResult;

@@ -4,9 +4,9 @@ import { expiryWarningDays } from '#domain/scan/evidence.ts';
 import { formatDetails, formatPlace } from '#domain/scan/finding-text.ts';
 import { getStatus, judgeProduct, type KevMatch, type ScanFinding } from '#domain/scan/findings.ts';
 import { matchCatalog } from '#domain/scan/kev.ts';
-import { type LegacyCheckResult, upgradeResult } from '#domain/scan/legacy-results.ts';
 import { findProductFacts } from '#domain/scan/products.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
+import { type LegacyCheckResult, upgradeResult } from './legacy-results.ts';
 import type { Sealer } from './sealed-result.ts';
 
 export const monthDays = 30;

@@ -283,18 +283,6 @@ describe('snapshots', () => {
 		expect(removeSnapshot(kept, { domain: '5.example' })).toHaveLength(9);
 	});
 
-	test('reads products that earlier releases kept as text', () => {
-		const products = [
-			'ScreenConnect on 203.0.113.24, port 8040',
-			'Fortinet SSL VPN on 2001:db8::1, port 443',
-		];
-		const [read] = parseSnapshots(JSON.stringify([{ ...snapshot, products: [...products, 'Unknown'] }]));
-		expect(read?.products).toEqual([
-			{ product: 'screenconnect', address: '203.0.113.24', port: 8040 },
-			{ product: 'fortinet-ssl-vpn', address: '2001:db8::1', port: 443 },
-		]);
-	});
-
 	test('reads stored snapshots and skips invalid ones', () => {
 		const broken = [null, 5, [], {}, { ...snapshot, at: 'never' }, { ...snapshot, products: [1] }];
 		expect(parseSnapshots(JSON.stringify([...broken, snapshot]))).toEqual([snapshot]);

@@ -1,7 +1,7 @@
 import { isObject } from '#domain/incident/record.ts';
 import { findCheckId, type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
+import type { ProductPlace } from '#domain/scan/finding-text.ts';
 import { isExploited, type ScanFinding } from '#domain/scan/findings.ts';
-import { type ProductPlace, parseLegacyPlace } from '#domain/scan/legacy-results.ts';
 
 type Check = ScanCheckResult;
 type Checks = readonly Check[];
@@ -187,10 +187,7 @@ const isPlace = (value: unknown): value is ProductPlace =>
 	typeof value.address === 'string' &&
 	typeof value.port === 'number';
 
-/** Earlier releases kept products as text. */
-type KeptSnapshot = Omit<ScanSnapshot, 'products'> & { products: readonly (string | ProductPlace)[] };
-
-function isSnapshot(value: unknown): value is KeptSnapshot {
+function isSnapshot(value: unknown): value is ScanSnapshot {
 	if (!isObject(value) || !isObject(value.target) || !isObject(value.statuses)) return false;
 	const { domain, ipAddress = '' } = value.target;
 	return (
@@ -200,20 +197,14 @@ function isSnapshot(value: unknown): value is KeptSnapshot {
 		!Number.isNaN(Date.parse(value.at)) &&
 		Object.values(value.statuses).every((status) => typeof status === 'string') &&
 		Array.isArray(value.products) &&
-		value.products.every((product) => typeof product === 'string' || isPlace(product))
+		value.products.every(isPlace)
 	);
 }
 
 export function parseSnapshots(text: string | undefined): ScanSnapshot[] {
 	try {
 		const parsed: unknown = JSON.parse(text ?? '[]');
-		const kept = Array.isArray(parsed) ? parsed.filter(isSnapshot) : [];
-		return kept.map((snapshot) => ({
-			...snapshot,
-			products: snapshot.products.flatMap((product) =>
-				typeof product === 'string' ? (parseLegacyPlace(product) ?? []) : product,
-			),
-		}));
+		return Array.isArray(parsed) ? parsed.filter(isSnapshot) : [];
 	} catch {
 		return [];
 	}

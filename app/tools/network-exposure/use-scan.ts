@@ -3,7 +3,6 @@ import { dismissToastsTitled, toast } from '#app/ui/toast.tsx';
 import { scanStreamType } from '#contract/limits.ts';
 import type { NetworkScanEvent, NetworkScanResponse } from '#contract/scan.ts';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
-import { upgradeResult } from '#domain/scan/legacy-results.ts';
 import { noResponseMessage } from './content.ts';
 import { findKeptScan, keepScan } from './kept-scans.ts';
 import {
@@ -37,8 +36,10 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 }
 
 /** The contract leaves signs and steps open, and the specification knows no findings. */
-const toCheck = (result: NetworkScanResponse['results'][number]): ScanCheckResult =>
-	upgradeResult(result as ScanCheckResult);
+const toCheck = (result: NetworkScanResponse['results'][number]): ScanCheckResult => ({
+	findings: [],
+	...(result as ScanCheckResult),
+});
 
 type ScanOptions = { signal: AbortSignal; onCheck: (check: ScanCheckResult) => void };
 

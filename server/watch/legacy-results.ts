@@ -1,7 +1,7 @@
-import type { ScanCheckResult } from './checks.ts';
-import type { ScanFinding } from './findings.ts';
+import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import type { ScanFinding } from '#domain/scan/findings.ts';
 
-/** Names of products in results that were stored before findings. Frozen: today's names may change. */
+/** Names of products in results that releases before 2.0 stored. Frozen: today's names may change. */
 const legacyNames: Readonly<Record<string, string>> = {
 	FortiGate: 'fortigate',
 	'Fortinet SSL VPN': 'fortinet-ssl-vpn',
@@ -32,7 +32,7 @@ const legacyProducts = new Set(Object.values(legacyNames));
 /** Products that earlier releases could name; others are not news in a comparison with their results. */
 export const isLegacyProduct = (product: string): boolean => legacyProducts.has(product);
 
-export type LegacyProduct = {
+type LegacyProduct = {
 	product: string;
 	address: string;
 	port: number;
@@ -69,13 +69,4 @@ function toFinding(check: LegacyCheckResult, legacy: LegacyProduct): ScanFinding
 export function upgradeResult(check: LegacyCheckResult): ScanCheckResult {
 	const { products = [], ...rest } = check;
 	return { ...rest, findings: check.findings ?? products.map((product) => toFinding(check, product)) };
-}
-
-export type ProductPlace = { product: string; address: string; port: number };
-
-/** Reads "NAME on ADDRESS, port NUMBER". */
-export function parseLegacyPlace(text: string): ProductPlace | undefined {
-	const [, name = '', address = '', port] = /^(.+) on (\S+), port (\d+)$/.exec(text) ?? [];
-	const product = legacyNames[name];
-	return product === undefined ? undefined : { product, address, port: Number(port) };
 }
