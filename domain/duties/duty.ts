@@ -64,8 +64,8 @@ type DutyFields = AppliesTo & {
 	documentId?: DocumentId;
 	/** Due because of the incident, whoever's data is affected: left out where people are counted. */
 	isAboutIncident?: true;
-	/** Ids under which released versions stored the same duty. */
-	legacyIds?: readonly string[];
+	/** Id of the duty whose checks count for this one: it is listed until a country is chosen. */
+	replaces?: string;
 };
 
 /** The law and how we know it. */

@@ -32,7 +32,7 @@ function nis2(
 	return duty(place, place.replace('eu', 'nis2'), {
 		...nis2Row,
 		text: `${getPlaceLabel(place)}, only essential/important entities: early warning, notification, final report (NIS2)`,
-		legacyIds: ['eu-nis2'],
+		replaces: 'eu-nis2',
 		provenance: lawReview,
 		...row,
 	});

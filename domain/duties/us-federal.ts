@@ -173,7 +173,6 @@ export const usFederalDuties: readonly Duty[] = [
 		authority: 'US Securities and Exchange Commission, by EDGAR',
 		shortName: 'SEC',
 		closesAt: { hour: 17, minute: 30 },
-		legacyIds: ['pubco-8k'],
 		why: 'Investors must learn of it at the same time.',
 		how: 'Write down when and why you decided. Say nature, scope, timing and impact; no detail that helps attackers. EDGAR takes filings until 5:30 p.m. Eastern Time.',
 		equipment: 'a lawyer',

@@ -728,7 +728,6 @@ export const usStateDuties: readonly Duty[] = [
 		shortName: 'New York Department of Financial Services',
 		formUrl: 'https://www.dfs.ny.gov/industry_guidance/cybersecurity',
 		isAboutIncident: true,
-		legacyIds: ['dfs-72'],
 		why: 'Many older articles say everyone must report there. SB 804 fixed that.',
 		how: 'File in the department’s portal and update it as you learn more. No license from the department: nothing to do here.',
 		law: ['New York SB 804 and 23 NYCRR 500', '500.17(a)'],

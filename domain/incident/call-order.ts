@@ -15,17 +15,11 @@ export const hireRule = 'Ask the insurer before you hire anyone new.';
 
 type Call = { readonly id: string; readonly outcome?: string | undefined };
 
-/** Before IT provider and insurer were two calls, records stored one row for both. */
-const legacyJointCallId = 'it-and-insurer';
-
 function hasOutcome(calls: readonly Call[], id: string, isCounted: (outcome: string) => boolean): boolean {
-	const isJoint = id === 'it-provider' || id === 'insurer';
-	return calls.some(
-		(call) => (call.id === id || (isJoint && call.id === legacyJointCallId)) && isCounted(call.outcome ?? ''),
-	);
+	return calls.some((call) => call.id === id && isCounted(call.outcome ?? ''));
 }
 
-/** Calls of the first release have no outcome: they were logged when somebody answered. */
+/** A call without an outcome was answered. */
 export function isReached(calls: readonly Call[], id: string): boolean {
 	return hasOutcome(calls, id, (outcome) => outcome !== 'no-answer' && outcome !== 'none');
 }

@@ -15,7 +15,7 @@ import {
 	getOtherPlaces,
 	needsDutyCatalog,
 	readExcludedDuties,
-	withLegacyIds,
+	withReplacedChecks,
 } from './logic.ts';
 
 const blank = getDefaultValues(form.fields);
@@ -193,16 +193,9 @@ describe('getApplicableLists', () => {
 	});
 });
 
-it('reads a check of a released version under the id that replaced it', () => {
-	const at = new Date('2026-11-15T03:00:00Z');
-	expect(withLegacyIds(new Map([['pubco-8k', at]]), dutyCatalog.duties).get('sec-8k')).toEqual(at);
-	const own = new Map([['sec-8k', at]]);
-	expect(withLegacyIds(own, dutyCatalog.duties)).toBe(own);
-});
-
 it('reads the checks of every clock of a duty that was split by country', () => {
 	const at = new Date('2026-11-15T03:00:00Z');
-	const checks = withLegacyIds(
+	const checks = withReplacedChecks(
 		new Map([
 			['eu-nis2', at],
 			['eu-nis2-final', at],

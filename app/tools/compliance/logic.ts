@@ -126,23 +126,24 @@ export function getDutyItems(duty: Duty): DutyItem[] {
 	}));
 }
 
-/** Ids of checks, each with the id under which a released version stored the same check. */
-export function getLegacyCheckIds(duties: readonly Duty[]): readonly (readonly [string, string])[] {
-	return duties.flatMap(({ id, clocks, legacyIds = [] }) =>
-		legacyIds.flatMap((legacyId) => [
-			[id, legacyId] as const,
-			...clocks.slice(1).map((clock) => [`${id}-${clock.id}`, `${legacyId}-${clock.id}`] as const),
-		]),
+/** Ids of checks, each with that of the check it replaces. */
+export function getReplacedCheckIds(duties: readonly Duty[]): readonly (readonly [string, string])[] {
+	return duties.flatMap(({ id, clocks, replaces }) =>
+		replaces === undefined
+			? []
+			: ['', ...clocks.slice(1).map((clock) => `-${clock.id}`)].map(
+					(suffix) => [`${id}${suffix}`, `${replaces}${suffix}`] as const,
+				),
 	);
 }
 
-/** Checks under an id of a released version count for the duty that has taken its place. */
-export function withLegacyIds(checks: Checks, duties: readonly Duty[]): Checks {
-	const renamed = getLegacyCheckIds(duties).flatMap(([id, legacyId]) => {
-		const at = checks.get(legacyId);
+/** Checks of a duty that was listed before a country was chosen count for the one of the country. */
+export function withReplacedChecks(checks: Checks, duties: readonly Duty[]): Checks {
+	const carried = getReplacedCheckIds(duties).flatMap(([id, replacedId]) => {
+		const at = checks.get(replacedId);
 		return at && !checks.has(id) ? [[id, at] as const] : [];
 	});
-	return renamed.length === 0 ? checks : new Map([...checks, ...renamed]);
+	return carried.length === 0 ? checks : new Map([...checks, ...carried]);
 }
 
 export type ExcludedDuties = ReadonlyMap<string, string>;

@@ -5,12 +5,12 @@ import { getValues } from '#domain/incident/record.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { getDutyDeadlines, getShortName, toDeadlineRow } from './clocks.ts';
 import { form } from './fields.ts';
-import { withLegacyIds } from './logic.ts';
+import { withReplacedChecks } from './logic.ts';
 
 export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, now }) => {
 	const values = getValues(record, form);
 	const deadlines = getDutyDeadlines(values, dutyCatalog, timeZone, now);
-	const checks = withLegacyIds(
+	const checks = withReplacedChecks(
 		toChecks(values.done),
 		deadlines.map(({ duty }) => duty),
 	);

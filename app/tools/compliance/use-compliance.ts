@@ -15,12 +15,12 @@ import { form } from './fields.ts';
 import {
 	getApplicableLists,
 	getGeneralDuties,
-	getLegacyCheckIds,
 	getOtherPlaces,
+	getReplacedCheckIds,
 	needsDutyCatalog,
 	readExcludedDuties,
 	splitEndedDuties,
-	withLegacyIds,
+	withReplacedChecks,
 } from './logic.ts';
 import { tool } from './tool.ts';
 
@@ -74,15 +74,15 @@ export function useCompliance() {
 	const generalDuties = getGeneralDuties(lists, situation);
 	const notOurs = readExcludedDuties(formState.values);
 	const duties = [...generalDuties, ...lists.flatMap((list) => list.duties)];
-	const checks = withLegacyIds(stored.checks, duties);
+	const checks = withReplacedChecks(stored.checks, duties);
 	const startedAt = getFirstStart(starts);
 	const deadlines = getDutyDeadlines(formState.values, catalog, timeZone || 'UTC', now);
 
-	/** A check stored under the id of a released version is removed with the one that shows it. */
+	/** A check of the duty that this one replaces is removed with it. */
 	function toggle(item: { id: string; text: string }, isChecked: boolean) {
 		if (!isChecked)
-			for (const [id, legacyId] of getLegacyCheckIds(duties))
-				if (id === item.id) stored.toggle({ ...item, id: legacyId }, false);
+			for (const [id, replacedId] of getReplacedCheckIds(duties))
+				if (id === item.id) stored.toggle({ ...item, id: replacedId }, false);
 		stored.toggle(item, isChecked);
 	}
 

@@ -52,7 +52,6 @@ describe('the current call', () => {
 		[makeCalls(), 'it-provider', 'Make 4 calls, in this order.'],
 		[makeCalls(['it-provider', 'reached']), 'insurer', 'Next: your insurer.'],
 		[makeCalls(['it-provider', 'no-answer']), 'insurer', 'Next: your insurer.'],
-		[makeCalls(['it-and-insurer', '']), 'lawyer', 'Next: your breach lawyer.'],
 		[
 			makeCalls(
 				['it-provider', 'no-answer'],
