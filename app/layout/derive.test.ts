@@ -43,7 +43,9 @@ const only = (tool: string): IncidentRecord => ({ [tool]: fullRecord[tool] ?? {}
 const docsOnly = only('incident-docs');
 const discovered: IncidentRecord = {
 	timeline: {
-		events: [{ id: '1', time: '2026-11-10T02:15', event: discoveryEvent, details: '', source: 'Dana' }],
+		events: [
+			{ id: 'discovery', time: '2026-11-10T02:15', event: discoveryEvent, details: '', source: 'Dana' },
+		],
 	},
 };
 

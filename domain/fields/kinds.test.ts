@@ -83,13 +83,6 @@ test.each<[Field['kind'], unknown, Value | undefined, string | undefined, string
 	if (text !== undefined) expect(formatValue(field, value)).toBe(text);
 });
 
-test('a select reads a stored label of an earlier release as its option', () => {
-	const field: Field = { ...sample.select, kind: 'select', options: choices, legacyValues: { Primary: 'a' } };
-	expect(getFieldKind(field).parse(field, 'Primary')).toBe('a');
-	expect(getFieldKind(field).parse(field, 'First')).toBeUndefined();
-	expect(getFieldKind(field).parse(field, 'constructor')).toBeUndefined();
-});
-
 it('reads a list of rows once per field', () => {
 	const text = { kind: 'text', label: 'Text' } as const;
 	const field: RowsField = { kind: 'rows', label: 'Rows', rowLabel: 'Row', fields: { a: text } };
@@ -101,7 +94,7 @@ it('reads a list of rows once per field', () => {
 });
 
 describe('rows with known ids', () => {
-	const answer = { kind: 'select', label: 'Answer', options: choices, legacyValues: { Old: 'b' } } as const;
+	const answer = { kind: 'select', label: 'Answer', options: choices } as const;
 	const field: RowsField = {
 		kind: 'rows',
 		label: 'Answers',
@@ -113,7 +106,7 @@ describe('rows with known ids', () => {
 
 	it('are read by the fields of their row, without other rows and columns', () => {
 		const stored = [
-			{ id: '1', question: 'How many then?', answer: 'Old' },
+			{ id: '1', question: 'How many then?', answer: 'b' },
 			{ id: '2', answer: 'a' },
 		];
 		expect(getFieldKind(field).parse(field, stored)).toEqual([{ id: '1', answer: 'b' }]);
@@ -150,7 +143,7 @@ test.each([
 		['new', 'prefill'],
 	],
 ])('the row of the record: %s', (_, rows, rowId, value, ids) => {
-	const recordRow = { id: 'found', columns: { name: 'Found' }, legacyColumns: { name: 'Discovered' } };
+	const recordRow = { id: 'found', columns: { name: 'Found' } };
 	const field: RowsField = { kind: 'rows', label: 'Rows', rowLabel: 'Row', fields: {}, recordRow };
 	const changed = withCell(field, rows, rowId, { name: 'name', value, newId: 'new' });
 	expect(changed.map(({ id }) => id)).toEqual(ids);

@@ -15,8 +15,6 @@ export type RowsField = FieldBase & {
 	readonly recordRow?: {
 		readonly id: string;
 		readonly columns: Readonly<Record<string, string>>;
-		/** Finds the row in records of earlier releases, which gave it any id. Frozen. */
-		readonly legacyColumns: Readonly<Record<string, string>>;
 	};
 	/** Rows with known ids, such as questions: their names, shown in a first column, and their fields. Others are dropped. */
 	readonly fixedRows?: Readonly<
@@ -81,7 +79,7 @@ export const rows: FieldKind<RowsField, readonly Row[]> = {
 	},
 };
 
-/** A filled-in row whose text the visitor changed; it is not filled in again. Earlier releases gave it to every filled-in row. */
+/** A filled-in row whose text the visitor changed; it is not filled in again. */
 export const changedRowId = 'prefill';
 
 /** Sets one cell. The row has the id of `recordRow` while it holds that text, so that nobody has to compare stored text. */

@@ -3,8 +3,6 @@ import type { FieldBase, FieldKind, FieldOption } from './kind.ts';
 export type SelectField = FieldBase & {
 	readonly kind: 'select';
 	readonly options: readonly FieldOption[];
-	/** Stored values of earlier releases, such as labels, and the options that they mean. */
-	readonly legacyValues?: Readonly<Record<string, string>>;
 	readonly placeholder?: string;
 	readonly defaultValue?: string;
 	/** Shown when another tool has a value, whatever it is: an organization that names an insurer is insured. */
@@ -16,12 +14,8 @@ export type SelectField = FieldBase & {
 
 export const select: FieldKind<SelectField, string> = {
 	getDefault: ({ defaultValue = '' }) => defaultValue,
-	parse: ({ options, defaultValue, legacyValues = {} }, stored) => {
-		const isValid = (value: unknown) =>
-			(value === '' && defaultValue === undefined) || options.some((option) => option.value === value);
-		if (isValid(stored)) return String(stored);
-		return typeof stored === 'string' && Object.hasOwn(legacyValues, stored)
-			? legacyValues[stored]
-			: undefined;
-	},
+	parse: ({ options, defaultValue }, stored) =>
+		(stored === '' && defaultValue === undefined) || options.some(({ value }) => value === stored)
+			? String(stored)
+			: undefined,
 };

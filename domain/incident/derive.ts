@@ -25,13 +25,7 @@ export type ToolValues = {
 };
 
 function findRecordRow(field: RowsField, list: readonly Row[]): Row | undefined {
-	const { recordRow } = field;
-	if (!recordRow) return undefined;
-	const legacyColumns = Object.entries(recordRow.legacyColumns);
-	return (
-		list.find(({ id }) => id === recordRow.id) ??
-		list.find((row) => legacyColumns.every(([id, mark]) => row[id] === mark))
-	);
+	return list.find(({ id }) => id === field.recordRow?.id);
 }
 
 function collectValues(field: Field, value: Value): KeyedValue[] {

@@ -2,6 +2,7 @@ import { listKnownFields, parseHistory, parseTrustedHistory, serializeCells } fr
 import type { Cells } from './merge.ts';
 import { type IncidentRecord, isObject, type RecordForm } from './record.ts';
 import { createStoredReader, parseRecord } from './record-forms.ts';
+import { listUnread } from './unread.ts';
 
 /** The checksum detects damage and accidental edits, not forgery. */
 const fileFormat = 'incident-record';
@@ -27,7 +28,7 @@ export type ParsedRecordFile =
 			savedAt: string;
 			/** Who wrote what when; files before version 4 have none. */
 			history?: Cells;
-			/** Values in the file that no field of today can hold. */
+			/** Values in the file that are not in the record, nor kept by the history as they were written. */
 			leftOut: number;
 	  }
 	| { ok: false; problem: string };
@@ -72,6 +73,13 @@ function countComputed(stored: Readonly<Record<string, unknown>>, forms: readonl
 	return forms
 		.flatMap(({ form }) => Object.entries(form.fields).map(([id, field]) => ({ form, id, field })))
 		.filter(({ form, id, field }) => field.computed && readStored(form.tool, id) !== undefined).length;
+}
+
+/** A value is counted with its field, a cell of a row is not; a history keeps both. */
+function countUnread(stored: unknown, forms: readonly RecordForm[], isKept: boolean): number {
+	const unread = listUnread(stored as IncidentRecord, forms);
+	const inRows = unread.filter(({ isInRow }) => isInRow).length;
+	return isKept ? inRows - unread.length : inRows;
 }
 
 function parseJson(text: string): unknown {
@@ -131,7 +139,11 @@ export function parseRecordFile(text: string, forms: readonly RecordForm[]): Par
 		checksum === computeFileChecksum(stored, history);
 	if (!isIntact) return fail('damaged');
 	const record = parseRecord(forms, createStoredReader(stored));
-	const leftOut = countValues(stored) - countComputed(stored, forms) - countValues(record);
+	const leftOut =
+		countValues(stored) -
+		countComputed(stored, forms) -
+		countValues(record) +
+		countUnread(stored, forms, history !== undefined);
 	const cells = history === undefined ? {} : { history: parseHistory(history, listKnownFields(forms)).cells };
 	return { ok: true, record, savedAt, leftOut, ...cells };
 }

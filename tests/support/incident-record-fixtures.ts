@@ -137,7 +137,7 @@ export const fullRecord: IncidentRecord = {
 				source: 'Kim Lee',
 			},
 			{
-				id: '1',
+				id: 'discovery',
 				time: '2026-11-10T02:15',
 				event: 'Attack discovered',
 				details: 'FS1',

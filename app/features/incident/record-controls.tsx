@@ -15,6 +15,7 @@ import { persistence, updateRecord, useIncidentRecord, writer } from './record-s
 import { eraseEverywhere, getCells, mergeFile, openRecord } from './record-sync.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 import { SaveRow } from './save-row.tsx';
+import { UnreadValues } from './unread-values.tsx';
 import { visitValues } from './visit-values.ts';
 
 type Outcome = {
@@ -198,6 +199,7 @@ export function RecordControls() {
 				/>
 				<PeopleRow />
 			</ul>
+			<UnreadValues />
 			<ClearSection isEmpty={isEmpty} onClear={clearAll} outcome={renderOutcome('clear')} />
 		</TitledPanel>
 	);

@@ -41,6 +41,11 @@ const ForensicExports = lazyComponent(
 	null,
 );
 
+const UnreadAppendix = lazyComponent(
+	async () => (await import('#app/features/incident/unread-values.tsx')).UnreadAppendix,
+	null,
+);
+
 const loadRoomAppendices = () => import('./room-appendices.tsx');
 const ActivityAppendix = lazyComponent(async () => (await loadRoomAppendices()).ActivityAppendix, null);
 const PhotoAppendix = lazyComponent(async () => (await loadRoomAppendices()).PhotoAppendix, null);
@@ -94,6 +99,7 @@ export default function IncidentPack() {
 	const packForm = useForm(form);
 	const isInRoom = roomStatus.use() !== undefined;
 	const [log, setLog] = useState<ReportSection>();
+	const [unread, setUnread] = useState<ReportSection>();
 	const [photos, setPhotos] = useState<readonly ReportBlock[]>([]);
 	const sections = addPackBlocks(
 		addPackBlocks(
@@ -109,7 +115,7 @@ export default function IncidentPack() {
 		photosForm.tool,
 		photos,
 	);
-	const appendix = isInRoom && log ? [log] : [];
+	const appendix = [...(isInRoom && log ? [log] : []), ...(unread ? [unread] : [])];
 	const deferredReport = useDeferredValue(buildPackReport(sections, packForm.values, undefined, appendix));
 	return (
 		<Stack gap="gap-6">
@@ -118,6 +124,7 @@ export default function IncidentPack() {
 				<p className="text-soft">{description} It is made from what you typed, checked off and logged.</p>
 			</Stack>
 			<RecordFromLink />
+			<UnreadAppendix onChange={setUnread} />
 			{isInRoom ? <ActivityAppendix onChange={setLog} /> : null}
 			{isInRoom ? <PhotoAppendix onChange={setPhotos} /> : null}
 			{forms.length === 0 ? (

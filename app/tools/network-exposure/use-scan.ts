@@ -36,10 +36,8 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 }
 
 /** The contract leaves signs and steps open, and the specification knows no findings. */
-const toCheck = (result: NetworkScanResponse['results'][number]): ScanCheckResult => ({
-	findings: [],
-	...(result as ScanCheckResult),
-});
+const toCheck = (result: NetworkScanResponse['results'][number]): ScanCheckResult =>
+	({ ...result, findings: result.findings ?? [] }) as ScanCheckResult;
 
 type ScanOptions = { signal: AbortSignal; onCheck: (check: ScanCheckResult) => void };
 

@@ -21,11 +21,6 @@ export const form = {
 			kind: 'select',
 			label: 'The note shows',
 			options: noteFindingsOptions,
-			// The labels that earlier releases stored. Frozen.
-			legacyValues: {
-				'a demand for money': 'demand',
-				'locked files, a demand for money': 'demand-and-locked-files',
-			},
 			derived: true,
 			recordKey: noteFindingsKey,
 		},

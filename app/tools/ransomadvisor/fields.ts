@@ -5,7 +5,6 @@ import { toRoughKey } from '#domain/incident/derive.ts';
 import { levels } from './advice-content.ts';
 import { getContainmentSteps, triageIncident } from './advice-logic.ts';
 import { computerCounts, questions } from './content.ts';
-import { answerLabels, urgencyLabels } from './legacy-labels.ts';
 import { fromAnswerRows, getKindOfIncident } from './logic.ts';
 import { theftSigns } from './theft-content.ts';
 
@@ -18,7 +17,6 @@ export const form = {
 			kind: 'select',
 			label: 'Urgency',
 			options: Object.values(levels).map(({ urgency, label }) => ({ value: urgency, label })),
-			legacyValues: urgencyLabels,
 			startsIncident: true,
 			derived: true,
 		},
@@ -33,9 +31,7 @@ export const form = {
 					id,
 					{
 						label: text,
-						fields: {
-							answer: { kind: 'select', label: 'Answer', options, legacyValues: answerLabels[id] ?? {} },
-						},
+						fields: { answer: { kind: 'select', label: 'Answer', options } },
 					},
 				]),
 			),

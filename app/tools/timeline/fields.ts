@@ -46,7 +46,6 @@ export const form = {
 			recordRow: {
 				id: 'discovery',
 				columns: { event: discoveryEvent },
-				legacyColumns: { event: 'Attack discovered' },
 			},
 		},
 	},
