@@ -73,7 +73,7 @@ it('counts what a file without a history loses, also in rows', () => {
 test.each<[string, IncidentRecord, string, string]>([
 	['a choice', { compliance: { sector: 'space' } }, 'Industry', 'space'],
 	['one of several choices', { compliance: { places: ['texas', 'moon'] } }, 'Also in', 'moon'],
-	['a moment', { compliance: { discovery: 'soon' } }, 'Deadlines', 'soon'],
+	['a moment', { compliance: { discovery: 'soon' } }, 'When you found out', 'soon'],
 	['a number', { compliance: { people: [{ id: '1', place: 'atlantis' }] } }, 'State or country', 'atlantis'],
 	['a question', { ransomadvisor: { answers: [{ id: '99', answer: 'Yes' }] } }, 'Answers', 'Yes'],
 ])('lists %s that no field knows', (_, record, label, text) => {
