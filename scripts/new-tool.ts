@@ -47,14 +47,15 @@ export const nextActions = [
 ] as const;
 `;
 
-const renderFields = (id: string) => `import type { Form } from '#domain/fields/form.ts';
+const renderFields = (id: string) => `import { moneyField, numberField } from '#domain/fields/builders.ts';
+import type { Form } from '#domain/fields/form.ts';
 
 /** A field without a default needs an \`example\`, which is its value in the worked example. */
 export const form = {
 	tool: '${id}',
 	fields: {
-		people: { kind: 'number', label: 'People', hint: 'Who takes part', defaultValue: '10' },
-		hourlyWage: { kind: 'money', label: 'Hourly Wage ($)', defaultValue: '30' },
+		people: numberField('People', { hint: 'Who takes part', defaultValue: '10' }),
+		hourlyWage: moneyField('Hourly Wage ($)', { defaultValue: '30' }),
 	},
 } as const satisfies Form;
 `;

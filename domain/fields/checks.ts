@@ -1,20 +1,19 @@
 import type { Checks } from '#domain/models/checklist.ts';
 import { toDate } from '#domain/time/instant.ts';
+import { dateTimeField, rowsField, textField } from './builders.ts';
 import type { Form, RowOf } from './form.ts';
 import type { Row, RowsField } from './rows.ts';
 
 const checkFields = {
-	what: { kind: 'text', label: 'Item' },
-	at: { kind: 'dateTime', label: 'When' },
+	what: textField('Item'),
+	at: dateTimeField('When'),
 } as const;
 
-export const checksField = {
-	kind: 'rows',
-	label: 'Done',
+export const checksField = rowsField('Done', {
 	rowLabel: 'Item',
 	minRows: 0,
 	fields: checkFields,
-} as const satisfies RowsField;
+}) satisfies RowsField;
 
 export type CheckRow = RowOf<typeof checkFields>;
 

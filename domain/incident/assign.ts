@@ -1,3 +1,4 @@
+import { dateTimeField, rowsField, textField } from '#domain/fields/builders.ts';
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form, RowOf } from '#domain/fields/form.ts';
 import { maxRows } from '#domain/fields/rows.ts';
@@ -5,9 +6,9 @@ import { getValues, type IncidentRecord, withField } from './record.ts';
 import { assignTool } from './timeline.ts';
 
 const taskFields = {
-	what: { kind: 'text', label: 'Task' },
-	who: { kind: 'text', label: 'Person' },
-	due: { kind: 'dateTime', label: 'Due', isUpcoming: true },
+	what: textField('Task'),
+	who: textField('Person'),
+	due: dateTimeField('Due', { isUpcoming: true }),
 } as const;
 
 export const assignForm = {
@@ -15,14 +16,7 @@ export const assignForm = {
 	inRecord: true,
 	pack: { heading: 'Who does what', order: 9, isOptional: true },
 	fields: {
-		tasks: {
-			kind: 'rows',
-			label: 'Who does what',
-			rowLabel: 'Task',
-			minRows: 0,
-			fields: taskFields,
-			derived: true,
-		},
+		tasks: rowsField('Who does what', { rowLabel: 'Task', minRows: 0, fields: taskFields, derived: true }),
 		/** Tasks that no list of a tool has. */
 		done: { ...checksField, derived: true },
 	},

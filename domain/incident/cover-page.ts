@@ -1,3 +1,4 @@
+import { textField } from '#domain/fields/builders.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { collectToolValues, findRecordValue } from './derive.ts';
@@ -22,7 +23,7 @@ export function withCoverPage(report: Report, cover: CoverPage, writtenAt?: Date
 export function getCoverPage(record: IncidentRecord, forms: readonly RecordForm[]): CoverPage {
 	const toolValues = collectToolValues(record, forms);
 	const findText = (fact: string) =>
-		findRecordValue(toolValues, { kind: 'text', label: fact, recordKey: fact })?.value ?? '';
+		findRecordValue(toolValues, textField(fact, { recordKey: fact }))?.value ?? '';
 	return {
 		organization: findText('organization'),
 		number: findText('incident number'),

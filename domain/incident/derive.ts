@@ -1,3 +1,4 @@
+import { rowsField } from '#domain/fields/builders.ts';
 import { type Field, type Form, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
 import { otherValue } from '#domain/fields/kind.ts';
 import {
@@ -148,7 +149,7 @@ export const clearedForm = {
 	tool: 'cleared-fields',
 	inRecord: true,
 	fields: {
-		fields: { kind: 'rows', label: 'Fields', rowLabel: 'Field', minRows: 0, derived: true, fields: {} },
+		fields: rowsField('Fields', { rowLabel: 'Field', minRows: 0, derived: true, fields: {} }),
 	},
 } as const satisfies Form;
 

@@ -1,12 +1,13 @@
+import { dateTimeField, rowsField, textareaField, textField } from '#domain/fields/builders.ts';
 import type { Form, RowOf } from '#domain/fields/form.ts';
 import { maxRows } from '#domain/fields/rows.ts';
 import { getValues, type IncidentRecord, withField } from './record.ts';
 
 const noteFields = {
-	about: { kind: 'text', label: 'About' },
-	text: { kind: 'textarea', label: 'Note' },
-	who: { kind: 'text', label: 'Person' },
-	at: { kind: 'dateTime', label: 'When' },
+	about: textField('About'),
+	text: textareaField('Note'),
+	who: textField('Person'),
+	at: dateTimeField('When'),
 } as const;
 
 /** What people write to each other about a step, a call or an event. */
@@ -15,14 +16,12 @@ export const notesForm = {
 	inRecord: true,
 	pack: { heading: 'Notes to each other', order: 10, isOptional: true },
 	fields: {
-		list: {
-			kind: 'rows',
-			label: 'Notes to each other',
+		list: rowsField('Notes to each other', {
 			rowLabel: 'Note',
 			minRows: 0,
 			fields: noteFields,
 			derived: true,
-		},
+		}),
 	},
 } as const satisfies Form;
 

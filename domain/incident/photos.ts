@@ -1,11 +1,12 @@
+import { dateTimeField, rowsField, textField } from '#domain/fields/builders.ts';
 import type { Form, RowOf } from '#domain/fields/form.ts';
 import { maxRows } from '#domain/fields/rows.ts';
 import { getValues, type IncidentRecord, withField } from './record.ts';
 
 const photoFields = {
-	at: { kind: 'dateTime', label: 'When' },
-	who: { kind: 'text', label: 'Person' },
-	caption: { kind: 'text', label: 'What it shows' },
+	at: dateTimeField('When'),
+	who: textField('Person'),
+	caption: textField('What it shows'),
 } as const;
 
 /** The record lists the photos of a room; the pictures stay in the room. A row has the id of its photo. */
@@ -14,14 +15,7 @@ export const photosForm = {
 	inRecord: true,
 	pack: { heading: 'Photos', order: 7.5, isOptional: true },
 	fields: {
-		list: {
-			kind: 'rows',
-			label: 'Photos',
-			rowLabel: 'Photo',
-			minRows: 0,
-			fields: photoFields,
-			derived: true,
-		},
+		list: rowsField('Photos', { rowLabel: 'Photo', minRows: 0, fields: photoFields, derived: true }),
 	},
 } as const satisfies Form;
 

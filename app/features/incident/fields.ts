@@ -1,3 +1,4 @@
+import { textField } from '#domain/fields/builders.ts';
 import { checksField, withCheck } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
@@ -8,14 +9,12 @@ export const packForm = {
 	tool: 'incident-pack',
 	inRecord: true,
 	fields: {
-		organization: { kind: 'text', label: 'Organization', recordKey: 'organization' },
-		number: {
-			kind: 'text',
-			label: 'Incident number',
+		organization: textField('Organization', { recordKey: 'organization' }),
+		number: textField('Incident number', {
 			recordKey: 'incident number',
 			hint: 'Yours, or the claim number of the insurer.',
-		},
-		writtenBy: { kind: 'text', label: 'Written by', recordKey: 'written by', hint: 'Name and role.' },
+		}),
+		writtenBy: textField('Written by', { recordKey: 'written by', hint: 'Name and role.' }),
 	},
 } as const satisfies Form;
 

@@ -1,5 +1,6 @@
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
+import { textField } from '#domain/fields/builders.ts';
 import { deriveActs, withActs, withoutActs, withoutCheck } from '#domain/incident/acts.ts';
 import {
 	collectToolValues,
@@ -332,7 +333,7 @@ function listVisitSources(): ToolValues[] {
 			...{ title, tool: form.tool },
 			values: Object.entries(figures).map(([key, value]) => ({
 				...{ key, value },
-				field: { kind: 'text', label: key } as const,
+				field: textField(key),
 			})),
 		},
 	]);

@@ -1,3 +1,4 @@
+import { dateField, rowsField, selectField, textField } from '#domain/fields/builders.ts';
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
@@ -13,27 +14,23 @@ export const form = {
 	tool: 'before-you-reconnect',
 	inRecord: true,
 	fields: {
-		answers: {
-			kind: 'rows',
-			label: 'Go or no-go',
+		answers: rowsField('Go or no-go', {
 			rowLabel: 'Item',
 			minRows: 0,
 			fields: {
-				choice: { kind: 'select', label: 'Answer', options: gateDecisions, display: 'row' },
-				reason: { kind: 'text', label: 'Why is it not needed?', maxLength: 300 },
+				choice: selectField('Answer', { options: gateDecisions, display: 'row' }),
+				reason: textField('Why is it not needed?', { maxLength: 300 }),
 			},
-		},
-		names: {
-			kind: 'rows',
-			label: 'Who answers for each wave',
+		}),
+		names: rowsField('Who answers for each wave', {
 			rowLabel: 'Wave',
 			minRows: 0,
 			fields: {
-				checked: { kind: 'text', label: 'Who checked', maxLength: 100 },
-				decides: { kind: 'text', label: 'Who decides', maxLength: 100 },
+				checked: textField('Who checked', { maxLength: 100 }),
+				decides: textField('Who decides', { maxLength: 100 }),
 			},
-		},
-		reconnectedOn: { kind: 'date', label: 'First day back online' },
+		}),
+		reconnectedOn: dateField('First day back online'),
 		done: checksField,
 	},
 } as const satisfies Form;

@@ -1,20 +1,21 @@
 import { wayInTitles } from '#domain/evidence/way-in-titles.ts';
+import { dateTimeField, rowsField, textField } from '#domain/fields/builders.ts';
 import type { Form, RowOf, Values } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
 
 const entry = {
-	kind: { kind: 'text', label: 'Kind' },
-	name: { kind: 'text', label: 'File or item' },
-	size: { kind: 'text', label: 'Size in bytes' },
-	sha256: { kind: 'text', label: 'SHA-256' },
-	modified: { kind: 'dateTime', label: 'Last changed' },
-	at: { kind: 'dateTime', label: 'When' },
-	by: { kind: 'text', label: 'By' },
-	machine: { kind: 'text', label: 'Machine' },
-	to: { kind: 'text', label: 'Handed to' },
-	note: { kind: 'text', label: 'Carried on' },
-	previous: { kind: 'text', label: 'Entry before' },
-	hash: { kind: 'text', label: 'Hash of the entry' },
+	kind: textField('Kind'),
+	name: textField('File or item'),
+	size: textField('Size in bytes'),
+	sha256: textField('SHA-256'),
+	modified: dateTimeField('Last changed'),
+	at: dateTimeField('When'),
+	by: textField('By'),
+	machine: textField('Machine'),
+	to: textField('Handed to'),
+	note: textField('Carried on'),
+	previous: textField('Entry before'),
+	hash: textField('Hash of the entry'),
 } as const;
 
 export type CustodyRow = RowOf<typeof entry>;
@@ -24,32 +25,20 @@ export const form = {
 	tool: 'how-they-got-in',
 	inRecord: true,
 	fields: {
-		collector: { kind: 'text', label: 'Who collected these files?', maxLength: 100 },
-		carrier: { kind: 'text', label: 'Carried on', hint: 'Such as USB 1.', maxLength: 100 },
+		collector: textField('Who collected these files?', { maxLength: 100 }),
+		carrier: textField('Carried on', { hint: 'Such as USB 1.', maxLength: 100 }),
 		/** An IANA name; empty for that of the device. */
-		zone: { kind: 'text', label: 'Time zone of the office', maxLength: 64, derived: true },
-		custody: {
-			kind: 'rows',
-			label: 'Chain of custody',
-			rowLabel: 'Entry',
-			minRows: 0,
-			derived: true,
-			fields: entry,
-		},
-		custodyHead: { kind: 'text', label: 'Code of the list', derived: true },
+		zone: textField('Time zone of the office', { maxLength: 64, derived: true }),
+		custody: rowsField('Chain of custody', { rowLabel: 'Entry', minRows: 0, derived: true, fields: entry }),
+		custodyHead: textField('Code of the list', { derived: true }),
 		/** The id of a detection. */
-		wayIn: { kind: 'text', label: 'Way in', derived: true, recordKey: 'way in' },
-		firstSign: { kind: 'dateTime', label: 'First sign in the logs', derived: true, recordKey: 'first sign' },
+		wayIn: textField('Way in', { derived: true, recordKey: 'way in' }),
+		firstSign: dateTimeField('First sign in the logs', { derived: true, recordKey: 'first sign' }),
 		/** When someone could have known; the deadlines ask about it. */
-		firstWarning: {
-			kind: 'dateTime',
-			label: 'First warning in the logs',
-			derived: true,
-			recordKey: 'first warning',
-		},
-		family: { kind: 'text', label: 'Ransomware named by antivirus', derived: true, recordKey: 'family' },
-		firstComputer: { kind: 'text', label: 'First machine', derived: true },
-		account: { kind: 'text', label: 'Account', derived: true },
+		firstWarning: dateTimeField('First warning in the logs', { derived: true, recordKey: 'first warning' }),
+		family: textField('Ransomware named by antivirus', { derived: true, recordKey: 'family' }),
+		firstComputer: textField('First machine', { derived: true }),
+		account: textField('Account', { derived: true }),
 	},
 } as const satisfies Form;
 

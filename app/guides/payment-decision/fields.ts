@@ -1,54 +1,32 @@
+import { dateTimeField, selectField, textareaField, textField } from '#domain/fields/builders.ts';
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form, FormSection, Values } from '#domain/fields/form.ts';
 
 const meeting = {
-	recordedAt: {
-		kind: 'dateTime',
-		label: 'Date and time of this record',
+	recordedAt: dateTimeField('Date and time of this record', {
 		hint: 'A new record for each meeting; never overwrite one.',
-	},
-	decisionMaker: { kind: 'text', label: 'Decision maker and deputy', hint: 'Names and roles.' },
-	consulted: {
-		kind: 'textarea',
-		label: 'People consulted',
+	}),
+	decisionMaker: textField('Decision maker and deputy', { hint: 'Names and roles.' }),
+	consulted: textareaField('People consulted', {
 		hint: 'Lawyer, insurer, responder, police, each with the time.',
-	},
+	}),
 } as const;
 
 const situation = {
-	atStake: {
-		kind: 'textarea',
-		label: 'What is at stake',
+	atStake: textareaField('What is at stake', {
 		hint: 'Systems, data, who gets hurt, cost per day as a range.',
 		recordKey: 'affected systems',
-	},
-	demand: {
-		kind: 'textarea',
-		label: 'What the attackers ask',
+	}),
+	demand: textareaField('What the attackers ask', {
 		hint: 'Amount, currency, deadline, promise. No contact details in this record.',
 		recordKey: 'demand',
-	},
-	alternatives: {
-		kind: 'textarea',
-		label: 'Alternatives checked',
-		hint: 'One line each: tried, result, who.',
-	},
-	proof: { kind: 'textarea', label: 'Proof', hint: 'What they opened or showed, who checked it.' },
-	identity: {
-		kind: 'textarea',
-		label: 'Who are they',
-		hint: 'Group, who named it, how sure.',
-		recordKey: 'family',
-	},
-	sanctions: { kind: 'textarea', label: 'Sanctions check', hint: 'Result, date, who checked.' },
-	duties: {
-		kind: 'textarea',
-		label: 'Legal duties if we pay',
-		hint: 'Which ones start, and when they are due.',
-	},
-	insurerConsent: {
-		kind: 'select',
-		label: 'Consent of the insurer',
+	}),
+	alternatives: textareaField('Alternatives checked', { hint: 'One line each: tried, result, who.' }),
+	proof: textareaField('Proof', { hint: 'What they opened or showed, who checked it.' }),
+	identity: textareaField('Who are they', { hint: 'Group, who named it, how sure.', recordKey: 'family' }),
+	sanctions: textareaField('Sanctions check', { hint: 'Result, date, who checked.' }),
+	duties: textareaField('Legal duties if we pay', { hint: 'Which ones start, and when they are due.' }),
+	insurerConsent: selectField('Consent of the insurer', {
 		options: [
 			{ value: 'yes', label: 'Yes, in writing' },
 			{ value: 'conditions', label: 'Yes, with conditions' },
@@ -56,39 +34,29 @@ const situation = {
 			{ value: 'none', label: 'No insurer' },
 		],
 		placeholder: 'Choose',
-	},
-	insurerNote: { kind: 'text', label: 'Insurer: name and time' },
-	police: {
-		kind: 'text',
-		label: 'Law enforcement',
+	}),
+	insurerNote: textField('Insurer: name and time'),
+	police: textField('Law enforcement', {
 		hint: 'Reference number, and what they said.',
 		recordKey: 'police reference',
-	},
+	}),
 } as const;
 
 const decision = {
-	reasonsFor: { kind: 'textarea', label: 'Reasons for', hint: 'Facts only, one per line.' },
-	reasonsAgainst: {
-		kind: 'textarea',
-		label: 'Reasons against',
+	reasonsFor: textareaField('Reasons for', { hint: 'Facts only, one per line.' }),
+	reasonsAgainst: textareaField('Reasons against', {
 		hint: 'Facts only, one per line; at least as many as for.',
-	},
-	decision: {
-		kind: 'select',
-		label: 'Decision',
+	}),
+	decision: selectField('Decision', {
 		options: [
 			{ value: 'not-pay', label: 'Do not pay' },
 			{ value: 'not-now', label: 'Not now' },
 			{ value: 'conditions', label: 'Pay under conditions' },
 		],
 		placeholder: 'Not decided',
-	},
-	conditions: {
-		kind: 'textarea',
-		label: 'Conditions and limit',
-		hint: 'Who may move what, until when, what ends it.',
-	},
-	review: { kind: 'dateTime', label: 'Next review', isUpcoming: true },
+	}),
+	conditions: textareaField('Conditions and limit', { hint: 'Who may move what, until when, what ends it.' }),
+	review: dateTimeField('Next review', { isUpcoming: true }),
 } as const;
 
 export const form = {

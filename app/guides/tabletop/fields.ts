@@ -1,3 +1,4 @@
+import { selectField } from '#domain/fields/builders.ts';
 import type { FieldMap, Form } from '#domain/fields/form.ts';
 import type { SelectField } from '#domain/fields/select.ts';
 import { businesses, injects, openings, scoreLevels } from './content.ts';
@@ -5,20 +6,15 @@ import { businesses, injects, openings, scoreLevels } from './content.ts';
 const scores = scoreLevels.map(({ value, label }) => ({ value: String(value), label }));
 
 const scoreFields: Readonly<Record<string, SelectField>> = Object.fromEntries(
-	injects.map(({ id, skill }) => [
-		id,
-		{ kind: 'select', label: `Score: ${skill}`, options: scores, display: 'row' },
-	]),
+	injects.map(({ id, skill }) => [id, selectField(`Score: ${skill}`, { options: scores, display: 'row' })]),
 );
 
 const settingFields = {
-	business: {
-		kind: 'select',
-		label: 'Kind of business',
+	business: selectField('Kind of business', {
 		options: businesses.map(({ id, label }) => ({ value: id, label })),
 		defaultValue: 'office',
-	},
-	opening: { kind: 'select', label: 'How it starts', options: openings, defaultValue: 'locked' },
+	}),
+	opening: selectField('How it starts', { options: openings, defaultValue: 'locked' }),
 } as const satisfies FieldMap;
 
 const fields: typeof settingFields & typeof scoreFields = { ...scoreFields, ...settingFields };

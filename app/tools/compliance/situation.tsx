@@ -16,6 +16,7 @@ import {
 	type TraitId,
 	type traitOptions,
 } from '#domain/duties/situation.ts';
+import { checkboxesField } from '#domain/fields/builders.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { findStartProblems, getSituation, hasAnyStart } from './answers.ts';
 import { noPlaceMessage } from './content.ts';
@@ -50,7 +51,7 @@ function Traits({ form }: FormProps) {
 	const kinds = financialOptions.filter(({ value }) => value !== 'bank' || also.includes('bank'));
 	const renderChoice = (label: string, options: readonly (typeof traitOptions)[number][], hint?: string) => (
 		<CheckboxesInput
-			field={{ kind: 'checkboxes', label, options, ...(hint && { hint }) }}
+			field={checkboxesField(label, { options, ...(hint && { hint }) })}
 			values={also}
 			onChange={(values) => form.change('also', values as readonly TraitId[])}
 		/>

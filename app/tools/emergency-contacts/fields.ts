@@ -1,3 +1,4 @@
+import { dateTimeField, rowsField, selectField, textField } from '#domain/fields/builders.ts';
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
 import { countCalls, isReached } from '#domain/incident/call-order.ts';
 import { contribute } from '#domain/incident/contribution.ts';
@@ -5,37 +6,35 @@ import { toRoughKey } from '#domain/incident/derive.ts';
 import { formatInstant } from '#domain/time/dates.ts';
 
 const insurance = {
-	insuranceCompany: { kind: 'text', label: 'Insurance Company', recordKey: 'insurer' },
-	insurancePhone: {
-		kind: 'text',
-		label: 'Insurance Phone',
+	insuranceCompany: textField('Insurance Company', { recordKey: 'insurer' }),
+	insurancePhone: textField('Insurance Phone', {
 		format: 'phone',
 		hint: 'The 24/7 claims line, from the policy.',
 		recordKey: 'insurer phone',
-	},
-	insurancePolicy: { kind: 'text', label: 'Policy Number', recordKey: 'policy number' },
-	insuranceContact: { kind: 'text', label: 'Insurance Contact', hint: 'Claims handler or broker.' },
+	}),
+	insurancePolicy: textField('Policy Number', { recordKey: 'policy number' }),
+	insuranceContact: textField('Insurance Contact', { hint: 'Claims handler or broker.' }),
 } as const satisfies FieldMap;
 
 const legal = {
-	legalFirm: { kind: 'text', label: 'Law Firm' },
-	legalPhone: { kind: 'text', label: 'Legal Phone', format: 'phone', recordKey: 'lawyer phone' },
-	legalContact: { kind: 'text', label: 'Legal Contact' },
-	legalEmail: { kind: 'text', label: 'Legal Email' },
+	legalFirm: textField('Law Firm'),
+	legalPhone: textField('Legal Phone', { format: 'phone', recordKey: 'lawyer phone' }),
+	legalContact: textField('Legal Contact'),
+	legalEmail: textField('Legal Email'),
 } as const satisfies FieldMap;
 
 const leadership = {
-	ceo: { kind: 'text', label: 'CEO', hint: 'Or whoever may decide.' },
-	ceoPhone: { kind: 'text', label: 'CEO Phone', format: 'phone', hint: 'A private cell number.' },
-	ciso: { kind: 'text', label: 'CISO', hint: 'Or whoever is in charge of security.' },
-	cisoPhone: { kind: 'text', label: 'CISO Phone', format: 'phone' },
+	ceo: textField('CEO', { hint: 'Or whoever may decide.' }),
+	ceoPhone: textField('CEO Phone', { format: 'phone', hint: 'A private cell number.' }),
+	ciso: textField('CISO', { hint: 'Or whoever is in charge of security.' }),
+	cisoPhone: textField('CISO Phone', { format: 'phone' }),
 } as const satisfies FieldMap;
 
 const vendors = {
-	it: { kind: 'text', label: 'IT Vendor' },
-	itPhone: { kind: 'text', label: 'IT Vendor Phone', format: 'phone', recordKey: 'it provider phone' },
-	security: { kind: 'text', label: 'Security Vendor' },
-	securityPhone: { kind: 'text', label: 'Security Vendor Phone', format: 'phone' },
+	it: textField('IT Vendor'),
+	itPhone: textField('IT Vendor Phone', { format: 'phone', recordKey: 'it provider phone' }),
+	security: textField('Security Vendor'),
+	securityPhone: textField('Security Vendor Phone', { format: 'phone' }),
 } as const satisfies FieldMap;
 
 export const sections = [
@@ -54,9 +53,7 @@ export const form = {
 		...legal,
 		...leadership,
 		...vendors,
-		paid: {
-			kind: 'select',
-			label: 'Did you pay?',
+		paid: selectField('Did you pay?', {
 			hint: 'Say only what is true: a false statement to the police can hurt you.',
 			options: [
 				{ value: 'not-paid', label: 'We have not paid' },
@@ -65,56 +62,44 @@ export const form = {
 			],
 			placeholder: 'Leave it out',
 			recordKey: 'ransom paid',
-		},
-		payment: {
-			kind: 'text',
-			label: 'What you paid, and when',
+		}),
+		payment: textField('What you paid, and when', {
 			hint: 'For example: 2 BTC on Friday evening.',
 			recordKey: 'payment',
-		},
-		network: {
-			kind: 'select',
-			label: 'Is the network off?',
+		}),
+		network: selectField('Is the network off?', {
 			options: [
 				{ value: 'yes', label: 'Yes' },
 				{ value: 'no', label: 'No, we are cutting it now' },
 			],
 			placeholder: 'Not sure yet',
 			recordKey: 'network off',
-		},
-		systems: {
-			kind: 'text',
-			label: 'What is locked',
+		}),
+		systems: textField('What is locked', {
 			hint: 'For example: 14 computers and the server.',
 			recordKey: 'affected systems',
-		},
-		foundAt: { kind: 'dateTime', label: 'When you found it', recordKey: 'discovery' },
-		family: {
-			kind: 'text',
-			label: 'Kind of ransomware',
+		}),
+		foundAt: dateTimeField('When you found it', { recordKey: 'discovery' }),
+		family: textField('Kind of ransomware', {
 			hint: 'The name in the note, if it gives one.',
 			recordKey: 'family',
-		},
-		calls: {
-			kind: 'rows',
-			label: 'Contacts called',
+		}),
+		calls: rowsField('Contacts called', {
 			rowLabel: 'Call',
 			minRows: 0,
 			fields: {
-				who: { kind: 'text', label: 'Who' },
-				at: { kind: 'dateTime', label: 'Called at' },
-				outcome: {
-					kind: 'select',
-					label: 'Reached them?',
+				who: textField('Who'),
+				at: dateTimeField('Called at'),
+				outcome: selectField('Reached them?', {
 					options: [
 						{ value: 'reached', label: 'Reached' },
 						{ value: 'no-answer', label: 'No answer' },
 						{ value: 'none', label: 'Nobody to call' },
 					],
-				},
-				reference: { kind: 'text', label: 'Reference no.' },
+				}),
+				reference: textField('Reference no.'),
 			},
-		},
+		}),
 	},
 } as const satisfies Form;
 

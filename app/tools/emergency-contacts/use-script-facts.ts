@@ -1,6 +1,7 @@
 import { useForm } from '#app/features/forms/use-form.ts';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { useToday } from '#app/lib/clock.ts';
+import { textField } from '#domain/fields/builders.ts';
 import { isActDone } from '#domain/incident/acts.ts';
 import { collectToolValues, findRecordDateTime, findRecordValue } from '#domain/incident/derive.ts';
 import { form } from './fields.ts';
@@ -13,7 +14,7 @@ export function useScriptFacts(): ScriptFacts {
 	const toolValues = collectToolValues(record, useRecordForms());
 	const today = useToday();
 	const find = (recordKey: string) =>
-		findRecordValue(toolValues, { kind: 'text', label: '', recordKey })?.value.replaceAll('\n', ', ');
+		findRecordValue(toolValues, textField('', { recordKey }))?.value.replaceAll('\n', ', ');
 	const network = isActDone(record, 'disconnect') ? 'yes' : values.network;
 	const discovery = findRecordDateTime(toolValues, 'discovery');
 	const facts = {

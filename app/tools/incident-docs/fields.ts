@@ -1,79 +1,65 @@
+import {
+	dateField,
+	dateTimeField,
+	selectField,
+	textareaField,
+	textField,
+	timeField,
+} from '#domain/fields/builders.ts';
 import type { FieldMap, Form, FormSection } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
 
 const discovery = {
-	discoveryDate: {
-		kind: 'date',
-		label: 'Discovery Date',
+	discoveryDate: dateField('Discovery Date', {
 		hint: 'The day somebody first noticed it.',
 		recordKey: 'discovery',
-	},
-	discoveryTime: {
-		kind: 'time',
-		label: 'Discovery Time',
+	}),
+	discoveryTime: timeField('Discovery Time', {
 		hint: 'Legal deadlines often count from here.',
 		recordKey: 'discovery',
-	},
-	discoveredBy: {
-		kind: 'text',
-		label: 'Discovered By',
+	}),
+	discoveredBy: textField('Discovered By', {
 		hint: 'Name and role, and how it was noticed.',
 		recordKey: 'discovered by',
-	},
+	}),
 } as const satisfies FieldMap;
 
 const damage = {
-	affectedSystems: {
-		kind: 'textarea',
-		label: 'Affected Systems',
+	affectedSystems: textareaField('Affected Systems', {
 		hint: 'Names and what they do. Say which are hit, which are clean and which you do not know about.',
 		recordKey: 'affected systems',
-	},
-	encryptedFiles: {
-		kind: 'textarea',
-		label: 'Encrypted Files',
+	}),
+	encryptedFiles: textareaField('Encrypted Files', {
 		hint: 'Kinds of files, the new file ending, how many or how much.',
-	},
-	businessImpact: {
-		kind: 'textarea',
-		label: 'Business Impact',
+	}),
+	businessImpact: textareaField('Business Impact', {
 		hint: 'What has stopped, what still works, who is affected, any danger to people.',
-	},
+	}),
 } as const satisfies FieldMap;
 
 const demand = {
-	ransomNote: {
-		kind: 'textarea',
-		label: 'Ransom Note',
+	ransomNote: textareaField('Ransom Note', {
 		hint: 'Type it off a photo. Do not open links in it.',
 		recordKey: 'ransom note',
 		indicators: 'attacker',
-	},
-	ransomAmount: {
-		kind: 'text',
-		label: 'Ransom Amount',
+	}),
+	ransomAmount: textField('Ransom Amount', {
 		hint: 'With currency and deadline, if the note names them.',
 		recordKey: 'demand',
-	},
-	contactInfo: {
-		kind: 'text',
-		label: 'Contact Info',
+	}),
+	contactInfo: textField('Contact Info', {
 		hint: 'How the attacker wants to be reached: email, web address, ID code. Do not get in touch.',
 		indicators: 'attacker',
-	},
+	}),
 } as const satisfies FieldMap;
 
 const response = {
-	initialActions: {
-		kind: 'textarea',
-		label: 'Initial Actions',
+	initialActions: textareaField('Initial Actions', {
 		hint: 'Who did what, and when. Facts only, no opinions and no blame. If something went wrong, tell your lawyer and the responders by phone first. They will say how to record it.',
 		recordKey: 'steps taken',
 		indicators: 'mixed',
-	},
-	networkIsolation: {
-		kind: 'select',
-		label: 'Network Isolation',
+	}),
+	networkIsolation: selectField('Network Isolation', {
 		hint: 'Are the affected machines cut off from the network?',
 		options: [
 			{ value: 'complete', label: 'Complete' },
@@ -82,31 +68,23 @@ const response = {
 			{ value: 'unknown', label: 'Unknown' },
 		],
 		recordKey: 'network isolation',
-	},
-	backupStatus: {
-		kind: 'text',
-		label: 'Backup Status',
+	}),
+	backupStatus: textField('Backup Status', {
 		hint: 'Last good copy, where it is, disconnected or not. Do not test a restore yet.',
-	},
-	evidencePreserved: {
-		kind: 'textarea',
-		label: 'Evidence Preserved',
+	}),
+	evidencePreserved: textareaField('Evidence Preserved', {
 		hint: 'Photos, logs, note files, disk images, and who holds them.',
-	},
-	externalContacts: {
-		kind: 'textarea',
-		label: 'External Contacts',
+	}),
+	externalContacts: textareaField('External Contacts', {
 		hint: 'Insurer, lawyer, police, IT firm: who you reached, when, reference number.',
 		recordKey: 'calls made',
-	},
+	}),
 } as const satisfies FieldMap;
 
 /** Not asked here: the triage, the pack, the identifier, the event logs and the review fill them. */
 const known = {
-	organization: { kind: 'text', label: 'Organization', derived: true, recordKey: 'organization' },
-	kindOfIncident: {
-		kind: 'select',
-		label: 'Kind of Incident',
+	organization: textField('Organization', { derived: true, recordKey: 'organization' }),
+	kindOfIncident: selectField('Kind of Incident', {
 		derived: true,
 		options: [
 			{ value: 'ransomware', label: 'Ransomware' },
@@ -114,15 +92,10 @@ const known = {
 			{ value: 'both', label: 'Ransomware and data theft' },
 		],
 		recordKey: 'kind of incident',
-	},
-	family: { kind: 'text', label: 'Ransomware or Group', derived: true, recordKey: 'family' },
-	firstSign: {
-		kind: 'dateTime',
-		label: 'First Sign in the Event Logs',
-		derived: true,
-		recordKey: 'first sign',
-	},
-	rootCause: { kind: 'textarea', label: 'Root Cause', derived: true, recordKey: 'root cause' },
+	}),
+	family: textField('Ransomware or Group', { derived: true, recordKey: 'family' }),
+	firstSign: dateTimeField('First Sign in the Event Logs', { derived: true, recordKey: 'first sign' }),
+	rootCause: textareaField('Root Cause', { derived: true, recordKey: 'root cause' }),
 } as const satisfies FieldMap;
 
 export const knownSection = {

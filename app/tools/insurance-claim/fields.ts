@@ -1,107 +1,83 @@
+import {
+	checkboxesField,
+	checkboxField,
+	dateField,
+	selectField,
+	textareaField,
+	textField,
+} from '#domain/fields/builders.ts';
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
 import { documents } from './content.ts';
 
 const policy = {
-	policyNumber: {
-		kind: 'text',
-		label: 'Policy Number',
+	policyNumber: textField('Policy Number', {
 		hint: 'On the first page of the policy.',
 		recordKey: 'policy number',
-	},
-	carrierName: {
-		kind: 'text',
-		label: 'Carrier Name',
+	}),
+	carrierName: textField('Carrier Name', {
 		hint: 'The insurer. Add the broker if there is one.',
 		recordKey: 'insurer',
-	},
+	}),
 } as const satisfies FieldMap;
 
 const dates = {
-	incidentDate: {
-		kind: 'date',
-		label: 'Incident Date',
+	incidentDate: dateField('Incident Date', {
 		hint: 'Earliest known activity of the attacker. Leave it empty if unknown.',
 		recordKey: 'incident date',
-	},
-	discoveryDate: {
-		kind: 'date',
-		label: 'Discovery Date',
+	}),
+	discoveryDate: dateField('Discovery Date', {
 		hint: 'When the first person noticed it.',
 		recordKey: 'discovery',
-	},
-	reportingDate: {
-		kind: 'date',
-		label: 'Reporting Date',
+	}),
+	reportingDate: dateField('Reporting Date', {
 		hint: 'When the insurer’s hotline was told.',
 		recordKey: 'insurer told',
-	},
-	currentStatus: {
-		kind: 'select',
-		label: 'Current Status',
+	}),
+	currentStatus: selectField('Current Status', {
 		options: [
 			{ value: 'ongoing', label: 'Ongoing' },
 			{ value: 'contained', label: 'Contained' },
 			{ value: 'resolved', label: 'Resolved' },
 			{ value: 'recovery', label: 'Recovery' },
 		],
-	},
+	}),
 } as const satisfies FieldMap;
 
 const loss = {
-	estimatedLoss: {
-		kind: 'text',
-		label: 'Estimated Loss',
+	estimatedLoss: textField('Estimated Loss', {
 		hint: 'In dollars. A range is fine; say that it is preliminary.',
 		recordKey: 'loss',
-	},
-	businessInterruption: {
-		kind: 'checkbox',
-		label: 'Business Interruption',
+	}),
+	businessInterruption: checkboxField('Business Interruption', {
 		hint: 'Sales or production stopped. Keep the start and end of the outage.',
-	},
-	thirdPartyLiability: {
-		kind: 'checkbox',
-		label: 'Third-Party Liability',
+	}),
+	thirdPartyLiability: checkboxField('Third-Party Liability', {
 		hint: 'Claims, complaints or letters from regulators have come in or are likely.',
-	},
-	forensicsRequired: {
-		kind: 'checkbox',
-		label: 'Forensics Required',
-		hint: 'Get the insurer’s consent to the firm.',
-	},
-	legalRequired: {
-		kind: 'checkbox',
-		label: 'Legal Required',
-		hint: 'A breach lawyer, best from the insurer’s list.',
-	},
-	notificationRequired: {
-		kind: 'checkbox',
-		label: 'Notification Required',
+	}),
+	forensicsRequired: checkboxField('Forensics Required', { hint: 'Get the insurer’s consent to the firm.' }),
+	legalRequired: checkboxField('Legal Required', { hint: 'A breach lawyer, best from the insurer’s list.' }),
+	notificationRequired: checkboxField('Notification Required', {
 		hint: 'People, customers or authorities have to be told.',
-	},
+	}),
 } as const satisfies FieldMap;
 
 const scope = {
-	dataCompromised: {
-		kind: 'textarea',
-		label: 'Data Compromised',
+	dataCompromised: textareaField('Data Compromised', {
 		hint: 'Kinds of data and roughly how many people. "Under investigation" is an answer.',
 		recordKey: 'data taken',
-	},
-	systemsAffected: {
-		kind: 'textarea',
-		label: 'Systems Affected',
+	}),
+	systemsAffected: textareaField('Systems Affected', {
 		hint: 'How many, what they do, where.',
 		recordKey: 'affected systems',
-	},
+	}),
 } as const satisfies FieldMap;
 
 /** Not asked here: the calls, the pack, the identifier, the event logs and the review fill them. */
 const known = {
-	organization: { kind: 'text', label: 'Organization', derived: true, recordKey: 'organization' },
-	claimNumber: { kind: 'text', label: 'Claim Number', derived: true, recordKey: 'claim number' },
-	family: { kind: 'text', label: 'Ransomware or Group', derived: true, recordKey: 'family' },
-	rootCause: { kind: 'textarea', label: 'Root Cause', derived: true, recordKey: 'root cause' },
+	organization: textField('Organization', { derived: true, recordKey: 'organization' }),
+	claimNumber: textField('Claim Number', { derived: true, recordKey: 'claim number' }),
+	family: textField('Ransomware or Group', { derived: true, recordKey: 'family' }),
+	rootCause: textareaField('Root Cause', { derived: true, recordKey: 'root cause' }),
 } as const satisfies FieldMap;
 
 export const knownSection = {
@@ -126,11 +102,9 @@ export const form = {
 		...loss,
 		...scope,
 		...known,
-		documents: {
-			kind: 'checkboxes',
-			label: 'Documents to collect',
+		documents: checkboxesField('Documents to collect', {
 			options: documents.map(({ id, text }) => ({ value: id, label: text })),
-		},
+		}),
 	},
 } as const satisfies Form;
 

@@ -1,63 +1,45 @@
+import { dateField, rowsField, selectField, textareaField, textField } from '#domain/fields/builders.ts';
 import type { FieldMap, Form, FormSection, RowOf, Values } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
 import { categories, priorities } from './content.ts';
 
 export const facts = {
-	incidentDate: {
-		kind: 'date',
-		label: 'Incident Date',
+	incidentDate: dateField('Incident Date', {
 		hint: 'First activity of the attacker if known, otherwise the day of discovery.',
 		recordKey: 'incident date',
-	},
-	resolutionDate: {
-		kind: 'date',
-		label: 'Resolution Date',
-		hint: 'The day the last critical system was back.',
-	},
-	totalCost: {
-		kind: 'text',
-		label: 'Total Cost ($)',
-		hint: 'Before insurance. A range is fine.',
-		recordKey: 'loss',
-	},
-	downtimeHours: {
-		kind: 'text',
-		label: 'Downtime Hours',
+	}),
+	resolutionDate: dateField('Resolution Date', { hint: 'The day the last critical system was back.' }),
+	totalCost: textField('Total Cost ($)', { hint: 'Before insurance. A range is fine.', recordKey: 'loss' }),
+	downtimeHours: textField('Downtime Hours', {
 		hint: 'The longest outage of a critical system.',
 		recordKey: 'downtime hours',
-	},
-	systemsAffected: {
-		kind: 'textarea',
-		label: 'Systems Affected',
+	}),
+	systemsAffected: textareaField('Systems Affected', {
 		hint: 'Number and names.',
 		recordKey: 'affected systems',
-	},
+	}),
 } as const satisfies FieldMap;
 
 export const cause = {
-	rootCause: {
-		kind: 'textarea',
-		label: 'Root Cause',
+	rootCause: textareaField('Root Cause', {
 		hint: 'A chain, not a person: how they got in, what let it spread, what delayed you.',
 		recordKey: 'root cause',
-	},
-	executiveSummary: {
-		kind: 'textarea',
-		label: 'Executive Summary',
+	}),
+	executiveSummary: textareaField('Executive Summary', {
 		hint: 'Five sentences: what happened, its effect, the cause, the response, what changes.',
-	},
+	}),
 } as const satisfies FieldMap;
 
 const summary = { ...facts, ...cause };
 
 export const lessonFields = {
-	category: { kind: 'select', label: 'Category', options: categories },
-	priority: { kind: 'select', label: 'Priority', options: priorities, defaultValue: 'medium' },
-	issue: { kind: 'textarea', label: 'Issue', hint: 'What went wrong, or nearly. A process, not a person.' },
-	impact: { kind: 'textarea', label: 'Impact', hint: 'What it cost: hours, data, money.' },
-	recommendation: { kind: 'textarea', label: 'Recommendation', hint: 'One specific action.' },
-	assignee: { kind: 'text', label: 'Assignee', hint: 'One name. Blank shows as [TBD].' },
-	timeline: { kind: 'text', label: 'Timeline', hint: 'Target completion, such as "2 weeks".' },
+	category: selectField('Category', { options: categories }),
+	priority: selectField('Priority', { options: priorities, defaultValue: 'medium' }),
+	issue: textareaField('Issue', { hint: 'What went wrong, or nearly. A process, not a person.' }),
+	impact: textareaField('Impact', { hint: 'What it cost: hours, data, money.' }),
+	recommendation: textareaField('Recommendation', { hint: 'One specific action.' }),
+	assignee: textField('Assignee', { hint: 'One name. Blank shows as [TBD].' }),
+	timeline: textField('Timeline', { hint: 'Target completion, such as "2 weeks".' }),
 } as const satisfies FieldMap;
 
 export type Lesson = RowOf<typeof lessonFields>;
@@ -71,13 +53,11 @@ export const form = {
 	inRecord: true,
 	fields: {
 		...summary,
-		lessons: {
-			kind: 'rows',
-			label: 'Lessons',
+		lessons: rowsField('Lessons', {
 			rowLabel: 'Lesson',
 			fields: lessonFields,
 			initialRow: { priority: 'high' },
-		},
+		}),
 	},
 } as const satisfies Form;
 

@@ -5,6 +5,7 @@ import { useIncidentRecord, useRecordForms } from '#app/features/incident/record
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { TitledPanel } from '#app/ui/layout.tsx';
+import { textField } from '#domain/fields/builders.ts';
 import { createEmptyRow } from '#domain/fields/rows.ts';
 import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
 import { unassignedLabel } from './content.ts';
@@ -17,7 +18,7 @@ export type ReviewForm = FormState<typeof form.fields>;
 function useSuggestedLessons(lessons: readonly Lesson[]): readonly SuggestedLesson[] {
 	const sources = collectToolValues(useIncidentRecord(), useRecordForms());
 	return suggestLessons(
-		(recordKey) => findRecordValue(sources, { kind: 'text', label: '', recordKey })?.value,
+		(recordKey) => findRecordValue(sources, textField('', { recordKey }))?.value,
 		lessons,
 	);
 }

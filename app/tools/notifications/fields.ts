@@ -1,33 +1,33 @@
+import {
+	dateField,
+	dateTimeField,
+	selectField,
+	textareaField,
+	textField,
+	timeField,
+} from '#domain/fields/builders.ts';
 import type { FieldMap, Form, Values } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
 
 const templateFields = {
-	organisation: {
-		kind: 'text',
-		label: 'Organization',
+	organisation: textField('Organization', {
 		hint: 'The name people know you by.',
 		recordKey: 'organization',
-	},
-	servicesAffected: {
-		kind: 'text',
-		label: 'Services Affected',
+	}),
+	servicesAffected: textField('Services Affected', {
 		hint: 'As outsiders see them, such as "online orders and email".',
-	},
-	discoveryDate: { kind: 'date', label: 'Discovery Date', recordKey: 'discovery' },
-	discoveryTime: { kind: 'time', label: 'Discovery Time', recordKey: 'discovery' },
-	contactName: {
-		kind: 'text',
-		label: 'Contact Name',
+	}),
+	discoveryDate: dateField('Discovery Date', { recordKey: 'discovery' }),
+	discoveryTime: timeField('Discovery Time', { recordKey: 'discovery' }),
+	contactName: textField('Contact Name', {
 		hint: 'One person who speaks for you.',
 		recordKey: 'contact person',
-	},
-	contactPhone: {
-		kind: 'text',
-		label: 'Contact Phone',
+	}),
+	contactPhone: textField('Contact Phone', {
 		format: 'phone',
 		hint: 'A line a person answers, not on the attacked system.',
-	},
-	nextUpdate: { kind: 'dateTime', label: 'Next Update', hint: 'A time you can keep.', isUpcoming: true },
+	}),
+	nextUpdate: dateTimeField('Next Update', { hint: 'A time you can keep.', isUpcoming: true }),
 } as const;
 
 const factorOptions = [
@@ -36,43 +36,31 @@ const factorOptions = [
 ] as const;
 
 function makeFactorField<Label extends string>(label: Label, hint: string) {
-	return { kind: 'select', label, hint, options: factorOptions, placeholder: 'Not assessed' } as const;
+	return selectField(label, { hint, options: factorOptions, placeholder: 'Not assessed' });
 }
 
 const documentFields = {
-	insurer: { kind: 'text', label: 'Insurer', recordKey: 'insurer' },
-	policyNumber: { kind: 'text', label: 'Policy Number', recordKey: 'policy number' },
-	incidentDate: { kind: 'date', label: 'Incident Date', recordKey: 'incident date' },
-	privacyContact: {
-		kind: 'text',
-		label: 'Privacy Contact',
+	insurer: textField('Insurer', { recordKey: 'insurer' }),
+	policyNumber: textField('Policy Number', { recordKey: 'policy number' }),
+	incidentDate: dateField('Incident Date', { recordKey: 'incident date' }),
+	privacyContact: textField('Privacy Contact', {
 		hint: 'Data protection officer, or whoever is responsible.',
-	},
-	whatHappened: {
-		kind: 'textarea',
-		label: 'What Happened',
+	}),
+	whatHappened: textareaField('What Happened', {
 		hint: 'Three sentences of confirmed facts. No cause, no blame.',
-	},
-	affectedSystems: { kind: 'textarea', label: 'Affected Systems', recordKey: 'affected systems' },
-	dataKinds: {
-		kind: 'textarea',
-		label: 'Kinds of Data',
+	}),
+	affectedSystems: textareaField('Affected Systems', { recordKey: 'affected systems' }),
+	dataKinds: textareaField('Kinds of Data', {
 		hint: 'Such as names, bank details, health data.',
 		recordKey: 'data taken',
-	},
-	stepsTaken: { kind: 'textarea', label: 'Steps Taken', recordKey: 'steps taken' },
-	peopleKinds: { kind: 'text', label: 'Kinds of People', hint: 'Such as customers, patients, staff.' },
-	peopleNumber: {
-		kind: 'text',
-		label: 'Number of People',
+	}),
+	stepsTaken: textareaField('Steps Taken', { recordKey: 'steps taken' }),
+	peopleKinds: textField('Kinds of People', { hint: 'Such as customers, patients, staff.' }),
+	peopleNumber: textField('Number of People', {
 		hint: 'Enter it once someone has counted; “not known yet” is allowed.',
-	},
-	likelyEffects: {
-		kind: 'textarea',
-		label: 'Likely Effects',
-		hint: 'On people: fraud, lost services, exposure.',
-	},
-	countries: { kind: 'text', label: 'Countries Affected' },
+	}),
+	likelyEffects: textareaField('Likely Effects', { hint: 'On people: fraud, lost services, exposure.' }),
+	countries: textField('Countries Affected'),
 	factorData: makeFactorField(
 		'Data Sensitivity',
 		'HIPAA factor 1: how sensitive, how easily people are identified.',
@@ -89,19 +77,15 @@ const documentFields = {
 		'Was the Risk Reduced',
 		'HIPAA factor 4: such as a trusted promise that it was destroyed.',
 	),
-	version: { kind: 'text', label: 'Version', hint: 'Such as 1 or 2b.' },
-	approvedBy: {
-		kind: 'text',
-		label: 'Approved By',
+	version: textField('Version', { hint: 'Such as 1 or 2b.' }),
+	approvedBy: textField('Approved By', {
 		hint: 'Until you enter a name here, every draft says: Draft, not approved.',
-	},
+	}),
 } as const;
 
 /** Filled in by other pages, so the form does not show them. A letter shows a placeholder for an empty one. */
 const knownFields = {
-	kindOfIncident: {
-		kind: 'select',
-		label: 'Kind of Incident',
+	kindOfIncident: selectField('Kind of Incident', {
 		derived: true,
 		options: [
 			{ value: 'ransomware', label: 'ransomware' },
@@ -109,12 +93,10 @@ const knownFields = {
 			{ value: 'both', label: 'ransomware and data theft' },
 		],
 		recordKey: 'kind of incident',
-	},
-	family: { kind: 'text', label: 'Ransomware or Group', derived: true, recordKey: 'family' },
-	demand: { kind: 'text', label: 'Ransom Demand', derived: true, recordKey: 'demand' },
-	paid: {
-		kind: 'select',
-		label: 'Ransom Paid',
+	}),
+	family: textField('Ransomware or Group', { derived: true, recordKey: 'family' }),
+	demand: textField('Ransom Demand', { derived: true, recordKey: 'demand' }),
+	paid: selectField('Ransom Paid', {
 		derived: true,
 		options: [
 			{ value: 'not-paid', label: 'no' },
@@ -122,10 +104,10 @@ const knownFields = {
 			{ value: 'undecided', label: 'not decided' },
 		],
 		recordKey: 'ransom paid',
-	},
-	payment: { kind: 'text', label: 'Payment', derived: true, recordKey: 'payment' },
-	claimNumber: { kind: 'text', label: 'Claim Number', derived: true, recordKey: 'claim number' },
-	policeReport: { kind: 'text', label: 'Police Reference', derived: true, recordKey: 'police reference' },
+	}),
+	payment: textField('Payment', { derived: true, recordKey: 'payment' }),
+	claimNumber: textField('Claim Number', { derived: true, recordKey: 'claim number' }),
+	policeReport: textField('Police Reference', { derived: true, recordKey: 'police reference' }),
 } as const satisfies FieldMap;
 
 export const form = {

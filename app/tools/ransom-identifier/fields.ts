@@ -1,3 +1,4 @@
+import { selectField, textareaField, textField } from '#domain/fields/builders.ts';
 import type { Form } from '#domain/fields/form.ts';
 import type { FieldOption } from '#domain/fields/kind.ts';
 import { contribute } from '#domain/incident/contribution.ts';
@@ -13,19 +14,17 @@ export const form = {
 	inRecord: true,
 	pack: { heading: 'Identification', order: 2 },
 	fields: {
-		family: { kind: 'text', label: 'Identified as', startsIncident: true, recordKey: 'family' },
-		confidence: { kind: 'text', label: 'Confidence', derived: true },
-		clues: { kind: 'textarea', label: 'Clues', derived: true, indicators: 'attacker' },
-		tools: { kind: 'textarea', label: 'Free tools', derived: true },
-		findings: {
-			kind: 'select',
-			label: 'The note shows',
+		family: textField('Identified as', { startsIncident: true, recordKey: 'family' }),
+		confidence: textField('Confidence', { derived: true }),
+		clues: textareaField('Clues', { derived: true, indicators: 'attacker' }),
+		tools: textareaField('Free tools', { derived: true }),
+		findings: selectField('The note shows', {
 			options: noteFindingsOptions,
 			derived: true,
 			recordKey: noteFindingsKey,
-		},
+		}),
 		/** Saved only on request. */
-		note: { kind: 'textarea', label: 'Ransom note', recordKey: 'ransom note', indicators: 'attacker' },
+		note: textareaField('Ransom note', { recordKey: 'ransom note', indicators: 'attacker' }),
 	},
 } as const satisfies Form;
 

@@ -1,3 +1,4 @@
+import { checkboxesField, rowsField, selectField, textField } from '#domain/fields/builders.ts';
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
@@ -13,37 +14,31 @@ export const form = {
 	inRecord: true,
 	pack: { heading: 'Triage', order: 1, fields: ['urgency', 'answers'] },
 	fields: {
-		urgency: {
-			kind: 'select',
-			label: 'Urgency',
+		urgency: selectField('Urgency', {
 			options: Object.values(levels).map(({ urgency, label }) => ({ value: urgency, label })),
 			startsIncident: true,
 			derived: true,
-		},
-		answers: {
-			kind: 'rows',
-			label: 'Answers',
+		}),
+		answers: rowsField('Answers', {
 			rowLabel: 'Question',
 			minRows: 0,
-			fields: { answer: { kind: 'text', label: 'Answer' } },
+			fields: { answer: textField('Answer') },
 			fixedRows: Object.fromEntries(
 				questions.map(({ id, text, options }) => [
 					id,
 					{
 						label: text,
-						fields: { answer: { kind: 'select', label: 'Answer', options } },
+						fields: { answer: selectField('Answer', { options }) },
 					},
 				]),
 			),
 			legacyColumns: ['question'],
-		},
+		}),
 		/** Also set by the entry for data theft alone, without any answer. */
-		theft: {
-			kind: 'checkboxes',
-			label: 'Signs of data theft',
+		theft: checkboxesField('Signs of data theft', {
 			startsIncident: true,
 			options: theftSigns.map(({ id, text }) => ({ value: id, label: text })),
-		},
+		}),
 		done: checksField,
 	},
 } as const satisfies Form;

@@ -7,6 +7,7 @@ import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { triageRiskLevels } from '#contract/risk-levels.ts';
+import { textField } from '#domain/fields/builders.ts';
 import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
 import { isRows, noteFindingsKey } from '#domain/incident/record.ts';
 import { validateAnswers } from '#domain/models/questionnaire.ts';
@@ -43,7 +44,7 @@ function EmergencyBanner() {
 	);
 }
 
-const noteFindingsField = { kind: 'text', label: '', recordKey: noteFindingsKey } as const;
+const noteFindingsField = textField('', { recordKey: noteFindingsKey });
 
 function useSavedAnswers() {
 	const rows = useIncidentRecord()[tool.id]?.answers;

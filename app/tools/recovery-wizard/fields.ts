@@ -1,82 +1,60 @@
+import { checkboxesField, selectField, textareaField } from '#domain/fields/builders.ts';
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
 import { backupSolutions, businessTypes, criticalSystems, rpoObjectives, rtoObjectives } from './content.ts';
 
 const organization = {
-	businessType: {
-		kind: 'select',
-		label: 'Business type',
-		options: businessTypes,
-		placeholder: 'Choose a type',
-	},
-	criticalSystems: {
-		kind: 'checkboxes',
-		label: 'Critical systems',
+	businessType: selectField('Business type', { options: businessTypes, placeholder: 'Choose a type' }),
+	criticalSystems: checkboxesField('Critical systems', {
 		hint: 'Check at least one: what has to work before anything else does.',
 		options: criticalSystems,
-	},
+	}),
 } as const satisfies FieldMap;
 
 const objectives = {
-	rtoObjective: {
-		kind: 'select',
-		label: 'Recovery time objective (RTO)',
+	rtoObjective: selectField('Recovery time objective (RTO)', {
 		hint: 'How long until it must work again.',
 		options: rtoObjectives,
 		placeholder: 'Choose a time',
-	},
-	rpoObjective: {
-		kind: 'select',
-		label: 'Recovery point objective (RPO)',
+	}),
+	rpoObjective: selectField('Recovery point objective (RPO)', {
 		hint: 'How much work you can lose, counted back from the last good copy.',
 		options: rpoObjectives,
 		placeholder: 'Choose a time',
-	},
+	}),
 } as const satisfies FieldMap;
 
 const backups = {
-	backupSolution: {
-		kind: 'select',
-		label: 'Backup solution',
+	backupSolution: selectField('Backup solution', {
 		hint: 'Where your copies are today.',
 		options: backupSolutions,
 		placeholder: 'Choose one',
-	},
-	alternateLocation: {
-		kind: 'textarea',
-		label: 'Alternate location',
+	}),
+	alternateLocation: textareaField('Alternate location', {
 		hint: 'Where people work if the office or the network cannot be used.',
 		maxLength: 5000,
-	},
+	}),
 } as const satisfies FieldMap;
 
 const people = {
-	keyPersonnel: {
-		kind: 'textarea',
-		label: 'Key personnel',
+	keyPersonnel: textareaField('Key personnel', {
 		hint: 'Who decides, who is the backup person, who does the work. Private cell numbers help.',
 		maxLength: 5000,
-	},
-	emergencyContacts: {
-		kind: 'textarea',
-		label: 'Emergency contacts',
+	}),
+	emergencyContacts: textareaField('Emergency contacts', {
 		hint: 'Insurer’s claims line, lawyer, IT provider, police or national cyber agency, bank.',
 		maxLength: 5000,
-	},
+	}),
 } as const satisfies FieldMap;
 
 const communication = {
-	communicationPlan: {
-		kind: 'textarea',
-		label: 'Communication plan',
+	communicationPlan: textareaField('Communication plan', {
 		hint: 'Who tells who, by which channel outside the company network.',
 		maxLength: 5000,
-	},
-	vendorContacts: {
-		kind: 'textarea',
-		label: 'Vendor contacts',
+	}),
+	vendorContacts: textareaField('Vendor contacts', {
 		hint: 'Internet, software, hardware and cloud providers, with contract numbers.',
 		maxLength: 5000,
-	},
+	}),
 } as const satisfies FieldMap;
 
 export const steps: readonly FormSection[] = [

@@ -1,26 +1,23 @@
+import { selectField, textareaField, textField } from '#domain/fields/builders.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
 import { categories } from './content.ts';
 
 export const form = {
 	tool: 'timeline-builder',
 	fields: {
-		title: { kind: 'text', label: 'Title', maxLength: 120, requiredMessage: 'Give the step a title.' },
-		description: { kind: 'textarea', label: 'Description', hint: 'Optional', maxLength: 2000, lines: 3 },
-		timeframe: {
-			kind: 'text',
-			label: 'Timeframe',
+		title: textField('Title', { maxLength: 120, requiredMessage: 'Give the step a title.' }),
+		description: textareaField('Description', { hint: 'Optional', maxLength: 2000, lines: 3 }),
+		timeframe: textField('Timeframe', {
 			hint: 'For example 0-15 minutes',
 			maxLength: 60,
 			requiredMessage: 'Say when, for example 0-15 minutes.',
-		},
-		category: {
-			kind: 'select',
-			label: 'Category',
+		}),
+		category: selectField('Category', {
 			options: categories,
 			placeholder: 'Choose a category',
 			requiredMessage: 'Choose a category.',
-		},
-		responsible: { kind: 'text', label: 'Responsible', hint: 'Optional', maxLength: 120 },
+		}),
+		responsible: textField('Responsible', { hint: 'Optional', maxLength: 120 }),
 	},
 } as const satisfies Form;
 

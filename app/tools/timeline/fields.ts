@@ -1,34 +1,24 @@
+import { dateTimeField, rowsField, textareaField, textField } from '#domain/fields/builders.ts';
 import type { FieldMap, Form, RowOf } from '#domain/fields/form.ts';
 import { timelineTool } from '#domain/incident/timeline.ts';
 
 export const discoveryEvent = 'Attack discovered';
 
 const event = {
-	time: {
-		kind: 'dateTime',
-		label: 'Time',
+	time: dateTimeField('Time', {
 		hint: 'Date and time, in the time zone of this device.',
 		recordKey: 'discovery',
-	},
-	event: {
-		kind: 'text',
-		label: 'Event',
-		hint: 'One line: what happened or was decided.',
-		indicators: 'mixed',
-	},
-	details: {
-		kind: 'textarea',
-		label: 'Details',
+	}),
+	event: textField('Event', { hint: 'One line: what happened or was decided.', indicators: 'mixed' }),
+	details: textareaField('Details', {
 		hint: 'Who, where, which machines.',
 		recordKey: 'affected systems',
 		indicators: 'mixed',
-	},
-	source: {
-		kind: 'text',
-		label: 'Source',
+	}),
+	source: textField('Source', {
 		hint: 'How you know: a person, a log, a photo.',
 		recordKey: 'discovered by',
-	},
+	}),
 } as const satisfies FieldMap;
 
 export type TimelineEvent = RowOf<typeof event>;
@@ -38,15 +28,13 @@ export const form = {
 	inRecord: true,
 	pack: { heading: 'Timeline', order: 4 },
 	fields: {
-		events: {
-			kind: 'rows',
-			label: 'Events',
+		events: rowsField('Events', {
 			rowLabel: 'Event',
 			fields: event,
 			recordRow: {
 				id: 'discovery',
 				columns: { event: discoveryEvent },
 			},
-		},
+		}),
 	},
 } as const satisfies Form;

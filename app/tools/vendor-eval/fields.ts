@@ -1,3 +1,4 @@
+import { checkboxesField, selectField } from '#domain/fields/builders.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { budgets, services, urgencies } from './content.ts';
 
@@ -5,14 +6,12 @@ export const form = {
 	tool: 'vendor-eval',
 	inRecord: true,
 	fields: {
-		budget: { kind: 'select', label: 'Budget range', options: budgets, placeholder: 'Choose a range' },
-		urgency: {
-			kind: 'select',
-			label: 'Urgency',
+		budget: selectField('Budget range', { options: budgets, placeholder: 'Choose a range' }),
+		urgency: selectField('Urgency', {
 			hint: 'Critical puts those who answer day and night first.',
 			options: urgencies,
 			placeholder: 'Choose one (optional)',
-		},
-		services: { kind: 'checkboxes', label: 'Required services', options: services },
+		}),
+		services: checkboxesField('Required services', { options: services }),
 	},
 } as const satisfies Form;
