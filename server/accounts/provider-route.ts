@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonResponse, problemResponses } from '#server/http/openapi.ts';
+import { jsonResponse, problemResponses, route } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { Accounts } from './service.ts';
 import { setCookies } from './session-middleware.ts';
@@ -22,9 +22,7 @@ export type CallbackQuery = z.infer<typeof callbackQuery>;
 const createProviderRoutes = (times: number) => {
 	const limit = { name: 'provider-sign-in', times, seconds: 60 * 60 };
 	return {
-		start: createRoute({
-			method: 'post',
-			path: '/auth/sign-in/oidc',
+		start: route('post', '/auth/sign-in/oidc', {
 			summary: 'Address at the OpenID Connect provider where an operator signs in',
 			'x-limit': limit,
 			responses: {
@@ -32,9 +30,7 @@ const createProviderRoutes = (times: number) => {
 				...problemResponses(403, 404, 429, 503),
 			},
 		}),
-		finish: createRoute({
-			method: 'get',
-			path: '/auth/callback/oidc',
+		finish: route('get', '/auth/callback/oidc', {
 			summary: 'The provider sends the browser here. Starts a session and opens the console',
 			'x-limit': limit,
 			request: { query: callbackQuery },

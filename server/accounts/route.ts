@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
 	accountSession,
 	changePasswordInput,
@@ -12,7 +12,7 @@ import {
 } from '#contract/accounts.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, noContent, problemResponses, route } from '#server/http/openapi.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Accounts } from './service.ts';
 import { createSessionMiddleware, type SessionMiddleware, setCookies } from './session-middleware.ts';
@@ -23,17 +23,13 @@ const bodyErrorStatuses = [400, 403, 413, 415, 422, 429, 503] as const;
 
 /** Paths follow better-auth's naming so that its documentation applies. */
 const createPublicRoutes = (settings: Settings) => ({
-	signUp: createRoute({
-		method: 'post',
-		path: '/auth/sign-up/email',
+	signUp: route('post', '/auth/sign-up/email', {
 		summary: 'Create an account. The response is the same when the email address is taken',
 		'x-limit': { name: 'sign-up', times: settings.SIGN_UPS_PER_HOUR, seconds: hourSeconds },
 		request: jsonBody(signUpInput),
 		responses: { 200: jsonResponse('Accepted', userResponse), ...problemResponses(...bodyErrorStatuses) },
 	}),
-	signIn: createRoute({
-		method: 'post',
-		path: '/auth/sign-in/email',
+	signIn: route('post', '/auth/sign-in/email', {
 		summary: 'Start a session and set its cookie',
 		'x-limit': { name: 'sign-in', times: settings.SIGN_INS_PER_HOUR, seconds: hourSeconds },
 		request: jsonBody(signInInput),
@@ -42,54 +38,40 @@ const createPublicRoutes = (settings: Settings) => ({
 			...problemResponses(401, ...bodyErrorStatuses),
 		},
 	}),
-	signOut: createRoute({
-		method: 'post',
-		path: '/auth/sign-out',
+	signOut: route('post', '/auth/sign-out', {
 		summary: 'End this session',
 		responses: { 204: noContent, ...problemResponses(403, 503) },
 	}),
-	current: createRoute({
-		method: 'get',
-		path: '/auth/get-session',
+	current: route('get', '/auth/get-session', {
 		summary: 'Current user, or null',
 		responses: { 200: jsonResponse('The user, or null', currentUserResponse), ...problemResponses(503) },
 	}),
 });
 
 const createSessionRoutes = (middleware: SessionMiddleware) => ({
-	sessions: createRoute({
-		method: 'get',
-		path: '/auth/list-sessions',
+	sessions: route('get', '/auth/list-sessions', {
 		summary: 'Active sessions of this account, newest first',
 		middleware,
 		responses: { 200: jsonResponse('Sessions', z.array(accountSession)), ...problemResponses(401, 503) },
 	}),
-	revoke: createRoute({
-		method: 'post',
-		path: '/auth/revoke-session',
+	revoke: route('post', '/auth/revoke-session', {
 		summary: 'End one session of this account',
 		middleware,
 		request: jsonBody(revokeSessionInput),
 		responses: { 204: noContent, ...problemResponses(401, 404, ...bodyErrorStatuses) },
 	}),
-	revokeOthers: createRoute({
-		method: 'post',
-		path: '/auth/revoke-other-sessions',
+	revokeOthers: route('post', '/auth/revoke-other-sessions', {
 		summary: 'End all other sessions of this account',
 		middleware,
 		responses: { 204: noContent, ...problemResponses(401, 403, 503) },
 	}),
-	changePassword: createRoute({
-		method: 'post',
-		path: '/auth/change-password',
+	changePassword: route('post', '/auth/change-password', {
 		summary: 'Change the password and end all other sessions',
 		middleware,
 		request: jsonBody(changePasswordInput),
 		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },
 	}),
-	remove: createRoute({
-		method: 'post',
-		path: '/auth/delete-user',
+	remove: route('post', '/auth/delete-user', {
 		summary: 'Delete this account and its data',
 		middleware,
 		request: jsonBody(deleteAccountInput),

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
 	codeInput,
 	requestResetInput,
@@ -9,7 +8,7 @@ import {
 } from '#contract/accounts.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, noContent, problemResponses, route } from '#server/http/openapi.ts';
 import type { Accounts } from './service.ts';
 import { createSessionMiddleware, type SessionMiddleware, setCookies } from './session-middleware.ts';
 
@@ -22,33 +21,25 @@ const limits = {
 };
 
 const createLinkRoutes = (middleware: SessionMiddleware) => ({
-	requestReset: createRoute({
-		method: 'post',
-		path: '/auth/request-password-reset',
+	requestReset: route('post', '/auth/request-password-reset', {
 		summary: 'Send a password reset link. The response is the same for an address without an account',
 		'x-limit': limits.links,
 		request: jsonBody(requestResetInput),
 		responses: { 204: noContent, ...problemResponses(404, ...bodyErrorStatuses) },
 	}),
-	reset: createRoute({
-		method: 'post',
-		path: '/auth/reset-password',
+	reset: route('post', '/auth/reset-password', {
 		summary: 'Set a new password with a one-time token; ends every session',
 		'x-limit': limits.tokens,
 		request: jsonBody(resetPasswordInput),
 		responses: { 204: noContent, ...problemResponses(...bodyErrorStatuses) },
 	}),
-	requestVerification: createRoute({
-		method: 'post',
-		path: '/auth/send-verification-email',
+	requestVerification: route('post', '/auth/send-verification-email', {
 		summary: 'Send a verification link to the address of this account',
 		'x-limit': limits.links,
 		middleware,
 		responses: { 204: noContent, ...problemResponses(401, 403, 404, 429, 503) },
 	}),
-	verify: createRoute({
-		method: 'post',
-		path: '/auth/verify-email',
+	verify: route('post', '/auth/verify-email', {
 		summary: 'Verify the address of this account with a token',
 		'x-limit': limits.tokens,
 		middleware,
@@ -58,9 +49,7 @@ const createLinkRoutes = (middleware: SessionMiddleware) => ({
 });
 
 const createCodeRoutes = (middleware: SessionMiddleware) => ({
-	setUp: createRoute({
-		method: 'post',
-		path: '/auth/two-factor/enable',
+	setUp: route('post', '/auth/two-factor/enable', {
 		summary: 'Start setting up a second factor; a first code completes it',
 		'x-limit': limits.codes,
 		middleware,
@@ -70,25 +59,19 @@ const createCodeRoutes = (middleware: SessionMiddleware) => ({
 			...problemResponses(401, ...bodyErrorStatuses),
 		},
 	}),
-	enterCode: createRoute({
-		method: 'post',
-		path: '/auth/two-factor/verify-totp',
+	enterCode: route('post', '/auth/two-factor/verify-totp', {
 		summary: 'Verify a code to complete the setup or a sign-in',
 		'x-limit': limits.codes,
 		request: jsonBody(codeInput),
 		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },
 	}),
-	recover: createRoute({
-		method: 'post',
-		path: '/auth/two-factor/verify-backup-code',
+	recover: route('post', '/auth/two-factor/verify-backup-code', {
 		summary: 'Complete a sign-in with a recovery code',
 		'x-limit': limits.codes,
 		request: jsonBody(codeInput),
 		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },
 	}),
-	disable: createRoute({
-		method: 'post',
-		path: '/auth/two-factor/disable',
+	disable: route('post', '/auth/two-factor/disable', {
 		summary: 'Remove the second factor',
 		'x-limit': limits.codes,
 		middleware,

@@ -1,10 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import { parseRowCursor, rowPage, rowQuery } from '#contract/api-keys.ts';
 import type { Lead } from '#contract/assessment.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonResponse, problemResponses } from '#server/http/openapi.ts';
+import { jsonResponse, problemResponses, route } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createApiKeyService } from './service.ts';
 import { createApiKeyStore } from './store.ts';
@@ -12,9 +11,7 @@ import { createApiKeyStore } from './store.ts';
 const securityScheme = 'apiKey';
 
 const createReadRoute = (path: '/data/responses' | '/data/leads', summary: string) =>
-	createRoute({
-		method: 'get',
-		path,
+	route('get', path, {
 		summary,
 		'x-limit': { name: 'data', times: 300, seconds: 60 },
 		security: [{ [securityScheme]: [] }],

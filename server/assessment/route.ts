@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
 import { assessmentResponse, assessmentResponseInput } from '#contract/assessment.ts';
 import { proofOfWorkChallenge } from '#contract/proof-of-work.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse, problemResponses } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, problemResponses, route } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createMailBudget } from '#server/mail/mail-budget.ts';
 import { createProofOfWork } from './proof-of-work.ts';
@@ -37,9 +36,7 @@ export function assessmentApi(dependencies: Dependencies) {
 		}
 	}
 
-	const save = createRoute({
-		method: 'post',
-		path: '/assessment-responses',
+	const save = route('post', '/assessment-responses', {
 		summary: 'Save one questionnaire with its result',
 		'x-limit': { name: 'responses', times, seconds: 60 },
 		request: jsonBody(assessmentResponseInput),
@@ -48,9 +45,7 @@ export function assessmentApi(dependencies: Dependencies) {
 			...problemResponses(400, 403, 409, 413, 415, 422, 428, 429, 503),
 		},
 	});
-	const challenge = createRoute({
-		method: 'get',
-		path: '/proof-challenge',
+	const challenge = route('get', '/proof-challenge', {
 		summary: 'Proof-of-work challenge; send the solution in the x-proof header when close to the limit',
 		'x-limit': { name: 'proof-challenge', times, seconds: 60 },
 		responses: { 200: jsonResponse('The challenge', proofOfWorkChallenge), ...problemResponses(429) },

@@ -1,14 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
 import { timestampRequest, timestampResponse } from '#contract/timestamp.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse, problemResponses } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, problemResponses, route } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { fetchTimestamp, TimestampError } from './timestamp.ts';
 
-const route = createRoute({
-	method: 'post',
-	path: '/timestamp',
+const timestampRoute = route('post', '/timestamp', {
 	summary: 'Fetch an RFC 3161 timestamp of a hash from the service that the operator chose',
 	'x-limit': { name: 'timestamp', times: 20, seconds: 60 * 60 },
 	request: jsonBody(timestampRequest),
@@ -19,7 +16,7 @@ const route = createRoute({
 });
 
 export function timestampApi({ settings }: Pick<Dependencies, 'settings'>) {
-	return createApi().openapi(route, async (c) => {
+	return createApi().openapi(timestampRoute, async (c) => {
 		const url = settings.TIMESTAMP_URL;
 		if (!url) throw new ApiProblem(404, 'timestamps_off', 'This site has no timestamp service.');
 		const { sha256 } = c.req.valid('json');

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Dependencies } from './env.ts';
 import { createApi } from './middleware.ts';
-import { problemResponses } from './openapi.ts';
+import { problemResponses, route } from './openapi.ts';
 import { ApiProblem } from './problems.ts';
 import { getClientAddress } from './rate-limits.ts';
 
@@ -11,17 +11,13 @@ const ok = {
 	content: { 'application/json': { schema: z.strictObject({ status: z.literal('ok') }) } },
 };
 
-const livenessRoute = createRoute({
-	method: 'get',
-	path: '/health',
+const livenessRoute = route('get', '/health', {
 	summary: 'Liveness: is the process running and not shutting down?',
 	'x-limit': 'none' as const,
 	responses: { 200: ok, ...problemResponses(503) },
 });
 
-const readinessRoute = createRoute({
-	method: 'get',
-	path: '/ready',
+const readinessRoute = route('get', '/ready', {
 	summary: 'Readiness: is the database reachable?',
 	responses: { 200: ok, ...problemResponses(503) },
 });

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { createRoute } from '@hono/zod-openapi';
 import { site } from '#app/site/site.ts';
 import { getNoteConsentText } from '#contract/consent.ts';
 import { type MissedNoteInput, missedNoteInput, missedNoteReceipt } from '#contract/missed-notes.ts';
 import { createProofOfWork } from '#server/assessment/proof-of-work.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse, problemResponses } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, problemResponses, route } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createMissedNoteStore, type MissedNoteStore } from './missed-notes-store.ts';
 
@@ -42,9 +41,7 @@ async function saveNote(store: MissedNoteStore, input: MissedNoteInput): Promise
 export function missedNotesApi(dependencies: Dependencies) {
 	const store = createMissedNoteStore(dependencies.database.queries);
 	const proofOfWork = createProofOfWork(dependencies);
-	const route = createRoute({
-		method: 'post',
-		path: '/missed-notes',
+	const saveRoute = route('post', '/missed-notes', {
 		summary: 'Store a note for the operator, with consent; needs a proof of work in the x-proof header',
 		'x-limit': visitorLimit,
 		'x-max-bytes': maxBytes,
@@ -54,7 +51,7 @@ export function missedNotesApi(dependencies: Dependencies) {
 			...problemResponses(400, 403, 413, 415, 422, 428, 429, 503),
 		},
 	});
-	return createApi().openapi(route, async (c) => {
+	return createApi().openapi(saveRoute, async (c) => {
 		if (!(await proofOfWork.verify(c.req.header('x-proof'))))
 			throw new ApiProblem(428, 'proof_required', 'A proof of work is required.');
 		return c.json(await saveNote(store, c.req.valid('json')), 201);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import {
 	type RansomwareAnalyzerRequest,
 	type RansomwareAnalyzerResponse,
@@ -7,7 +7,7 @@ import {
 	ransomwareAnalyzerResponse,
 } from '#contract/identify.ts';
 import type { ServerEnv } from '#server/http/env.ts';
-import { jsonBody, jsonResponse } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, route } from '#server/http/openapi.ts';
 import { ApiProblem, invalidFields } from '#server/http/problems.ts';
 import { createWorkerPool, type WorkerPool } from '#server/http/worker-pool.ts';
 import summary from '#signatures/summary.json' with { type: 'json' };
@@ -18,9 +18,7 @@ const maxBytes = 1024 * 1024;
 export function identifyApi() {
 	const analyzer = startAnalyzer();
 	const response = (description: string) => jsonResponse(description, ransomwareAnalyzerResponse);
-	const route = createRoute({
-		method: 'post',
-		path: '/functions/ransomware-analyzer',
+	const analyzeRoute = route('post', '/functions/ransomware-analyzer', {
 		summary: 'Tell which ransomware left a note',
 		description: 'The note is read in memory and neither stored nor logged.',
 		'x-limit': visitorLimit,
@@ -44,7 +42,7 @@ export function identifyApi() {
 			throw new ApiProblem(400, code, message, { errors });
 		},
 	});
-	return api.openapi(route, async (c) =>
+	return api.openapi(analyzeRoute, async (c) =>
 		c.json(await analyzer.run(c.req.valid('json'), c.get('visitor')), 200),
 	);
 }

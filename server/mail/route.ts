@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
+import { jsonResponse, route } from '#server/http/openapi.ts';
 
 /** Pages are prerendered, so they fetch what depends on the server's settings. */
 const siteOptions = z.strictObject({
@@ -10,13 +11,9 @@ const siteOptions = z.strictObject({
 	signIn: z.string().nullable(),
 });
 
-const options = createRoute({
-	method: 'get',
-	path: '/site-options',
+const options = route('get', '/site-options', {
 	summary: 'Features enabled on this server',
-	responses: {
-		200: { description: 'Options', content: { 'application/json': { schema: siteOptions } } },
-	},
+	responses: { 200: jsonResponse('Options', siteOptions) },
 });
 
 export function siteOptionsApi({ outbox, settings }: Dependencies) {

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { stream } from 'hono/streaming';
 import { apiKeyList, createdApiKey, newApiKey } from '#contract/api-keys.ts';
 import {
@@ -39,7 +39,14 @@ import { createApiKeyService } from '#server/api-keys/service.ts';
 import { createApiKeyStore } from '#server/api-keys/store.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
+import {
+	bodyErrors,
+	jsonBody,
+	jsonResponse,
+	noContent,
+	problemResponses,
+	route,
+} from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
@@ -57,9 +64,7 @@ const csvPauseMs = 50;
 
 const idParam = z.strictObject({ id: z.uuid() });
 
-const accessRoute = createRoute({
-	method: 'get',
-	path: '/operator/access',
+const accessRoute = route('get', '/operator/access', {
 	summary: 'Access state of this account; null when nobody is signed in',
 	responses: { 200: jsonResponse('The account', operatorAccessResponse), ...problemResponses(404, 503) },
 });
@@ -70,80 +75,60 @@ const errorResponses = problemResponses(401, 403, 404, 422, 429, 503);
 type Middleware = Record<'middleware' | 'ownerOnly', SessionMiddleware>;
 
 const createLeadRoutes = ({ middleware, ownerOnly }: Middleware) => ({
-	list: createRoute({
-		method: 'get',
-		path: '/operator/leads',
+	list: route('get', '/operator/leads', {
 		summary: 'Leads: new ones that asked for a call, then the newest',
 		middleware,
 		request: { query: leadFilter },
 		responses: { 200: jsonResponse('A page of leads', leadPage), ...errorResponses },
 	}),
-	choices: createRoute({
-		method: 'get',
-		path: '/operator/choices',
+	choices: route('get', '/operator/choices', {
 		summary: 'Tools and levels for the filter',
 		middleware,
 		responses: { 200: jsonResponse('Filter options', leadFilterOptions), ...errorResponses },
 	}),
-	one: createRoute({
-		method: 'get',
-		path: '/operator/leads/{id}',
+	one: route('get', '/operator/leads/{id}', {
 		summary: 'One lead with labeled answers',
 		middleware,
 		request: { params: idParam },
 		responses: { 200: jsonResponse('The lead', leadDetail), ...errorResponses },
 	}),
-	change: createRoute({
-		method: 'post',
-		path: '/operator/leads/{id}',
+	change: route('post', '/operator/leads/{id}', {
 		summary: 'Update status or notes',
 		middleware: ownerOnly,
 		request: { params: idParam, ...jsonBody(leadUpdate) },
-		responses: { 204: noContent, ...errorResponses, ...problemResponses(400, 413, 415) },
+		responses: { 204: noContent, ...errorResponses, ...bodyErrors },
 	}),
-	remove: createRoute({
-		method: 'delete',
-		path: '/operator/leads/{id}',
+	remove: route('delete', '/operator/leads/{id}', {
 		summary: 'Delete a lead and its unsent messages',
 		middleware: ownerOnly,
 		request: { params: idParam },
 		responses: { 204: noContent, ...errorResponses },
 	}),
-	retry: createRoute({
-		method: 'post',
-		path: '/operator/leads/{id}/retry',
+	retry: route('post', '/operator/leads/{id}/retry', {
 		summary: 'Send the failed messages of a lead again',
 		middleware: ownerOnly,
 		request: { params: idParam },
 		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
 	}),
-	listDeliveries: createRoute({
-		method: 'get',
-		path: '/operator/deliveries',
+	listDeliveries: route('get', '/operator/deliveries', {
 		summary: 'Mails and webhooks about leads, the newest first',
 		middleware,
 		request: { query: deliveryFilter },
 		responses: { 200: jsonResponse('A page of messages', deliveryPage), ...errorResponses },
 	}),
-	retryDelivery: createRoute({
-		method: 'post',
-		path: '/operator/deliveries/{id}/retry',
+	retryDelivery: route('post', '/operator/deliveries/{id}/retry', {
 		summary: 'Send a failed message again',
 		middleware: ownerOnly,
 		request: { params: z.strictObject({ id: z.string().max(200) }) },
 		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
 	}),
-	charts: createRoute({
-		method: 'get',
-		path: '/operator/charts',
+	charts: route('get', '/operator/charts', {
 		summary: 'Counts of the last 30 days in the time zone',
 		middleware,
 		request: { query: chartQuery },
 		responses: { 200: jsonResponse('Counts', leadCharts), ...errorResponses },
 	}),
-	csv: createRoute({
-		method: 'get',
-		path: '/operator/leads.csv',
+	csv: route('get', '/operator/leads.csv', {
 		summary:
 			'All leads as CSV, oldest first, one column per question; after an interruption those behind `after`',
 		middleware,
@@ -156,16 +141,12 @@ const createLeadRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 });
 
 const createRoomRoutes = ({ middleware, ownerOnly }: Middleware) => ({
-	countRooms: createRoute({
-		method: 'get',
-		path: '/operator/rooms',
+	countRooms: route('get', '/operator/rooms', {
 		summary: 'Number and size of the incident rooms; their content is encrypted',
 		middleware,
 		responses: { 200: jsonResponse('Counts', roomCounts), ...errorResponses },
 	}),
-	removeRoom: createRoute({
-		method: 'delete',
-		path: '/operator/rooms/{id}',
+	removeRoom: route('delete', '/operator/rooms/{id}', {
 		summary: 'Delete an incident room after an abuse report',
 		middleware: ownerOnly,
 		request: { params: z.strictObject({ id: roomId }) },
@@ -174,9 +155,7 @@ const createRoomRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 });
 
 const createWatchRoutes = ({ middleware }: Middleware) => ({
-	countWatches: createRoute({
-		method: 'get',
-		path: '/operator/watches',
+	countWatches: route('get', '/operator/watches', {
 		summary: 'Number of exposure watches by state; their targets and results are private',
 		middleware,
 		responses: { 200: jsonResponse('Counts', watchCounts), ...errorResponses },
@@ -186,28 +165,22 @@ const createWatchRoutes = ({ middleware }: Middleware) => ({
 const keyParam = z.strictObject({ id: z.string().max(40) });
 
 const createKeyRoutes = ({ ownerOnly }: Middleware) => ({
-	listKeys: createRoute({
-		method: 'get',
-		path: '/operator/keys',
+	listKeys: route('get', '/operator/keys', {
 		summary: 'API keys without their secret; null while they are off',
 		middleware: ownerOnly,
 		responses: { 200: jsonResponse('The keys', apiKeyList), ...errorResponses },
 	}),
-	createKey: createRoute({
-		method: 'post',
-		path: '/operator/keys',
+	createKey: route('post', '/operator/keys', {
 		summary: 'Create an API key; the answer is the only one with the key',
 		middleware: ownerOnly,
 		request: jsonBody(newApiKey),
 		responses: {
 			201: jsonResponse('The key', createdApiKey),
 			...errorResponses,
-			...problemResponses(400, 413, 415),
+			...bodyErrors,
 		},
 	}),
-	revokeKey: createRoute({
-		method: 'delete',
-		path: '/operator/keys/{id}',
+	revokeKey: route('delete', '/operator/keys/{id}', {
 		summary: 'Revoke an API key at once',
 		middleware: ownerOnly,
 		request: { params: keyParam },
@@ -216,16 +189,12 @@ const createKeyRoutes = ({ ownerOnly }: Middleware) => ({
 });
 
 const createPeopleRoutes = ({ ownerOnly }: Middleware) => ({
-	listPeople: createRoute({
-		method: 'get',
-		path: '/operator/people',
+	listPeople: route('get', '/operator/people', {
 		summary: 'Who may open the console, and in which role',
 		middleware: ownerOnly,
 		responses: { 200: jsonResponse('The people', operatorPeople), ...errorResponses },
 	}),
-	invite: createRoute({
-		method: 'post',
-		path: '/operator/people',
+	invite: route('post', '/operator/people', {
 		summary:
 			'Let somebody open the console, or change the role; a new account gets a link to set its password',
 		middleware: ownerOnly,
@@ -234,40 +203,32 @@ const createPeopleRoutes = ({ ownerOnly }: Middleware) => ({
 		responses: {
 			200: jsonResponse('The link', invitationLink),
 			...errorResponses,
-			...problemResponses(400, 413, 415),
+			...bodyErrors,
 		},
 	}),
-	removePerson: createRoute({
-		method: 'post',
+	removePerson: route('post', '/operator/people/remove', {
 		// In the body: the path of a failed call is logged.
-		path: '/operator/people/remove',
 		summary: 'Take the access back from somebody who was invited',
 		middleware: ownerOnly,
 		request: jsonBody(operatorRemoval),
-		responses: { 204: noContent, ...errorResponses, ...problemResponses(400, 413, 415) },
+		responses: { 204: noContent, ...errorResponses, ...bodyErrors },
 	}),
 });
 
 const createMissedNoteRoutes = ({ middleware, ownerOnly }: Middleware) => ({
-	listMissedNotes: createRoute({
-		method: 'get',
-		path: '/operator/missed-notes',
+	listMissedNotes: route('get', '/operator/missed-notes', {
 		summary: 'Notes that visitors sent because the identifier missed them, the newest first',
 		middleware,
 		request: { query: missedNoteFilter },
 		responses: { 200: jsonResponse('A page of notes', missedNotePage), ...errorResponses },
 	}),
-	removeMissedNotes: createRoute({
-		method: 'delete',
-		path: '/operator/missed-notes',
+	removeMissedNotes: route('delete', '/operator/missed-notes', {
 		summary: 'Delete a note and all older ones',
 		middleware: ownerOnly,
 		request: { query: missedNoteRange },
 		responses: { 200: jsonResponse('How many', deletedMissedNotes), ...errorResponses },
 	}),
-	removeMissedNote: createRoute({
-		method: 'delete',
-		path: '/operator/missed-notes/{id}',
+	removeMissedNote: route('delete', '/operator/missed-notes/{id}', {
 		summary: 'Delete a note that a visitor sent',
 		middleware: ownerOnly,
 		request: { params: idParam },

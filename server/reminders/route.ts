@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { activeReminders, reminderInput } from '#contract/reminders.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, noContent, problemResponses, route } from '#server/http/openapi.ts';
 import { createMailBudget } from '#server/mail/mail-budget.ts';
 import { createReminderService } from './service.ts';
 import { createReminderStore } from './store.ts';
@@ -13,17 +13,13 @@ const mailBounds = { perMailbox: 3, perVisitor: 10, perInstance: 500, seconds: 2
 const tokenParam = z.strictObject({ token: z.string().regex(/^[\w-]{24}$/) });
 
 const routes = {
-	request: createRoute({
-		method: 'post',
-		path: '/reminders',
+	request: route('post', '/reminders', {
 		summary: 'Ask for mails before deadlines; they start after the link in the first mail is opened',
 		'x-limit': limit,
 		request: jsonBody(reminderInput),
 		responses: { 204: noContent, ...problemResponses(400, 403, 404, 413, 415, 422, 429, 503) },
 	}),
-	confirm: createRoute({
-		method: 'post',
-		path: '/reminders/confirm/{token}',
+	confirm: route('post', '/reminders/confirm/{token}', {
 		summary: 'Start the reminders with the token from the first mail; replaces earlier ones of the address',
 		'x-limit': limit,
 		request: { params: tokenParam },
@@ -32,9 +28,7 @@ const routes = {
 			...problemResponses(400, 403, 422, 429, 503),
 		},
 	}),
-	stop: createRoute({
-		method: 'post',
-		path: '/reminders/stop/{token}',
+	stop: route('post', '/reminders/stop/{token}', {
 		summary:
 			'One-click unsubscribe (RFC 8058): deletes address and times. The response is the same for an unknown token',
 		'x-limit': limit,

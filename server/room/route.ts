@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { roomLimits } from '#contract/limits.ts';
 import {
@@ -21,7 +21,14 @@ import {
 import { createProofOfWork } from '#server/assessment/proof-of-work.ts';
 import type { Dependencies, ServerEnv } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
+import {
+	bodyErrors,
+	jsonBody,
+	jsonResponse,
+	noContent,
+	problemResponses,
+	route,
+} from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createEventStream } from './event-stream.ts';
 import { createRoomService } from './service.ts';
@@ -52,12 +59,9 @@ const headers = z.object({
 	'x-member': roomMember.optional(),
 });
 const errors = problemResponses(403, 404, 410, 422, 429, 503);
-const bodyErrors = problemResponses(400, 413, 415);
 
 const create = (roomsPerDay: number) =>
-	createRoute({
-		method: 'post',
-		path: '/rooms',
+	route('post', '/rooms', {
 		summary: 'Create an incident room; needs a proof of work in the x-proof header',
 		'x-limit': { name: 'rooms', times: roomsPerDay, seconds: 24 * 60 * 60 },
 		'x-max-bytes': roomLimits.maxSnapshotLength + overheadBytes,
@@ -67,17 +71,13 @@ const create = (roomsPerDay: number) =>
 			...problemResponses(400, 403, 409, 413, 415, 422, 428, 429, 503),
 		},
 	});
-const read = createRoute({
-	method: 'get',
-	path: '/rooms/{id}',
+const read = route('get', '/rooms/{id}', {
 	summary: 'Entries after a sequence number, and the people; needs the read token',
 	'x-limit': readLimit,
 	request: { params, query, headers },
 	responses: { 200: jsonResponse('What is new', roomState), ...errors },
 });
-const events = createRoute({
-	method: 'get',
-	path: '/rooms/{id}/events',
+const events = route('get', '/rooms/{id}/events', {
 	summary: 'The same as server-sent events, one for every change; needs the read token',
 	'x-limit': streamLimit,
 	'x-stream': true,
@@ -90,9 +90,7 @@ const events = createRoute({
 		...errors,
 	},
 });
-const append = createRoute({
-	method: 'post',
-	path: '/rooms/{id}/entries',
+const append = route('post', '/rooms/{id}/entries', {
 	summary: 'Append an encrypted change; needs the write token',
 	'x-limit': changeLimit,
 	'x-max-bytes': roomLimits.maxEntryLength + overheadBytes,
@@ -104,9 +102,7 @@ const append = createRoute({
 		...problemResponses(507),
 	},
 });
-const snapshot = createRoute({
-	method: 'post',
-	path: '/rooms/{id}/snapshots',
+const snapshot = route('post', '/rooms/{id}/snapshots', {
 	summary: 'Replace older entries by one encrypted record; needs the owner token',
 	'x-limit': changeLimit,
 	'x-max-bytes': roomLimits.maxSnapshotLength + overheadBytes,
@@ -118,66 +114,50 @@ const snapshot = createRoute({
 		...problemResponses(409),
 	},
 });
-const addPhoto = createRoute({
-	method: 'post',
-	path: '/rooms/{id}/photos',
+const addPhoto = route('post', '/rooms/{id}/photos', {
 	summary: 'Add an encrypted photo; needs the write token',
 	'x-limit': photoLimit,
 	'x-max-bytes': roomLimits.maxPhotoLength + overheadBytes,
 	request: { params, headers, ...jsonBody(roomPhotoInput) },
 	responses: { 204: noContent, ...errors, ...bodyErrors, ...problemResponses(507) },
 });
-const listPhotos = createRoute({
-	method: 'get',
-	path: '/rooms/{id}/photos',
+const listPhotos = route('get', '/rooms/{id}/photos', {
 	summary: 'What the photos show, encrypted; needs the read token',
 	'x-limit': readLimit,
 	request: { params, headers },
 	responses: { 200: jsonResponse('The oldest first', roomPhotoList), ...errors },
 });
-const readPhoto = createRoute({
-	method: 'get',
-	path: '/rooms/{id}/photos/{photo}',
+const readPhoto = route('get', '/rooms/{id}/photos/{photo}', {
 	summary: 'One encrypted photo; needs the read token',
 	'x-limit': readLimit,
 	request: { params: photoParams, headers },
 	responses: { 200: jsonResponse('The photo', roomPhotoData), ...errors },
 });
-const removePhoto = createRoute({
-	method: 'delete',
-	path: '/rooms/{id}/photos/{photo}',
+const removePhoto = route('delete', '/rooms/{id}/photos/{photo}', {
 	summary: 'Delete one photo; needs the owner token',
 	'x-limit': ownerLimit,
 	request: { params: photoParams, headers },
 	responses: { 204: noContent, ...errors },
 });
-const presence = createRoute({
-	method: 'post',
-	path: '/rooms/{id}/presence',
+const presence = route('post', '/rooms/{id}/presence', {
 	summary: 'Say who is here, encrypted, or that you still are; needs the read or the write token',
 	'x-limit': presenceLimit,
 	request: { params, headers, ...jsonBody(roomPresenceInput) },
 	responses: { 204: noContent, ...errors, ...bodyErrors },
 });
-const extend = createRoute({
-	method: 'post',
-	path: '/rooms/{id}/extend',
+const extend = route('post', '/rooms/{id}/extend', {
 	summary: 'Keep the room 30 more days, at most 90 from now; needs the owner token',
 	'x-limit': ownerLimit,
 	request: { params, headers },
 	responses: { 200: jsonResponse('When the room expires', roomExpiry), ...errors },
 });
-const removePerson = createRoute({
-	method: 'post',
-	path: '/rooms/{id}/remove-member',
+const removePerson = route('post', '/rooms/{id}/remove-member', {
 	summary: 'Remove one person and replace the tokens of all links; needs the owner token',
 	'x-limit': ownerLimit,
 	request: { params, headers, ...jsonBody(roomRemoval) },
 	responses: { 204: noContent, ...errors, ...bodyErrors },
 });
-const rotate = createRoute({
-	method: 'post',
-	path: '/rooms/{id}/rotate',
+const rotate = route('post', '/rooms/{id}/rotate', {
 	summary: 'Move the room to a new id, so that old links stop working; needs the owner token',
 	'x-limit': ownerLimit,
 	'x-max-bytes':
@@ -187,9 +167,7 @@ const rotate = createRoute({
 	request: { params, headers, ...jsonBody(roomRotation) },
 	responses: { 204: noContent, ...errors, ...bodyErrors, ...problemResponses(409) },
 });
-const remove = createRoute({
-	method: 'delete',
-	path: '/rooms/{id}',
+const remove = route('delete', '/rooms/{id}', {
 	summary: 'Delete the room for everybody; needs the owner token',
 	'x-limit': ownerLimit,
 	request: { params, headers },

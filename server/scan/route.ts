@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context, TypedResponse } from 'hono';
 import { scanStreamType } from '#contract/limits.ts';
 import {
@@ -10,7 +9,7 @@ import {
 } from '#contract/scan.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, route } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { ScanHooks, ScanReport, ScanSettings } from './scan.ts';
 import { createScanService, type ScanInput, type ScanService } from './service.ts';
@@ -23,9 +22,7 @@ const internalErrorMessage = 'Something went wrong on our side.';
 
 const response = (description: string) => jsonResponse(description, networkScanResponse);
 
-const scanRoute = createRoute({
-	method: 'post',
-	path: '/functions/network-scan',
+const scanRoute = route('post', '/functions/network-scan', {
 	summary: 'Scan what a domain or an address shows to the internet',
 	description: `With "Accept: ${scanStreamType}" the results come one event per line as the checks finish.`,
 	'x-limit': visitorLimit,

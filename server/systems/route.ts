@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { customSystem, customSystemInput } from '#contract/systems.ts';
 import type { Accounts } from '#server/accounts/service.ts';
 import { createSessionMiddleware } from '#server/accounts/session-middleware.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, noContent, problemResponses, route } from '#server/http/openapi.ts';
 import { createSystemService } from './service.ts';
 import { createSystemStore } from './store.ts';
 
@@ -17,9 +17,7 @@ export function systemsApi({ database }: Dependencies, accounts: Accounts) {
 	const service = createSystemService(createSystemStore(database));
 	const requireSession = createSessionMiddleware(accounts);
 
-	const list = createRoute({
-		method: 'get',
-		path: '/custom-systems',
+	const list = route('get', '/custom-systems', {
 		summary: 'Your own systems, newest first',
 		middleware: requireSession,
 		responses: {
@@ -27,9 +25,7 @@ export function systemsApi({ database }: Dependencies, accounts: Accounts) {
 			...problemResponses(401, 503),
 		},
 	});
-	const add = createRoute({
-		method: 'post',
-		path: '/custom-systems',
+	const add = route('post', '/custom-systems', {
 		summary: 'Save one system of your own',
 		middleware: requireSession,
 		'x-limit': changeLimit,
@@ -40,9 +36,7 @@ export function systemsApi({ database }: Dependencies, accounts: Accounts) {
 			...problemResponses(400, 401, 403, 413, 415, 422, 429, 503),
 		},
 	});
-	const remove = createRoute({
-		method: 'delete',
-		path: '/custom-systems/{id}',
+	const remove = route('delete', '/custom-systems/{id}', {
 		summary: 'Delete one system of your own',
 		middleware: requireSession,
 		'x-limit': changeLimit,

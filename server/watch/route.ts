@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { watch, watchConfirmation, watchInput, watchUpdate } from '#contract/watch.ts';
 import type { Accounts } from '#server/accounts/service.ts';
 import { createSessionMiddleware, type SessionMiddleware } from '#server/accounts/session-middleware.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, noContent, problemResponses, route } from '#server/http/openapi.ts';
 import { getClientAddress } from '#server/http/rate-limits.ts';
 import { createMailBudget } from '#server/mail/mail-budget.ts';
 import { createConfirmations } from './confirmations.ts';
@@ -21,16 +21,12 @@ const idParam = z.strictObject({ id: z.uuid() });
 const tokenParam = z.strictObject({ token: z.string().regex(/^[\w-]{24}$/) });
 
 const createRoutes = (middleware: SessionMiddleware) => ({
-	list: createRoute({
-		method: 'get',
-		path: '/watches',
+	list: route('get', '/watches', {
 		summary: 'Your watched domains',
 		middleware,
 		responses: { 200: jsonResponse('Watches', z.array(watch)), ...problemResponses(401, 503) },
 	}),
-	add: createRoute({
-		method: 'post',
-		path: '/watches',
+	add: route('post', '/watches', {
 		summary:
 			'Watch a domain or an office line; a TXT record, a file, a mail or a link proves that it is yours',
 		middleware,
@@ -41,27 +37,21 @@ const createRoutes = (middleware: SessionMiddleware) => ({
 			...problemResponses(400, 401, 403, 404, 409, 413, 415, 422, 429, 503),
 		},
 	}),
-	change: createRoute({
-		method: 'post',
-		path: '/watches/{id}',
+	change: route('post', '/watches/{id}', {
 		summary: 'Pause a watch, check its record and scan now, or turn its mails about changes on or off',
 		middleware,
 		'x-limit': changeLimit,
 		request: { params: idParam, ...jsonBody(watchUpdate) },
 		responses: { 204: noContent, ...problemResponses(400, 401, 403, 404, 413, 415, 422, 429, 503) },
 	}),
-	remove: createRoute({
-		method: 'delete',
-		path: '/watches/{id}',
+	remove: route('delete', '/watches/{id}', {
 		summary: 'Delete a watch and its results',
 		middleware,
 		'x-limit': changeLimit,
 		request: { params: idParam },
 		responses: { 204: noContent, ...problemResponses(401, 403, 404, 422, 429, 503) },
 	}),
-	describeConfirmation: createRoute({
-		method: 'get',
-		path: '/watches/confirm/{token}',
+	describeConfirmation: route('get', '/watches/confirm/{token}', {
 		summary: 'What the link in a confirmation is for: the domain, or the address of the caller',
 		'x-limit': confirmLimit,
 		request: { params: tokenParam },
@@ -70,17 +60,13 @@ const createRoutes = (middleware: SessionMiddleware) => ({
 			...problemResponses(404, 422, 429, 503),
 		},
 	}),
-	confirm: createRoute({
-		method: 'post',
-		path: '/watches/confirm/{token}',
+	confirm: route('post', '/watches/confirm/{token}', {
 		summary: 'Confirm a watch by mail, or the address of the caller as an office line; works once',
 		'x-limit': confirmLimit,
 		request: { params: tokenParam },
 		responses: { 204: noContent, ...problemResponses(403, 404, 422, 429, 503) },
 	}),
-	unsubscribe: createRoute({
-		method: 'post',
-		path: '/watches/unsubscribe/{token}',
+	unsubscribe: route('post', '/watches/unsubscribe/{token}', {
 		summary:
 			'One-click unsubscribe (RFC 8058): deletes the watch. The response is the same for an unknown token',
 		'x-limit': unsubscribeLimit,
