@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { runOrShowError } from '#app/features/account/requests.ts';
 import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,6 +8,7 @@ import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { DeliveryPage } from '#contract/operator.ts';
 import { describeDelivery, hasFailed, labelDelivery } from './lead-deliveries.tsx';
+import { usePages } from './use-pages.ts';
 
 type Delivery = DeliveryPage['deliveries'][number];
 
@@ -36,37 +37,31 @@ function DeliveryCard({ delivery, canRetry, onRetried }: DeliveryCardProps) {
 
 /** Mails and webhooks about leads. Sent ones are listed for a week, failed ones for a month. */
 export function DeliveryLog({ canRetry }: { canRetry: boolean }) {
-	const [page, setPage] = useState<DeliveryPage>();
 	const [onlyFailed, setOnlyFailed] = useState(false);
-	const load = useCallback(
-		(after?: string) =>
-			runOrShowError('Messages not loaded', async () => {
-				const query = { ...(onlyFailed && { state: 'given-up' as const }), ...(after && { after }) };
-				const { deliveries, next } = await readJson(api.operator.deliveries.$get({ query }));
-				setPage((current) => ({
-					deliveries: after && current ? [...current.deliveries, ...deliveries] : deliveries,
-					next,
-				}));
-			}),
+	const fetchPage = useCallback(
+		async (after: { after?: string }) => {
+			const query = { ...(onlyFailed && { state: 'given-up' as const }), ...after };
+			const { deliveries, next } = await readJson(api.operator.deliveries.$get({ query }));
+			return { items: deliveries, next };
+		},
 		[onlyFailed],
 	);
-	useEffect(() => {
-		load();
-	}, [load]);
+	const { page, load } = usePages('Messages not loaded', fetchPage);
 	if (!page) return <LoadingPlaceholder />;
+	const { items, next } = page;
 	return (
 		<Stack>
 			<p>Sent messages are listed for a week, those that were given up for a month.</p>
 			<CheckboxField label="Only those that were given up" checked={onlyFailed} onChange={setOnlyFailed} />
 			<ul aria-label="Messages" className="grid gap-3">
-				{page.deliveries.map((delivery) => (
+				{items.map((delivery) => (
 					<li key={delivery.id}>
 						<DeliveryCard delivery={delivery} canRetry={canRetry} onRetried={() => load()} />
 					</li>
 				))}
 			</ul>
-			{page.deliveries.length === 0 ? <p>No messages.</p> : null}
-			{page.next ? <Button onClick={() => load(page.next ?? undefined)}>Show more</Button> : null}
+			{items.length === 0 ? <p>No messages.</p> : null}
+			{next ? <Button onClick={() => load(next)}>Show more</Button> : null}
 		</Stack>
 	);
 }

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { useCallback, useState } from 'react';
 import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -8,6 +7,7 @@ import { Tag } from '#app/ui/tag.tsx';
 import type { LeadFilter, LeadSummary } from '#contract/operator.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { LeadFilterFields } from './lead-filter.tsx';
+import { usePages } from './use-pages.ts';
 
 const wantsCall = ({ status, phone }: LeadSummary) => status === 'new' && phone !== null;
 
@@ -17,9 +17,10 @@ const startOfDay = (day: string, daysLater = 0) => {
 	return new Date(year, month - 1, date + daysLater).toISOString();
 };
 
-function fetchLeads({ from, to, ...filter }: LeadFilter) {
+async function fetchLeads({ from, to, ...filter }: LeadFilter) {
 	const days = { ...(from && { from: startOfDay(from) }), ...(to && { to: startOfDay(to, 1) }) };
-	return readJson(api.operator.leads.$get({ query: { ...filter, ...days } }));
+	const { leads, next } = await readJson(api.operator.leads.$get({ query: { ...filter, ...days } }));
+	return { items: leads, next };
 }
 
 function describeFilter({ reachable, ...others }: LeadFilter): string {
@@ -36,31 +37,9 @@ type LeadListProps = {
 
 export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
 	const [filter, setFilter] = useState<LeadFilter>({ reachable: 'true' });
-	const [leads, setLeads] = useState<readonly LeadSummary[]>([]);
-	const [nextCursor, setNextCursor] = useState<string | null>(null);
-	const newestRequest = useRef(0);
-
-	const loadLeads = useCallback(
-		async (after?: string) => {
-			newestRequest.current += 1;
-			const request = newestRequest.current;
-			try {
-				const page = await fetchLeads({ ...filter, ...(after && { after }) });
-				// A slow answer to an earlier filter must not replace the newer list.
-				if (request !== newestRequest.current) return;
-				setLeads((current) => (after ? [...current, ...page.leads] : page.leads));
-				setNextCursor(page.next);
-			} catch (error) {
-				showErrorToast('Leads not loaded', error);
-			}
-		},
-		[filter],
-	);
-
-	useEffect(() => {
-		if (revision >= 0) loadLeads();
-	}, [loadLeads, revision]);
-
+	const fetchPage = useCallback((after: { after?: string }) => fetchLeads({ ...filter, ...after }), [filter]);
+	const { page, load } = usePages('Leads not loaded', fetchPage, revision);
+	const { items: leads, next } = page ?? { items: [], next: null };
 	return (
 		<Stack>
 			<Disclosure title="Filter" hint={describeFilter(filter)}>
@@ -92,9 +71,9 @@ export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
 				))}
 			</ul>
 			{leads.length === 0 ? (
-				<p>{nextCursor ? 'No newer leads fit. Show more to search older ones.' : 'No leads fit.'}</p>
+				<p>{next ? 'No newer leads fit. Show more to search older ones.' : 'No leads fit.'}</p>
 			) : null}
-			{nextCursor ? <Button onClick={() => loadLeads(nextCursor)}>Show more</Button> : null}
+			{next ? <Button onClick={() => load(next)}>Show more</Button> : null}
 		</Stack>
 	);
 }

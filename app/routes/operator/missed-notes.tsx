@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
-import { runOrShowError } from '#app/features/account/requests.ts';
 import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import type { MissedNote, MissedNotePage } from '#contract/missed-notes.ts';
+import type { MissedNote } from '#contract/missed-notes.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { ConfirmButton } from './confirm-button.tsx';
+import { usePages } from './use-pages.ts';
 
 type NoteCardProps = { note: MissedNote; canDelete: boolean; onDeleted: () => void };
 
@@ -55,22 +54,15 @@ function DeleteAll({ until, onDeleted }: { until: string; onDeleted: () => void 
 	);
 }
 
+async function fetchNotes(query: { after?: string }) {
+	const { notes, next } = await readJson(api.operator['missed-notes'].$get({ query }));
+	return { items: notes, next };
+}
+
 export function MissedNotes({ canDelete }: { canDelete: boolean }) {
-	const [page, setPage] = useState<MissedNotePage>();
-	const load = useCallback(
-		(after?: string) =>
-			runOrShowError('Notes not loaded', async () => {
-				const query = after ? { after } : {};
-				const { notes, next } = await readJson(api.operator['missed-notes'].$get({ query }));
-				setPage((current) => ({ notes: after && current ? [...current.notes, ...notes] : notes, next }));
-			}),
-		[],
-	);
-	useEffect(() => {
-		load();
-	}, [load]);
+	const { page, load } = usePages('Notes not loaded', fetchNotes);
 	if (!page) return <LoadingPlaceholder />;
-	const { notes, next } = page;
+	const { items: notes, next } = page;
 	return (
 		<Stack>
 			<p>
