@@ -2,12 +2,8 @@
  * npm run bench:watch: 180 days of the exposure watch with a moved clock. A process looks every day at what is due and is killed
  * with SIGKILL before random database statements; every change must arrive in exactly one mail.
  */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { watchInput } from '#contract/watch.ts';
 import type { ScanCheckId, ScanCheckResult } from '#domain/scan/checks.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
@@ -22,10 +18,9 @@ import { createWatchService } from '#server/watch/service.ts';
 import { createWatchStore } from '#server/watch/store.ts';
 import { startDnsServer } from '#tests/lab/dns-server.ts';
 import { closeAllServers, startStubServer } from '#tests/lab/stub-servers.ts';
-import { baseEnvironment } from '#tests/support/environment.ts';
 import { decodeMailPart, type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
-import type { WatchStep } from '#tests/support/watch-process.ts';
+import { startWatchProcess } from '#tests/support/watch-runner.ts';
 import { recordMeasurement } from './measurements.ts';
 
 const days = 180;
@@ -38,7 +33,6 @@ const restartMs = 4 * 60_000;
 /** A look that a kill delayed is due later in the next week as well. */
 const weeklyDelayMs = 20 * 60_000;
 const getDueTime = (day: number) => start + day * msPerDay + Math.floor(day / 7) * weeklyDelayMs;
-const script = fileURLToPath(new URL('../tests/support/watch-process.ts', import.meta.url));
 const targets = [
 	{ domain: 'joinery.org', address: '203.0.113.7' },
 	{ domain: 'bakery.org', address: '203.0.113.8' },
@@ -185,28 +179,6 @@ function changeTarget(index: number, target: Target): string[] {
 	return lines;
 }
 
-type Process = { run(step: WatchStep): Promise<boolean>; stop(): Promise<void> };
-
-async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
-	const child = spawn(process.execPath, [script], {
-		env: { ...baseEnvironment, ...env },
-		stdio: ['pipe', 'pipe', 'inherit'],
-	});
-	const exited = once(child, 'exit');
-	const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-	await lines.next();
-	return {
-		async run(step) {
-			child.stdin.write(`${JSON.stringify(step)}\n`);
-			return (await lines.next()).value === 'done';
-		},
-		async stop() {
-			child.stdin.end();
-			await exited;
-		},
-	};
-}
-
 const getMessageId = ({ raw }: ReceivedMail) => /^Message-ID:\s+<(.+)@/im.exec(raw)?.[1] ?? '';
 const readMail = (mail: ReceivedMail) => decodeMailPart(mail, 'text/plain').replaceAll(/\s+/g, ' ');
 
@@ -272,7 +244,7 @@ async function main(): Promise<void> {
 		targets.map(({ domain }, index) => [domain, scanTarget(index, states[index] as Target, now)]),
 	);
 	let [kills, looks] = [0, 0];
-	let running = await startProcess(env);
+	let running = await startWatchProcess(env);
 	for (let day = 0; day <= days; day++) {
 		now = getDueTime(day);
 		if (day > 0 && day % 7 === 0) {
@@ -297,7 +269,7 @@ async function main(): Promise<void> {
 			if (isAlive && attempt > 0) break;
 			if (isAlive) continue;
 			kills++;
-			running = await startProcess(env);
+			running = await startWatchProcess(env);
 			now += restartMs;
 		}
 	}

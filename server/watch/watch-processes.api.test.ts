@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { watchInput } from '#contract/watch.ts';
@@ -16,31 +12,23 @@ import { startDnsServer } from '#tests/lab/dns-server.ts';
 import { closeAllServers, startStubServer } from '#tests/lab/stub-servers.ts';
 import { executeSql, readRows } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
-import { baseEnvironment } from '#tests/support/environment.ts';
 import {
 	decodeMailPart,
 	type MailServer,
 	type ReceivedMail,
 	startMailServer,
 } from '#tests/support/mail-server.ts';
-import type { WatchStep } from '#tests/support/watch-process.ts';
+import { startWatchProcess, type WatchProcess } from '#tests/support/watch-runner.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createSealer } from './sealed-result.ts';
 import { createWatchService } from './service.ts';
 import { createWatchStore } from './store.ts';
 
-const script = fileURLToPath(new URL('../../tests/support/watch-process.ts', import.meta.url));
 const start = Date.parse('2026-11-16T12:00:00Z');
 const fileDomain = 'joinery.org';
 const mailDomain = 'bakery.org';
 const lineAddress = '198.41.0.4';
 const sealer = createSealer('a secret of this test alone, 32 bytes');
-
-type WatchProcess = {
-	/** False when the process died before the end of the step. */
-	run(step: WatchStep): Promise<boolean>;
-	stop(): Promise<void>;
-};
 
 const getMessageId = ({ raw }: ReceivedMail) => /^Message-ID:\s+<(.+)@/im.exec(raw)?.[1] ?? '';
 const getPurpose = (mail: ReceivedMail) => getMessageId(mail).split('.')[2];
@@ -55,7 +43,7 @@ describeOnBothEngines('exposure watch processes', (engine) => {
 	let fileLine: string;
 	let userId: string;
 	let now: number;
-	const children = new Set<ChildProcess>();
+	const children = new Set<WatchProcess>();
 
 	beforeEach(async () => {
 		const url = engine.env().DATABASE_URL ?? '';
@@ -86,29 +74,9 @@ describeOnBothEngines('exposure watch processes', (engine) => {
 	});
 
 	async function startProcess(): Promise<WatchProcess> {
-		const child = spawn(process.execPath, [script], {
-			env: {
-				...baseEnvironment,
-				...engine.env(),
-				...ports,
-				SMTP_PORT: String(mail.port),
-			},
-			stdio: ['pipe', 'pipe', 'inherit'],
-		});
+		const child = await startWatchProcess({ ...engine.env(), ...ports, SMTP_PORT: String(mail.port) });
 		children.add(child);
-		const exited = once(child, 'exit').then(() => children.delete(child));
-		const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-		expect((await lines.next()).value).toBe('ready');
-		return {
-			async run(step) {
-				child.stdin.write(`${JSON.stringify(step)}\n`);
-				return (await lines.next()).value === 'done';
-			},
-			async stop() {
-				child.stdin.end();
-				await exited;
-			},
-		};
+		return child;
 	}
 
 	const createService = () =>
