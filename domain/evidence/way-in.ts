@@ -29,7 +29,7 @@ export interface Candidate {
 
 export interface WayIn {
 	confidence: Confidence;
-	/** Best first. Two if they are within two points. */
+	/** Best first. Two if they are close. */
 	candidates: Candidate[];
 	/** The inside address that the first records point to: fetch the logs of that computer. */
 	insideSource: string;
@@ -45,7 +45,19 @@ const neverTheAnswer: readonly DetectionId[] = [
 	'rdp-tunnel',
 ];
 const minWeight = 2;
-const agreeMs = 60_000;
+const secondLogMs = 10 * 60_000;
+const reasonPoints = {
+	'same account later': 2,
+	'same address later': 2,
+	'earliest sign': 1,
+	'two logs agree': 1,
+	'innocent explanation': -2,
+	'after other signs': -3,
+} as const satisfies Partial<Record<Reason, number>>;
+const minPoints = { possible: 3, likely: 5, certain: 8 };
+/** A candidate this close to the best one is shown, too. */
+const maxRivalLag = 2;
+const minComputers = 2;
 
 /** The end of the story: what the attackers did last. */
 export function findAnchor(findings: readonly Finding[]): number | undefined {
@@ -62,14 +74,14 @@ export function findAnchor(findings: readonly Finding[]): number | undefined {
 	);
 }
 
-function isSameActor(a: Finding, b: Finding): Reason | undefined {
+function isSameActor(a: Finding, b: Finding): keyof typeof reasonPoints | undefined {
 	const account = accountKey(a.account);
 	if (account && (account === accountKey(b.account) || account === accountKey(b.detail)))
 		return 'same account later';
 	return a.address && a.address === b.address ? 'same address later' : undefined;
 }
 
-/** Another log of the same computer notes the same sign-in within a minute. */
+/** Another log of the same computer notes the same sign-in. */
 function hasSecondLog(finding: Finding, findings: readonly Finding[]): boolean {
 	const channels = new Set(
 		findings
@@ -77,7 +89,7 @@ function hasSecondLog(finding: Finding, findings: readonly Finding[]): boolean {
 				(other) =>
 					other.computer === finding.computer &&
 					(other === finding || (other.address !== '' && other.address === finding.address)) &&
-					other.records.some(({ time }) => Math.abs(time - finding.first) <= agreeMs * 10),
+					other.records.some(({ time }) => Math.abs(time - finding.first) <= secondLogMs),
 			)
 			.flatMap(({ records }) => records.map(({ channel }) => channel)),
 	);
@@ -93,31 +105,31 @@ function rate(finding: Finding, all: readonly Finding[], anchor: number | undefi
 		supports: ['clear record'],
 		against: [],
 	};
-	const add = (points: number, reason: Reason) => {
-		candidate.points += points;
-		(points > 0 ? candidate.supports : candidate.against).push(reason);
+	const add = (reason: keyof typeof reasonPoints) => {
+		candidate.points += reasonPoints[reason];
+		(reasonPoints[reason] > 0 ? candidate.supports : candidate.against).push(reason);
 	};
 	const strong = all.filter(({ level, isInnocent }) => level === 'high' && !isInnocent);
 	const later = strong
 		.filter((other) => other.first >= finding.first && other.id !== finding.id && !isWayIn(other))
 		.map((other) => isSameActor(finding, other))
 		.find(Boolean);
-	if (later) add(2, later);
+	if (later) add(later);
 	const signs = all.filter(
 		({ level, first }) => level !== 'low' && (anchor === undefined || first >= anchor - lookBackMs),
 	);
 	// Wrong passwords before the right one belong to the same act.
 	const before = signs.filter((other) => other.first < finding.first && !isPartOf(other, finding));
-	if (before.length === 0) add(1, 'earliest sign');
-	if (hasSecondLog(finding, all)) add(1, 'two logs agree');
-	if (finding.isInnocent) add(-2, 'innocent explanation');
+	if (before.length === 0) add('earliest sign');
+	if (hasSecondLog(finding, all)) add('two logs agree');
+	if (finding.isInnocent) add('innocent explanation');
 	if (
 		strong.some(
 			(other) =>
 				other.computer === finding.computer && other.first < finding.first && !isPartOf(other, finding),
 		)
 	) {
-		add(-3, 'after other signs');
+		add('after other signs');
 	}
 	return candidate;
 }
@@ -169,12 +181,14 @@ export function findWayIn(analysis: Analysis): WayIn {
 		findings.find(({ address, level }) => level !== 'low' && isInside(address))?.address ??
 		findings.find(({ address }) => isInside(address))?.address ??
 		'';
-	if (!best || best.points < 3) return { confidence: 'cannot tell', candidates: [], insideSource };
+	if (!best || best.points < minPoints.possible)
+		return { confidence: 'cannot tell', candidates: [], insideSource };
 	const rival = rated.find(
-		(other) => other !== best && !isPartOf(other.finding, best.finding) && best.points - other.points <= 2,
+		(other) =>
+			other !== best && !isPartOf(other.finding, best.finding) && best.points - other.points <= maxRivalLag,
 	);
 	if (rival) best.against.push('another way possible');
-	let confidence: Confidence = best.points >= 5 && !rival ? 'likely' : 'possible';
+	let confidence: Confidence = best.points >= minPoints.likely && !rival ? 'likely' : 'possible';
 	const security = channels.find(
 		({ computer, channel }) => computer === best.finding.computer && channel === 'Security',
 	);
@@ -189,7 +203,7 @@ export function findWayIn(analysis: Analysis): WayIn {
 	);
 	if (
 		confidence === 'likely' &&
-		best.points >= 8 &&
+		best.points >= minPoints.certain &&
 		best.supports.includes('two logs agree') &&
 		hasSameActor &&
 		coversDayBefore &&
@@ -198,7 +212,7 @@ export function findWayIn(analysis: Analysis): WayIn {
 		confidence = 'certain';
 	}
 	if (!coversDayBefore) best.against.push('log starts late');
-	if (machines.length < 2) {
+	if (machines.length < minComputers) {
 		confidence = cap(confidence, 'likely');
 		best.against.push('one computer only');
 	}

@@ -1,71 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { Analyzer } from '#domain/evidence/analysis.ts';
 import { describeFinding, detectionTexts } from '#domain/evidence/content.ts';
 import type { LogEvent } from '#domain/evidence/log-event.ts';
 import { makeEvent } from '#tests/support/event-log-writer.ts';
+import {
+	analyze,
+	failure,
+	from,
+	powershell,
+	registry,
+	repeat,
+	run,
+	security,
+	service,
+	share,
+	signIn,
+	ssh,
+	start,
+	stopped,
+	sysmon,
+	system32,
+	unnamed,
+} from '#tests/support/log-events.ts';
 import { type DetectionId, detectionIds, detections } from './all.ts';
 
-function analyze(events: readonly LogEvent[]) {
-	const analyzer = new Analyzer();
-	analyzer.add(events, 'test.evtx', true);
-	return analyzer.finish().findings;
-}
-
-const start = Date.parse('2026-11-12T21:00:00Z');
-
-const security = (id: number, data: Record<string, string>, time = start) => makeEvent({ id, data, time });
-const from = (provider: string, id: number, data: Record<string, string>, channel = 'Application') =>
-	makeEvent({ provider, channel, id, data, time: start });
-const unnamed = (provider: string, id: number, ...values: string[]) =>
-	makeEvent({ provider, channel: 'Application', id, values, time: start });
-const sysmon = (id: number, data: Record<string, string>) =>
-	from('Microsoft-Windows-Sysmon', id, data, 'Microsoft-Windows-Sysmon/Operational');
-const system32 = 'C:\\Windows\\System32\\';
-const run = (command: string, parent = `${system32}cmd.exe`) => {
-	const [program = ''] = command.split(' ');
-	return sysmon(1, {
-		Image: `${system32}${program}`,
-		CommandLine: command,
-		ParentImage: parent,
-		User: 'OFFICE\\dana',
-	});
-};
-const service = (ServiceName: string, ImagePath: string, ServiceType = 'user mode service') =>
-	from('Service Control Manager', 7045, { ServiceName, ImagePath, ServiceType }, 'System');
-const powershell = (ScriptBlockText: string) =>
-	from('Microsoft-Windows-PowerShell', 4104, { ScriptBlockText });
-const registry = (TargetObject: string, Details: string) =>
-	sysmon(13, { TargetObject, Details, EventType: 'SetValue' });
-const repeat = (count: number, make: (index: number) => LogEvent) =>
-	Array.from({ length: count }, (_, index) => ({
-		...make(index),
-		recordId: index + 1,
-		time: start + index * 1000,
-	}));
-const failure = (account: string, address: string) =>
-	security(4625, { TargetUserName: account, IpAddress: address, LogonType: '3' });
-const signIn = (account: string, address: string, type: string, time = start) =>
-	security(
-		4624,
-		{ TargetUserName: account, IpAddress: address, LogonType: type, TargetUserSid: 'S-1-5-21-1-2-3-1105' },
-		time,
-	);
-const share = (
-	ShareName: string,
-	RelativeTargetName: string,
-	IpAddress = '10.0.0.21',
-	AccessList = '%%4416',
-) => security(5145, { ShareName, RelativeTargetName, IpAddress, AccessList, SubjectUserName: 'dana' });
-const hex = (text: string) =>
-	[...text].map((char) => `${char.charCodeAt(0).toString(16).padStart(2, '0')}00`).join('');
-const stopped = (name: string) =>
-	from(
-		'Service Control Manager',
-		7036,
-		{ param1: name, param2: 'stopped', Binary: hex(`${name}/1`) },
-		'System',
-	);
-const ssh = (payload: string) => from('OpenSSH', 4, { process: 'sshd', payload }, 'OpenSSH/Operational');
 const word = 'C:\\Program Files\\Microsoft Office\\root\\Office16\\WINWORD.EXE';
 const base64 = 'JABzAD0ATgBlAHcALQBPAGIAagBlAGMAdAAgAEkATwAuAE0AZQBtAG8AcgB5AFMAdAByAGUAYQBtACgA';
 
@@ -580,4 +537,40 @@ describe.each(detectionIds)('%s', (id) => {
 		expect(detections[id].weight ?? 0).toBeGreaterThanOrEqual(0);
 		expect(detections[id].weight ?? 0).toBeLessThanOrEqual(5);
 	});
+});
+
+it('weighs what points to the way in', () => {
+	const byWeight = Map.groupBy(detectionIds, (id) => detections[id].weight ?? 0);
+	byWeight.delete(0);
+	expect(Object.fromEntries(byWeight)).toEqual({
+		5: ['rdp-login-public', 'guess-success', 'web-shell', 'office-child'],
+		4: ['rdp-gateway-login', 'network-login-public', 'sql-command', 'exchange-admin'],
+		3: ['remote-tool', 'rdp-tunnel'],
+		2: ['sql-guess', 'exploit-notice', 'dc-exploit'],
+		1: [
+			'rdp-probe',
+			'guess-burst',
+			'guess-spray',
+			'script-open',
+			'download-tool',
+			'ps-download',
+			'ps-encoded',
+			'ps-attack-tool',
+			'bits-download',
+			'service-suspicious',
+			'task-suspicious',
+			'wmi-persist',
+			'sticky-keys',
+			'rdp-enabled',
+			'defender-alert',
+		],
+	});
+});
+
+it('is certain only of what a record states itself', () => {
+	expect(detectionIds.filter((id) => detections[id].isStated)).toEqual([
+		'defender-alert',
+		'security-log-cleared',
+		'other-log-cleared',
+	]);
 });
