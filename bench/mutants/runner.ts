@@ -1,0 +1,67 @@
+import { type RunnerTask, type RunnerTestSuite, type SerializedConfig, TestRunner, vi } from 'vitest';
+
+/** One run of a test file with a mutant, of the tests that reach it, or without one, to see what all its tests reach. */
+export type Trial = { mutant?: number; tests?: readonly string[] };
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		trials: readonly Trial[];
+	}
+	interface TaskMeta {
+		reached?: [mutant: number, tests: string[]][];
+	}
+}
+
+/** Ends loops that a mutant made endless. */
+const maxCalls = 50_000_000;
+
+/** Runs the test files one after the other in one worker, each as its trial says. */
+export default class MutantRunner extends TestRunner {
+	#trials: Iterator<Trial> = this.injectValue('trials').values();
+	#trial: Trial = {};
+	#noticed = new Set<number | undefined>();
+	#reached = new Map<number, Set<string>>();
+	#calls = 0;
+
+	constructor(config: SerializedConfig) {
+		super(config);
+		Object.assign(globalThis, { isActive: (id: number) => this.#isActive(id) });
+	}
+
+	#isActive(id: number): boolean {
+		if (++this.#calls > maxCalls) throw new Error('The mutant does not end');
+		if (this.#trial.mutant !== undefined) return this.#trial.mutant === id;
+		// Without a current test, the file is being loaded.
+		const test = TestRunner.getCurrentTest()?.id ?? '';
+		this.#reached.set(id, (this.#reached.get(id) ?? new Set()).add(test));
+		return false;
+	}
+
+	override importFile(...parameters: Parameters<TestRunner['importFile']>): unknown {
+		const last = this.#trial;
+		this.#trial = this.#trials.next().value ?? {};
+		this.#reached.clear();
+		this.#calls = 0;
+		if (this.#noticed.has(this.#trial.mutant)) return undefined;
+		// A mutant can change what modules make while they load, and a failed test what they hold.
+		if (!this.#trial.tests || !last.tests || this.#noticed.has(last.mutant)) vi.resetModules();
+		return super.importFile(...parameters);
+	}
+
+	override async onBeforeRunTask(test: RunnerTask): Promise<void> {
+		const { mutant, tests } = this.#trial;
+		if (this.#noticed.has(mutant) || tests?.includes(test.id) === false) test.mode = 'skip';
+		await super.onBeforeRunTask(test);
+	}
+
+	override onAfterRunTask(test: RunnerTask): void {
+		super.onAfterRunTask(test);
+		if (this.#trial.mutant !== undefined && test.result?.state === 'fail')
+			this.#noticed.add(this.#trial.mutant);
+	}
+
+	override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
+		await super.onAfterRunSuite(suite);
+		suite.meta.reached = [...this.#reached].map(([id, tests]) => [id, [...tests]]);
+	}
+}
