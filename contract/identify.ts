@@ -65,6 +65,8 @@ const ransomwareMatch = z.strictObject({
 				]),
 				value: z.string(),
 				weight: z.enum(['decides', 'strong', 'supports']),
+				/** The address of the family that a cut off or misread one resembles. */
+				known: z.string().optional(),
 			}),
 		)
 		.optional(),
@@ -77,6 +79,14 @@ const ransomwareMatch = z.strictObject({
 				tool: z.string(),
 				url: z.url({ protocol: /^https$/ }),
 				note: z.string(),
+				/** The limits that a source states; empty for all versions, left out where nothing is recorded. */
+				opens: z
+					.strictObject({
+						endings: z.array(z.string()).readonly().optional(),
+						from: z.string().optional(),
+						until: z.string().optional(),
+					})
+					.optional(),
 				/** Month of the last source check; null for general knowledge. */
 				checked: z.string().nullable(),
 			}),

@@ -47,6 +47,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	'signatures:build': { not: 'rewrites the signature base; a test compares the base with its sources' },
 	'signatures:evaluate': { not: 'needs the collections of notes, which are not part of this repository' },
 	'signatures:learn': { not: 'needs the collections of notes, which are not part of this repository' },
+	'signatures:words': { not: 'needs folders of manuals and readme files, which differ by machine' },
 	'signatures:update': { not: 'rewrites the facts; signatures/update/merge.test.ts tests its parts' },
 	'test:bare': { not: 'needs Debian, root and mmdebstrap' },
 	'test:container': { not: 'needs Debian, root and podman' },

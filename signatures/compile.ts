@@ -6,8 +6,9 @@ import type {
 	Weights,
 } from '#domain/identify/base.ts';
 import { stripFiller } from '#domain/identify/match/contacts.ts';
-import { shortenOnion } from '#domain/identify/match/onions.ts';
+import { normalizeExtension } from '#domain/identify/match/file-names.ts';
 import { compact } from '#domain/identify/parse/letters.ts';
+import { isEverydayPhrase, isEverydayWord } from './everyday-names.ts';
 import type { FamilyFacts } from './facts.ts';
 import { relatedFamilies } from './relations.ts';
 import type { Wording } from './schema.ts';
@@ -27,7 +28,9 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter): RansomwareFam
 		id: facts.id,
 		name: facts.name,
 		aliases: facts.aliases,
-		weak: [...new Set([...facts.weakNames, ...names.filter(isWeakName)])],
+		weak: [
+			...new Set([...facts.weakNames, ...names.filter((name) => isWeakName(name) || isEverydayPhrase(name))]),
+		],
 		...(facts.borrowedNames.length > 0 && { borrowedNames: facts.borrowedNames }),
 		...(facts.sharedLabels.length > 0 && { sharedLabels: facts.sharedLabels }),
 		...(facts.formerNames.length > 0 && { formerNames: facts.formerNames }),
@@ -41,7 +44,7 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter): RansomwareFam
 		extensionsInferred: filterIndicators(facts.extensionsInferred),
 		extensionPatterns: filterIndicators(facts.extensionPatterns),
 		noteNames: filterIndicators(facts.noteNames),
-		onions: filterIndicators(facts.onions).map((host) => shortenOnion(stripFiller(host))),
+		onions: filterIndicators(facts.onions).map(stripFiller),
 		emails: filterIndicators(facts.emails),
 		contacts: filterIndicators(facts.contacts).map((contact): [string, string] => {
 			const colon = contact.indexOf(':');
@@ -59,7 +62,10 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter): RansomwareFam
 		threat: getThreatLevel(facts),
 		description: facts.description,
 		decryptors: facts.encrypts
-			? facts.decryptors.map(({ kind, tool, url, note, checked }) => ({ kind, tool, url, note, checked }))
+			? facts.decryptors.map(({ kind, tool, url, note, opens, checked }) => ({
+					...{ kind, tool, url, note, checked },
+					...(opens && { opens }),
+				}))
 			: [],
 		ransomUsd: facts.ransomUsd,
 		references: facts.references,
@@ -123,6 +129,17 @@ function compileMarkers(facts: readonly FamilyFacts[]): FileMarker[] {
 	});
 }
 
+/** A strong name is none: nobody but Akira appends ".akira". */
+function findEverydayExtensions(families: readonly RansomwareFamily[]): string[] {
+	const strongNames = new Set(
+		families.flatMap(({ name, aliases, weak }) =>
+			[name, ...aliases].filter((one) => !weak.includes(one)).map(compact),
+		),
+	);
+	const extensions = new Set(families.flatMap((family) => family.extensions.map(normalizeExtension)));
+	return [...extensions].filter((extension) => isEverydayWord(extension) && !strongNames.has(extension));
+}
+
 export function compileBase(
 	facts: readonly FamilyFacts[],
 	wording: Wording,
@@ -142,9 +159,11 @@ export function compileBase(
 	for (const [family, other] of relatedFamilies) addPair(family, other);
 	for (const { family, sharedTemplateWith } of wording.notes)
 		for (const other of sharedTemplateWith) addPair(family, other);
+	const families = facts.map((family) => compileFamily(family, keep));
 	return {
 		collectedOn,
-		families: facts.map((family) => compileFamily(family, keep)),
+		families,
+		everydayExtensions: findEverydayExtensions(families),
 		noteFamilies: wording.notes.map(({ family }) => position.get(lineOf.get(family) ?? family) ?? -1),
 		phrases: wording.phrases,
 		cues: wording.cues,

@@ -10,20 +10,29 @@ const sources = z.array(z.string().min(1)).min(1);
 const sourced = z.record(z.string().min(1), sources).default({});
 const page = z.url({ protocol: /^https$/ });
 
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
 const decryptor = z.strictObject({
 	kind: z.enum(['decryptor', 'key-check', 'needs-key', 'rebuild', 'method']),
 	tool: z.string().min(1),
 	url: page,
 	/** What it decrypts and what not; shown verbatim. */
 	note: z.string().min(20),
+	/** As far as a source states them; empty for a tool that opens every version. */
+	opens: z
+		.strictObject({
+			/** In lower case, with the dot. */
+			endings: z.array(z.string().startsWith('.')).optional(),
+			/** First and last month of the attacks. */
+			from: month.optional(),
+			until: month.optional(),
+		})
+		.optional(),
 	source: z.string().min(1),
 	/** The page that states the limits, or `memory`. */
 	limitsReadAt: z.string().optional(),
 	/** Month of the last check; null if from memory. */
-	checked: z
-		.string()
-		.regex(/^\d{4}-\d{2}$/)
-		.nullable(),
+	checked: month.nullable(),
 });
 
 const familyFacts = z.strictObject({

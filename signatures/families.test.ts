@@ -156,6 +156,28 @@ describe('weak indicators', () => {
 		expect(matched).toEqual([]);
 	});
 
+	const demand = (words: string) =>
+		`All of your important documents were locked with ${words}. To get them back you need to pay in bitcoin. Write to us within 72 hours or the price doubles. Do not rename the files and do not use other software.`;
+
+	it.each([
+		'lost files',
+		'dark side',
+		'windows security',
+		'oh no',
+		'crypto wall',
+		'Windows 10',
+		'Kill Security',
+		'RannohDecryptor',
+		'Ukash',
+	])('do not identify by "%s" in a demand', (words) => {
+		expect(identifier.identify({ fileContent: demand(words) })[0]?.confidence ?? 0).toBeLessThan(70);
+	});
+
+	it.each(['LockBit', 'Akira', 'Black Basta'])('leave the name %s what it is', (name) => {
+		const [match] = identifier.identify({ fileContent: demand(name) });
+		expect(match?.family.name).toBe(name);
+	});
+
 	it('do not identify by a generic file name alone', () => {
 		const matched = genericNames.filter(
 			(fileName) =>

@@ -44,6 +44,13 @@ const family = z.strictObject({
 			tool: z.string().min(1),
 			url: page,
 			note: z.string().min(20),
+			opens: z
+				.strictObject({
+					endings: texts.optional(),
+					from: z.string().optional(),
+					until: z.string().optional(),
+				})
+				.optional(),
 			checked: z.string().nullable(),
 		}),
 	),
@@ -55,6 +62,7 @@ const family = z.strictObject({
 export const baseSchema = z.strictObject({
 	collectedOn: z.iso.date(),
 	families: z.array(family),
+	everydayExtensions: texts,
 	noteFamilies: z.array(z.int().min(0)),
 	phrases: z.base64(),
 	cues: z.base64(),

@@ -29,7 +29,7 @@ sepsis settra shade shadi shark shutupanddance silentspring slam slug smaug sofu
 storm streamer styx suchsecurity superblack targetcompany teamo teamxxx termite thanatos thanos thegentlemen themagic threatfinder tilde toxic trident triplex
 tripoli tuborg tycoon tyrant undergroundteam teamunderground unikey unknownlock uselessfiles vaca valencia vapor vega vortex vulcan waldo wallstreet
 wantmoney wearefriends whiterabbit wildfire worldleaks xdata xtbl youarefucked youhavebeenhacked zeppelin zerotolerancegang
-zilla zimbra zircon zola zorro yourransom tellyouthepass lazarus silent vice cylance mimic test work system shark teamxrat
+zilla ukash jigsaw lockfile windows10 asn1 0day zimbra zircon zola zorro yourransom tellyouthepass lazarus silent vice cylance mimic test work system shark teamxrat
 badencrypt balaclava black blackdream blackmamba brightnight buddy clown cobra conscious criptato cryptogo cyberlock dedsec dodged doxware
 ecovector filecry freya fun gehenna git gorf gula hotcoffee hunter installshield kanti kelly kilit lostdata moscovium nibiru nocry noob nyx palang
 polar policeransom prince rar1 reddot sacra sam sapphire sayless snet spade wannabitcoin xam xfun

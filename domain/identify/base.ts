@@ -2,6 +2,14 @@
 
 export type ThreatLevel = 'critical' | 'high' | 'medium' | 'low';
 
+export type DecryptorLimits = {
+	/** In lower case, with the dot. */
+	readonly endings?: readonly string[] | undefined;
+	/** First and last month of the attacks, such as 2023-07. */
+	readonly from?: string | undefined;
+	readonly until?: string | undefined;
+};
+
 export type Decryptor = {
 	/**
 	 * Only a decryptor opens files by itself. A key check tells whether the police hold the key, one that needs a key opens
@@ -12,6 +20,8 @@ export type Decryptor = {
 	readonly url: string;
 	/** Which versions it decrypts, shown verbatim. */
 	readonly note: string;
+	/** The limits that a source states; empty for all versions, undefined where nothing is recorded. */
+	readonly opens?: DecryptorLimits | undefined;
 	/** Month of the last check against a source, such as 2023-07; null if never. */
 	readonly checked: string | null;
 };
@@ -43,7 +53,7 @@ export type RansomwareFamily = {
 	readonly extensionPatterns: readonly string[];
 	/** `*` is a part that differs per victim. */
 	readonly noteNames: readonly string[];
-	/** Without ".onion", shortened by match/onions.ts. */
+	/** Without ".onion". */
 	readonly onions: readonly string[];
 	readonly emails: readonly string[];
 	readonly contacts: readonly (readonly [kind: string, value: string])[];
@@ -71,6 +81,8 @@ export type Weights = Readonly<Record<string, number>>;
 export type SignatureBase = {
 	readonly collectedOn: string;
 	readonly families: readonly RansomwareFamily[];
+	/** Extensions that are everyday words (".work"), so that a file may have one without an attack. */
+	readonly everydayExtensions: readonly string[];
 	/** Per learned note, the position of its family. */
 	readonly noteFamilies: readonly number[];
 	/** Packed by match/phrases.ts. */

@@ -56,6 +56,7 @@ const families = [
 const base: SignatureBase = {
 	collectedOn: '2026-01-01',
 	families,
+	everydayExtensions: ['brine'],
 	noteFamilies: [0, 3, 3, 3],
 	phrases: packPhrases([template, ...otherNotes].map(keysOf)),
 	cues: packCues([...keysOf(template)].map((key) => ({ key, weight: 3 }))),
@@ -162,6 +163,83 @@ describe('createIdentifier', () => {
 
 	it('returns nothing for other texts', () => {
 		expect(answers('The choir meets on Tuesdays and sings Bach.')).toEqual([]);
+	});
+});
+
+describe('addresses', () => {
+	const known = 'pg6mmjiyjmcrsslvykfwnntlaru7p5svn6y2ymmju6nubxndf4pscryd';
+	const sited = createIdentifier({
+		...base,
+		families: [
+			...families.slice(0, 4),
+			family('Saltwick', { onions: [known], emails: ['salt.wick@mail.example'] }),
+		],
+	});
+	const withLetter = (at: number) =>
+		`${known.slice(0, at)}${known[at] === 'a' ? 'b' : 'a'}${known.slice(at + 1)}`;
+	const ask = (address: string) => {
+		const [match] = sited
+			.identify({ fileContent: `${template} See ${address}` })
+			.filter((one) => one.family.id === 'saltwick');
+		return match && { ...toMatchResponse(match), confidence: match.confidence };
+	};
+
+	it('are used by the family when every letter fits', () => {
+		expect(ask(`${known}.onion`)?.indicators[0]).toEqual({
+			...{ kind: 'contact', value: known, weight: 'decides' },
+		});
+		expect(ask('salt.wick@mail.example')?.matched_patterns[0]).toBe(
+			'Address used by this family: salt.wick@mail.example',
+		);
+	});
+
+	it.each([1, 20, 30, 40, 54])('are like one of the family when letter %i + 1 differs', (at) => {
+		const answer = ask(`${withLetter(at)}.onion`);
+		expect(answer?.indicators[0]).toEqual({
+			...{ kind: 'contact', value: withLetter(at), weight: 'strong', known },
+		});
+		expect(answer?.matched_patterns[0]).toBe(
+			`Address like one of this family: ${known}. In your text, letter ${at + 1} differs. Compare it with the note before you copy it.`,
+		);
+		expect(answer?.confidence).toBeLessThan(99);
+	});
+
+	it('are like one of the family when a mailbox was misread', () => {
+		expect(ask('sa1t.wick@mail.example')?.matched_patterns[0]).toContain(
+			'Address like one of this family: salt.wick@mail.example.',
+		);
+	});
+
+	it('are like one of the family when the host was cut off', () => {
+		expect(ask(`${known.slice(0, 30)}.onion`)?.matched_patterns[0]).toContain(
+			`like one of this family: ${known}`,
+		);
+	});
+
+	it('with the name of a family in a mailbox that nobody knows are like one of it', () => {
+		expect(ask('saltwick7@mail.example')?.matched_patterns[0]).toBe(
+			'Address like one of this family, in part or in the name it carries: saltwick7@mail.example',
+		);
+	});
+
+	it.each([
+		['the whole host', `${known}.onion`, 'decides'],
+		['a host with a wrong letter', `${withLetter(30)}.onion`, 'strong'],
+		['the front of a host', known.slice(0, 8), 'supports'],
+	])('typed alone, %s %s', (_, typed, weight) => {
+		const [match] = sited.lookUpIndicator(typed);
+		expect(match && toMatchResponse(match).indicators[0]?.weight).toBe(weight);
+	});
+});
+
+describe('file extensions', () => {
+	it.each([
+		['an everyday word', 'photo.brine', 60],
+		['an everyday word behind a mailbox', 'photo.[ann@quill.example].brine', 75],
+		['of one family', 'photo.saltwick', 75],
+	])('that are %s', (_, fileName, certainty) => {
+		const matches = identifier.identifyIndicators({ notes: [], fileNames: [fileName], markers: [] });
+		expect(matches.find(({ family }) => family.id === 'saltwick')?.confidence).toBe(certainty);
 	});
 });
 

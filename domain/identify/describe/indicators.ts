@@ -5,6 +5,8 @@ export type Indicator = {
 	readonly kind: EvidenceKind;
 	readonly value: string;
 	readonly weight: IndicatorWeight;
+	/** The address of the family that a cut off or misread one resembles. */
+	readonly known?: string | undefined;
 };
 
 const weightOrder: readonly IndicatorWeight[] = ['decides', 'strong', 'supports'];
@@ -20,16 +22,21 @@ const kindOrder: readonly EvidenceKind[] = [
 ];
 const maxIndicators = 12;
 
-function getWeight({ kind, weak }: Evidence): IndicatorWeight {
+function getWeight({ kind, weak, known }: Evidence): IndicatorWeight {
 	if (kind === 'marker' || (kind === 'contact' && !weak)) return 'decides';
-	if (kind === 'signaturePhrase') return 'strong';
+	if (kind === 'signaturePhrase' || known !== undefined) return 'strong';
 	return weak || kind === 'wording' || kind === 'template' ? 'supports' : 'strong';
 }
 
 /** Strongest first. */
 export function listIndicators(evidence: readonly Evidence[]): Indicator[] {
 	return evidence
-		.map((item) => ({ kind: item.kind, value: item.found, weight: getWeight(item) }))
+		.map((item) => ({
+			kind: item.kind,
+			value: item.found,
+			weight: getWeight(item),
+			...(item.known !== undefined && { known: item.known }),
+		}))
 		.sort(
 			(a, b) =>
 				weightOrder.indexOf(a.weight) - weightOrder.indexOf(b.weight) ||
@@ -38,11 +45,13 @@ export function listIndicators(evidence: readonly Evidence[]): Indicator[] {
 		.slice(0, maxIndicators);
 }
 
-export function describeIndicator({ kind, value, weight }: Indicator): string {
+export function describeIndicator({ kind, value, weight, known }: Indicator): string {
 	const shown = value.length > 80 ? `${value.slice(0, 77)}…` : value;
 	const isWeak = weight === 'supports';
 	switch (kind) {
 		case 'contact':
+			if (known !== undefined)
+				return `Address like one of this family: ${known}. ${describeDifference(value, known)} Compare it with the note before you copy it.`;
 			return isWeak
 				? `Address like one of this family, in part or in the name it carries: ${shown}`
 				: `Address used by this family: ${shown}`;
@@ -61,6 +70,18 @@ export function describeIndicator({ kind, value, weight }: Indicator): string {
 		case 'template':
 			return `Wording of a template that this family shares with ${shown}`;
 	}
+}
+
+const maxNamedLetters = 3;
+
+/** Without the address as it was read, which nobody uses. */
+function describeDifference(read: string, known: string): string {
+	const differing = [...known].flatMap((letter, i) => (letter === read[i] ? [] : [i + 1]));
+	if (read.length !== known.length || differing.length > maxNamedLetters)
+		return 'One or more letters in your text differ.';
+	return differing.length === 1
+		? `In your text, letter ${differing[0]} differs.`
+		: `In your text, letters ${differing.slice(0, -1).join(', ')} and ${differing.at(-1)} differ.`;
 }
 
 function formatMarker(hex: string): string {

@@ -122,6 +122,8 @@ function describeDoubt(doubt: Doubt): string {
 	switch (doubt.kind) {
 		case 'disputed':
 			return `We are not sure: something in the text points to ${doubt.by.name} as well.`;
+		case 'self-named':
+			return 'It calls itself by this name, and anyone can write that: the text gives no address and reads like none of its notes.';
 		case 'single-indicator':
 			return 'We are not sure: one clue points to it, but others use such clues as well, and the text does not read like the notes we know from it.';
 		case 'builder':

@@ -54,6 +54,8 @@ export type Evidence = {
 	readonly weak: boolean;
 	/** For wording: the position of the family or variant whose note is the closest. */
 	readonly note?: number | undefined;
+	/** For an address that was cut off or misread: the address of the family that it resembles. */
+	readonly known?: string | undefined;
 };
 
 export type Candidate = {
@@ -73,7 +75,7 @@ export type Candidates = {
 		kind: EvidenceKind,
 		found: string,
 		weak: boolean,
-		note?: number,
+		more?: Pick<Evidence, 'note' | 'known'>,
 	) => void;
 };
 
@@ -98,10 +100,10 @@ export function createCandidates(): Candidates {
 			const { features } = getOrCreate(family);
 			features[feature] = Math.max(features[feature], to);
 		},
-		addEvidence: (family, kind, found, weak, note) => {
+		addEvidence: (family, kind, found, weak, more) => {
 			const { evidence } = getOrCreate(family);
 			if (!evidence.some((item) => item.kind === kind && item.found === found))
-				evidence.push({ kind, found, weak, ...(note !== undefined && { note }) });
+				evidence.push({ kind, found, weak, ...more });
 		},
 	};
 }

@@ -5,8 +5,7 @@ import { type Contact, findContacts, findWrappedContacts } from './contacts.ts';
 import { type EvidenceIndex, findPrefixOwners, toContactKey } from './evidence-index.ts';
 import type { NameIndex } from './name-index.ts';
 import { findNamesAtStart, findNamesInParts } from './names-in-addresses.ts';
-import { toMisreadKey } from './near-miss.ts';
-import { getFuzzyOnionKeys } from './onions.ts';
+import { findNearAddress } from './near-address.ts';
 import { getMailStem, isSharedContact } from './services.ts';
 
 const maxContactsCounted = 3;
@@ -32,21 +31,28 @@ export function addContactEvidence(
 	const sums = new Map<number, number>();
 	for (const contact of contacts) {
 		const exact = index.contacts.get(toContactKey(contact.kind, contact.value));
-		const owners = exact ?? findDamagedOwners(index, contact);
+		const near = exact === undefined ? findNearAddress(index, contact) : undefined;
+		const owners = exact ?? near?.owners ?? [];
 		const share = (exact === undefined ? damagedContactShare : 1) * getOwnerShare(owners.length);
 		for (const family of owners) {
 			sums.set(family, (sums.get(family) ?? 0) + share);
 			candidates.raiseFeature(family, 'contact', share);
 			// Mailboxes are shared between groups, onion sites are not.
 			if (contact.kind === 'onion') candidates.raiseFeature(family, 'contactOnion', share);
-			candidates.addEvidence(family, 'contact', contact.value, false);
+			candidates.addEvidence(
+				family,
+				'contact',
+				contact.value,
+				exact === undefined,
+				near && { known: near.known },
+			);
 		}
 		if (owners.length === 0) addSimilarContacts(index, contact, candidates);
 		for (const { family, isWeak, isBrand, isBorrowed } of findNamesInContact(index.names, contact)) {
 			// Impostors put the name that they borrow into their mailboxes.
 			const plain = isWeak || index.borrowedNames.has(family) ? 'weakNameInContact' : 'nameInContact';
 			candidates.raiseFeature(family, isBrand ? 'brandInContact' : plain, 1);
-			candidates.addEvidence(family, 'contact', contact.value, isWeak);
+			candidates.addEvidence(family, 'contact', contact.value, true);
 			if (isWeak && !isBrand && !isBorrowed)
 				weakNames.set(family, (weakNames.get(family) ?? new Set()).add(getMailbox(contact)));
 		}
@@ -65,16 +71,6 @@ const getMailbox = ({ value }: Contact): string => compact(value.split('@')[0] ?
 /** Logarithmic: one of three owners of an address is still far more likely than any other family. */
 function getOwnerShare(owners: number): number {
 	return Math.max(0.1, 1 - Math.log(owners) / ownerShareScale);
-}
-
-function findDamagedOwners({ contactParts }: EvidenceIndex, { kind, value }: Contact): readonly number[] {
-	if (kind === 'email') return contactParts.get(`misread:${toMisreadKey(value)}`) ?? [];
-	if (kind !== 'onion') return [];
-	for (const piece of getFuzzyOnionKeys(value)) {
-		const owners = contactParts.get(piece);
-		if (owners !== undefined) return owners;
-	}
-	return [];
 }
 
 /** An unknown address with the local part of a known one, or with the vanity prefix of a known onion host. */

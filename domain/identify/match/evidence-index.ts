@@ -10,7 +10,7 @@ import {
 import { buildNameIndex, type NameIndex } from './name-index.ts';
 import { startsWithCommonStem } from './names-in-addresses.ts';
 import { toMisreadKey } from './near-miss.ts';
-import { getOnionKeys, shortenOnion } from './onions.ts';
+import { getOnionKeys } from './onions.ts';
 import { createPhraseMatcher, type PhraseMatcher, unpackPhrases } from './phrases.ts';
 import { getMailStem, isSharedContact } from './services.ts';
 import { createToneClassifier, type ToneClassifier } from './tone.ts';
@@ -45,7 +45,7 @@ export type EvidenceIndex = {
 
 export function toContactKey(kind: string, value: string): string {
 	const plain = kind === 'wallet' ? value : value.toLowerCase();
-	return `${kind}:${kind === 'onion' ? shortenOnion(plain.replace('.onion', '')) : plain}`;
+	return `${kind}:${kind === 'onion' ? plain.replace('.onion', '') : plain}`;
 }
 
 function addOwner(map: Map<string, number[]>, key: string, family: number): void {
@@ -118,6 +118,9 @@ const indexNames = (families: readonly RansomwareFamily[], roots: readonly numbe
 				borrowed: new Set([...borrowedNames, ...sharedLabels].map(compact)),
 				brands: new Set([...extensions, ...noteNames].flatMap(findDistinctiveWords)),
 			}),
+		),
+		new Set(
+			families.flatMap(({ decryptors }) => decryptors.flatMap(({ tool }) => tool.toLowerCase().split(' '))),
 		),
 	);
 

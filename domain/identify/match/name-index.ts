@@ -9,13 +9,23 @@ export type NameEntry = {
 	readonly isBrand: boolean;
 	/** Another family's name, used by an impostor. */
 	readonly isBorrowed: boolean;
+	/** In how many words its family writes it: in more, it is no name ("dark side"). */
+	readonly words: number;
 };
+
+const countWords = (written: string): number => written.match(/[a-z0-9]+/gi)?.length ?? 0;
+
+/** Weak by itself or as it is written here. */
+export const isWeakAs = ({ isWeak, words }: NameEntry, written: string): boolean =>
+	isWeak || countWords(written) > words;
 export type NameIndex = {
 	readonly entries: ReadonlyMap<string, readonly NameEntry[]>;
 	/** Long distinctive names by their first and last letters, to find one with a typo. */
 	readonly byPiece: ReadonlyMap<string, readonly string[]>;
 	/** The hash of every prefix of every name, with what that prefix is itself. */
 	readonly prefixes: ReadonlyMap<number, PrefixKind>;
+	/** "rannohdecryptor": programs of others that notes warn of. */
+	readonly toolNames: ReadonlySet<string>;
 };
 type PrefixKind = 'part' | 'weak' | 'strong';
 
@@ -29,6 +39,7 @@ export function buildNameIndex(
 		readonly borrowed: ReadonlySet<string>;
 		readonly brands: Iterable<string>;
 	}[],
+	toolNames: ReadonlySet<string> = new Set(),
 ): NameIndex {
 	const entries = new Map<string, NameEntry[]>();
 	const prefixes = new Map<number, PrefixKind>();
@@ -52,7 +63,13 @@ export function buildNameIndex(
 			const key = compact(name);
 			if (key.length < 2 || key.length > maxNameLength || seen.has(key)) continue;
 			seen.add(key);
-			add(key, { family, isWeak: weak.has(key), isBrand: false, isBorrowed: borrowed.has(key) });
+			add(key, {
+				family,
+				isWeak: weak.has(key),
+				isBrand: false,
+				isBorrowed: borrowed.has(key),
+				words: Math.max(...names.filter((one) => compact(one) === key).map(countWords)),
+			});
 		}
 	}
 	const brandOwners = new Map<string, Set<number>>();
@@ -60,8 +77,8 @@ export function buildNameIndex(
 		for (const brand of brands) brandOwners.set(brand, (brandOwners.get(brand) ?? new Set()).add(family));
 	for (const [brand, [family, ...others]] of brandOwners)
 		if (family !== undefined && others.length === 0 && !entries.has(brand))
-			add(brand, { family, isWeak: true, isBrand: true, isBorrowed: false });
-	return { entries, byPiece: indexByPiece(entries), prefixes };
+			add(brand, { family, isWeak: true, isBrand: true, isBorrowed: false, words: 1 });
+	return { entries, byPiece: indexByPiece(entries), prefixes, toolNames };
 }
 
 const minNearMissLength = 8;

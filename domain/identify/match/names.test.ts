@@ -24,7 +24,8 @@ const index = buildNameIndex([
 const nameOf = (family: number) => families[family] ?? 'proxima';
 const found = (text: string) =>
 	findNames(index, text, tokenize(text)).map(
-		({ entry, isIntroduced }) => `${nameOf(entry.family)}${isIntroduced ? ' introduced' : ''}`,
+		({ entry, isIntroduced }) =>
+			`${entry.isWeak && !entry.isBrand && !weak.has(nameOf(entry.family)) ? 'weak ' : ''}${nameOf(entry.family)}${isIntroduced ? ' introduced' : ''}`,
 	);
 
 describe('findNames', () => {
@@ -43,8 +44,10 @@ describe('findNames', () => {
 		['a weak one that says what it is', 'ZuRansomware: how to pay', ['zuransomware introduced']],
 		['no weak one in a sentence', 'in the shadow of the tree', []],
 		['a brand', 'penetrated by Antoni!', ['proxima introduced']],
+		['not in more words than its family writes', 'they met Lock Bit', ['weak lockbit']],
+		['not in small letters when it has two words', 'every black basta on this disk', ['weak black basta']],
 		['inside an address', 'mail lockbit@example.com or see lockbit.example', []],
-		['over two words and a dash', 'we are Lock-Bit', ['lockbit introduced']],
+		['claimed in more words than its family writes', 'Lock-Bit ransomware', ['weak lockbit introduced']],
 		['as part of another word', 'lockbits and argustown', []],
 		['in quotes', 'you met "LockBit" today', ['lockbit introduced']],
 		['not by a word on the next line', 'it was LockBit\nteam work', ['lockbit']],

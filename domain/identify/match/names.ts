@@ -1,5 +1,5 @@
 import { continueHash, getWord, type Tokens } from '#domain/identify/parse/tokenize.ts';
-import type { NameEntry, NameIndex } from './name-index.ts';
+import { isWeakAs, type NameEntry, type NameIndex } from './name-index.ts';
 
 // Finds family names of up to four words, written together or apart ("Black Basta", "BlackBasta").
 
@@ -10,6 +10,8 @@ export type NameMatch = {
 	readonly isIntroduced: boolean;
 	/** "… ransomware", "encrypted by …", "welcome to …": counts for dictionary words too. */
 	readonly isClaimed: boolean;
+	/** "We are …": how a group speaks of itself, and an article does not. */
+	readonly isSelfNamed: boolean;
 	readonly times: number;
 };
 
@@ -38,6 +40,7 @@ const claimsBefore = new Set(
 		',',
 	),
 );
+const selfNamesBefore = new Set('we are,name is,hello from,greetings from,welcome to'.split(','));
 const welcomes = new Set(['welcome', 'welcomes']);
 
 const endsInRansomware = (name: string): boolean => name.endsWith('ransomware') && name !== 'ransomware';
@@ -131,15 +134,11 @@ export function findNames(index: NameIndex, text: string, words: Tokens): NameMa
 		for (let n = 0; n < length; n++) name += getWord(words, at + n);
 		const context = readNameContext(text, words, at, length, name);
 		const written = text.slice(starts[at], ends[at + length - 1]);
-		for (const entry of index.entries.get(name) ?? [])
-			addMatch(
-				matches,
-				name,
-				entry,
-				written,
-				entry.isWeak ? context.isWrittenAsName : context.isIntroduced,
-				context.isClaimed,
-			);
+		for (const own of index.entries.get(name) ?? []) {
+			const isWeak = isWeakAs(own, written) || (length > 1 && written === written.toLowerCase());
+			const isIntroduced = isWeak ? context.isWrittenAsName : context.isIntroduced;
+			addMatch(matches, name, { ...own, isWeak }, written, { ...context, isIntroduced });
+		}
 		at += length;
 	}
 	return [...matches.values()];
@@ -147,16 +146,24 @@ export function findNames(index: NameIndex, text: string, words: Tokens): NameMa
 
 type NameContext = {
 	readonly isClaimed: boolean;
+	readonly isSelfNamed: boolean;
 	readonly isIntroduced: boolean;
 	/** Stricter than introduced: required of dictionary words. */
 	readonly isWrittenAsName: boolean;
+};
+
+const listedContext: NameContext = {
+	isClaimed: false,
+	isSelfNamed: false,
+	isIntroduced: false,
+	isWrittenAsName: false,
 };
 
 function readNameContext(text: string, words: Tokens, at: number, length: number, name: string): NameContext {
 	const { from: starts, to: ends } = words;
 	const from = starts[at] ?? 0;
 	const to = ends[at + length - 1] ?? 0;
-	if (isListed(text, from, to)) return { isClaimed: false, isIntroduced: false, isWrittenAsName: false };
+	if (isListed(text, from, to)) return listedContext;
 	const next = isOnSameLine(text, to, starts[at + length]) ? getWord(words, at + length) : '';
 	const before = isOnSameLine(text, ends[at - 1], from) ? getWord(words, at - 1) : '';
 	const beforeThat = isOnSameLine(text, ends[at - 2], from) ? getWord(words, at - 2) : '';
@@ -171,6 +178,7 @@ function readNameContext(text: string, words: Tokens, at: number, length: number
 			hasVersion);
 	return {
 		isClaimed,
+		isSelfNamed: isCapitalized(text, from) && selfNamesBefore.has(`${beforeThat} ${before}`),
 		isIntroduced:
 			isClaimed || wordsAfter.has(next) || wordsBefore.has(before) || isSetApart || text[from - 1] === '.',
 		isWrittenAsName:
@@ -202,16 +210,16 @@ function addMatch(
 	name: string,
 	entry: NameEntry,
 	written: string,
-	isIntroduced: boolean,
-	isClaimed: boolean,
+	{ isIntroduced, isClaimed, isSelfNamed }: Pick<NameMatch, 'isIntroduced' | 'isClaimed' | 'isSelfNamed'>,
 ): void {
-	const key = `${entry.family}:${name}`;
+	const key = `${entry.family}:${name}:${entry.isWeak}`;
 	const known = matches.get(key);
 	matches.set(key, {
 		entry,
 		written: known?.written ?? written,
 		isIntroduced: isIntroduced || (known?.isIntroduced ?? false),
 		isClaimed: isClaimed || (known?.isClaimed ?? false),
+		isSelfNamed: isSelfNamed || (known?.isSelfNamed ?? false),
 		times: (known?.times ?? 0) + 1,
 	});
 }
@@ -235,6 +243,7 @@ function addGluedName(
 	const to = words.to[i] ?? 0;
 	if (!gluedLast.has(words.lower.charCodeAt(to - 1))) return;
 	const word = getWord(words, i);
+	if (index.toolNames.has(word)) return;
 	for (const suffix of gluedSuffixes) {
 		if (!word.endsWith(suffix)) continue;
 		const stem = word.slice(0, -suffix.length);
@@ -242,7 +251,11 @@ function addGluedName(
 		for (const entry of index.entries.get(stem) ?? []) {
 			if (entry.isWeak && !(gluedToWeak.has(suffix) && isCapitalized(text, from))) continue;
 			const isInList = isListed(text, from, to);
-			addMatch(matches, stem, entry, text.slice(from, to), !isInList, !isInList && suffix === 'ransomware');
+			addMatch(matches, stem, entry, text.slice(from, to), {
+				isIntroduced: !isInList,
+				isClaimed: !isInList && suffix === 'ransomware',
+				isSelfNamed: false,
+			});
 		}
 		return;
 	}

@@ -9,6 +9,23 @@ export function isWithinOneEdit(a: string, b: string): boolean {
 	return restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB;
 }
 
+/** Letters to change, add or remove; `max` + 1 for more than `max`. */
+export function countEdits(a: string, b: string, max: number): number {
+	let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+	for (let i = 1; i <= a.length; i++) {
+		const next = [i];
+		for (let j = 1; j <= b.length; j++)
+			next[j] = Math.min(
+				(row[j] ?? 0) + 1,
+				(next[j - 1] ?? 0) + 1,
+				(row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+			);
+		if (Math.min(...next) > max) return max + 1;
+		row = next;
+	}
+	return Math.min(max + 1, row[b.length] ?? 0);
+}
+
 const pieceLength = 4;
 
 /** In a word of eight letters or more, one edit leaves at least one of these intact. */

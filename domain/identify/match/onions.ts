@@ -1,4 +1,5 @@
-// The base keeps the first and last letters of a 56-letter onion name: enough to identify it, also when one end is cut off.
+import { sha3_256 } from '@noble/hashes/sha3.js';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const version2Length = 16;
 const version3Length = 56;
@@ -6,30 +7,18 @@ const headLength = 16;
 const tailLength = 10;
 /** Behind a possible vanity prefix. */
 const innerStart = 6;
-const cutMark = '~';
-
-export function shortenOnion(host: string): string {
-	return host.length === version3Length
-		? `${host.slice(0, headLength)}${cutMark}${host.slice(-tailLength)}`
-		: host;
-}
-
-function getOnionTail(host: string): string | null {
-	if (host.includes(cutMark)) return host.slice(host.indexOf(cutMark) + 1);
-	return host.length >= tailLength && host.length !== version2Length ? host.slice(-tailLength) : null;
-}
-
 const frontLength = 12;
 const shifts = [0, -1, 1];
 
+/** Parts of a known host that identify it when the rest was cut off or misread. */
 export function getOnionKeys(host: string): string[] {
-	const head = host.split(cutMark)[0] ?? host;
-	const tail = getOnionTail(host);
-	const inner = head.slice(innerStart, headLength);
+	const inner = host.slice(innerStart, headLength);
 	return [
-		`front:${head.slice(0, frontLength)}`,
+		`front:${host.slice(0, frontLength)}`,
 		...(inner.length === headLength - innerStart ? [`inner:${inner}`] : []),
-		...(tail === null ? [] : [`tail:${tail}`]),
+		...(host.length >= tailLength && host.length !== version2Length
+			? [`tail:${host.slice(-tailLength)}`]
+			: []),
 	];
 }
 
@@ -37,4 +26,33 @@ export function getOnionKeys(host: string): string[] {
 export function getFuzzyOnionKeys(host: string): string[] {
 	const inner = shifts.map((shift) => `inner:${host.slice(innerStart + shift, headLength + shift)}`);
 	return [...getOnionKeys(host), ...inner];
+}
+
+const base32Alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+const checksumPrefix = utf8ToBytes('.onion checksum');
+const keyLength = 32;
+const version3 = 3;
+
+function decodeBase32(text: string): Uint8Array {
+	const bytes = new Uint8Array((text.length * 5) >> 3);
+	let bits = 0;
+	let value = 0;
+	let at = 0;
+	for (const char of text) {
+		value = ((value << 5) | base32Alphabet.indexOf(char)) & 0xfff;
+		bits += 5;
+		if (bits < 8) continue;
+		bits -= 8;
+		bytes[at++] = value >> bits;
+	}
+	return bytes;
+}
+
+/** Tor writes a checksum into the end of a version 3 host: one that fits was read without a mistake. */
+export function isCompleteOnion(host: string): boolean {
+	if (host.length !== version3Length) return false;
+	const bytes = decodeBase32(host);
+	const key = bytes.slice(0, keyLength);
+	const sum = sha3_256(concatBytes(checksumPrefix, key, Uint8Array.of(version3)));
+	return bytes[keyLength] === sum[0] && bytes[keyLength + 1] === sum[1] && bytes[keyLength + 2] === version3;
 }

@@ -20,7 +20,10 @@ export type TextAnalysis = {
 		readonly tone: number;
 		readonly coverage: number;
 		readonly nearest: number;
+		/** Families with a distinctive name in the text. */
 		readonly namesSeen: number;
+		/** The only one that the text speaks for: "we are …". */
+		readonly selfNamed?: number | undefined;
 		readonly contactsSeen: number;
 	};
 };
@@ -42,7 +45,7 @@ export function analyzeText(index: EvidenceIndex, input: AnalysisInput): TextAna
 	const candidates = createCandidates();
 
 	const weakInContacts = addContactEvidence(index, contacts, candidates);
-	const namesSeen = addNameEvidence(index, text, tokens, weakInContacts, candidates);
+	const names = addNameEvidence(index, text, tokens, weakInContacts, candidates);
 	addMentionedFileNames(index, text, candidates);
 	addExtensions(index, tokens.lower, candidates);
 	addSignaturePhrases(index, tokens.lower, candidates);
@@ -59,25 +62,30 @@ export function analyzeText(index: EvidenceIndex, input: AnalysisInput): TextAna
 			phrases: phraseKeys.size,
 			tone: index.measureTone(phraseKeys),
 			...wording,
-			namesSeen,
+			...names,
 			contactsSeen: contacts.length,
 		},
 	};
 }
 
-/** Returns the number of families named by a distinctive name. */
 function addNameEvidence(
 	index: EvidenceIndex,
 	text: string,
 	tokens: Tokens,
 	weakInContacts: ReadonlyMap<number, number>,
 	candidates: Candidates,
-): number {
+): Pick<TextAnalysis['context'], 'namesSeen' | 'selfNamed'> {
 	const weakNames = new Map(weakInContacts);
 	const strongNames = new Set<number>();
-	for (const { entry, written, isIntroduced, isClaimed, times } of findNames(index.names, text, tokens)) {
+	const selfNamed = new Set<number>();
+	for (const { entry, written, isIntroduced, isClaimed, isSelfNamed, times } of findNames(
+		index.names,
+		text,
+		tokens,
+	)) {
 		const { family, isWeak, isBrand, isBorrowed } = entry;
 		if (isWeak && !isIntroduced) continue;
+		if (isSelfNamed && !isBrand && !isBorrowed) selfNamed.add(family);
 		if (isBrand) candidates.raiseFeature(family, 'brandIntroduced', 1);
 		else if (isWeak) {
 			candidates.raiseFeature(family, 'weakNameIntroduced', 1);
@@ -96,7 +104,8 @@ function addNameEvidence(
 		candidates.addEvidence(family, 'name', written, isWeak);
 	}
 	for (const [family, times] of weakNames) if (times > 1) candidates.raiseFeature(family, 'weakNameTwice', 1);
-	return strongNames.size;
+	const [only, ...others] = selfNamed;
+	return { namesSeen: strongNames.size, selfNamed: others.length === 0 ? only : undefined };
 }
 
 /** Impostors sign with this name, so it needs one of the family's own addresses. */

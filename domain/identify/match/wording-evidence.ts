@@ -53,7 +53,7 @@ export function addWordingEvidence(
 				'wording',
 				`${Math.round(value * 100)}`,
 				value < minClearWording,
-				value < minSameNote ? undefined : index.base.noteFamilies[similarity.indexOf(value)],
+				value < minSameNote ? {} : { note: index.base.noteFamilies[similarity.indexOf(value)] },
 			);
 	}
 	lendWording(index, candidates);

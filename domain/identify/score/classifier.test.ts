@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Candidate, createCandidates, type Features } from '#domain/identify/match/candidates.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import { disputes, getBasis, sharesTemplate, toConfidence } from './classifier.ts';
+import { disputes, getBasis, getMaxCertainty, sharesTemplate, toConfidence } from './classifier.ts';
 import { getSupport } from './scoring.ts';
 
 const candidate = (family: number, features: Partial<Features>): Candidate => {
@@ -75,15 +75,34 @@ describe('toConfidence', () => {
 	});
 });
 
+describe('getMaxCertainty', () => {
+	const exact = { kind: 'contact', found: 'a@b.example', weak: false } as const;
+	test.each([
+		['an exact address', { contact: 1 }, [exact], 99],
+		['an address with a wrong letter', { contact: 0.9 }, [{ ...exact, weak: true }], 98],
+		['an address that others share', { contact: 0.89 }, [{ ...exact, weak: true }], 89],
+		['bytes of a locked file', { marker: 1 }, [], 99],
+		['a name alone', { nameIntroduced: 1 }, [], 89],
+		['a name and an extension', { nameIntroduced: 1, extension: 0.5 }, [], 99],
+		['a name and an extension of three', { nameIntroduced: 1, extension: 0.33 }, [], 89],
+		['a name and its wording', { weakNameClaimed: 1, wording: 0.3 }, [], 99],
+		['a name and other wording', { weakNameClaimed: 1, wording: 0.29 }, [], 89],
+		['a file name and a phrase', { fileName: 1, signaturePhrase: 1 }, [], 99],
+	] as const)('of %s', (_, features, evidence, expected) => {
+		expect(getMaxCertainty({ ...candidate(0, features), evidence: [...evidence] })).toBe(expected);
+	});
+});
+
 describe('getBasis', () => {
 	test.each([
 		['an address of its own', { contact: 1, nameIntroduced: 1 }, undefined, 'Address'],
 		['its name', { contact: 0.5, nameIntroduced: 1 }, undefined, 'Name'],
 		['a claimed everyday word', { weakNameClaimed: 1 }, undefined, 'Name'],
+		['a mailbox with its name', { nameInContact: 1 }, undefined, 'NameInAddress'],
 		['a file name', { fileName: 1 }, undefined, 'Other'],
 		['a disputed address', { contact: 1 }, { kind: 'single-indicator' }, 'DoubtfulIndicator'],
 		['one secondhand source', { extension: 1 }, { kind: 'secondhand' }, 'DoubtfulIndicator'],
-		['wording with unknown addresses', { wording: 1 }, { kind: 'unknown-address' }, 'DoubtfulWording'],
+		['wording with unknown addresses', { wording: 1 }, { kind: 'unknown-address' }, 'DoubtfulCopy'],
 	] as const)('of %s', (_, features, doubt, expected) => {
 		expect(getBasis(candidate(0, features), doubt)).toBe(expected);
 	});
@@ -93,6 +112,10 @@ describe('getSupport', () => {
 	test.each([
 		['wording alone, however near', { wording: 0.9 }, 'weak'],
 		['an address of its own site', { contact: 1, contactOnion: 1, known: 0.7 }, 'firm'],
+		['a name in a mailbox', { nameInContact: 1 }, 'weak'],
+		['a name in a mailbox, read like its notes', { nameInContact: 1, wording: 0.1 }, 'firm'],
+		['a name in a mailbox, read unlike its notes', { nameInContact: 1, wording: 0.09 }, 'weak'],
+		['a name in a mailbox, with an extension', { nameInContact: 1, extension: 0.2 }, 'firm'],
 		['a mailbox of a family without known notes', { contact: 1 }, 'firm'],
 		['a mailbox, read like its notes', { contact: 1, known: 0.7, wording: 0.4 }, 'firm'],
 		['a mailbox, read unlike its notes', { contact: 1, known: 0.7, wording: 0.05 }, 'weak'],

@@ -4,11 +4,13 @@ import { buildTemplatePeers, type TemplatePeers } from '#domain/identify/match/e
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
 import { type Doubt, type Match, maxDoubtfulConfidence } from './match.ts';
 import {
+	countKinds,
 	getSupport,
 	hasIndicator,
 	isLikelyNote,
 	minAlikeWording,
 	minOwnAddress,
+	minStrongSimilarity,
 	type ScoredCandidate,
 	scoreCandidates,
 } from './scoring.ts';
@@ -22,19 +24,24 @@ export function toLogOdds(probability: number): number {
 }
 
 /** What an answer rests on. Each is calibrated separately, since the same score is right more or less often. */
-export type Basis = 'Address' | 'Name' | 'Other' | 'DoubtfulIndicator' | 'DoubtfulWording';
+export type Basis =
+	| 'Address'
+	| 'Name'
+	| 'NameInAddress'
+	| 'Other'
+	| 'DoubtfulIndicator'
+	| 'DoubtfulWording'
+	| 'DoubtfulCopy';
 
 export function getBasis({ features }: Candidate, doubt: Doubt | undefined): Basis {
-	if (doubt)
-		return doubt.kind === 'weak-evidence' || doubt.kind === 'unknown-address'
-			? 'DoubtfulWording'
-			: 'DoubtfulIndicator';
+	if (doubt?.kind === 'unknown-address') return 'DoubtfulCopy';
+	if (doubt) return doubt.kind === 'weak-evidence' ? 'DoubtfulWording' : 'DoubtfulIndicator';
 	if (features.contact >= minOwnAddress) return 'Address';
-	return isNamed(features) ? 'Name' : 'Other';
+	if (isNamed(features)) return 'Name';
+	return features.nameInContact > 0 ? 'NameInAddress' : 'Other';
 }
 
-const isNamed = (features: Features): boolean =>
-	features.nameIntroduced > 0 || features.weakNameClaimed > 0 || features.nameInContact > 0;
+const isNamed = (features: Features): boolean => features.nameIntroduced > 0 || features.weakNameClaimed > 0;
 
 /** In percent, 1 to 99. */
 export function toConfidence(probability: number, weights: Weights, basis: Basis): number {
@@ -42,6 +49,28 @@ export function toConfidence(probability: number, weights: Weights, basis: Basis
 	const slope = weights[`sure${basis}ByChance`] ?? 1;
 	const odds = intercept + slope * toLogOdds(probability);
 	return Math.max(1, Math.min(99, Math.round(100 / (1 + Math.exp(-odds)))));
+}
+
+const maxCertainty = 99;
+/** Letters of its address differ: 95 of 100 held-out answers were right. */
+const maxNearAddressCertainty = 98;
+/** One kind of evidence that others can copy. */
+const maxSingleKindCertainty = 89;
+
+export function getMaxCertainty({ features, evidence }: Candidate): number {
+	const isExact = features.marker > 0 || evidence.some(({ kind, weak }) => kind === 'contact' && !weak);
+	if (isExact || countKinds(features) > 1) return maxCertainty;
+	return features.contact >= minOwnAddress ? maxNearAddressCertainty : maxSingleKindCertainty;
+}
+
+const maxSelfNamed = 55;
+/** Half of the sentences are those of its notes: 11 of 12 such answers were right on one collection, none of 7 on another. */
+const maxSharedWording = 45;
+
+function getMaxDoubtful({ features: { wording } }: Candidate, { kind }: Doubt): number {
+	if (kind === 'self-named') return maxSelfNamed;
+	const isShared = wording >= minStrongSimilarity && wording < minAlikeWording;
+	return kind === 'weak-evidence' && isShared ? maxSharedWording : maxDoubtfulConfidence;
 }
 
 // From here to 40 the page shows a name as a weak hint only.
@@ -89,9 +118,9 @@ function getFamily({ families }: FamilyTemplates, { candidate }: ScoredCandidate
 export function createRanker(base: FamilyTemplates): Ranker {
 	const templatePeers = buildTemplatePeers(base);
 	return (analysis, weights) => {
-		if (!isLikelyNote(analysis)) return [];
-		const scored = scoreCandidates(analysis, weights).filter(
-			({ candidate }) => getSupport(candidate, analysis) !== 'none',
+		const isNote = isLikelyNote(analysis);
+		const scored = scoreCandidates(analysis, weights).filter(({ candidate }) =>
+			isNote ? getSupport(candidate, analysis) !== 'none' : candidate.family === analysis.context.selfNamed,
 		);
 		const ranked = scored.slice(0, maxMatches * 2).map((own): RankedCandidate => {
 			const peers = scored
@@ -106,9 +135,11 @@ export function createRanker(base: FamilyTemplates): Ranker {
 				scored: own,
 				peers,
 				probability: isLeader ? groupProbability : own.probability,
-				doubt: rival
-					? { kind: 'disputed', by: getFamily(base, rival) }
-					: getDoubt(getFamily(base, own), own.candidate, analysis),
+				doubt: !isNote
+					? { kind: 'self-named' }
+					: rival
+						? { kind: 'disputed', by: getFamily(base, rival) }
+						: getDoubt(getFamily(base, own), own.candidate, analysis),
 			};
 		});
 		const getAddressCount = ({ scored: own }: RankedCandidate) => countAddresses(getFamily(base, own));
@@ -138,7 +169,7 @@ function getNameDoubt(
 	if (detectionName !== undefined) return { kind: 'detection-name', vendor: detectionName };
 	const hasAddress = features.contact >= minOwnAddress || features.nameInContact > 0;
 	if (builder !== undefined && !hasAddress && features.marker === 0) return { kind: 'builder', builder };
-	return secondhand === true && features.known === 0 && !isNamed(features)
+	return secondhand === true && features.known === 0 && !isNamed(features) && features.nameInContact === 0
 		? { kind: 'secondhand' }
 		: undefined;
 }
@@ -154,7 +185,10 @@ export function createClassifier(base: FamilyTemplates): Classifier {
 			return {
 				family,
 				variant: findVariant(family, own.candidate.evidence),
-				confidence: doubt === undefined ? confidence : Math.min(maxDoubtfulConfidence, confidence),
+				confidence: Math.min(
+					confidence,
+					doubt ? getMaxDoubtful(own.candidate, doubt) : getMaxCertainty(own.candidate),
+				),
 				evidence: own.candidate.evidence,
 				group: peers.map((peer) => getFamily(base, peer)),
 				doubt,
@@ -206,11 +240,13 @@ const hasSimilarWording = ({ features }: Candidate): boolean =>
 
 /** A rename, or one group that runs both. */
 function hasSharedAddress(a: Candidate, b: Candidate): boolean {
-	const addresses = new Set(a.evidence.filter(isStrongContact).map(({ found }) => found));
-	return b.evidence.some((item) => isStrongContact(item) && addresses.has(item.found));
+	const addresses = new Set(a.evidence.filter(isOwnAddress).map(({ found }) => found));
+	return b.evidence.some((item) => isOwnAddress(item) && addresses.has(item.found));
 }
 
-const isStrongContact = ({ kind, weak }: Evidence): boolean => kind === 'contact' && !weak;
+/** Every letter of it, or all but those that a camera misreads. */
+const isOwnAddress = ({ kind, weak, known }: Evidence): boolean =>
+	kind === 'contact' && (!weak || known !== undefined);
 
 const minSharedContact = 0.5;
 const minContactLead = 0.2;

@@ -8,6 +8,8 @@ import {
 	matchesPattern,
 	normalizeExtension,
 } from '#domain/identify/match/file-names.ts';
+import { isWeakAs } from '#domain/identify/match/name-index.ts';
+import { findNearAddress } from '#domain/identify/match/near-address.ts';
 import { isWithinOneEdit } from '#domain/identify/match/near-miss.ts';
 import { getMailStem } from '#domain/identify/match/services.ts';
 import { findSignaturePhrase } from '#domain/identify/match/signature-phrases.ts';
@@ -26,6 +28,7 @@ const certainties = {
 	name: 60,
 	weakName: 35,
 	extension: 75,
+	extensionEveryday: 60,
 	extensionCommon: 35,
 	extensionInferred: 35,
 	namePattern: 60,
@@ -40,6 +43,10 @@ export type IndicatorMatch = {
 	readonly found: string;
 	readonly certainty: number;
 	readonly generic?: boolean;
+	/** As in `Evidence`. */
+	readonly known?: string | undefined;
+	/** Of an address: not every letter of it is known. */
+	readonly isPart?: boolean;
 };
 
 export function createIndicatorMatcher(
@@ -71,9 +78,15 @@ const shareCertainty = (
 	owners.map((family) => ({ family, kind, found, certainty: certainty / owners.length ** 0.7 }));
 
 function matchContacts(index: EvidenceIndex, indicator: string): IndicatorMatch[] {
-	const matches = findContacts(indicator).flatMap(({ kind, value }) => {
+	const matches = findContacts(indicator).flatMap((contact) => {
+		const { kind, value } = contact;
 		const owners = index.contacts.get(toContactKey(kind, value)) ?? [];
 		if (owners.length > 0) return shareCertainty(owners, 'contact', value, certainties.contact);
+		const near = findNearAddress(index, contact);
+		if (near !== undefined)
+			return shareCertainty(near.owners, 'contact', value, certainties.contactAlmost).map(
+				(match): IndicatorMatch => ({ ...match, isPart: true, known: near.known }),
+			);
 		return kind === 'email' ? matchSimilarEmail(index, value) : [];
 	});
 	const bare = compact(indicator.replace('.onion', ''));
@@ -82,8 +95,11 @@ function matchContacts(index: EvidenceIndex, indicator: string): IndicatorMatch[
 	const owners = index.base.families.flatMap(({ onions }, i) =>
 		onions.some((host) => host.startsWith(prefix)) ? (index.roots[i] ?? []) : [],
 	);
-	return shareCertainty([...new Set(owners)], 'contact', indicator, certainties.contactAlmost);
+	return matchPart([...new Set(owners)], indicator, certainties.contactAlmost);
 }
+
+const matchPart = (owners: readonly number[], found: string, certainty: number): IndicatorMatch[] =>
+	shareCertainty(owners, 'contact', found, certainty).map((match) => ({ ...match, isPart: true }));
 
 function matchSimilarEmail({ base, roots, contactParts }: EvidenceIndex, email: string): IndicatorMatch[] {
 	const similar = base.families.flatMap(({ emails }, i) =>
@@ -91,9 +107,18 @@ function matchSimilarEmail({ base, roots, contactParts }: EvidenceIndex, email: 
 	);
 	const sameStem = contactParts.get(`mail:${getMailStem(email)}`) ?? [];
 	return [
-		...shareCertainty([...new Set(similar)], 'contact', email, certainties.contactAlmost),
-		...shareCertainty(sameStem, 'contact', email, certainties.contactPart),
+		...matchPart([...new Set(similar)], email, certainties.contactAlmost),
+		...matchPart(sameStem, email, certainties.contactPart),
 	];
+}
+
+/** "plan.docx.id-1E857D00.[mail@host].help": a victim's id or a mailbox, which no everyday file name has. */
+const idOrMailbox = /@|\.id[-_.]|[0-9a-f]{8}/i;
+
+function getExtensionCertainty({ base }: EvidenceIndex, extension: string, name: string): number {
+	if (isCommonExtension(extension)) return certainties.extensionCommon;
+	const isEveryday = base.everydayExtensions.includes(extension) && !idOrMailbox.test(name);
+	return isEveryday ? certainties.extensionEveryday : certainties.extension;
 }
 
 function matchExtension(index: EvidenceIndex, indicator: string): IndicatorMatch[] {
@@ -102,7 +127,7 @@ function matchExtension(index: EvidenceIndex, indicator: string): IndicatorMatch
 	if (indicator.includes(' ') || isAddress) return [];
 	const dot = indicator.lastIndexOf('.');
 	const extension = normalizeExtension(dot >= 0 ? indicator.slice(dot) : indicator);
-	const certainty = isCommonExtension(extension) ? certainties.extensionCommon : certainties.extension;
+	const certainty = getExtensionCertainty(index, extension, indicator);
 	const owners = index.extensions.get(extension) ?? [];
 	const inferred = (index.extensionsInferred.get(extension) ?? []).filter(
 		(family) => !owners.includes(family),
@@ -145,11 +170,11 @@ const matchNamePattern = ({ signaturePhrases }: EvidenceIndex, fileName: string)
 const matchName = ({ names }: EvidenceIndex, indicator: string): IndicatorMatch[] =>
 	(names.entries.get(compact(indicator)) ?? [])
 		.filter(({ isBrand }) => !isBrand)
-		.map(({ family, isWeak }) => ({
-			family,
+		.map((entry) => ({
+			family: entry.family,
 			kind: 'name',
 			found: indicator,
-			certainty: isWeak ? certainties.weakName : certainties.name,
+			certainty: isWeakAs(entry, indicator) ? certainties.weakName : certainties.name,
 		}));
 
 function trimIndicator(text: string): string {

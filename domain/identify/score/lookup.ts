@@ -24,10 +24,11 @@ export function rankIndicatorMatches(
 		.flatMap(({ family, findings, certainty }) => {
 			const record = families[family];
 			if (record === undefined) return [];
-			const evidence = findings.map(({ kind, found, certainty: own }) => ({
+			const evidence = findings.map(({ kind, found, certainty: own, isPart, known }) => ({
 				kind,
 				found,
-				weak: own < minStrongCertainty,
+				weak: own < minStrongCertainty || isPart === true,
+				...(known !== undefined && { known }),
 			}));
 			const doubt: Doubt | undefined =
 				record.detectionName === undefined

@@ -3,11 +3,12 @@ import type { Evidence } from '#domain/identify/match/candidates.ts';
 
 /** Just below the page's "probable". */
 export const maxDoubtfulConfidence = 69;
-
 /** Why confidence is capped below "probable". */
 export type Doubt =
 	/** Only common words or common wording. */
 	| { readonly kind: 'weak-evidence' }
+	/** A mail or a page that speaks for the family and gives nothing else of it. */
+	| { readonly kind: 'self-named' }
 	/** One indicator that others may share, and different wording. */
 	| { readonly kind: 'single-indicator' }
 	/** Its wording with unknown addresses. */

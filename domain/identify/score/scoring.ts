@@ -45,8 +45,10 @@ const minArticleNames = 3;
 const minNoteWords = 25;
 export const minAlikeWording = 0.55;
 export const minOwnAddress = 0.9;
-const minStrongSimilarity = 0.3;
+export const minStrongSimilarity = 0.3;
 const minLooseSimilarity = 0.09;
+/** Of one family, or of two. */
+const minOwnExtension = 0.5;
 const minWeakSimilarity = 0.06;
 const minContainment = 0.2;
 /** Words and word pairs: one sentence is too little to compare. */
@@ -92,7 +94,7 @@ function hasKnownIndicator(features: Features): boolean {
 		features.contactPart > 0 ||
 		(features.name > 0 && isOwnName) ||
 		(features.weakNameTwice > 0 && isOwnName) ||
-		features.nameInContact > 0 ||
+		(features.nameInContact > 0 && hasMoreThanTheName(features)) ||
 		features.fileName > 0 ||
 		features.nameInFileName > 0 ||
 		// Without notes to compare with, these were wrong as often as right.
@@ -100,10 +102,29 @@ function hasKnownIndicator(features: Features): boolean {
 	);
 }
 
-const isMentioned = (features: Features): boolean => features.extension >= 0.5 || features.fileNameInText > 0;
+/** Anybody can put a name into a mailbox. */
+const hasMoreThanTheName = (features: Features): boolean =>
+	getSimilarity(features) >= minOwnSimilarity || features.extension > 0 || features.signaturePhrase > 0;
+
+const isMentioned = (features: Features): boolean =>
+	features.extension >= minOwnExtension || features.fileNameInText > 0;
+
+/** Independent of each other: an address, a name, the files, a phrase, the wording. */
+export const countKinds = (features: Features): number =>
+	[
+		features.contact >= minOwnAddress,
+		features.nameIntroduced > 0 || features.weakNameClaimed > 0,
+		features.fileName > 0 || features.extension >= minOwnExtension,
+		features.signaturePhrase > 0,
+		getSimilarity(features) >= minStrongSimilarity,
+	].filter(Boolean).length;
 
 export const hasIndicator = (features: Features): boolean =>
-	hasKnownIndicator(features) || isMentioned(features) || features.name > 0 || features.signaturePhrase > 0;
+	hasKnownIndicator(features) ||
+	isMentioned(features) ||
+	features.name > 0 ||
+	features.nameInContact > 0 ||
+	features.signaturePhrase > 0;
 
 function hasDifferentWording(features: Features): boolean {
 	const isShared = features.contact > 0 && features.contact < minOwnAddress;

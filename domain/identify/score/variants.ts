@@ -1,7 +1,6 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { Evidence } from '#domain/identify/match/candidates.ts';
 import { getRoots } from '#domain/identify/match/evidence-index.ts';
-import { shortenOnion } from '#domain/identify/match/onions.ts';
 import { compact } from '#domain/identify/parse/letters.ts';
 
 export type VariantFinder = (
@@ -17,7 +16,7 @@ function listValues(family: RansomwareFamily): Set<string> {
 
 const hasValue = (values: ReadonlySet<string>, found: string): boolean =>
 	values.has(found.toLowerCase()) ||
-	values.has(shortenOnion(found.toLowerCase().replace('.onion', ''))) ||
+	values.has(found.toLowerCase().replace('.onion', '')) ||
 	values.has(compact(found));
 
 /** The variant that most of the evidence singles out: what its family has as well does not count. */
