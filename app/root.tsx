@@ -26,9 +26,8 @@ import { TabBar } from './layout/tab-bar.tsx';
 import { siteMetaName } from './site/read-site.ts';
 import { site } from './site/site.ts';
 
-const SiteFooter = lazyComponent(
-	() => import('./layout/site-footer.tsx').then((module) => module.SiteFooter),
-	null,
+const SiteFooter = lazyComponent(() =>
+	import('./layout/site-footer.tsx').then((module) => module.SiteFooter),
 );
 
 /** Inlined in the head, so that the first paint has the chosen theme. */

@@ -8,7 +8,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const OfflineStatus = lazyComponent(async () => (await import('./offline.tsx')).OfflineStatus, null);
+const OfflineStatus = lazyComponent(async () => (await import('./offline.tsx')).OfflineStatus);
 
 function PrintFooter() {
 	const [text, setText] = useState('');

@@ -9,12 +9,9 @@ import './load-record-forms.ts';
 import { getStepForPath, useMode } from './navigation.ts';
 import { StepStrip } from './step-strip.tsx';
 
-const RoomNotice = lazyComponent(
-	async () => (await import('#app/features/room/room-bar.tsx')).RoomNotice,
-	null,
-);
-const StepRail = lazyComponent(async () => (await import('./step-rail.tsx')).StepRail, null);
-const NextSteps = lazyComponent(async () => (await import('./next-steps.tsx')).NextSteps, null);
+const RoomNotice = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomNotice);
+const StepRail = lazyComponent(async () => (await import('./step-rail.tsx')).StepRail);
+const NextSteps = lazyComponent(async () => (await import('./next-steps.tsx')).NextSteps);
 
 export default function StepLayout() {
 	const mode = useMode() ?? 'attack';

@@ -3,10 +3,7 @@ import type { Mode, Step } from '#app/site/steps.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
 /** Lazy: prerendered, and hydrated after what is in sight. */
-const MenuContent = lazyComponent(
-	() => import('./menu-content.tsx').then((module) => module.MenuContent),
-	null,
-);
+const MenuContent = lazyComponent(() => import('./menu-content.tsx').then((module) => module.MenuContent));
 
 const menuId = 'menu';
 

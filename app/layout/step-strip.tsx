@@ -9,13 +9,9 @@ import { openMenuProps } from './step-menu.tsx';
 
 const IncidentBar = lazyComponent(
 	async () => (await import('#app/features/incident/incident-bar.tsx')).IncidentBar,
-	null,
 );
 
-const RoomFaces = lazyComponent(
-	async () => (await import('#app/features/room/room-bar.tsx')).RoomFaces,
-	null,
-);
+const RoomFaces = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomFaces);
 
 /** The specification asks for a link back to the list that a tool belongs to, at every width. */
 function getToolList(step: Step, pathname: string) {

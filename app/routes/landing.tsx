@@ -11,19 +11,14 @@ import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 
-const LandingDetails = lazyComponent(
-	() => import('./landing-details.tsx').then((module) => module.LandingDetails),
-	null,
+const LandingDetails = lazyComponent(() =>
+	import('./landing-details.tsx').then((module) => module.LandingDetails),
 );
-const LandingEntries = lazyComponent(
-	() => import('./landing-entries.tsx').then((module) => module.LandingEntries),
-	null,
+const LandingEntries = lazyComponent(() =>
+	import('./landing-entries.tsx').then((module) => module.LandingEntries),
 );
 
-const ReturnHero = lazyComponent(
-	() => import('./landing-entries.tsx').then((module) => module.ReturnHero),
-	null,
-);
+const ReturnHero = lazyComponent(() => import('./landing-entries.tsx').then((module) => module.ReturnHero));
 
 export const meta = () =>
 	pageMeta({

@@ -6,7 +6,6 @@ import { type ToastMessage, toast } from './toast.tsx';
 
 const ManualCopyDialog = lazyComponent(
 	async () => (await import('./manual-copy-dialog.tsx')).ManualCopyDialog,
-	null,
 );
 
 async function copyText(text: string): Promise<boolean> {

@@ -53,8 +53,12 @@ function LazyBoundary<Props extends object>({ Part, fallback, props }: BoundaryP
 
 export function lazyComponent<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
-	fallback: ReactNode = <LoadingPlaceholder />,
+	fallback: ReactNode = null,
 ): (props: Props) => ReactNode {
 	const Lazy = lazy(async () => ({ default: await retryWhenOnline(load) }));
 	return (props) => <LazyBoundary Part={Lazy as ComponentType<Props>} fallback={fallback} props={props} />;
+}
+
+export function lazyWithPlaceholder<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+	return lazyComponent(load, <LoadingPlaceholder />);
 }

@@ -22,7 +22,7 @@ import type { ReportField } from '#domain/models/report.ts';
 import { Recommendations } from './calculator.tsx';
 import { SectionTable, SensitivityTable } from './result-tables.tsx';
 
-const WhatIf = lazyComponent(async () => (await import('./what-if.tsx')).WhatIf, null);
+const WhatIf = lazyComponent(async () => (await import('./what-if.tsx')).WhatIf);
 
 function KeyFigures({ figures }: { figures: readonly ReportField[] }) {
 	return (

@@ -22,10 +22,9 @@ import type {
 
 /** Needed once there is a result: the tables, the report and its exports. */
 const loadDetails = () => import('./calculator-details.tsx');
-const Details = lazyComponent(async () => (await loadDetails()).Details, null) as typeof CalculatorDetails;
+const Details = lazyComponent(async () => (await loadDetails()).Details) as typeof CalculatorDetails;
 export const CalculatorActions = lazyComponent(
 	async () => (await loadDetails()).CalculatorActions,
-	null,
 ) as typeof ActionsOfCalculator;
 
 type CalculatorState<Fields extends FieldMap, Result> = {

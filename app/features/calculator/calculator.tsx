@@ -10,7 +10,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { Headline } from '#domain/models/calculator.ts';
 
-const RangeEstimate = lazyComponent(async () => (await import('./what-if.tsx')).RangeEstimate, null);
+const RangeEstimate = lazyComponent(async () => (await import('./what-if.tsx')).RangeEstimate);
 
 type Method = { formulas: readonly string[]; source: string };
 

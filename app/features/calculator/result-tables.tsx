@@ -5,7 +5,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatPercent, formatUsd, getPercentage } from '#domain/formats/amounts.ts';
 import type { AmountsSection, TableSection } from '#domain/models/calculator.ts';
 
-const WhatIf = lazyComponent(async () => (await import('./what-if.tsx')).WhatIf, null);
+const WhatIf = lazyComponent(async () => (await import('./what-if.tsx')).WhatIf);
 
 function ShareTable({ lines, total }: AmountsSection) {
 	const segments = toSegments(rankParts(lines), total.amount);

@@ -11,7 +11,6 @@ import { formatReport, type Report } from '#domain/models/report.ts';
 
 const ReportView = lazyComponent(
 	async () => (await import('#app/features/results/report-view.tsx')).ReportView,
-	null,
 );
 
 type DocumentOutputProps = {

@@ -52,7 +52,7 @@ export function areFilledIn(fields: FieldMap, values: Readonly<Record<string, Va
 	return Object.entries(fields).every(([id, { kind }]) => kind === 'checkbox' || !isEmpty(values[id] ?? ''));
 }
 
-const LiveSummary = lazyComponent(async () => (await import('./live-summary.tsx')).LiveSummary, null);
+const LiveSummary = lazyComponent(async () => (await import('./live-summary.tsx')).LiveSummary);
 
 /** On a phone the summary is one line above the fields. */
 export function WithLiveSummary({ children, ...summary }: LiveSummaryProps & { children: ReactNode }) {

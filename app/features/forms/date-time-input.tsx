@@ -15,7 +15,7 @@ import {
 } from '#domain/time/instant.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
 
-const OtherZoneHint = lazyComponent(async () => (await import('./other-zone-hint.tsx')).OtherZoneHint, null);
+const OtherZoneHint = lazyComponent(async () => (await import('./other-zone-hint.tsx')).OtherZoneHint);
 
 function isFromOtherZone(value: string): boolean {
 	return hasZone(value) && !value.endsWith(`[${getDeviceZone()}]`);

@@ -11,7 +11,6 @@ import type { FormState } from './use-form.ts';
 
 const LazyFieldNote = lazyComponent(
 	async () => (await import('#app/features/incident/field-note.tsx')).FieldNote,
-	null,
 );
 
 export function RoomNote(props: Parameters<typeof FieldNote>[0]) {

@@ -20,10 +20,7 @@ import { Lockable, RoomNote } from './form-fields.tsx';
 import { LineInput } from './line-input.tsx';
 import type { FormState } from './use-form.ts';
 
-const RowNote = lazyComponent(
-	async () => (await import('#app/features/incident/field-note.tsx')).RowNote,
-	null,
-);
+const RowNote = lazyComponent(async () => (await import('#app/features/incident/field-note.tsx')).RowNote);
 
 type RowsInputProps = {
 	field: RowsFieldDefinition;

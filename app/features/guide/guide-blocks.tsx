@@ -10,7 +10,7 @@ import { List } from '#app/ui/list.tsx';
 import { countChecked } from '#domain/models/checklist.ts';
 import { type GuideBlock, type GuideSection, getFactKeys, getSteps } from '#domain/models/guide.ts';
 
-const CopyableQuote = lazyComponent(async () => (await import('./copyable-quote.tsx')).CopyableQuote, null);
+const CopyableQuote = lazyComponent(async () => (await import('./copyable-quote.tsx')).CopyableQuote);
 
 function BlockTable({ columns, rows }: Extract<GuideBlock, { kind: 'table' }>) {
 	const [firstColumn = '', ...others] = columns;

@@ -5,7 +5,7 @@ import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
 /** Lazy: it needs the session of the room, and few visitors are in one. */
-const RoomPhotos = lazyComponent(async () => (await import('./room-photos.tsx')).RoomPhotos, null);
+const RoomPhotos = lazyComponent(async () => (await import('./room-photos.tsx')).RoomPhotos);
 
 export function PhotosPanel() {
 	const { room } = writer.use();

@@ -15,8 +15,8 @@ import { guide } from './guide.ts';
 import { getWaveItems, getWaveNames, readAnswers, upsertRow } from './logic.ts';
 
 const loadFacts = async () => (await import('./facts.ts')).sources;
-const GateResult = lazyComponent(async () => (await import('./gate-result.tsx')).GateResult, null);
-const WatchDays = lazyComponent(async () => (await import('./watch-days.tsx')).WatchDays, null);
+const GateResult = lazyComponent(async () => (await import('./gate-result.tsx')).GateResult);
+const WatchDays = lazyComponent(async () => (await import('./watch-days.tsx')).WatchDays);
 
 export const meta = () => toolMeta(guide);
 

@@ -11,7 +11,7 @@ import { Collector, FileInput } from './file-input.tsx';
 import { guide } from './guide.ts';
 import { useLogs } from './use-logs.ts';
 
-const Result = lazyComponent(async () => (await import('./result.tsx')).Result, null);
+const Result = lazyComponent(async () => (await import('./result.tsx')).Result);
 
 export const meta = () => toolMeta(guide);
 

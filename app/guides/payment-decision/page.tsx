@@ -26,14 +26,14 @@ import { describeDecision, getGroupName, hasTooFewReasonsAgainst } from './logic
 
 const loadFacts = async () => (await import('./facts.ts')).sources;
 const loadSanctions = () => import('#app/features/sources/sanctions.tsx');
-const FamilySanctions = lazyComponent(async () => (await loadSanctions()).FamilySanctions, null);
-const AllListings = lazyComponent(async () => (await loadSanctions()).AllListings, null);
+const FamilySanctions = lazyComponent(async () => (await loadSanctions()).FamilySanctions);
+const AllListings = lazyComponent(async () => (await loadSanctions()).AllListings);
 const PaymentActions = lazyComponent(async () => {
 	const { buildPaymentReport } = await import('./report.ts');
 	return ({ values, checks }: { values: PaymentRecord; checks: Checks }) => (
 		<GuideActions guide={guide} report={buildPaymentReport(values, checks)} facts={loadFacts} />
 	);
-}, null);
+});
 
 export const meta = () => toolMeta(guide);
 

@@ -17,13 +17,13 @@ import type { Exercise } from './report.ts';
 import { ExerciseRunner } from './runner.tsx';
 
 const loadFacts = async () => (await import('./facts.ts')).sources;
-const Sheets = lazyComponent(async () => (await import('./sheets.tsx')).Sheets, null);
+const Sheets = lazyComponent(async () => (await import('./sheets.tsx')).Sheets);
 const TabletopActions = lazyComponent(async () => {
 	const { buildTabletopReport } = await import('./report.ts');
 	return (exercise: Exercise) => (
 		<GuideActions guide={guide} report={buildTabletopReport(guide.title, exercise)} facts={loadFacts} />
 	);
-}, null);
+});
 
 export const meta = () => toolMeta(guide);
 

@@ -30,25 +30,18 @@ import { getValues, type RecordForm } from '#domain/incident/record.ts';
 import type { ReportBlock, ReportSection } from '#domain/models/report.ts';
 
 /** Few visits come from a QR code, and reading one needs the parser of record files. */
-const RecordFromLink = lazyComponent(
-	async () => (await import('./record-from-link.tsx')).RecordFromLink,
-	null,
-);
+const RecordFromLink = lazyComponent(async () => (await import('./record-from-link.tsx')).RecordFromLink);
 
 /** Lazy: shown only with a record, below the report. */
-const ForensicExports = lazyComponent(
-	async () => (await import('./forensic-exports.tsx')).ForensicExports,
-	null,
-);
+const ForensicExports = lazyComponent(async () => (await import('./forensic-exports.tsx')).ForensicExports);
 
 const UnreadAppendix = lazyComponent(
 	async () => (await import('#app/features/incident/unread-values.tsx')).UnreadAppendix,
-	null,
 );
 
 const loadRoomAppendices = () => import('./room-appendices.tsx');
-const ActivityAppendix = lazyComponent(async () => (await loadRoomAppendices()).ActivityAppendix, null);
-const PhotoAppendix = lazyComponent(async () => (await loadRoomAppendices()).PhotoAppendix, null);
+const ActivityAppendix = lazyComponent(async () => (await loadRoomAppendices()).ActivityAppendix);
+const PhotoAppendix = lazyComponent(async () => (await loadRoomAppendices()).PhotoAppendix);
 
 const description =
 	'One document for insurer and lawyer: identification, report, timeline, deadlines, calls and evidence.';

@@ -5,7 +5,7 @@ import { useHasStarted } from '#app/features/incident/use-incident.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { form } from '#app/tools/ransomadvisor/fields.ts';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyComponent, lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { EmptyHome } from './empty.tsx';
 
 function useTheftTrackFromUrl(): void {
@@ -27,11 +27,8 @@ export const meta = () =>
 		path: path('now'),
 	});
 
-const RoomSection = lazyComponent(
-	async () => (await import('#app/features/room/room-bar.tsx')).RoomSection,
-	null,
-);
-const IncidentHome = lazyComponent(async () => (await import('./home.tsx')).IncidentHome);
+const RoomSection = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomSection);
+const IncidentHome = lazyWithPlaceholder(async () => (await import('./home.tsx')).IncidentHome);
 
 export default function Now() {
 	useTheftTrackFromUrl();

@@ -11,7 +11,7 @@ export const meta = () =>
 	});
 
 /** Lazy: the log and the lists are needed only here, and only with a record. */
-const Content = lazyComponent(async () => (await import('./activity-page.tsx')).ActivityPage, null);
+const Content = lazyComponent(async () => (await import('./activity-page.tsx')).ActivityPage);
 
 export default function Page() {
 	return (

@@ -25,7 +25,6 @@ export const meta = () =>
 
 const EnterWords = lazyComponent(
 	async () => (await import('#app/features/room/spoken-code-view.tsx')).EnterWords,
-	null,
 );
 
 /** Reads the secret once and takes it out of the address bar, where others could see or copy it. */

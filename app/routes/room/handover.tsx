@@ -11,7 +11,7 @@ export const meta = () =>
 	});
 
 /** Lazy: the log and the lists are needed only here, and only with a record. */
-const Content = lazyComponent(async () => (await import('./handover-page.tsx')).HandoverPage, null);
+const Content = lazyComponent(async () => (await import('./handover-page.tsx')).HandoverPage);
 
 export default function Page() {
 	return (

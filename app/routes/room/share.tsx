@@ -28,7 +28,6 @@ export const meta = () =>
 
 const SpokenCode = lazyComponent(
 	async () => (await import('#app/features/room/spoken-code-view.tsx')).SpokenCode,
-	null,
 );
 
 const importSession = () => import('#app/features/room/session.ts');
@@ -36,7 +35,7 @@ const importSession = () => import('#app/features/room/session.ts');
 type Session = Awaited<ReturnType<typeof importSession>>;
 
 /** Lazy: it describes changes, and few people have any. */
-const NotAdded = lazyComponent(async () => (await import('#app/features/room/not-added.tsx')).NotAdded, null);
+const NotAdded = lazyComponent(async () => (await import('#app/features/room/not-added.tsx')).NotAdded);
 
 const copiedMessage = { title: 'Link copied.', text: 'Text it from your own phone.' };
 

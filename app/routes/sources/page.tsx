@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 
 export const meta = () =>
 	pageMeta({
@@ -13,7 +13,7 @@ export const meta = () =>
 	});
 
 /** The texts of all facts are large; the prerendered list is complete without them. */
-const AllFacts = lazyComponent(async () => (await import('./all-facts.tsx')).AllFacts);
+const AllFacts = lazyWithPlaceholder(async () => (await import('./all-facts.tsx')).AllFacts);
 
 export default function Sources() {
 	return (

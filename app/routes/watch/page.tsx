@@ -8,13 +8,13 @@ import { watchPage } from '#app/site/watch-page.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 
-const SignInCard = lazyComponent(
+const SignInCard = lazyWithPlaceholder(
 	async () => (await import('#app/features/account/sign-in-card.tsx')).SignInCard,
 );
-const WatchBoard = lazyComponent(async () => (await import('./board.tsx')).WatchBoard);
+const WatchBoard = lazyWithPlaceholder(async () => (await import('./board.tsx')).WatchBoard);
 
 export const meta = () =>
 	pageMeta({

@@ -8,7 +8,7 @@ import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyComponent, lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import type { Starts } from '#domain/duties/situation.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
 import { formatSituation, getFirstStart, getSituation, hasAnyStart, readStarts } from './answers.ts';
@@ -18,15 +18,13 @@ import { tool } from './tool.ts';
 
 const ExampleDeadlines = lazyComponent(
 	async () => (await import('./example-deadlines.tsx')).ExampleDeadlines,
-	null,
 );
-const Deadlines = lazyComponent(async () => (await import('./deadlines.tsx')).Deadlines);
+const Deadlines = lazyWithPlaceholder(async () => (await import('./deadlines.tsx')).Deadlines);
 const EarlierDiscovery = lazyComponent(
 	async () => (await import('./earlier-discovery.tsx')).EarlierDiscovery,
-	null,
 );
-const PeoplePerState = lazyComponent(async () => (await import('./people.tsx')).PeoplePerState, null);
-const DutyChecklist = lazyComponent(async () => (await import('./duty-checklist.tsx')).DutyChecklist, null);
+const PeoplePerState = lazyComponent(async () => (await import('./people.tsx')).PeoplePerState);
+const DutyChecklist = lazyComponent(async () => (await import('./duty-checklist.tsx')).DutyChecklist);
 
 export const meta = () => toolMeta(tool);
 

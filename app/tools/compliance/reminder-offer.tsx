@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { remindersAnchor } from '#app/site/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import type { Deadline } from './clocks.ts';
 
-const ReminderForm = lazyComponent(async () => (await import('./reminder-form.tsx')).ReminderForm);
+const ReminderForm = lazyWithPlaceholder(async () => (await import('./reminder-form.tsx')).ReminderForm);
 
 export function ReminderOffer(props: { deadlines: readonly Deadline[]; checks: Checks }) {
 	const { mail } = useSiteOptions();

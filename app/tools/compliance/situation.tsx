@@ -22,7 +22,7 @@ import { findStartProblems, getSituation, hasAnyStart } from './answers.ts';
 import { noPlaceMessage } from './content.ts';
 import type { form as definition } from './fields.ts';
 
-const PlacePicker = lazyComponent(async () => (await import('./place-picker.tsx')).PlacePicker, null);
+const PlacePicker = lazyComponent(async () => (await import('./place-picker.tsx')).PlacePicker);
 
 const msPerMinute = 60_000;
 

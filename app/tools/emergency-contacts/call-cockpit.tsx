@@ -33,11 +33,11 @@ const loadingParts = retryWhenOnline(() => {
 	return import('./call-parts.tsx');
 });
 
-const Script = lazyComponent(async () => (await loadingParts).Script, null);
-const OtherBlankFields = lazyComponent(async () => (await loadingParts).OtherBlankFields, null);
-const NumberForm = lazyComponent(async () => (await loadingParts).NumberForm, null);
-const SettledCall = lazyComponent(async () => (await loadingParts).SettledCall, null);
-const LaterCalls = lazyComponent(async () => (await loadingParts).LaterCalls, null);
+const Script = lazyComponent(async () => (await loadingParts).Script);
+const OtherBlankFields = lazyComponent(async () => (await loadingParts).OtherBlankFields);
+const NumberForm = lazyComponent(async () => (await loadingParts).NumberForm);
+const SettledCall = lazyComponent(async () => (await loadingParts).SettledCall);
+const LaterCalls = lazyComponent(async () => (await loadingParts).LaterCalls);
 
 type FirstCall = (typeof firstCallList)[number];
 

@@ -4,13 +4,13 @@ import { useForm } from '#app/features/forms/use-form.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode } from '#app/ui/qr-code.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { Country } from './countries.ts';
 import { form } from './fields.ts';
 
-const EmergencyCard = lazyComponent(async () => (await import('./emergency-card.tsx')).EmergencyCard);
+const EmergencyCard = lazyWithPlaceholder(async () => (await import('./emergency-card.tsx')).EmergencyCard);
 
 type Card = { code: QrCode; address: string };
 

@@ -12,10 +12,7 @@ import { PublicContacts } from './public-contacts.tsx';
 import { buildContactsReport } from './report.ts';
 import { useScriptFacts } from './use-script-facts.ts';
 
-const CustomContacts = lazyComponent(
-	async () => (await import('./custom-contacts.tsx')).CustomContacts,
-	null,
-);
+const CustomContacts = lazyComponent(async () => (await import('./custom-contacts.tsx')).CustomContacts);
 
 type DirectoryProps = {
 	country: Country | undefined;

@@ -10,8 +10,8 @@ import { CallCockpit, useCallParts } from './call-cockpit.tsx';
 import { tool } from './tool.ts';
 import { useCountry } from './use-country.ts';
 
-const Directory = lazyComponent(async () => (await import('./directory.tsx')).Directory, null);
-const CardMaker = lazyComponent(async () => (await import('./card-maker.tsx')).CardMaker, null);
+const Directory = lazyComponent(async () => (await import('./directory.tsx')).Directory);
+const CardMaker = lazyComponent(async () => (await import('./card-maker.tsx')).CardMaker);
 
 export const meta = () => toolMeta(tool);
 

@@ -19,7 +19,7 @@ import { buildContactFact } from './facts.ts';
 import { findCountryByHash, getContactAnchor } from './find-country.ts';
 import { formatContact } from './report.ts';
 
-const CountryPack = lazyComponent(async () => (await import('./country-pack.tsx')).CountryPack, null);
+const CountryPack = lazyComponent(async () => (await import('./country-pack.tsx')).CountryPack);
 
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center gap-1.5 text-brand underline wrap-anywhere';
 

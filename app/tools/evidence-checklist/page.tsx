@@ -10,7 +10,7 @@ import { form } from './fields.ts';
 import { buildEvidenceReport, getCriticalMark } from './report.ts';
 import { tool } from './tool.ts';
 
-const EvidenceRules = lazyComponent(async () => (await import('./evidence-rules.tsx')).EvidenceRules, null);
+const EvidenceRules = lazyComponent(async () => (await import('./evidence-rules.tsx')).EvidenceRules);
 
 export const meta = () => toolMeta(tool);
 

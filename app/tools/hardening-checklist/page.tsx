@@ -4,7 +4,7 @@ import { type ChecklistState, ChecklistTool } from '#app/features/checklist/chec
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
@@ -23,7 +23,9 @@ import {
 import { buildHardeningReport, formatPriorityAndSafeguards, formatSafeguards } from './report.ts';
 import { tool } from './tool.ts';
 
-const Recommendations = lazyComponent(async () => (await import('./recommendations.tsx')).Recommendations);
+const Recommendations = lazyWithPlaceholder(
+	async () => (await import('./recommendations.tsx')).Recommendations,
+);
 
 export const meta = () => toolMeta(tool);
 

@@ -30,7 +30,7 @@ import { tool } from './tool.ts';
 
 const askedFields: FieldMap = Object.fromEntries(sections.flatMap(({ fields }) => Object.entries(fields)));
 
-const GoodToKnow = lazyComponent(async () => (await import('./good-to-know.tsx')).GoodToKnow, null);
+const GoodToKnow = lazyComponent(async () => (await import('./good-to-know.tsx')).GoodToKnow);
 
 export const meta = () => toolMeta(tool);
 

@@ -53,8 +53,8 @@ function Help() {
 }
 
 const loadFacts = async () => (await import('./facts.ts')).sources;
-const Suggestions = lazyComponent(async () => (await import('./lesson-parts.tsx')).Suggestions, null);
-const Owners = lazyComponent(async () => (await import('./lesson-parts.tsx')).Owners, null);
+const Suggestions = lazyComponent(async () => (await import('./lesson-parts.tsx')).Suggestions);
+const Owners = lazyComponent(async () => (await import('./lesson-parts.tsx')).Owners);
 
 type StepsProps = { steps: readonly DocumentStep[] };
 

@@ -1,12 +1,12 @@
 import { Stats } from '#app/ui/description-list.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { categoryLabels, statusLabels } from './content.ts';
 import { countResults, type ScanPhase } from './logic.ts';
 
-const CheckDetails = lazyComponent(async () => (await import('./check-details.tsx')).CheckDetails);
+const CheckDetails = lazyWithPlaceholder(async () => (await import('./check-details.tsx')).CheckDetails);
 
 const statusTones: Record<ScanCheckResult['status'], Tone> = { unknown: 'plain', safe: 'ok', exposed: 'now' };
 

@@ -10,7 +10,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { validateFields } from '#domain/fields/validate.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
@@ -24,7 +24,7 @@ import { useScan } from './use-scan.ts';
 
 export const meta = () => toolMeta(tool);
 
-const ScanResult = lazyComponent(async () => (await import('./scan-result.tsx')).ScanResult);
+const ScanResult = lazyWithPlaceholder(async () => (await import('./scan-result.tsx')).ScanResult);
 
 type ScanFormProps = {
 	form: FormState<typeof scanForm.fields>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { TitledSection } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import {
 	type DocumentId,
 	documentIds,
@@ -10,7 +10,7 @@ import {
 } from '#domain/models/legal-documents.ts';
 import type { NoticeValues } from './fields.ts';
 
-const DocumentText = lazyComponent(async () => (await import('./document-text.tsx')).DocumentText);
+const DocumentText = lazyWithPlaceholder(async () => (await import('./document-text.tsx')).DocumentText);
 
 function findDocumentInHash(): DocumentId | undefined {
 	return documentIds.find((id) => location.hash === `#${getDocumentAnchor(id)}`);

@@ -21,8 +21,8 @@ import { form, type NoticeValues, sections } from './fields.ts';
 import { describeMissingFields, getPlaceholders } from './logic.ts';
 import { tool } from './tool.ts';
 
-const Templates = lazyComponent(async () => (await import('./templates.tsx')).Templates, null);
-const AllTemplates = lazyComponent(async () => (await import('./all-templates.tsx')).AllTemplates, null);
+const Templates = lazyComponent(async () => (await import('./templates.tsx')).Templates);
+const AllTemplates = lazyComponent(async () => (await import('./all-templates.tsx')).AllTemplates);
 
 export const meta = () => toolMeta(tool);
 

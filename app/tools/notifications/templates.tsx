@@ -9,10 +9,7 @@ import { templates } from './content.ts';
 import type { NoticeValues } from './fields.ts';
 import { fillMessage, fillPlaceholders, type TemplatePart, toPlainText } from './logic.ts';
 
-const TemplateSources = lazyComponent(
-	async () => (await import('./all-templates.tsx')).TemplateSources,
-	null,
-);
+const TemplateSources = lazyComponent(async () => (await import('./all-templates.tsx')).TemplateSources);
 
 /** Parts never change their order, so the index is a stable key. */
 export function TemplateParts({ parts }: { parts: readonly TemplatePart[] }) {

@@ -9,7 +9,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -18,7 +18,7 @@ import { defaultSystems, impactLabels } from './content.ts';
 import { formatHours, rankSystems } from './logic.ts';
 import { tool } from './tool.ts';
 
-const Ranker = lazyComponent(async () => (await import('./ranker.tsx')).Ranker);
+const Ranker = lazyWithPlaceholder(async () => (await import('./ranker.tsx')).Ranker);
 
 export const meta = () => toolMeta(tool);
 

@@ -19,7 +19,7 @@ import { PlanChart, RecoveryTimeline } from './recovery-timeline.tsx';
 import { buildRankerReport, buildRankerTable } from './report.ts';
 import { SystemList } from './system-list.tsx';
 
-const AddSystemForm = lazyComponent(async () => (await import('./add-system-form.tsx')).AddSystemForm, null);
+const AddSystemForm = lazyComponent(async () => (await import('./add-system-form.tsx')).AddSystemForm);
 
 function loadCustomSystems(): Promise<CustomSystem[]> {
 	return readJson(api['custom-systems'].$get());

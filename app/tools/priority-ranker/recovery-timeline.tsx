@@ -10,7 +10,7 @@ import { findCriticalPath, planRecovery, type RecoveryPlan, sortByStart } from '
 import { formatHours } from './logic.ts';
 import { formatCriticalPath, formatRowDetail } from './report.ts';
 
-const Gantt = lazyComponent(async () => (await import('#app/ui/charts/gantt.tsx')).Gantt, null);
+const Gantt = lazyComponent(async () => (await import('#app/ui/charts/gantt.tsx')).Gantt);
 
 /** Lightness decreases with impact. */
 const series: Record<Impact, number> = { critical: 1, high: 2, medium: 3, low: 6 };

@@ -11,7 +11,6 @@ import { barLabels } from './logic.ts';
 
 const QuestionsAndAnswers = lazyComponent(
 	async () => (await import('./questions-and-answers.tsx')).QuestionsAndAnswers,
-	null,
 );
 
 export function FormAside({ hasResult }: { hasResult: boolean }) {

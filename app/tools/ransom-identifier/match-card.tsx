@@ -19,7 +19,6 @@ import { buildFigureRows } from './report.ts';
 
 const FamilySanctions = lazyComponent(
 	async () => (await import('#app/features/sources/sanctions.tsx')).FamilySanctions,
-	null,
 );
 
 const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {

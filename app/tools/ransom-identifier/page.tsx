@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { ButtonRow, Split, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyComponent, lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { formIntroduction, lockedFileMethod, noteQuestions } from './content.ts';
 import { FormAside } from './form-aside.tsx';
@@ -29,11 +29,10 @@ export const meta = () => toolMeta(tool);
 
 const LockedFilesPanel = lazyComponent(
 	async () => (await import('./locked-files/locked-files-panel.tsx')).LockedFilesPanel,
-	null,
 );
-const PhotoReading = lazyComponent(async () => (await import('./photo/photo-view.tsx')).PhotoReading, null);
-const PhotoPicture = lazyComponent(async () => (await import('./photo/photo-view.tsx')).PhotoPicture, null);
-const IdentifierResult = lazyComponent(async () => (await import('./result.tsx')).IdentifierResult);
+const PhotoReading = lazyComponent(async () => (await import('./photo/photo-view.tsx')).PhotoReading);
+const PhotoPicture = lazyComponent(async () => (await import('./photo/photo-view.tsx')).PhotoPicture);
+const IdentifierResult = lazyWithPlaceholder(async () => (await import('./result.tsx')).IdentifierResult);
 
 /** Of a file that is known by its name alone. */
 const emptySample = { start: new Uint8Array(), end: new Uint8Array() };

@@ -49,10 +49,7 @@ import type { Analysis } from './use-analysis.ts';
 /** Each sanctions listing names its source where it is shown. */
 const resultFacts = Object.values(sources).filter(({ kind }) => kind !== 'sanction');
 
-const MissedNoteForm = lazyComponent(
-	async () => (await import('./missed-note-form.tsx')).MissedNoteForm,
-	null,
-);
+const MissedNoteForm = lazyComponent(async () => (await import('./missed-note-form.tsx')).MissedNoteForm);
 
 function formatCheckSummary({ analyzedOn, signaturesChecked, durationMs }: Analysis): string {
 	const place = {

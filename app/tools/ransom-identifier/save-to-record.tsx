@@ -21,7 +21,6 @@ import { getFamilyFromHash } from './use-analysis.ts';
 
 const KeepQuestion = lazyComponent(
 	async () => (await import('#app/features/incident/keep-question.tsx')).KeepQuestion,
-	null,
 );
 
 type MatchWithNote = { match: RansomwareMatch; note: string };

@@ -5,7 +5,7 @@ import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionna
 import { toolMeta } from '#app/site/meta.ts';
 import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { triageRiskLevels } from '#contract/risk-levels.ts';
 import { textField } from '#domain/fields/builders.ts';
 import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
@@ -17,7 +17,7 @@ import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const Result = lazyComponent(async () => (await import('./result.tsx')).Result);
+const Result = lazyWithPlaceholder(async () => (await import('./result.tsx')).Result);
 
 function EmergencyBanner() {
 	return (

@@ -35,7 +35,6 @@ import { tool } from './tool.ts';
 
 const KeepQuestion = lazyComponent(
 	async () => (await import('#app/features/incident/keep-question.tsx')).KeepQuestion,
-	null,
 );
 
 const tones: Readonly<Record<Urgency, Tone>> = {

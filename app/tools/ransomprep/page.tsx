@@ -3,7 +3,7 @@ import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionna
 import { toolMeta } from '#app/site/meta.ts';
 import { site } from '#app/site/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { readinessRiskLevels } from '#contract/risk-levels.ts';
 import { groupNote, questions } from './content.ts';
 import { emptyGroup, GroupFields, toGroupInput } from './group-fields.tsx';
@@ -12,7 +12,7 @@ import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const Result = lazyComponent(async () => (await import('./result.tsx')).Result);
+const Result = lazyWithPlaceholder(async () => (await import('./result.tsx')).Result);
 
 export default function Page() {
 	const [group, setGroup] = useState(emptyGroup);

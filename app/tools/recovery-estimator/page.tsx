@@ -5,7 +5,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { calculator } from './calculator.ts';
 import { tool } from './tool.ts';
 
-const Gantt = lazyComponent(async () => (await import('#app/ui/charts/gantt.tsx')).Gantt, null);
+const Gantt = lazyComponent(async () => (await import('#app/ui/charts/gantt.tsx')).Gantt);
 
 export const meta = () => toolMeta(tool);
 

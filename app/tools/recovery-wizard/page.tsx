@@ -10,7 +10,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { readContactNumbers } from './contact-numbers.ts';
 import { form as definition, type fields, type RecoveryPlan, steps } from './fields.ts';
@@ -18,7 +18,7 @@ import { isPlanComplete, isStepComplete, validateCustomSystem } from './logic.ts
 import { type CustomSystems, StepFields } from './steps.tsx';
 import { tool } from './tool.ts';
 
-const Summary = lazyComponent(async () => (await import('./summary.tsx')).Summary);
+const Summary = lazyWithPlaceholder(async () => (await import('./summary.tsx')).Summary);
 
 export const meta = () => toolMeta(tool);
 

@@ -9,7 +9,7 @@ import { EntropyStrip } from './entropy-strip.tsx';
 import { maxFiles } from './logic.ts';
 import { type LockedFile, readLockedFile } from './read-file.ts';
 
-const SalvageCheck = lazyComponent(async () => (await import('./salvage-check.tsx')).SalvageCheck, null);
+const SalvageCheck = lazyComponent(async () => (await import('./salvage-check.tsx')).SalvageCheck);
 
 function FileRow({ file }: { file: LockedFile }) {
 	const [isChecked, setIsChecked] = useState(false);
