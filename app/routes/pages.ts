@@ -2,35 +2,41 @@ import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
 import { registry } from '#app/tools/registry.ts';
 
-const standalonePaths = (
-	[
-		'home',
-		'now',
-		'tools',
-		'emergency-hub',
-		'sources',
-		'about',
-		'privacy',
-		'imprint',
-		'account',
-		'exposure-watch',
-		'incident-pack',
-		'share',
-		'enter',
-		'activity',
-		'handover',
-		'reset-password',
-		'verify-email',
-		'reminders',
-		'operator',
-		'not-found',
-	] as const
-).map(path);
+/** Neither tools nor guides; by path name. Search engines leave unlisted ones out. */
+export const plainPages = [
+	{ name: 'home', file: 'landing.tsx', layout: 'plain' },
+	{ name: 'now', file: 'now/page.tsx', layout: 'attack' },
+	{ name: 'tools', file: 'catalog.tsx', layout: 'plain' },
+	{ name: 'emergency-hub', file: 'emergency-hub.tsx', layout: 'attack' },
+	{ name: 'sources', file: 'sources/page.tsx', layout: 'plain' },
+	{ name: 'about', file: 'about/page.tsx', layout: 'plain' },
+	{ name: 'privacy', file: 'about/page.tsx', layout: 'plain' },
+	{ name: 'imprint', file: 'about/page.tsx', layout: 'plain' },
+	{ name: 'account', file: 'account/page.tsx', layout: 'plain', isUnlisted: true },
+	{ name: 'exposure-watch', file: 'watch/page.tsx', layout: 'ready' },
+	{ name: 'incident-pack', file: 'incident-pack/page.tsx', layout: 'attack', isUnlisted: true },
+	{ name: 'share', file: 'room/share.tsx', layout: 'attack', isUnlisted: true },
+	{ name: 'enter', file: 'room/enter.tsx', layout: 'attack', isUnlisted: true },
+	{ name: 'activity', file: 'room/activity.tsx', layout: 'attack', isUnlisted: true },
+	{ name: 'handover', file: 'room/handover.tsx', layout: 'attack', isUnlisted: true },
+	{ name: 'reset-password', file: 'account/reset-password.tsx', layout: 'plain', isUnlisted: true },
+	{ name: 'verify-email', file: 'account/verify-email.tsx', layout: 'plain', isUnlisted: true },
+	{ name: 'reminders', file: 'reminders.tsx', layout: 'plain', isUnlisted: true },
+	{ name: 'operator', file: 'operator/operator.tsx', layout: 'plain', isUnlisted: true },
+	// A path of its own besides '*', so that it is prerendered for the server's 404 responses.
+	{ name: 'not-found', file: 'not-found.tsx', layout: 'plain', isUnlisted: true },
+] as const;
+
+const toolAndGuidePaths = [...registry, ...guides].map((page) => page.path);
 
 export const prerenderedPages: readonly string[] = [
-	...standalonePaths,
-	...registry.map((tool) => tool.path),
-	...guides.map((guide) => guide.path),
+	...plainPages.map(({ name }) => path(name)),
+	...toolAndGuidePaths,
+];
+
+export const publicPaths: readonly string[] = [
+	...plainPages.filter((page) => !('isUnlisted' in page)).map(({ name }) => path(name)),
+	...toolAndGuidePaths,
 ];
 
 export const generatedFiles = [
@@ -41,19 +47,3 @@ export const generatedFiles = [
 ] as const;
 
 export type GeneratedFile = (typeof generatedFiles)[number];
-
-const noindexPaths: readonly string[] = [
-	path('account'),
-	path('incident-pack'),
-	path('share'),
-	path('enter'),
-	path('activity'),
-	path('handover'),
-	path('reset-password'),
-	path('verify-email'),
-	path('reminders'),
-	path('operator'),
-	path('not-found'),
-];
-
-export const publicPaths = prerenderedPages.filter((page) => !noindexPaths.includes(page));
