@@ -1,13 +1,76 @@
-import { Outlet, useLocation } from 'react-router';
+import './load-record-forms.ts';
+import { ChevronDown, ChevronLeft } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router';
 import { roomStatus } from '#app/features/room/room-store.ts';
 import { path } from '#app/site/paths.ts';
+import type { Step } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Main } from './default-layout.tsx';
-import { StepMenu } from './step-menu.tsx';
-import './load-record-forms.ts';
 import { getStepForPath, useMode } from './navigation.ts';
-import { StepStrip } from './step-strip.tsx';
+import { openMenuProps, StepMenu } from './step-menu.tsx';
+
+const IncidentBar = lazyComponent(
+	async () => (await import('#app/features/incident/incident-bar.tsx')).IncidentBar,
+);
+
+const RoomFaces = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomFaces);
+
+/** The specification asks for a link back to the list that a tool belongs to, at every width. */
+function getToolList(step: Step, pathname: string) {
+	return step.mode === 'ready' || pathname.startsWith(`${path('tools')}/`)
+		? { to: path('tools'), label: 'All tools' }
+		: { to: path('emergency-hub'), label: 'Emergency tools' };
+}
+
+function StepControls({ step, pathname }: { step: Step; pathname: string }) {
+	const list = getToolList(step, pathname);
+	return (
+		<nav aria-label="Where you are" className="contents lg:hidden">
+			<Link
+				to={list.to}
+				className="hit-area -ml-2 inline-flex min-h-8.75 min-w-7 shrink-0 items-center gap-1 text-sm font-semibold text-brand no-underline"
+			>
+				<ChevronLeft size={20} />
+				<span className="group-has-[aside]/strip:sr-only @max-2xs:sr-only">{list.label}</span>
+			</Link>
+			<button
+				type="button"
+				{...openMenuProps}
+				// The incident takes its place; the tab bar opens the same menu.
+				className="hit-area ml-auto inline-flex min-h-8.75 shrink-0 cursor-pointer items-center gap-1 text-sm font-bold whitespace-nowrap group-has-[aside]/strip:hidden"
+			>
+				{step.name}
+				<ChevronDown size={16} />
+				<span className="sr-only">all steps and tools</span>
+			</button>
+		</nav>
+	);
+}
+
+type StepStripProps = { step: Step | undefined; pathname: string; hasIncidentBar: boolean };
+
+/** Sticky once an incident has begun; before that it scrolls away, and the desktop has the rail instead. */
+function StepStrip({ step, pathname, hasIncidentBar }: StepStripProps) {
+	const isInRoom = roomStatus.use() !== undefined;
+	return (
+		<div
+			className={classNames(
+				'group/strip @container z-20 border-line bg-brand-wash has-[a]:border-b has-[aside]:sticky has-[aside]:top-0 in-[body:has(.question-bar)]:hidden print:hidden',
+				// A stored record usually brings the bar, so its height is reserved and the page does not shift.
+				hasIncidentBar
+					? 'in-data-record:min-h-9 lg:not-has-[aside]:not-in-data-record:hidden lg:in-data-record:min-h-13'
+					: 'lg:not-has-[aside]:hidden',
+			)}
+		>
+			<div className="mx-auto flex max-w-page items-center gap-2.5 px-gutter">
+				{step ? <StepControls step={step} pathname={pathname} /> : null}
+				{hasIncidentBar ? <IncidentBar hasStep={step !== undefined} /> : null}
+				{isInRoom ? <RoomFaces /> : null}
+			</div>
+		</div>
+	);
+}
 
 const RoomNotice = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomNotice);
 const StepRail = lazyComponent(async () => (await import('./step-rail.tsx')).StepRail);

@@ -1,13 +1,46 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { savingPromise } from '#app/site/promises.ts';
+import { phoneHref, site } from '#app/site/site.ts';
+import { Panel } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
 import { maxCampaignLength } from '#contract/limits.ts';
 import type { Answers, Question } from '#domain/models/questionnaire.ts';
 import { ContactFields, emptyContactDetails, isContactable, toContactInput } from './contact-fields.tsx';
 import { type KnownAnswers, Questionnaire } from './questionnaire.tsx';
-import { onceSaved, sendSubmission } from './submission.ts';
-import { SubmissionNotice } from './submission-notice.tsx';
+import {
+	getServerSubmission,
+	getSubmission,
+	onceSaved,
+	sendSubmission,
+	subscribeToSubmission,
+} from './submission.ts';
+
+/** Only for visitors who left contact details: they wait to be contacted. */
+function SubmissionNotice() {
+	const { state, hasContact } = useSyncExternalStore(
+		subscribeToSubmission,
+		getSubmission,
+		getServerSubmission,
+	);
+	const isUndelivered = hasContact && (state === 'retrying' || state === 'rejected');
+	return (
+		<div role="status" className="mb-6 empty:hidden print:hidden">
+			{isUndelivered ? (
+				<Panel className="border-danger">
+					<p className="font-semibold text-danger">Your contact details did not reach us.</p>
+					<p>
+						{state === 'retrying' ? 'We keep trying while this tab is open. ' : ''}
+						To be sure, call our paid partner’s line instead:{' '}
+						<a href={phoneHref} className="inline-flex min-h-11 items-center font-bold whitespace-nowrap">
+							{site.phone}
+						</a>
+					</p>
+				</Panel>
+			) : null}
+		</div>
+	);
+}
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 

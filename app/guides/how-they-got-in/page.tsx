@@ -1,15 +1,106 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideLinks } from '#app/features/guide/guide-frame.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { Stack, TitledSection } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { CollectSteps, SendSteps } from './collect-steps.tsx';
+import { List } from '#app/ui/list.tsx';
+import { collectText, machineKinds, machineOrder, startText } from './content.ts';
 import { form } from './fields.ts';
 import { Collector, FileInput } from './file-input.tsx';
 import { guide } from './guide.ts';
+import { buildCommand, buildStepsMessage } from './logic.ts';
 import { useLogs } from './use-logs.ts';
+
+function SendSteps() {
+	const getText = () => buildStepsMessage('server', new URL(path(guide.id), location.href).href);
+	return (
+		<div className="sm:hidden print:hidden">
+			<Button
+				variant="primary"
+				className="w-full"
+				onClick={() => {
+					if (navigator.share) navigator.share({ text: getText() }).catch(() => undefined);
+					else
+						location.href = `mailto:?subject=${encodeURIComponent(guide.title)}&body=${encodeURIComponent(getText())}`;
+				}}
+			>
+				<Send size={18} />
+				Send these steps to IT
+			</Button>
+		</div>
+	);
+}
+
+function CollectSteps() {
+	const [kind, setKind] = useState(machineKinds[0]?.value ?? 'server');
+	const command = buildCommand(kind);
+	return (
+		<Stack>
+			<TitledSection id="collect" title="Get the logs, in three steps" gap="gap-4">
+				<SelectField
+					label="Which machine"
+					value={kind}
+					options={machineKinds}
+					onChange={(chosen) => chosen && setKind(chosen)}
+				/>
+				<p className="rounded-panel bg-sunk p-3">
+					<b>{collectText.warning}</b> {collectText.warningMore}
+				</p>
+				<div className="[&>ol]:max-w-none">
+					<List
+						ordered
+						items={[
+							<>
+								<b>{collectText.stick}</b> {collectText.stickMore}
+							</>,
+							<div key="run" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+								<p>
+									<b>{collectText.run}</b> {collectText.runMore}
+								</p>
+								<div className="overflow-hidden rounded-panel border border-line bg-sunk">
+									<div className="flex items-center justify-between gap-3 border-b border-line pl-3 text-sm">
+										<span className="text-soft">PowerShell</span>
+										<CopyButton text={() => command} label="Copy the command" variant="toolbar" />
+									</div>
+									<pre className="p-3 text-sm whitespace-pre-wrap wrap-anywhere">{command}</pre>
+								</div>
+							</div>,
+							<>
+								<b>{collectText.read}</b> {collectText.readMore}
+							</>,
+						]}
+					/>
+				</div>
+				<CopyButton
+					text={() => buildStepsMessage(kind, new URL(path(guide.id), location.href).href)}
+					label="Copy all steps for IT"
+				/>
+			</TitledSection>
+			<DisclosureGroup>
+				<Disclosure title="Which machines first?">
+					<List ordered items={machineOrder} />
+				</Disclosure>
+				<Disclosure title="What happens to each file">
+					<p>{startText.hash}</p>
+				</Disclosure>
+				<Disclosure title="Windows does not start">
+					<p>{startText.offDisk}</p>
+				</Disclosure>
+				<Disclosure title="No Windows? Mac, Linux, cloud">
+					<p>{startText.noWindows}</p>
+				</Disclosure>
+			</DisclosureGroup>
+		</Stack>
+	);
+}
 
 const Result = lazyComponent(async () => (await import('./result.tsx')).Result);
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { FactNote, useAgeWarning } from '#app/features/sources/fact-note.tsx';
 import { useToday } from '#app/lib/clock.ts';
 import { Disclosure, DisclosureGroup, openParentDisclosure } from '#app/ui/disclosure.tsx';
@@ -7,9 +8,36 @@ import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import { endedFacts } from '#domain/facts/ended.ts';
 import { collectionReview, formatSourceName, type IsoDate } from '#domain/facts/fact.ts';
 import { formatIsoDate } from '#domain/time/calendar.ts';
-import { FactRows } from './fact-rows.tsx';
 import { factPages } from './facts.ts';
-import { factKinds, listFacts, reviewStates } from './listed-facts.ts';
+import { factKinds, type ListedFact, listFacts, reviewStates } from './listed-facts.ts';
+
+function FactRow({ fact, pages }: ListedFact) {
+	return (
+		<li id={`fact-${fact.id}`} className="scroll-mt-24 border-t border-line py-3 content-visibility-auto">
+			<p>{fact.says}</p>
+			<FactNote fact={fact} page="sources" />
+			<p className="text-sm text-soft">
+				Used in:{' '}
+				{pages.map((page, index) => (
+					<span key={page.path}>
+						{index > 0 ? ', ' : ''}
+						<Link to={page.path}>{page.title}</Link>
+					</span>
+				))}
+			</p>
+		</li>
+	);
+}
+
+function FactRows({ facts }: { facts: readonly ListedFact[] }) {
+	return (
+		<ul>
+			{facts.map((entry) => (
+				<FactRow key={entry.fact.id} {...entry} />
+			))}
+		</ul>
+	);
+}
 
 const listed = listFacts(factPages);
 const collectedCount = listed.filter(({ fact }) => fact.checkedBy === collectionReview.checkedBy).length;

@@ -1,10 +1,15 @@
 import { CalendarPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { getNow, useNow } from '#app/lib/clock.ts';
+import { useSiteOptions } from '#app/lib/site-options.ts';
+import { remindersAnchor } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { endSentence, lowercaseStart } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
@@ -13,9 +18,29 @@ import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { formatTimeLeft, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
 import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts';
 import { DeadlineActions } from './deadline-actions.tsx';
-import { ReminderOffer } from './reminder-offer.tsx';
 import { buildComplianceReport, buildComplianceTable, formatDueDate } from './report.ts';
 import { useCompliance } from './use-compliance.ts';
+
+const ReminderForm = lazyWithPlaceholder(async () => (await import('./reminder-form.tsx')).ReminderForm);
+
+function ReminderOffer(props: { deadlines: readonly Deadline[]; checks: Checks }) {
+	const { mail } = useSiteOptions();
+	const offer = useRef<HTMLDivElement>(null);
+	const [isOpen, setIsOpen] = useState(false);
+	useEffect(() => {
+		if (!mail || location.hash !== `#${remindersAnchor}`) return;
+		setIsOpen(true);
+		offer.current?.scrollIntoView({ block: 'center' });
+	}, [mail]);
+	if (!mail) return null;
+	return (
+		<div ref={offer} id={remindersAnchor} className="print:hidden">
+			<Disclosure title="Reminders by mail" open={isOpen} onToggle={setIsOpen}>
+				{isOpen ? <ReminderForm {...props} /> : null}
+			</Disclosure>
+		</div>
+	);
+}
 
 export function Countdown({ due, large = false }: { due: Date; large?: boolean }) {
 	const now = useNow();

@@ -1,14 +1,47 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
+import { countryDraft } from '#app/features/incident/drafts.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { getDeviceZone } from '#domain/time/zone.ts';
 import { CallCockpit, useCallParts } from './call-cockpit.tsx';
 import { tool } from './tool.ts';
-import { useCountry } from './use-country.ts';
+
+type CountryLookup = typeof import('./find-country.ts');
+
+/** The contacts of all countries load after the calls, which need none of them at first. */
+function useCountry() {
+	const { hash } = useLocation();
+	const selectedId = countryDraft.use();
+	const [lookup, setLookup] = useState<CountryLookup>();
+	const linkedCountryId = lookup?.findCountryByHash(hash)?.id;
+
+	useEffect(() => {
+		void retryWhenOnline(() => import('./find-country.ts')).then((loaded) =>
+			// Otherwise a list that is not hydrated yet would be replaced by its fallback.
+			startTransition(() => setLookup(loaded)),
+		);
+	}, []);
+
+	useEffect(() => {
+		if (linkedCountryId) countryDraft.set(linkedCountryId);
+	}, [linkedCountryId]);
+
+	const country =
+		selectedId === '' ? lookup?.findCountryByTimeZone(getDeviceZone()) : lookup?.findCountryById(selectedId);
+	return {
+		country,
+		// An empty draft means that nothing was selected yet.
+		selectCountry: (id: string) => countryDraft.set(id || 'all'),
+		isSuggested: selectedId === '' && country !== undefined,
+	};
+}
 
 const Directory = lazyComponent(async () => (await import('./directory.tsx')).Directory);
 const CardMaker = lazyComponent(async () => (await import('./card-maker.tsx')).CardMaker);

@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react';
+import { Link } from 'react-router';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
+import { isOn, path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LetterGrade } from '#app/ui/charts/letter-grade.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -11,16 +13,40 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
+import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { validateFields } from '#domain/fields/validate.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { CheckList, Counts } from './check-list.tsx';
-import { example, labels, permissionNote, privacyNote, unknownNote } from './content.ts';
+import { example, labels, leakSites, permissionNote, privacyNote, unknownNote } from './content.ts';
 import { form as scanForm } from './fields.ts';
-import { LeakSites } from './leak-sites.tsx';
 import { getScanProgress } from './logic.ts';
 import { tool } from './tool.ts';
 import { useScan } from './use-scan.ts';
+
+function LeakSites() {
+	return (
+		<Disclosure title={leakSites.title}>
+			<p>{leakSites.intro}</p>
+			<ul className="grid list-disc gap-2 pl-6">
+				{leakSites.trackers.map(({ name, url, text }) => (
+					<li key={name}>
+						<a href={url} target="_blank" rel="noreferrer">
+							{name}
+						</a>
+						: {text}
+					</li>
+				))}
+			</ul>
+			<List items={leakSites.rules} />
+			{isOn(path('data-stolen')) ? (
+				<p>
+					<Link to={path('data-stolen')}>{leakSites.next}</Link>
+				</p>
+			) : null}
+		</Disclosure>
+	);
+}
 
 export const meta = () => toolMeta(tool);
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EventTimeline } from '#app/ui/charts/event-timeline.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
@@ -13,7 +14,50 @@ import { categories, nextActions, quickSteps } from './content.ts';
 import { describeTimeline, type TimelineStep } from './logic.ts';
 import { buildTimelineReport, buildTimelineTable } from './report.ts';
 import { getStartMinutes, sortByTime } from './time-order.ts';
-import { Timeline } from './timeline.tsx';
+
+type TimelineEntry = {
+	id: string;
+	time: string;
+	title: string;
+	details?: ReactNode;
+	tag?: ReactNode;
+};
+
+type TimelineProps = { label: string; entries: readonly TimelineEntry[]; onRemove?: (id: string) => void };
+
+function Timeline({ label, entries, onRemove }: TimelineProps) {
+	return (
+		<ol aria-label={label} className="grid border-l-2 border-brand">
+			{entries.map(({ id, time, title, details, tag }) => (
+				<li key={id} className="relative pb-5 pl-5 last:pb-0 print:break-inside-avoid">
+					<span
+						aria-hidden="true"
+						className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-brand bg-panel"
+					/>
+					<div className="flex items-start justify-between gap-3">
+						<div className="grid min-w-0 gap-1">
+							<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+								{time} {tag}
+							</p>
+							<h3 className="break-words">{title}</h3>
+							{details}
+						</div>
+						{onRemove ? (
+							<Button
+								variant="ghost"
+								className="min-w-12"
+								aria-label={`Remove ${title}`}
+								onClick={() => onRemove(id)}
+							>
+								×
+							</Button>
+						) : null}
+					</div>
+				</li>
+			))}
+		</ol>
+	);
+}
 
 function StepDetails({ description, responsible }: TimelineStep) {
 	return (

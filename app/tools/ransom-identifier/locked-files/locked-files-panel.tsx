@@ -1,13 +1,42 @@
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { controlClass, Field } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { toneClass } from '#app/ui/tag.tsx';
 import { formatFileSize } from '#domain/formats/numbers.ts';
 import { lockedFilesText, lockedFileVerdicts } from './content.ts';
-import { EntropyStrip } from './entropy-strip.tsx';
-import { maxFiles } from './logic.ts';
+import { isScrambled, maxFiles } from './logic.ts';
 import { type LockedFile, readLockedFile } from './read-file.ts';
+
+function EntropyStrip({ name, blocks }: { name: string; blocks: readonly number[] }) {
+	const width = 100 / Math.max(1, blocks.length);
+	const scrambled = blocks.filter(isScrambled).length;
+	const cells = blocks.map((bits, index) => ({ x: index * width, scrambled: isScrambled(bits) }));
+	return (
+		<svg
+			className="chart"
+			height="22"
+			role="img"
+			aria-label={`${name}: ${scrambled} of ${blocks.length} parts looked at are scrambled`}
+		>
+			{cells.map(({ x, scrambled }) => (
+				<rect
+					key={x}
+					className={classNames(
+						toneClass[scrambled ? 'alert' : 'plain'],
+						scrambled ? 'fill-tone-solid' : 'fill-empty',
+					)}
+					x={`${x}%`}
+					width={`${width * 0.86}%`}
+					y="2"
+					height="18"
+				/>
+			))}
+		</svg>
+	);
+}
 
 const SalvageCheck = lazyComponent(async () => (await import('./salvage-check.tsx')).SalvageCheck);
 
