@@ -11,6 +11,8 @@ type Tables = {
 const maxPeople = 100;
 const invitationMinutes = 7 * 24 * 60;
 
+export type OperatorPeople = ReturnType<typeof createOperatorPeople>;
+
 /** `owners` are the addresses in the settings: nobody can lock them out in the console. */
 export function createOperatorPeople(
 	queries: Queries,
@@ -34,12 +36,8 @@ export function createOperatorPeople(
 	return {
 		async findRole(email: string): Promise<OperatorRole | undefined> {
 			if (isNamed(email)) return 'owner';
-			const row = await db
-				.selectFrom('operators')
-				.select('role')
-				.where('email', '=', email)
-				.executeTakeFirst();
-			return row?.role;
+			const named = db.selectFrom('operators').where('email', '=', email);
+			return (await named.select('role').executeTakeFirst())?.role;
 		},
 
 		list,

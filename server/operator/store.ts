@@ -11,8 +11,7 @@ import { msPerDay } from '#domain/time/calendar.ts';
 import type { StoredLead } from '#server/assessment/store.ts';
 import { byteOrder, forceIndex, type Queries } from '#server/database/database.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
-
-type Bar = { label: string; count: number };
+import { createLeadCharts } from './charts-store.ts';
 
 const maxChoices = 100;
 
@@ -32,7 +31,7 @@ const startOf = (time: string) => (isInstant(time) ? time : `${time}T00:00:00.00
 const endOf = (time: string) =>
 	isInstant(time) ? time : new Date(Date.parse(time) + msPerDay).toISOString();
 
-type Tables = {
+export type Tables = {
 	/** `phone_digits` is null in rows that an older version saved after the upgrade. */
 	assessment_responses: StoredLead & { phone_digits: string | null };
 	outbox: { submission_id: string; state: NonNullable<LeadSummary['delivery']> };
@@ -110,7 +109,13 @@ type ListedLead = Omit<LeadSummary, 'delivery'>;
 type ListedPage = { leads: ListedLead[]; next: string | null };
 type Scan = { rank: 0 | 1; filter: LeadFilter; limit: number };
 
-function createLeadQueries(db: Kysely<Tables>) {
+function toPage(found: ListedLead[], limit: number): ListedPage {
+	const leads = found.slice(0, limit);
+	const last = leads.at(-1);
+	return { leads, next: last && found.length > limit ? formatLeadCursor(last) : null };
+}
+
+function createLeadScan(db: Kysely<Tables>) {
 	/** The rows of one rank that an index has in order. */
 	function readInOrder({ rank, filter, limit }: Scan, { offset }: { offset: number }) {
 		const { from, to, after } = filter;
@@ -171,12 +176,10 @@ function createLeadQueries(db: Kysely<Tables>) {
 		return { leads, next: null };
 	}
 
-	function toPage(found: ListedLead[], limit: number): ListedPage {
-		const leads = found.slice(0, limit);
-		const last = leads.at(-1);
-		return { leads, next: last && found.length > limit ? formatLeadCursor(last) : null };
-	}
+	return { listByScan };
+}
 
+function createLeadSearch(db: Kysely<Tables>) {
 	/** Undefined when the search is too short to be answered by the indexes of its columns. */
 	async function findIds(search: string): Promise<string[] | undefined> {
 		const ids = new Set<string>();
@@ -209,24 +212,37 @@ function createLeadQueries(db: Kysely<Tables>) {
 		);
 	}
 
-	async function findDeliveries(ids: string[]): Promise<Map<string, LeadSummary['delivery']>> {
-		if (ids.length === 0) return new Map();
-		const rank = sql<number>`min(case state when 'given-up' then 0 when 'waiting' then 1 else 2 end)`;
-		const rows = await db
-			.selectFrom('outbox')
-			.select(['submission_id', rank.as('rank')])
-			.where('submission_id', 'in', ids)
-			.groupBy('submission_id')
-			.execute();
-		return new Map(rows.map((row) => [row.submission_id, deliveryByRank[row.rank] ?? null]));
-	}
+	return { findIds, listByIds };
+}
+
+async function findDeliveries(
+	db: Kysely<Tables>,
+	ids: string[],
+): Promise<Map<string, LeadSummary['delivery']>> {
+	if (ids.length === 0) return new Map();
+	const rank = sql<number>`min(case state when 'given-up' then 0 when 'waiting' then 1 else 2 end)`;
+	const rows = await db
+		.selectFrom('outbox')
+		.select(['submission_id', rank.as('rank')])
+		.where('submission_id', 'in', ids)
+		.groupBy('submission_id')
+		.execute();
+	return new Map(rows.map((row) => [row.submission_id, deliveryByRank[row.rank] ?? null]));
+}
+
+function createLeadQueries(db: Kysely<Tables>) {
+	const { listByScan } = createLeadScan(db);
+	const { findIds, listByIds } = createLeadSearch(db);
 
 	return {
 		/** A page may have fewer leads than `limit` and yet a `next`: those behind it have not been looked at. */
 		async list(filter: LeadFilter, limit: number): Promise<LeadPage> {
 			const ids = filter.search ? await findIds(filter.search) : undefined;
 			const { leads, next } = ids ? await listByIds(ids, filter, limit) : await listByScan(filter, limit);
-			const deliveries = await findDeliveries(leads.map(({ id }) => id));
+			const deliveries = await findDeliveries(
+				db,
+				leads.map(({ id }) => id),
+			);
 			return { leads: leads.map((lead) => ({ ...lead, delivery: deliveries.get(lead.id) ?? null })), next };
 		},
 
@@ -333,54 +349,6 @@ function createLeadRemoval(db: Kysely<Tables>) {
 				.select(({ fn }) => fn.min('created_at').as('oldest'))
 				.executeTakeFirstOrThrow();
 			return oldest ?? undefined;
-		},
-	};
-}
-
-/** Instants in UTC, the second one exclusive. */
-type ChartDay = { label: string; from: string; before: string };
-
-type ChartRow = { day: string | null; tool: string; level: string; source: string | null; count: number };
-
-function sumBy(rows: readonly ChartRow[], getLabel: (row: ChartRow) => string): Bar[] {
-	const counts = new Map<string, number>();
-	for (const row of rows) counts.set(getLabel(row), (counts.get(getLabel(row)) ?? 0) + row.count);
-	return [...counts].map(([label, count]) => ({ label, count }));
-}
-
-function createLeadCharts(db: Kysely<Tables>) {
-	/** A range per day, because a day of another time zone has no column to group by. */
-	const countDay = ({ label, from, before }: ChartDay) => sql`
-		select cast(${label} as text) as day, '' as tool, '' as level, '' as source, count(*) as count
-		from assessment_responses ${forceIndex(db, 'assessment_responses_by_time')}
-		where created_at >= ${from} and created_at < ${before}`;
-
-	/** By day, too: then the index has the rows in the order of the groups and nothing is sorted. */
-	const countGroups = (from: string, before: string) => {
-		const day = sql`substr(created_at, 1, 10)`;
-		return sql`
-			select null as day, tool_type as tool, risk_level as level, utm_source as source, count(*) as count
-			from assessment_responses ${forceIndex(db, 'assessment_responses_for_charts')}
-			where ${day} >= ${from.slice(0, 10)} and ${day} <= ${before.slice(0, 10)}
-				and created_at >= ${from} and created_at < ${before}
-			group by ${day}, tool_type, risk_level, utm_source`;
-	};
-
-	return {
-		/** The days follow each other. One statement: the operator's connection waits behind visitors, so each one costs. */
-		async countForCharts(days: readonly ChartDay[]) {
-			const [first, last] = [days[0], days.at(-1)];
-			if (!first || !last) throw new Error('No days to count');
-			const parts = [...days.map(countDay), countGroups(first.from, last.before)];
-			const { rows: found } = await sql<ChartRow>`${sql.join(parts, sql` union all `)}`.execute(db);
-			const rows = found.map((row) => ({ ...row, count: Number(row.count) }));
-			const groups = rows.filter(({ day }) => day === null);
-			return {
-				days: rows.flatMap(({ day, count }) => (day === null ? [] : [{ label: day, count }])),
-				tools: sumBy(groups, ({ tool }) => tool),
-				levels: sumBy(groups, ({ level }) => level),
-				campaigns: sumBy(groups, ({ source }) => source ?? '(none)'),
-			};
 		},
 	};
 }

@@ -174,6 +174,70 @@ const remove = route('delete', '/rooms/{id}', {
 	responses: { 204: noContent, ...errors },
 });
 
+const getToken = ({ authorization }: z.infer<typeof headers>) => authorization.slice('Bearer '.length);
+const getCredential = (values: z.infer<typeof headers>) => ({
+	token: getToken(values),
+	member: values['x-member'],
+});
+
+type RoomService = ReturnType<typeof createRoomService>;
+type CountBytes = (c: Context<ServerEnv>, bytes: number) => Promise<unknown>;
+
+function photosApi(service: RoomService, countBytes: CountBytes) {
+	return createApi()
+		.openapi(addPhoto, async (c) => {
+			const credential = getCredential(c.req.valid('header'));
+			await service.addPhoto(c.req.valid('param').id, credential, c.req.valid('json'));
+			return c.body(null, 204);
+		})
+		.openapi(listPhotos, async (c) => {
+			const credential = getCredential(c.req.valid('header'));
+			return c.json(await service.listPhotos(c.req.valid('param').id, credential), 200);
+		})
+		.openapi(readPhoto, async (c) => {
+			const { id, photo } = c.req.valid('param');
+			const credential = getCredential(c.req.valid('header'));
+			const data = await service.readPhoto(id, credential, photo, async (bytes) => {
+				await countBytes(c, bytes);
+				c.get('reserveBytes')(bytes);
+			});
+			return c.json(data, 200);
+		})
+		.openapi(removePhoto, async (c) => {
+			const { id, photo } = c.req.valid('param');
+			await service.removePhoto(id, getToken(c.req.valid('header')), photo);
+			return c.body(null, 204);
+		});
+}
+
+function peopleApi(service: RoomService) {
+	return createApi()
+		.openapi(presence, async (c) => {
+			await service.savePresence(
+				c.req.valid('param').id,
+				getCredential(c.req.valid('header')),
+				c.req.valid('json'),
+			);
+			return c.body(null, 204);
+		})
+		.openapi(extend, async (c) =>
+			c.json(await service.extend(c.req.valid('param').id, getToken(c.req.valid('header'))), 200),
+		)
+		.openapi(removePerson, async (c) => {
+			const token = getToken(c.req.valid('header'));
+			await service.removeMember(c.req.valid('param').id, token, c.req.valid('json'));
+			return c.body(null, 204);
+		})
+		.openapi(rotate, async (c) => {
+			await service.rotate(c.req.valid('param').id, getToken(c.req.valid('header')), c.req.valid('json'));
+			return c.body(null, 204);
+		})
+		.openapi(remove, async (c) => {
+			await service.remove(c.req.valid('param').id, getToken(c.req.valid('header')));
+			return c.body(null, 204);
+		});
+}
+
 export function roomApi(dependencies: Dependencies) {
 	const store = createRoomStore(dependencies.database);
 	const streams = createRoomStreams(store);
@@ -182,11 +246,6 @@ export function roomApi(dependencies: Dependencies) {
 	const consumeBytes = dependencies.limits.createLocalVisitorLimiter(readKibibyteLimit);
 	const countBytes = (c: Context<ServerEnv>, bytes: number) =>
 		consumeBytes(c.env.incoming, Math.ceil(bytes / 1024));
-	const getToken = ({ authorization }: z.infer<typeof headers>) => authorization.slice('Bearer '.length);
-	const getCredential = (values: z.infer<typeof headers>) => ({
-		token: getToken(values),
-		member: values['x-member'],
-	});
 
 	return createApi()
 		.openapi(create(dependencies.settings.ROOMS_PER_DAY), async (c) => {
@@ -226,51 +285,6 @@ export function roomApi(dependencies: Dependencies) {
 			const token = getToken(c.req.valid('header'));
 			return c.json(await service.addSnapshot(c.req.valid('param').id, token, c.req.valid('json')), 201);
 		})
-		.openapi(addPhoto, async (c) => {
-			const credential = getCredential(c.req.valid('header'));
-			await service.addPhoto(c.req.valid('param').id, credential, c.req.valid('json'));
-			return c.body(null, 204);
-		})
-		.openapi(listPhotos, async (c) => {
-			const credential = getCredential(c.req.valid('header'));
-			return c.json(await service.listPhotos(c.req.valid('param').id, credential), 200);
-		})
-		.openapi(readPhoto, async (c) => {
-			const { id, photo } = c.req.valid('param');
-			const credential = getCredential(c.req.valid('header'));
-			const data = await service.readPhoto(id, credential, photo, async (bytes) => {
-				await countBytes(c, bytes);
-				c.get('reserveBytes')(bytes);
-			});
-			return c.json(data, 200);
-		})
-		.openapi(removePhoto, async (c) => {
-			const { id, photo } = c.req.valid('param');
-			await service.removePhoto(id, getToken(c.req.valid('header')), photo);
-			return c.body(null, 204);
-		})
-		.openapi(presence, async (c) => {
-			await service.savePresence(
-				c.req.valid('param').id,
-				getCredential(c.req.valid('header')),
-				c.req.valid('json'),
-			);
-			return c.body(null, 204);
-		})
-		.openapi(extend, async (c) =>
-			c.json(await service.extend(c.req.valid('param').id, getToken(c.req.valid('header'))), 200),
-		)
-		.openapi(removePerson, async (c) => {
-			const token = getToken(c.req.valid('header'));
-			await service.removeMember(c.req.valid('param').id, token, c.req.valid('json'));
-			return c.body(null, 204);
-		})
-		.openapi(rotate, async (c) => {
-			await service.rotate(c.req.valid('param').id, getToken(c.req.valid('header')), c.req.valid('json'));
-			return c.body(null, 204);
-		})
-		.openapi(remove, async (c) => {
-			await service.remove(c.req.valid('param').id, getToken(c.req.valid('header')));
-			return c.body(null, 204);
-		});
+		.route('/', photosApi(service, countBytes))
+		.route('/', peopleApi(service));
 }

@@ -87,6 +87,8 @@ function createMemberCheck(
 
 const toIso = (time: number | string) => new Date(Number(time)).toISOString();
 
+type ReserveBytes = (bytes: number) => Promise<void>;
+
 type Write = <Result>(id: string, result: Promise<Result | 'full'>) => Promise<Result>;
 
 /** The write resolves after it is durable and readers were notified. */
@@ -117,6 +119,38 @@ function createTotalCheck(store: Pick<RoomStore, 'count'>, maxTotalBytes: number
 	};
 }
 
+/** `reserveBytes` throws when the reader has too much to read already. */
+async function readRoom(
+	store: RoomStore,
+	id: string,
+	credential: Credential,
+	since: number,
+	reserveBytes: ReserveBytes,
+): Promise<RoomState> {
+	const now = Date.now();
+	const granted = await findAccess(store, id, credential);
+	const room = createMemberCheck('read', credential, granted, now)(await store.find(id));
+	const members = await store.listMembers(id);
+	const memberBytes = members.reduce((sum, { data }) => sum + data.length + 100, 0);
+	const { entries, next, covers } = await store.readSince(room, since, (bytes) =>
+		reserveBytes(bytes + memberBytes),
+	);
+	return {
+		entries: entries.map(({ at, ...entry }) => ({ ...entry, at: toIso(at) })),
+		next,
+		lastSeq: room.last_seq,
+		snapshotSeq: room.snapshot_seq,
+		covers,
+		members: members.map(({ member, data, seen_at, can_write }) => ({
+			...{ member, data, seenAt: toIso(seen_at) },
+			canWrite: Boolean(can_write),
+		})),
+		expiresAt: toIso(room.expires_at),
+		readHash: room.read_hash,
+		now: toIso(now),
+	};
+}
+
 export function createRoomService(
 	store: RoomStore,
 	notify: (id: string) => void,
@@ -135,36 +169,8 @@ export function createRoomService(
 			return { expiresAt: toIso(created?.expires_at ?? now) };
 		},
 
-		/** `reserveBytes` throws when the reader has too much to read already. */
-		async read(
-			id: string,
-			credential: Credential,
-			since: number,
-			reserveBytes: (bytes: number) => Promise<void>,
-		): Promise<RoomState> {
-			const now = Date.now();
-			const granted = await findAccess(store, id, credential);
-			const room = createMemberCheck('read', credential, granted, now)(await store.find(id));
-			const members = await store.listMembers(id);
-			const memberBytes = members.reduce((sum, { data }) => sum + data.length + 100, 0);
-			const { entries, next, covers } = await store.readSince(room, since, (bytes) =>
-				reserveBytes(bytes + memberBytes),
-			);
-			return {
-				entries: entries.map(({ at, ...entry }) => ({ ...entry, at: toIso(at) })),
-				next,
-				lastSeq: room.last_seq,
-				snapshotSeq: room.snapshot_seq,
-				covers,
-				members: members.map(({ member, data, seen_at, can_write }) => ({
-					...{ member, data, seenAt: toIso(seen_at) },
-					canWrite: Boolean(can_write),
-				})),
-				expiresAt: toIso(room.expires_at),
-				readHash: room.read_hash,
-				now: toIso(now),
-			};
-		},
+		read: (id: string, credential: Credential, since: number, reserveBytes: ReserveBytes) =>
+			readRoom(store, id, credential, since, reserveBytes),
 
 		async append(
 			id: string,
@@ -198,6 +204,14 @@ export function createRoomService(
 			return { seq: await write(id, store.addSnapshot(id, check, entry, now)) };
 		},
 
+		...createPresence(store, notify),
+		...createPhotoOperations(store, checkTotal),
+		...createLifecycle(store, write),
+	};
+}
+
+function createPresence(store: RoomStore, notify: (id: string) => void) {
+	return {
 		async savePresence(
 			id: string,
 			credential: Credential,
@@ -222,9 +236,6 @@ export function createRoomService(
 				});
 			if (saved === 'news') notify(id);
 		},
-
-		...createPhotoOperations(store, checkTotal),
-		...createLifecycle(store, write),
 	};
 }
 
@@ -258,7 +269,7 @@ function createPhotoOperations(store: RoomStore, checkTotal: (added: number) => 
 			id: string,
 			credential: Credential,
 			photo: string,
-			reserveBytes: (bytes: number) => Promise<void>,
+			reserveBytes: ReserveBytes,
 		): Promise<{ data: string }> {
 			await checkRead(id, credential);
 			const found = await store.findPhotoSize(id, photo);

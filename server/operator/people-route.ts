@@ -1,0 +1,121 @@
+import { z } from '@hono/zod-openapi';
+import { apiKeyList, createdApiKey, newApiKey } from '#contract/api-keys.ts';
+import {
+	invitationLink,
+	operatorInvitation,
+	operatorPeople,
+	operatorRemoval,
+} from '#contract/operator-people.ts';
+import type { SessionMiddleware } from '#server/accounts/session-middleware.ts';
+import { createApiKeyService } from '#server/api-keys/service.ts';
+import { createApiKeyStore } from '#server/api-keys/store.ts';
+import type { Dependencies } from '#server/http/env.ts';
+import { createApi } from '#server/http/middleware.ts';
+import {
+	bodyErrors,
+	jsonBody,
+	jsonResponse,
+	noContent,
+	problemResponses,
+	route,
+} from '#server/http/openapi.ts';
+import { ApiProblem } from '#server/http/problems.ts';
+import type { OperatorPeople } from './people.ts';
+
+export const errorResponses = problemResponses(401, 403, 404, 422, 429, 503);
+
+/** `middleware` lets owners and readers in. */
+export type Middleware = Record<'middleware' | 'ownerOnly', SessionMiddleware>;
+
+const keyParam = z.strictObject({ id: z.string().max(40) });
+
+const createKeyRoutes = ({ ownerOnly }: Middleware) => ({
+	listKeys: route('get', '/operator/keys', {
+		summary: 'API keys without their secret; null while they are off',
+		middleware: ownerOnly,
+		responses: { 200: jsonResponse('The keys', apiKeyList), ...errorResponses },
+	}),
+	createKey: route('post', '/operator/keys', {
+		summary: 'Create an API key; the answer is the only one with the key',
+		middleware: ownerOnly,
+		request: jsonBody(newApiKey),
+		responses: {
+			201: jsonResponse('The key', createdApiKey),
+			...errorResponses,
+			...bodyErrors,
+		},
+	}),
+	revokeKey: route('delete', '/operator/keys/{id}', {
+		summary: 'Revoke an API key at once',
+		middleware: ownerOnly,
+		request: { params: keyParam },
+		responses: { 204: noContent, ...errorResponses },
+	}),
+});
+
+const createPeopleRoutes = ({ ownerOnly }: Middleware) => ({
+	listPeople: route('get', '/operator/people', {
+		summary: 'Who may open the console, and in which role',
+		middleware: ownerOnly,
+		responses: { 200: jsonResponse('The people', operatorPeople), ...errorResponses },
+	}),
+	invite: route('post', '/operator/people', {
+		summary:
+			'Let somebody open the console, or change the role; a new account gets a link to set its password',
+		middleware: ownerOnly,
+		'x-limit': { name: 'operator-invite', times: 30, seconds: 60 * 60 },
+		request: jsonBody(operatorInvitation),
+		responses: {
+			200: jsonResponse('The link', invitationLink),
+			...errorResponses,
+			...bodyErrors,
+		},
+	}),
+	removePerson: route('post', '/operator/people/remove', {
+		// In the body: the path of a failed call is logged.
+		summary: 'Take the access back from somebody who was invited',
+		middleware: ownerOnly,
+		request: jsonBody(operatorRemoval),
+		responses: { 204: noContent, ...errorResponses, ...bodyErrors },
+	}),
+});
+
+export function keysApi(middleware: Middleware, { database, limits, settings }: Dependencies) {
+	const routes = createKeyRoutes(middleware);
+	const keys = createApiKeyService(createApiKeyStore(database.operatorQueries), limits);
+	function rejectWithoutKeys(): void {
+		if (!settings.API_KEYS) throw new ApiProblem(404, 'not_found', 'API keys are off.');
+	}
+	return createApi()
+		.openapi(routes.listKeys, async (c) => c.json(settings.API_KEYS ? await keys.list() : null, 200))
+		.openapi(routes.createKey, async (c) => {
+			rejectWithoutKeys();
+			const created = await keys.create(c.req.valid('json').name, c.get('session').user.email);
+			c.get('log').info({ key: created.id }, 'API key created');
+			return c.json(created, 201);
+		})
+		.openapi(routes.revokeKey, async (c) => {
+			rejectWithoutKeys();
+			const { id } = c.req.valid('param');
+			await keys.revoke(id);
+			c.get('log').info({ key: id }, 'API key revoked');
+			return c.body(null, 204);
+		});
+}
+
+export function peopleApi(middleware: Middleware, people: OperatorPeople) {
+	const routes = createPeopleRoutes(middleware);
+	return createApi()
+		.openapi(routes.listPeople, async (c) => c.json(await people.list(), 200))
+		.openapi(routes.invite, async (c) => {
+			const invitation = c.req.valid('json');
+			const link = await people.invite(invitation, c.get('session').user.email);
+			c.get('log').info({ role: invitation.role }, 'operator invited');
+			return c.json({ link }, 200);
+		})
+		.openapi(routes.removePerson, async (c) => {
+			await people.remove(c.req.valid('json').email);
+			c.get('log').info('operator removed');
+			return c.body(null, 204);
+		});
+}
