@@ -85,10 +85,7 @@ export async function startServer(): Promise<void> {
 	retention.start();
 	metrics.watchRetention(retention.getOverdueSeconds);
 	if (outbox.hasChannel('watch-mail')) watches.start();
-	const benchmarks = createBenchmarkJob({
-		store: createBenchmarkStore(database.operatorQueries),
-		log,
-	});
+	const benchmarks = createBenchmarkJob({ store: createBenchmarkStore(database.operatorQueries), log });
 	benchmarks.start();
 	shutDownOnSignal({
 		server,

@@ -159,12 +159,9 @@ const hourSeconds = 60 * 60;
 const maxMailsPerVisitor = 3;
 const maxMailsPerInstance = 20;
 
-export function createNotices(
-	outbox: Pick<Outbox, 'hasChannel' | 'getRecipients' | 'createWebhookMessages' | 'wake'>,
-	limits: Pick<RateLimits, 'createLimiter' | 'createNetworkLimiter'>,
-	/** Without a digest each lead is one mail, as a ticket system needs it. */
-	hasDigest: boolean,
-): Notices {
+type MailLimits = Pick<RateLimits, 'createLimiter' | 'createNetworkLimiter'>;
+
+function createMailLimit(limits: MailLimits) {
 	const perVisitor = limits.createNetworkLimiter({
 		name: 'lead-mail-visitor',
 		times: maxMailsPerVisitor,
@@ -175,7 +172,7 @@ export function createNotices(
 		times: maxMailsPerInstance,
 		seconds: hourSeconds,
 	});
-	const canMailNow = (visitor: string) =>
+	return (visitor: string): Promise<boolean> =>
 		perVisitor
 			.consume(visitor)
 			.then(() => perInstance.consume(''))
@@ -183,7 +180,15 @@ export function createNotices(
 				() => true,
 				() => false,
 			);
+}
 
+export function createNotices(
+	outbox: Pick<Outbox, 'hasChannel' | 'getRecipients' | 'createWebhookMessages' | 'wake'>,
+	limits: MailLimits,
+	/** Without a digest each lead is one mail, as a ticket system needs it. */
+	hasDigest: boolean,
+): Notices {
+	const canMailNow = createMailLimit(limits);
 	return {
 		async createMessages(lead, { sendResults, visitor }) {
 			if (lead.status === 'spam') return [];

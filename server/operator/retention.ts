@@ -30,6 +30,28 @@ const maxBatchSize = 1_000;
 /** SQLite has one writer, and visitors wait for it. How many rows that are depends on the disk. */
 const batchMs = 5;
 
+/** Each batch commits, so that a sweep that was interrupted continues with the next one. */
+async function removeInBatches(
+	removeBatch: (size: number) => Promise<number>,
+	elapsed: () => number,
+	isStopped: () => boolean,
+): Promise<number> {
+	let deleted = 0;
+	let size = firstBatchSize;
+	while (!isStopped()) {
+		const startedAt = elapsed();
+		const removed = await removeBatch(size);
+		if (removed === 0) break;
+		deleted += removed;
+		const ms = elapsed() - startedAt;
+		const fittingSize = Math.min(Math.round((size * batchMs) / ms), 2 * size, maxBatchSize);
+		size = Math.max(fittingSize, minBatchSize);
+		// Leaves visitors three quarters of the time.
+		await wait(3 * ms, undefined, { ref: false });
+	}
+	return deleted;
+}
+
 /** Skips the sweep after a clock jump, so that a wrong date cannot delete everything. */
 export function createRetention({
 	store,
@@ -48,28 +70,6 @@ export function createRetention({
 	let activeSweep: Promise<unknown> | undefined;
 	let isStopped = false;
 
-	/** Each batch commits, so that a sweep that was interrupted continues with the next one. */
-	async function removeInBatches(
-		removeBatch: (size: number) => Promise<number>,
-		what: string,
-	): Promise<number> {
-		let deleted = 0;
-		let size = firstBatchSize;
-		while (!isStopped) {
-			const startedAt = elapsed();
-			const removed = await removeBatch(size);
-			if (removed === 0) break;
-			deleted += removed;
-			const ms = elapsed() - startedAt;
-			const fittingSize = Math.min(Math.round((size * batchMs) / ms), 2 * size, maxBatchSize);
-			size = Math.max(fittingSize, minBatchSize);
-			// Leaves visitors three quarters of the time.
-			await wait(3 * ms, undefined, { ref: false });
-		}
-		if (deleted > 0) log.info({ deleted, days }, `expired ${what} deleted`);
-		return deleted;
-	}
-
 	async function sweep(): Promise<number> {
 		const drift = now() - startTimes.wall - (elapsed() - startTimes.monotonic);
 		if (Math.abs(drift) > maxDriftMs) {
@@ -78,13 +78,19 @@ export function createRetention({
 			return 0;
 		}
 		const oldest = new Date(now() - days * msPerDay).toISOString();
-		const deleted =
-			(await removeInBatches((size) => store.removeBefore(oldest, size), 'leads')) +
-			(await removeInBatches(() => missedNotes.removeBefore(oldest), 'ransom notes')) +
-			(await removeInBatches(() => rooms.removeExpired(now()), 'rooms')) +
-			(await removeInBatches(() => reminders.removeExpired(now()), 'reminders'));
-		if (deleted > 0) await eraseLog();
-		return deleted;
+		let total = 0;
+		for (const [what, removeBatch] of [
+			['leads', (size: number) => store.removeBefore(oldest, size)],
+			['ransom notes', () => missedNotes.removeBefore(oldest)],
+			['rooms', () => rooms.removeExpired(now())],
+			['reminders', () => reminders.removeExpired(now())],
+		] as const) {
+			const deleted = await removeInBatches(removeBatch, elapsed, () => isStopped);
+			if (deleted > 0) log.info({ deleted, days }, `expired ${what} deleted`);
+			total += deleted;
+		}
+		if (total > 0) await eraseLog();
+		return total;
 	}
 
 	/** A sweep of a large backlog may take longer than the interval. */

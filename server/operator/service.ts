@@ -21,8 +21,8 @@ import { createResponseStore } from '#server/assessment/store.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { Outbox } from '#server/outbox/service.ts';
-import { createOutboxStore } from '#server/outbox/store.ts';
-import { createLeadStore } from './store.ts';
+import { createOutboxStore, type OutboxStore } from '#server/outbox/store.ts';
+import { createLeadStore, type LeadStore } from './store.ts';
 
 const pageSize = 50;
 const chartDays = 30;
@@ -68,10 +68,7 @@ function getStartOfDay(day: string, zone: string): string {
 	return midnight ? fromWallClock(midnight, zone).toISOString() : `${day}T00:00:00.000Z`;
 }
 
-export function createLeadService({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>) {
-	const store = createLeadStore(database.operatorQueries);
-	const responses = createResponseStore(database.operatorQueries);
-	const deliveries = createOutboxStore(database.operatorQueries, database.engine);
+function createMonthCounter(store: Pick<LeadStore, 'countForCharts'>) {
 	const countsByZone = new Map<string, { charts: Omit<LeadCharts, 'outbox'>; countedAt: number }>();
 
 	async function countMonth(zone: string, now: number): Promise<Omit<LeadCharts, 'outbox'>> {
@@ -90,6 +87,34 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 		countsByZone.set(zone, { charts, countedAt: now });
 		return charts;
 	}
+
+	return { count: countMonth, clear: () => countsByZone.clear() };
+}
+
+async function listDeliveries(
+	deliveries: Pick<OutboxStore, 'listDeliveries'>,
+	{ state, after }: DeliveryFilter,
+): Promise<DeliveryPage> {
+	const position = after ? parseDeliveryCursor(after) : undefined;
+	const found = await deliveries.listDeliveries({ state, after: position }, pageSize + 1);
+	const page = found.slice(0, pageSize);
+	const last = page.at(-1);
+	return {
+		deliveries: page.map(({ submissionId, leadName, createdAt, ...message }) => ({
+			...toDelivery(message),
+			lead: submissionId,
+			lead_name: leadName,
+			created_at: new Date(createdAt).toISOString(),
+		})),
+		next: last && found.length > pageSize ? formatDeliveryCursor(last) : null,
+	};
+}
+
+export function createLeadService({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>) {
+	const store = createLeadStore(database.operatorQueries);
+	const responses = createResponseStore(database.operatorQueries);
+	const deliveries = createOutboxStore(database.operatorQueries, database.engine);
+	const months = createMonthCounter(store);
 
 	return {
 		listPage: (filter: LeadFilter): Promise<LeadPage> => store.list(filter, pageSize),
@@ -115,21 +140,7 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 			return await outbox.retry({ submissionId: id });
 		},
 
-		async listDeliveries({ state, after }: DeliveryFilter): Promise<DeliveryPage> {
-			const position = after ? parseDeliveryCursor(after) : undefined;
-			const found = await deliveries.listDeliveries({ state, after: position }, pageSize + 1);
-			const page = found.slice(0, pageSize);
-			const last = page.at(-1);
-			return {
-				deliveries: page.map(({ submissionId, leadName, createdAt, ...message }) => ({
-					...toDelivery(message),
-					lead: submissionId,
-					lead_name: leadName,
-					created_at: new Date(createdAt).toISOString(),
-				})),
-				next: last && found.length > pageSize ? formatDeliveryCursor(last) : null,
-			};
-		},
+		listDeliveries: (filter: DeliveryFilter): Promise<DeliveryPage> => listDeliveries(deliveries, filter),
 
 		async retryDelivery(id: string): Promise<number> {
 			return await outbox.retry({ id });
@@ -143,12 +154,12 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 
 		async remove(id: string): Promise<void> {
 			if (!(await store.remove(id))) throw leadNotFound();
-			countsByZone.clear();
+			months.clear();
 		},
 
 		async getCharts(zone: string, now = Date.now()): Promise<LeadCharts> {
 			return {
-				...(await countMonth(zone, now)),
+				...(await months.count(zone, now)),
 				outbox: (await outbox.counts()).map(({ kind, state, count }) => ({ kind, state, count })),
 			};
 		},

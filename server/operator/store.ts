@@ -285,6 +285,28 @@ function createLeadChanges(queries: Queries) {
 	};
 }
 
+/** Compares digits only: people write the same number in many ways. */
+async function removeByPhone(db: Kysely<Tables>, phone: string): Promise<number> {
+	const digits = phone.replace(/\D/g, '');
+	if (digits === '') return 0;
+	const withPhone = db
+		.selectFrom('assessment_responses')
+		.select(['id', 'phone'])
+		.where('phone', 'is not', null);
+	// Two queries, because SQLite would scan the index for both conditions in one.
+	const rows = [
+		...(await withPhone.where(sql<SqlBool>`phone_digits ${byteOrder(db)} = ${digits}`).execute()),
+		...(await withPhone.where(sql<SqlBool>`phone_digits ${byteOrder(db)} is null`).execute()),
+	];
+	const ids = rows.filter((row) => row.phone?.replace(/\D/g, '') === digits).map(({ id }) => id);
+	if (ids.length === 0) return 0;
+	const { numDeletedRows } = await db
+		.deleteFrom('assessment_responses')
+		.where('id', 'in', ids)
+		.executeTakeFirst();
+	return Number(numDeletedRows);
+}
+
 function createLeadRemoval(db: Kysely<Tables>) {
 	return {
 		/** Pending messages are deleted by cascade. */
@@ -304,27 +326,7 @@ function createLeadRemoval(db: Kysely<Tables>) {
 			return Number(numDeletedRows);
 		},
 
-		/** Compares digits only: people write the same number in many ways. */
-		async removeByPhone(phone: string): Promise<number> {
-			const digits = phone.replace(/\D/g, '');
-			if (digits === '') return 0;
-			const withPhone = db
-				.selectFrom('assessment_responses')
-				.select(['id', 'phone'])
-				.where('phone', 'is not', null);
-			// Two queries, because SQLite would scan the index for both conditions in one.
-			const rows = [
-				...(await withPhone.where(sql<SqlBool>`phone_digits ${byteOrder(db)} = ${digits}`).execute()),
-				...(await withPhone.where(sql<SqlBool>`phone_digits ${byteOrder(db)} is null`).execute()),
-			];
-			const ids = rows.filter((row) => row.phone?.replace(/\D/g, '') === digits).map(({ id }) => id);
-			if (ids.length === 0) return 0;
-			const { numDeletedRows } = await db
-				.deleteFrom('assessment_responses')
-				.where('id', 'in', ids)
-				.executeTakeFirst();
-			return Number(numDeletedRows);
-		},
+		removeByPhone: (phone: string) => removeByPhone(db, phone),
 
 		/** At most `limit` of the oldest rows; 0 when none is left. */
 		async removeBefore(time: string, limit: number): Promise<number> {

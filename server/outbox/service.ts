@@ -96,12 +96,7 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 			const subscribed = channels.filter(({ events }) => events?.includes(event));
 			return subscribed.map(({ kind }) => ({
 				// The first webhook had one event, and receivers detect duplicates by the id.
-				id: [
-					submissionId,
-					kind,
-					...(kind === 'lead-webhook' ? [] : [event]),
-					...(changeId ? [changeId] : []),
-				].join('.'),
+				id: [submissionId, kind, kind !== 'lead-webhook' && event, changeId].filter(Boolean).join('.'),
 				kind,
 				submissionId,
 				payload: null,

@@ -25,12 +25,38 @@ function createMemberFilter(): (members: RoomState['members']) => RoomState['mem
 		});
 }
 
+/** What a stream has to tell next; `wait` resolves when there is something. */
+function createSignals(subscribe: StreamOptions['subscribe']) {
+	const due = { change: true, ping: false, end: false };
+	let wake = () => {};
+	const set = (what: keyof typeof due) => () => {
+		due[what] = true;
+		wake();
+	};
+	const unsubscribe = subscribe({ onChange: set('change'), onShutdown: set('end') });
+	const ping = setInterval(set('ping'), pingIntervalMs);
+	const stop = setTimeout(set('end'), maxStreamMs);
+	return {
+		due,
+		wait(): Promise<void> {
+			const waiting = Promise.withResolvers<void>();
+			wake = waiting.resolve;
+			return waiting.promise;
+		},
+		end: set('end'),
+		close() {
+			unsubscribe();
+			clearInterval(ping);
+			clearTimeout(stop);
+		},
+	};
+}
+
 /**
  * Server-sent events: the state now, and again after every change. Nothing is read for a reader that has not read the
  * event before, so that a stream holds one event at most. Throws when the first read fails.
  */
 export async function createEventStream(options: StreamOptions): Promise<ReadableStream<Uint8Array>> {
-	const { subscribe } = options;
 	let { since } = options;
 	let release = () => {};
 	const read = () =>
@@ -40,48 +66,23 @@ export async function createEventStream(options: StreamOptions): Promise<Readabl
 	let first: RoomState | undefined = await read();
 	const filterMembers = createMemberFilter();
 	const encoder = new TextEncoder();
-	let [isChanged, isPingDue, isEnded] = [true, false, false];
-	let wake = () => {};
-	const end = () => {
-		isEnded = true;
-		wake();
-	};
-	const unsubscribe = subscribe({
-		onChange() {
-			isChanged = true;
-			wake();
-		},
-		onShutdown: end,
-	});
-	const ping = setInterval(() => {
-		isPingDue = true;
-		wake();
-	}, pingIntervalMs);
-	const stop = setTimeout(end, maxStreamMs);
-	const close = () => {
-		release();
-		unsubscribe();
-		clearInterval(ping);
-		clearTimeout(stop);
-	};
+	const { due, wait, end, close } = createSignals(options.subscribe);
 
 	async function getNextEvent(): Promise<string | undefined> {
-		while (!isEnded) {
-			if (isChanged) {
-				isChanged = false;
+		while (!due.end) {
+			if (due.change) {
+				due.change = false;
 				const state = first ?? (await read());
 				first = undefined;
 				since = state.next;
-				isChanged ||= state.next < state.lastSeq;
+				due.change ||= state.next < state.lastSeq;
 				return `data: ${JSON.stringify({ ...state, members: filterMembers(state.members) })}\n\n`;
 			}
-			if (isPingDue) {
-				isPingDue = false;
+			if (due.ping) {
+				due.ping = false;
 				return ': ping\n\n';
 			}
-			const waiting = Promise.withResolvers<void>();
-			wake = waiting.resolve;
-			await waiting.promise;
+			await wait();
 		}
 		return undefined;
 	}
@@ -94,11 +95,13 @@ export async function createEventStream(options: StreamOptions): Promise<Readabl
 				// A reader that gets no event reconnects and gets the reason as an ordinary response.
 				const event = await getNextEvent().catch(() => undefined);
 				if (event !== undefined) return controller.enqueue(encoder.encode(event));
+				release();
 				close();
 				controller.close();
 			},
 			cancel() {
 				end();
+				release();
 				close();
 			},
 		},

@@ -82,6 +82,28 @@ const exposed = (service: ServiceId, ...evidence: Evidence[]): Draft => ({
 const when = (isSeen: boolean | undefined, sign: Evidence): Evidence[] => (isSeen ? [sign] : []);
 const safe = (service: ServiceId, ...evidence: Evidence[]): Draft => ({ service, verdict: 'safe', evidence });
 
+type ServiceOf<Kind extends DetectedService['kind']> = Extract<DetectedService, { kind: Kind }>;
+
+function draftDatabase(service: ServiceOf<'database'>, now: Date): Draft {
+	const password = service.refusesStrangers ? 'address-refused' : service.password;
+	const version = service.version || null;
+	return {
+		...exposed('database', { kind: 'database', password }),
+		product: service.product,
+		version,
+		kev: version === null ? null : matchCatalog(service.product, version, now),
+	};
+}
+
+function draftNameServer({ openResolver, zoneTransfer }: ServiceOf<'dns'>): Draft {
+	if (!openResolver && !zoneTransfer) return safe('dns', { kind: 'name-server' });
+	return exposed(
+		'dns',
+		...when(openResolver, { kind: 'open-resolver' }),
+		...when(zoneTransfer, { kind: 'zone-transfer' }),
+	);
+}
+
 function draftService(check: ScanCheckId, service: DetectedService, port: number, now: Date): Draft[] {
 	const { kind } = service;
 	switch (kind) {
@@ -105,31 +127,12 @@ function draftService(check: ScanCheckId, service: DetectedService, port: number
 			];
 		case 'web':
 			return check === 'vpn' ? draftPortals(service, now) : draftWeb(service, now);
-		case 'database': {
-			const password = service.refusesStrangers ? 'address-refused' : service.password;
-			const version = service.version || null;
-			return [
-				{
-					...exposed(kind, { kind, password }),
-					product: service.product,
-					version,
-					kev: version === null ? null : matchCatalog(service.product, version, now),
-				},
-			];
-		}
+		case 'database':
+			return [draftDatabase(service, now)];
 		case 'mail':
 			return [draftMail(service, port, now)];
-		case 'dns': {
-			const { openResolver, zoneTransfer } = service;
-			if (!openResolver && !zoneTransfer) return [safe(kind, { kind: 'name-server' })];
-			return [
-				exposed(
-					kind,
-					...when(openResolver, { kind: 'open-resolver' }),
-					...when(zoneTransfer, { kind: 'zone-transfer' }),
-				),
-			];
-		}
+		case 'dns':
+			return [draftNameServer(service)];
 		case 'ftp':
 			return [
 				{

@@ -25,6 +25,29 @@ export type ServiceOptions = {
 	now?: () => number;
 };
 
+function parseDomain(domain: string, allowPrivate: boolean): string {
+	try {
+		const { name } = parseTarget({ domain }, { allowPrivate });
+		if (name !== undefined) return name;
+	} catch (error) {
+		if (error instanceof ScanRefusedError) throw invalidDomain(error.message);
+		throw error;
+	}
+	throw invalidDomain('Enter a domain name. Watch an address as an office line instead.');
+}
+
+/** What changes with a pause, or with its end. */
+function applyState(row: WatchRow, state: NonNullable<WatchUpdate['state']>, now: number) {
+	if (state === 'paused') return { state, proof_lost_at: null } as const;
+	const isPausedByOwner = row.state === 'paused' && row.proof_lost_at === null;
+	// Looking at a missing confirmation again would only count as another failure.
+	const isDue = isConfirmed(row, now) !== false;
+	return {
+		...(isDue && { next_at: now }),
+		...(isPausedByOwner && ({ state: row.last_scan_at === null ? 'unproven' : 'active' } as const)),
+	};
+}
+
 export function createWatchService(options: ServiceOptions) {
 	const { store, sealer, isMailOn, allowPrivate, maxWatches, mailBudget, wake } = options;
 	const { now = Date.now } = options;
@@ -32,17 +55,6 @@ export function createWatchService(options: ServiceOptions) {
 		const result = readStoredResult(sealer, row);
 		return { ...describeWatch(row), exposed: result ? listExposed(result) : [] };
 	};
-
-	function parseDomain(domain: string): string {
-		try {
-			const { name } = parseTarget({ domain }, { allowPrivate });
-			if (name !== undefined) return name;
-		} catch (error) {
-			if (error instanceof ScanRefusedError) throw invalidDomain(error.message);
-			throw error;
-		}
-		throw invalidDomain('Enter a domain name. Watch an address as an office line instead.');
-	}
 
 	async function rejectOverLimit(userId: string, domain: string): Promise<void> {
 		const own = await store.listByUser(userId);
@@ -62,7 +74,7 @@ export function createWatchService(options: ServiceOptions) {
 				throw new ApiProblem(404, 'mail_off', 'This site does not send email, so it cannot watch.');
 			if (!user.emailVerified)
 				throw new ApiProblem(403, 'not_allowed', 'Verify your email address first: the watch writes to it.');
-			const domain = input.proof === 'line' ? '' : parseDomain(input.domain);
+			const domain = input.proof === 'line' ? '' : parseDomain(input.domain, allowPrivate);
 			await rejectOverLimit(user.id, domain);
 			const row = createRow(user, { ...input, domain }, now());
 			const messages: NewMessage[] = [];
@@ -86,15 +98,7 @@ export function createWatchService(options: ServiceOptions) {
 			if (!row) throw watchNotFound();
 			if (mailsChanges !== undefined) await store.update(userId, id, { mails_changes: mailsChanges ? 1 : 0 });
 			if (state === undefined) return;
-			const isPausedByOwner = row.state === 'paused' && row.proof_lost_at === null;
-			// Looking at a missing confirmation again would only count as another failure.
-			const isDue = isConfirmed(row, now()) !== false;
-			if (state === 'paused') await store.update(userId, id, { state: 'paused', proof_lost_at: null });
-			else
-				await store.update(userId, id, {
-					...(isDue && { next_at: now() }),
-					...(isPausedByOwner && { state: row.last_scan_at === null ? 'unproven' : 'active' }),
-				});
+			await store.update(userId, id, applyState(row, state, now()));
 			wake();
 		},
 
