@@ -1,3 +1,4 @@
+import { computeChecksum } from '#domain/formats/checksum.ts';
 import { listKnownFields, parseHistory, parseTrustedHistory, serializeCells } from './history.ts';
 import type { Cells } from './merge.ts';
 import { type IncidentRecord, isObject, type RecordForm } from './record.ts';
@@ -32,16 +33,6 @@ export type ParsedRecordFile =
 			leftOut: number;
 	  }
 	| { ok: false; problem: string };
-
-/** CRC-32 over the UTF-16 code units: it finds every change of one or two neighboring characters. */
-function computeChecksum(text: string): string {
-	let crc = 0xffffffff;
-	for (let index = 0; index < text.length; index += 1) {
-		crc ^= text.charCodeAt(index);
-		for (let bit = 0; bit < 16; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-	}
-	return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
-}
 
 function computeFileChecksum(record: unknown, history: unknown): string {
 	return computeChecksum(JSON.stringify(history === undefined ? record : [record, history]));
