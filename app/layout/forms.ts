@@ -7,6 +7,7 @@ import type { Form } from '#domain/fields/form.ts';
 import { assignForm } from '#domain/incident/assign.ts';
 import type { DeriveDeadlines, RecordContribution } from '#domain/incident/contribution.ts';
 import { clearedForm } from '#domain/incident/derive.ts';
+import type { DescribeEvent } from '#domain/incident/event.ts';
 import { notesForm } from '#domain/incident/notes.ts';
 import { photosForm } from '#domain/incident/photos.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
@@ -18,6 +19,12 @@ const formModules = import.meta.glob<FormModule>(['/app/tools/*/fields.ts', '/ap
 	eager: true,
 });
 
+/** What a tool or guide says about the events that it logs. Not in its fields, which its page loads. */
+const eventModules = import.meta.glob<{ describeEvent: DescribeEvent }>(
+	['/app/tools/*/events.ts', '/app/guides/*/events.ts'],
+	{ eager: true },
+);
+
 /** How a tool derives deadlines from the record; with its tables, so it is a chunk that loads on use. */
 const deadlineModules = import.meta.glob<{ deriveDeadlines: DeriveDeadlines }>(
 	'/app/tools/*/record-deadlines.ts',
@@ -27,12 +34,14 @@ export const allForms: readonly RecordForm[] = [
 	...[...registry, ...guides].flatMap(({ id, title, path }) => {
 		const { form, contribution } =
 			formModules[`/app/tools/${id}/fields.ts`] ?? formModules[`/app/guides/${id}/fields.ts`] ?? {};
+		const { describeEvent } =
+			eventModules[`/app/tools/${id}/events.ts`] ?? eventModules[`/app/guides/${id}/events.ts`] ?? {};
 		const load = deadlineModules[`/app/tools/${id}/record-deadlines.ts`];
 		const loadDeadlines = load && (async () => (await load()).deriveDeadlines);
-		return form ? [{ form, title, path, contribution, loadDeadlines }] : [];
+		return form ? [{ form, title, path, contribution, describeEvent, loadDeadlines }] : [];
 	}),
 	{ form: packForm, title: 'Incident pack', contribution: packContribution },
-	{ form: assignForm, title: 'Who does what' },
+	{ form: assignForm, title: 'Who does what', eventSource: 'Handover' },
 	{ form: notesForm, title: 'Notes to each other' },
 	{ form: photosForm, title: 'Photos' },
 	{ form: readyForm, title: 'Get ready', contribution: readyContribution },

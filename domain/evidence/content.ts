@@ -387,7 +387,16 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 	);
 }
 
-export function describeFinding(finding: Finding): string {
+type DescribedFinding = Pick<Finding, 'id' | 'account' | 'address' | 'computer' | 'detail' | 'count'>;
+
+/** False for a finding of another version. */
+export function isDescribed<Stored extends { readonly id: string }>(
+	finding: Stored,
+): finding is Stored & { readonly id: DetectionId } {
+	return Object.hasOwn(detectionTexts, finding.id);
+}
+
+export function describeFinding(finding: DescribedFinding): string {
 	const text = fill(detectionTexts[finding.id].sentence, {
 		account: finding.account || fallbacks.account,
 		address: finding.address || fallbacks.address,

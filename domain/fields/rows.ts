@@ -1,4 +1,4 @@
-import type { FieldBase, FieldKind } from './kind.ts';
+import { type FieldBase, type FieldKind, parseString } from './kind.ts';
 import { type ScalarField, scalarKinds } from './scalar-kinds.ts';
 
 export type Row = Readonly<Record<string, string>> & { readonly id: string };
@@ -20,6 +20,8 @@ export type RowsField = FieldBase & {
 	readonly fixedRows?: Readonly<
 		Record<string, { readonly label: string; readonly fields: Readonly<Record<string, ScalarField>> }>
 	>;
+	/** Rows can have a text `data` that no form shows. */
+	readonly hasData?: true;
 	/** Columns of earlier releases: accepted from rooms, dropped when read. */
 	readonly legacyColumns?: readonly string[];
 };
@@ -53,7 +55,8 @@ function parseRow(field: RowsField, stored: unknown): Row | undefined {
 		const kind = scalarKinds[one.kind];
 		return [name, kind.parse(one, values[name]) ?? kind.getDefault(one)];
 	});
-	return { id, ...Object.fromEntries(read) };
+	const data = field.hasData && parseString(values.data);
+	return { id, ...Object.fromEntries(read), ...(data && { data }) };
 }
 
 function parseRows(field: RowsField, stored: readonly unknown[]): readonly Row[] {

@@ -6,12 +6,13 @@ import { paragraph, type Report, type ReportSection, section, table } from '#dom
 import { formatDateTime, formatInstant } from '#domain/time/dates.ts';
 import { type ActivityLog, compareWrites, getOrder, type Write } from './activity-log.ts';
 import { assignForm } from './assign.ts';
+import { getEventId } from './event.ts';
 import { peopleField, peopleTool } from './history.ts';
 import { notesForm } from './notes.ts';
 import { getPersonId } from './people.ts';
 import { photosForm } from './photos.ts';
-import { doneRowPrefix, type RecordForm } from './record.ts';
-import { timelineTool } from './timeline.ts';
+import type { RecordForm } from './record.ts';
+import { timelineTool, toRowId } from './timeline.ts';
 
 /** One thing that a person did, as people count: typing in one field or row is one. */
 export type Activity = {
@@ -293,13 +294,13 @@ function createEchoCheck(steps: readonly Step[]): (step: Step) => boolean {
 	const checks = new Map<string, Step[]>();
 	for (const step of steps)
 		if (step.subject.field === 'done') {
-			const id = `${step.subject.tool}-${step.subject.id}`;
+			const { tool, id: item } = step.subject;
+			const id = toRowId(getEventId({ kind: 'check', tool, item }));
 			checks.set(id, [...(checks.get(id) ?? []), step]);
 		}
 	return (step) => {
 		const { tool, id } = step.subject;
-		if (tool !== timelineTool || !id.startsWith(doneRowPrefix)) return false;
-		const originals = checks.get(id.slice(doneRowPrefix.length)) ?? [];
+		const originals = (tool === timelineTool && checks.get(id)) || [];
 		return originals.some(
 			({ person, kind, first }) =>
 				person === step.person &&

@@ -1,6 +1,6 @@
 import type { Form, Value } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
-import { type FirstCallId, firstCalls, isReached, isSettled } from './call-order.ts';
+import { callsTool, type FirstCallId, firstCalls, isReached, isSettled } from './call-order.ts';
 import type { DerivedValues } from './derive.ts';
 import { type IncidentRecord, isRows, withValue } from './record.ts';
 import { withoutTimelineEntry } from './timeline.ts';
@@ -51,8 +51,6 @@ export const combinedLines: readonly { readonly check: Check; readonly acts: rea
 export const dutiesByCall: Readonly<Record<string, { readonly duty: string; readonly reason: string }>> = {
 	insurer: { duty: 'gen-insurer', reason: 'No insurer, as logged under Who to call.' },
 };
-
-const callsTool = 'emergency-contacts';
 
 function getRows(record: IncidentRecord, tool: string, field: string): readonly Row[] {
 	const rows = record[tool]?.[field];
@@ -178,7 +176,7 @@ export function withoutChecks(record: IncidentRecord, checks: readonly Check[]):
 export function withoutCheck(record: IncidentRecord, tool: string, id: string): IncidentRecord {
 	const same = listSameChecks(tool, id);
 	return same.reduce(
-		(current, check) => withoutTimelineEntry(current, `${check.tool}-${check.id}`),
+		(current, check) => withoutTimelineEntry(current, { kind: 'check', tool: check.tool, item: check.id }),
 		withoutChecks(record, same),
 	);
 }

@@ -68,11 +68,9 @@ describe('in the record', () => {
 
 	it('is named in the timeline when the task is done', () => {
 		const entry = {
-			id: photo.id,
-			event: photo.text,
+			event: { kind: 'check', tool: 'evidence', item: 'photo' },
 			at: '2026-11-15T02:51+01:00[Europe/Berlin]',
-			source: 'x',
-		};
+		} as const;
 		const add = (record: IncidentRecord) => withTimelineEntry(record, entry).timeline?.events;
 		expect(add(sams)).toMatchObject([{ details: 'Assigned to Sam.' }]);
 		expect(add(emptyRecord)).toMatchObject([{ details: '' }]);

@@ -1,3 +1,6 @@
+/** The tool that logs the calls. */
+export const callsTool = 'emergency-contacts';
+
 /** Every page that names an order of calls derives it from here. */
 export const firstCalls = [
 	{ id: 'it-provider', name: 'IT provider' },

@@ -3,7 +3,7 @@ import { paragraph, type Report, type ReportSection, section, table } from '#dom
 import { formatInBothZones, formatInstant } from '#domain/time/dates.ts';
 import { toDate } from '#domain/time/instant.ts';
 import { assignForm, getTasks, isSamePerson, type TaskRow } from './assign.ts';
-import { isSettled } from './call-order.ts';
+import { callsTool, isSettled } from './call-order.ts';
 import type { Deadline } from './contribution.ts';
 import { listNotes, type Note } from './notes.ts';
 import { type IncidentRecord, isRows } from './record.ts';
@@ -32,7 +32,6 @@ export type Handover = {
 export const ownTaskPrefix = 'task-';
 
 const callPrefix = 'call-';
-const callsTool = 'emergency-contacts';
 
 function getRows(record: IncidentRecord, tool: string, field: string): readonly Row[] {
 	const rows = record[tool]?.[field];

@@ -1,6 +1,7 @@
 import type { Field } from '#domain/fields/form.ts';
 import {
 	type Cells,
+	dataColumn,
 	joinVersions,
 	latestPlausibleTime,
 	maxSeenDevices,
@@ -92,7 +93,12 @@ function describeFields(forms: readonly RecordForm[]): KnownFields {
 }
 
 function listColumns(field: Field): readonly string[] {
-	return field.kind === 'rows' ? [...Object.keys(field.fields), ...(field.legacyColumns ?? [])] : [];
+	if (field.kind !== 'rows') return [];
+	return [
+		...Object.keys(field.fields),
+		...(field.hasData ? [dataColumn] : []),
+		...(field.legacyColumns ?? []),
+	];
 }
 
 function createPathCheck(fields: KnownFields) {

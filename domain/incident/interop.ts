@@ -63,6 +63,11 @@ export function buildIrisCsv(events: unknown, now: Date, kind?: IncidentKind): s
 	return [`${irisColumns}\r\n`, ...lines].join('');
 }
 
+/** What a row was logged from; other programs get its sentence. */
+function withoutData(value: Value): Value {
+	return isRows(value) ? value.map(({ data: _, ...row }): Row => row) : value;
+}
+
 type ExportedField = { id: string; label: string; value: Value; text: string };
 
 /** docs/incident-export.md has the schema. Values of earlier releases are exported as today's. */
@@ -77,7 +82,7 @@ export function buildJsonExport(
 			const stored = record[form.tool]?.[id];
 			if (stored === undefined || isEmpty(stored)) return [];
 			const kind = getFieldKind(field);
-			const value = kind.parse(field, stored) ?? stored;
+			const value = withoutData(kind.parse(field, stored) ?? stored);
 			const text = formatValue(field, value, readerZone);
 			return text === '' ? [] : [{ id, label: field.label, value, text }];
 		});

@@ -1,6 +1,6 @@
 import type { Value } from '#domain/fields/form.ts';
 import { maxRows } from '#domain/fields/rows.ts';
-import { doneRowPrefix, emptyRecord, type IncidentRecord, isRows, withValue } from './record.ts';
+import { emptyRecord, type IncidentRecord, isRows, withValue } from './record.ts';
 
 /**
  * The record as cells that any number of devices can change and merge in any order. A cell is one text, one option of a
@@ -50,6 +50,14 @@ const chosen = '1';
 
 /** The id that every form gives its `checksField`. */
 const checksFieldId = 'done';
+
+/** The column of `hasData` rows (domain/fields/rows.ts). */
+export const dataColumn = 'data';
+
+/** A page logged the row, so two devices can have written it at once. */
+export function isLoggedRow(cells: Cells, [tool, field, kind, id = '']: Path): boolean {
+	return kind === 'row' && cells.has(toKey(tool, field, 'row', id, dataColumn));
+}
 
 /** The latest first. The order is total, so that all devices show the same version. */
 function compareVersions(a: Version, b: Version): number {
@@ -132,11 +140,13 @@ export function repairTimes(cells: Cells, latest: number): Cells {
 }
 
 /** The version that is shown: the latest, or the earliest of something that two people checked off at once. */
-export function getShownVersion(key: string, versions: readonly Version[]): Version | undefined {
+export function getShownVersion(cells: Cells, key: string): Version | undefined {
+	const versions = cells.get(key) ?? [];
 	if (versions.length < 2) return versions[0];
-	const [, field, kind, id = ''] = fromKey(key);
+	const path = fromKey(key);
+	const [, field, kind] = path;
 	const isCheck =
-		kind === 'option' || (kind === 'row' && (field === checksFieldId || id.startsWith(doneRowPrefix)));
+		kind === 'option' || (kind === 'row' && (field === checksFieldId || isLoggedRow(cells, path)));
 	return (isCheck && versions.findLast(({ value }) => value !== none)) || versions[0];
 }
 
@@ -185,7 +195,7 @@ function writeCell(cells: Map<string, readonly Version[]>, key: string, write: O
 
 /** Writes the shown value again, now that its author knows the other versions, which ends a conflict. */
 export function confirmCell(replica: Replica, key: string, now: number): Replica {
-	const value = getShownVersion(key, replica.cells.get(key) ?? [])?.value;
+	const value = getShownVersion(replica.cells, key)?.value;
 	if (value === undefined) return replica;
 	const cells = new Map(replica.cells);
 	const seq = replica.seq + 1;
@@ -254,7 +264,7 @@ function groupByField(cells: Cells): Map<string, Map<string, FieldCells>> {
 	const tools = new Map<string, Map<string, FieldCells>>();
 	for (const [key, versions] of cells) {
 		const [tool, field, kind, id, column] = fromKey(key);
-		const value = getShownVersion(key, versions)?.value ?? none;
+		const value = getShownVersion(cells, key)?.value ?? none;
 		const fields = tools.get(tool) ?? new Map<string, FieldCells>();
 		tools.set(tool, fields);
 		const group: FieldCells = fields.get(field) ?? { options: [], rows: new Map() };

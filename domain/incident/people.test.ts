@@ -96,11 +96,14 @@ it.each<[string, Parameters<typeof applyChange>[2], number]>([
 		'a check that the timeline repeats',
 		{
 			list: { done: [{ id: 'call', what: 'Call', at: '1' }] },
-			timeline: { events: [{ id: 'done-list-call', event: 'Call', time: '1' }] },
+			timeline: { events: [{ id: 'a', event: 'Call', time: '1', data: '{}' }] },
 		},
 		1,
 	],
 	['nothing', {}, 0],
 ])('counts changes as a person would: %s', (_, record, count) => {
-	expect(countChanges(applyChange(createReplica('aaaa-1'), {}, record, 10).cells)).toBe(count);
+	const added = applyChange(createReplica('aaaa-1'), {}, record, 10);
+	expect(countChanges(added.cells, added.cells)).toBe(count);
+	const removed = applyChange(added, record, {}, 20).cells;
+	expect(countChanges(getUnknownCells(removed, added.cells), removed)).toBe(count);
 });

@@ -2,14 +2,15 @@ import { peopleField, peopleTool } from './history.ts';
 import {
 	applyChange,
 	type Cells,
+	dataColumn,
 	fromKey,
 	getConflicts,
 	getShownVersion,
+	isLoggedRow,
 	type Replica,
 	toRecord,
 } from './merge.ts';
-import { doneRowPrefix, type IncidentRecord, isRows } from './record.ts';
-import { timelineTool } from './timeline.ts';
+import { type IncidentRecord, isRows } from './record.ts';
 
 export type Person = { readonly name: string; readonly role: string };
 
@@ -46,7 +47,8 @@ export function listConflicts(cells: Cells): ReadonlyMap<string, readonly FieldC
 	for (const [key, versions] of cells) {
 		const [tool, field, kind, , column]: readonly string[] = fromKey(key);
 		if (tool === peopleTool || kind === 'option' || (kind === 'row' && column === undefined)) continue;
-		const shown = getShownVersion(key, versions);
+		if (column === dataColumn) continue;
+		const shown = getShownVersion(cells, key);
 		if (!shown || field === 'done') continue;
 		const others = getConflicts(versions).filter(
 			({ by, value }) => value !== '' && (by === shown.by || getPersonId(by) !== getPersonId(shown.by)),
@@ -78,23 +80,23 @@ export function listRowNotes(
 	return notes;
 }
 
-/** As people count: an edit of a row is one change, and so is a check that the timeline repeats. */
-export function countChanges(cells: Cells): number {
+/** As people count: an edit of a row is one change, and so is a check that the timeline repeats. `cells` have the changed ones. */
+export function countChanges(changed: Cells, cells: Cells): number {
 	const subjects = new Set<string>();
-	for (const key of cells.keys()) {
-		const [tool, field, , id = '']: readonly string[] = fromKey(key);
-		const isEcho = tool === timelineTool && id.startsWith(doneRowPrefix);
-		if (!isEcho) subjects.add(`${tool}/${field}/${id}`);
+	for (const key of changed.keys()) {
+		const path = fromKey(key);
+		const [tool, field, , id = ''] = path;
+		if (!isLoggedRow(cells, path)) subjects.add(`${tool}/${field}/${id}`);
 	}
-	return Math.max(subjects.size, Math.min(cells.size, 1));
+	return Math.max(subjects.size, Math.min(changed.size, 1));
 }
 
 /** Who checked off what: the person's id by `tool/item`. */
 export function listCheckAuthors(cells: Cells): ReadonlyMap<string, string> {
 	const authors = new Map<string, string>();
-	for (const [key, versions] of cells) {
+	for (const key of cells.keys()) {
 		const [tool, field, kind, id = '', column]: readonly string[] = fromKey(key);
-		const shown = getShownVersion(key, versions);
+		const shown = getShownVersion(cells, key);
 		if (field === 'done' && kind === 'row' && column === undefined && shown?.value)
 			authors.set(`${tool}/${id}`, getPersonId(shown.by));
 	}

@@ -1,8 +1,8 @@
 import { computeChecksum } from '#domain/formats/checksum.ts';
 import { listKnownFields, parseHistory, parseTrustedHistory, serializeCells } from './history.ts';
 import type { Cells } from './merge.ts';
+import { createStoredReader, parseRecord } from './parse-record.ts';
 import { type IncidentRecord, isObject, type RecordForm } from './record.ts';
-import { createStoredReader, parseRecord } from './record-forms.ts';
 import { listUnread } from './unread.ts';
 
 /** The checksum detects damage and accidental edits, not forgery. */

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import type { Form } from '#domain/fields/form.ts';
-import { doneRowPrefix, emptyRecord, getValues, isEmptyRecord, withField } from './record.ts';
+import { emptyRecord, getValues, isEmptyRecord, withField } from './record.ts';
 import { countEntries, hasIncidentStarted } from './record-forms.ts';
 
 const form = {
@@ -51,7 +51,7 @@ test('facts are what the visitor entered, without derived values and repeated ch
 		},
 	} as const satisfies Form;
 	const forms = [{ form: counted, title: 'Test' }];
-	const rows = [{ id: '1' }, { id: '2' }, { id: `${doneRowPrefix}call` }];
+	const rows = [{ id: '1' }, { id: '2' }, { id: 'call', data: '{}' }];
 	const record = { test: { name: 'one', derived: 'x', list: rows } };
 	expect(countEntries(record, forms)).toBe(3);
 	expect(countEntries(emptyRecord, forms)).toBe(0);

@@ -1,6 +1,7 @@
 import { type Form, getFieldKind, parseValues, type Value, type Values } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
 import type { DeriveDeadlines, RecordContribution } from './contribution.ts';
+import type { DescribeEvent } from './event.ts';
 
 /** Tool id, field id, value; empty values are left out. Each tool's fields.ts defines what a field can hold. */
 export type IncidentRecord = Readonly<Record<string, Readonly<Record<string, Value>>>>;
@@ -8,6 +9,9 @@ export type IncidentRecord = Readonly<Record<string, Readonly<Record<string, Val
 export type RecordForm = {
 	readonly form: Form;
 	readonly title: string;
+	/** The source of what the form logs in the timeline, where it is not the title. */
+	readonly eventSource?: string;
+	readonly describeEvent?: DescribeEvent | undefined;
 	/** Of the page; a form that is part of every page has none. */
 	readonly path?: string | undefined;
 	readonly contribution?: RecordContribution | undefined;
@@ -19,9 +23,6 @@ export const emptyRecord: IncidentRecord = {};
 export function isEmptyRecord(record: IncidentRecord): boolean {
 	return Object.keys(record).length === 0;
 }
-
-/** Rows written by `addTimelineEntry` repeat a check or call of another page. */
-export const doneRowPrefix = 'done-';
 
 /** An empty value is removed. Returns the same record when nothing changes. */
 export function withValue(record: IncidentRecord, tool: string, field: string, value: Value): IncidentRecord {

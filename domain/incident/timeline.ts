@@ -1,14 +1,15 @@
 import { maxRows, type Row } from '#domain/fields/rows.ts';
-import { doneRowPrefix, type IncidentRecord, isRows, withValue } from './record.ts';
+import { type EventKey, getEventId, type LoggedEvent, serializeEventData } from './event.ts';
+import { type IncidentRecord, isRows, withValue } from './record.ts';
 
 export type TimelineEntry = {
-	/** Letters, digits and hyphens; an entry with the same id is replaced. */
-	readonly id: string;
-	readonly event: string;
+	/** An entry about the same event is replaced. */
+	readonly event: LoggedEvent;
 	/** Stored form of domain/time/instant.ts. */
 	readonly at: string;
 	readonly details?: string;
-	readonly source: string;
+	/** The name of the person in a room. */
+	readonly by?: string;
 };
 
 /** The rows of app/tools/timeline/fields.ts, whose texts load with the tool. */
@@ -26,8 +27,11 @@ export function getAssignee(record: IncidentRecord, id: string): string {
 	return (isRows(tasks) && tasks.find((task) => task.id === id.slice(0, maxIdLength))?.who) || '';
 }
 
-export function toRowId(id: string): string {
-	return `${doneRowPrefix}${id}`.slice(0, maxIdLength);
+/** Of the rows that pages log, so that every device writes one row about an event. */
+export const loggedRowPrefix = 'done-';
+
+export function toRowId(eventId: string): string {
+	return `${loggedRowPrefix}${eventId}`.slice(0, maxIdLength);
 }
 
 function isEmptyRow({ id: _, ...values }: Row): boolean {
@@ -41,16 +45,19 @@ export function getTimelineRows(record: IncidentRecord): readonly Row[] {
 
 /** Returns the record unchanged if the timeline is full. */
 export function withTimelineEntry(record: IncidentRecord, entry: TimelineEntry): IncidentRecord {
-	const id = toRowId(entry.id);
+	const eventId = getEventId(entry.event);
+	const id = toRowId(eventId);
 	const others = getTimelineRows(record).filter((row) => row.id !== id);
 	if (others.length >= maxRows) return record;
-	const assignee = getAssignee(record, entry.id);
+	const assignee = getAssignee(record, eventId);
 	const details = entry.details ?? (assignee && `Assigned to ${assignee}.`);
-	const row = { id, time: entry.at, event: entry.event, details, source: entry.source };
+	const data = serializeEventData({ event: entry.event, by: entry.by });
+	const row = { id, time: entry.at, event: '', details, source: '', data };
 	return withValue(record, timelineTool, eventsField, [...others, row]);
 }
 
-export function withoutTimelineEntry(record: IncidentRecord, id: string): IncidentRecord {
-	const kept = getTimelineRows(record).filter((row) => row.id !== toRowId(id));
+export function withoutTimelineEntry(record: IncidentRecord, event: EventKey): IncidentRecord {
+	const id = toRowId(getEventId(event));
+	const kept = getTimelineRows(record).filter((row) => row.id !== id);
 	return withValue(record, timelineTool, eventsField, kept);
 }

@@ -24,10 +24,14 @@ test('the pack lists triage, identification, calls and checked steps', async ({ 
 	await page.getByRole('checkbox').first().check();
 	await expect(page.getByText(/^Done at \d+:\d\d [ap]\.m\.$/)).toBeVisible();
 	await page.goto('/ransomadvisor/timeline');
-	await expect(
-		page.getByRole('region', { name: 'Event 1' }).getByLabel('Event', { exact: true }),
-	).toHaveValue('Called: A breach lawyer');
+	const call = page.getByRole('region', { name: 'Event 1' });
+	const callText = call.getByLabel('Event', { exact: true });
+	await expect(callText).toHaveValue('Called: A breach lawyer');
 	await expect(page.getByRole('region', { name: 'Event 2' }).getByLabel('Source')).not.toHaveValue('');
+	await callText.fill('Called the lawyer twice');
+	await page.reload();
+	await expect(callText).toHaveValue('Called the lawyer twice');
+	await expect(call.getByLabel('Source')).toHaveValue('Emergency Contact Generator');
 
 	await page.goto('/ransom-identifier');
 	await page.getByText('I only have a locked file').click();
@@ -40,6 +44,7 @@ test('the pack lists triage, identification, calls and checked steps', async ({ 
 	await expect(getPack(page)).toContainText('Organization');
 	await expect(getPack(page)).toContainText('Miller Tools');
 	await expect(getPack(page)).toContainText('A breach lawyer');
+	await expect(getPack(page)).toContainText('Called the lawyer twice');
 	await expect(getPack(page)).toContainText('Akira');
 	await expect(page.getByRole('link', { name: 'Evidence Preservation Checklist' })).toBeVisible();
 	await expectNoHorizontalScroll(page);

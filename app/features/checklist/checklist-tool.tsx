@@ -51,7 +51,7 @@ type ChecklistToolProps<Item extends ChecklistItem> = {
 export function ChecklistTool<Item extends ChecklistItem>(props: ChecklistToolProps<Item>) {
 	const { tool, form, sections, sources, logToTimeline, hero, before, progress, moreActions, after } = props;
 	const { phrases, tag, reference, openSections = 1, view = (list) => list } = props;
-	const { checks, toggle, clear, undoClear } = useChecks(form, logToTimeline && { source: tool.title });
+	const { checks, toggle, clear, undoClear } = useChecks(form, logToTimeline);
 	const facts = Object.values(sources);
 	const actions = <ToolActions {...props} checks={checks} />;
 	const list = (

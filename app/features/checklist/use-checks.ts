@@ -20,10 +20,12 @@ type CheckState = {
 	undoClear: (() => void) | undefined;
 };
 
-export function useChecks(form: ChecksForm, log?: { source: string }): CheckState {
+/** With `isLogged`, the timeline repeats each check. */
+export function useChecks(form: ChecksForm, isLogged = false): CheckState {
 	const { values, typed, update, change } = useForm(form);
 	const [cleared, setCleared] = useState<readonly CheckRow[]>();
 	const rows = values.done;
+	const toEvent = (item: string) => ({ kind: 'check', tool: form.tool, item }) as const;
 	const ownRows = rows.filter(({ id }) => isRows(typed.done) && typed.done.some((row) => row.id === id));
 
 	function uncheck(id: string) {
@@ -31,7 +33,7 @@ export function useChecks(form: ChecksForm, log?: { source: string }): CheckStat
 		if (form.inRecord && withoutCheck) updateRecord((record) => withoutCheck(record, form.tool, id));
 		else {
 			update('done', (latest) => latest.filter((row) => row.id !== id));
-			removeTimelineEntry(`${form.tool}-${id}`);
+			removeTimelineEntry(toEvent(id));
 		}
 		// The derivation follows the record synchronously.
 		const shown = derivation.get()?.record[form.tool]?.done;
@@ -55,23 +57,18 @@ export function useChecks(form: ChecksForm, log?: { source: string }): CheckStat
 				changed = next !== latest;
 				return next;
 			});
-			if (log && changed)
-				addTimelineEntry({
-					...{ id: `${form.tool}-${item.id}`, event: item.text, at: now },
-					source: log.source,
-				});
+			if (isLogged && changed) addTimelineEntry({ event: toEvent(item.id), at: now });
 		},
 		clear: () => {
 			setCleared(ownRows);
 			change('done', []);
-			if (log) for (const { id } of ownRows) removeTimelineEntry(`${form.tool}-${id}`);
+			if (isLogged) for (const { id } of ownRows) removeTimelineEntry(toEvent(id));
 		},
 		undoClear: cleared && ownRows.length === 0 ? undoClear : undefined,
 	};
 
 	function undoClear() {
-		for (const { id, what, at } of cleared ?? [])
-			if (log) addTimelineEntry({ id: `${form.tool}-${id}`, event: what, at, source: log.source });
+		for (const { id, at } of cleared ?? []) if (isLogged) addTimelineEntry({ event: toEvent(id), at });
 		change('done', cleared ?? []);
 		setCleared(undefined);
 	}

@@ -141,7 +141,7 @@ function RowsInput({ field, path, rows, onChange, source, rowExtra }: RowsInputP
 						onRemove={rows.length > 1 ? () => removeRow(row.id) : undefined}
 					>
 						{notes.has(`${path}/${row.id}`) ? <RowNote id={`${path}/${row.id}`} /> : null}
-						{source !== undefined && row.id === field.recordRow?.id ? (
+						{source && row.id === field.recordRow?.id ? (
 							<p className="text-sm text-brand">From your record: {source}</p>
 						) : null}
 						{rowExtra?.(position, (id, value) => changeField(row.id, id, value))}

@@ -3,6 +3,7 @@ import { createDeviceStorage } from '#app/lib/device-storage.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { Form, Value } from '#domain/fields/form.ts';
 import type { DerivedValues } from '#domain/incident/derive.ts';
+import type { EventKey } from '#domain/incident/event.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm, withField } from '#domain/incident/record.ts';
 import { type TimelineEntry, withoutTimelineEntry, withTimelineEntry } from '#domain/incident/timeline.ts';
 
@@ -122,12 +123,12 @@ export function setRecordField(form: Form, id: string, value: Value): void {
 
 export function addTimelineEntry(entry: TimelineEntry): void {
 	const { name } = writer.get();
-	const named = name === '' ? entry : { ...entry, source: `${entry.source}, ${name}` };
+	const named = name === '' ? entry : { ...entry, by: name };
 	updateRecord((record) => withTimelineEntry(record, named));
 }
 
-export function removeTimelineEntry(id: string): void {
-	updateRecord((record) => withoutTimelineEntry(record, id));
+export function removeTimelineEntry(event: EventKey): void {
+	updateRecord((record) => withoutTimelineEntry(record, event));
 }
 
 export const useIncidentRecord = recordStore.use;

@@ -9,6 +9,7 @@ import {
 	withDerivedValues,
 	withTypedValue,
 } from '#domain/incident/derive.ts';
+import { deriveEvents, withEventTexts, withStoredTexts } from '#domain/incident/event-text.ts';
 import {
 	applyChange,
 	type Cells,
@@ -21,6 +22,7 @@ import {
 	toCells,
 	toRecord,
 } from '#domain/incident/merge.ts';
+import { createStoredReader, parseRecord } from '#domain/incident/parse-record.ts';
 import { getPersonId, type Person, withPerson } from '#domain/incident/people.ts';
 import { emptyRecord, type IncidentRecord, isEmptyRecord, type RecordForm } from '#domain/incident/record.ts';
 import {
@@ -29,7 +31,6 @@ import {
 	serializeRecord,
 	type TrustedFile,
 } from '#domain/incident/record-file.ts';
-import { createStoredReader, parseRecord } from '#domain/incident/record-forms.ts';
 import { eraseDrafts } from './drafts.ts';
 import { readyForm } from './fields.ts';
 import {
@@ -349,12 +350,20 @@ function deriveFrom(record: IncidentRecord): Derivation {
 	const from = [record, forms, visitValues.get()];
 	if (lastDerived && from.every((value, index) => value === lastDerived?.from[index]))
 		return lastDerived.derivation;
-	const acted = withActs(record, forms);
+	const worded = withEventTexts(record, forms);
+	const acted = withActs(worded, forms);
 	const sources = [...collectToolValues(acted, forms), ...listVisitSources()];
-	const filled = withDerivedValues(record, forms, sources);
+	const filled = withDerivedValues(worded, forms, sources);
 	const derived: Derivation = {
-		record: filled === record ? acted : withActs(filled, forms),
-		derive: (form, shown) => ({ ...deriveValues(form, shown, sources), ...deriveActs(form, shown) }),
+		record: filled === worded ? acted : withActs(filled, forms),
+		derive: (form, current) => {
+			const shown = current === record ? worded : withEventTexts(current, forms);
+			return {
+				...deriveEvents(form, current, shown),
+				...deriveValues(form, shown, sources),
+				...deriveActs(form, shown),
+			};
+		},
 		write: (before, form, id, value) =>
 			withTypedValue(before, form, id, withoutActs(before, form.tool, id, value), sources),
 		uncheck: withoutCheck,
@@ -373,7 +382,13 @@ export function getShownRecord(): IncidentRecord {
 
 let hasRequestedForms = false;
 
+/** As soon as the forms are loaded, which have the words. */
+function storeEventTexts(): void {
+	updateRecord((record) => withStoredTexts(record, loadedForms.get()));
+}
+
 function handleRecordChange(): void {
+	storeEventTexts();
 	if (isRecordRead.get() && recordStore.get() !== merged) saveTyped();
 	if (!hasRequestedForms && !isEmptyRecord(recordStore.get())) {
 		hasRequestedForms = true;

@@ -107,7 +107,9 @@ export function handleError(current: Session, error: unknown): boolean {
 }
 
 export function countPending({ known, membership }: Session): number {
-	return membership.secret.startsWith('e.') ? countChanges(getUnknownCells(getCells(), known)) : 0;
+	return membership.secret.startsWith('e.')
+		? countChanges(getUnknownCells(getCells(), known), getCells())
+		: 0;
 }
 
 /** Others may have read more; what they read can still arrive. */

@@ -13,6 +13,7 @@ import { toast } from '#app/ui/toast.tsx';
 import type { Analysis, Finding } from '#domain/evidence/analysis.ts';
 import { cannotShow, describeFinding, reasonTexts } from '#domain/evidence/content.ts';
 import { toJsonLines, toTimelineCsv } from '#domain/evidence/export.ts';
+import type { EventReference } from '#domain/evidence/log-event.ts';
 import type { Story } from '#domain/evidence/story.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
@@ -136,17 +137,24 @@ function OtherSigns({ story, analysis }: { story: Story; analysis: Analysis }) {
 	);
 }
 
+const pickSource = ({ file, channel, eventId, recordId }: EventReference) => ({
+	file,
+	channel,
+	eventId,
+	recordId,
+});
+
 /** Events of the story as entries of the incident timeline, with the record they come from. */
 function addToTimeline(findings: readonly Finding[], zone: string): void {
 	for (const finding of findings) {
-		const [record] = finding.records;
+		const { id, account, address, computer, detail, count, first, records } = finding;
+		const record = records[0] && pickSource(records[0]);
 		addTimelineEntry({
-			id: `log-${finding.id}-${record?.recordId ?? 0}`,
-			event: describeFinding(finding),
-			at: serializeInstant(new Date(finding.first), zone),
-			source: record
-				? `${record.file}, ${record.channel}, event ${record.eventId}, record ${record.recordId}`
-				: guide.title,
+			event: {
+				...{ kind: 'finding', tool: guide.id, record },
+				finding: { id, account, address, computer, detail, count },
+			},
+			at: serializeInstant(new Date(first), zone),
 		});
 	}
 	toast({ title: `${findings.length} events added to the timeline` });

@@ -14,13 +14,13 @@ import { firstCallList } from '#app/tools/emergency-contacts/content.ts';
 import { form as contactsForm } from '#app/tools/emergency-contacts/fields.ts';
 import { describeReached } from '#app/tools/emergency-contacts/logic.ts';
 import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
-import { tool as triageTool } from '#app/tools/ransomadvisor/tool.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { formatNextLabel } from '#domain/formats/sentence.ts';
+import { getEventId } from '#domain/incident/event.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import type { Instruction } from './content.ts';
 import { describeSteps } from './logic.ts';
@@ -33,7 +33,10 @@ type CheckItem = { id: string; text: string };
 /** The id that the step or call has in its own list; pages have none. */
 function getTaskId(actionKey: string): string | undefined {
 	const [kind, id] = actionKey.split(':');
-	return id && (kind === 'call' ? `call-${id}` : `${triageForm.tool}-${id}`);
+	if (id === undefined) return undefined;
+	return getEventId(
+		kind === 'call' ? { kind, contact: id } : { kind: 'check', tool: triageForm.tool, item: id },
+	);
 }
 
 /** The new instruction takes focus, because the button that was pressed belonged to the one before. */
@@ -229,7 +232,7 @@ function CallsMade() {
 export function IncidentHome({ people }: { people?: ReactNode }) {
 	const { situation, hasDeadline, actionKey, instruction, postpone } = useHomeState();
 	const { mail } = useSiteOptions();
-	const { checks, toggle } = useChecks(triageForm, { source: triageTool.title });
+	const { checks, toggle } = useChecks(triageForm, true);
 	const [lastDone, setLastDone] = useState<CheckItem>();
 	function setDone(item: CheckItem, isDone: boolean) {
 		toggle(item, isDone);

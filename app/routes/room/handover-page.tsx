@@ -74,7 +74,7 @@ function TaskItem({ task, onDone }: { task: HandoverTask; onDone: (task: Handove
 }
 
 function Tasks({ people }: Pick<Handover, 'people'>) {
-	const { toggle } = useChecks(assignForm, { source: 'Handover' });
+	const { toggle } = useChecks(assignForm, true);
 	if (people.length === 0)
 		return (
 			<p className="text-soft">No open tasks. Give one to somebody below, or with “Assign” in a list.</p>

@@ -22,7 +22,6 @@ import {
 	splitEndedDuties,
 	withReplacedChecks,
 } from './logic.ts';
-import { tool } from './tool.ts';
 
 function exportCalendar(deadlines: readonly Deadline[], starts: Starts, fileName: string) {
 	return runDownload('The calendar', 'The dates are on this page.', async () => {
@@ -61,7 +60,7 @@ function useDutyCatalog(): {
 /** Each lazy part of the page calls it: the record holds the state they share. */
 export function useCompliance() {
 	const formState = useForm(form);
-	const stored = useChecks(form, { source: tool.title });
+	const stored = useChecks(form, true);
 	const { catalog, hasFailed, retry } = useDutyCatalog();
 	// The prerendered page has no visitor; the time zone is read only after a time was typed.
 	const timeZone = hasAnyStart(formState.values) ? getIncidentZone(formState.values) : '';

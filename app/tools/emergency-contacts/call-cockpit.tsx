@@ -15,6 +15,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tag, toneClass } from '#app/ui/tag.tsx';
 import { endSentence } from '#domain/formats/sentence.ts';
 import { countCalls, isSettled } from '#domain/incident/call-order.ts';
+import { getEventId } from '#domain/incident/event.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import { toDate } from '#domain/time/instant.ts';
 import type { ContactsForm } from './call-parts.tsx';
@@ -257,7 +258,7 @@ function CallCard({ call, position, isCurrent, contacts, country, isJustMade, on
 				) : null}
 			</div>
 			{isCurrent ? <OtherBlankFields call={call} /> : null}
-			<AssignSlot id={`call-${call.id}`} text={`Call: ${call.who}`} />
+			<AssignSlot id={getEventId({ kind: 'call', contact: call.id })} text={`Call: ${call.who}`} />
 			{isCurrent || isDone ? null : (
 				<Disclosure inline title="What to say, 30 seconds">
 					<Stack gap="gap-3" className="text-base text-ink">

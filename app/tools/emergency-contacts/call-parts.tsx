@@ -15,6 +15,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { List } from '#app/ui/list.tsx';
 import { formatNextLabel } from '#domain/formats/sentence.ts';
 import type { FirstCallId } from '#domain/incident/call-order.ts';
+import { getEventId } from '#domain/incident/event.ts';
 import { fromLocal, toLocal } from '#domain/time/instant.ts';
 import { CallLogButton } from './call-log-button.tsx';
 import { firstCallList, getCallAnchor, laterCalls, madeText } from './content.ts';
@@ -315,7 +316,7 @@ export function LaterCalls() {
 								<b>{who}.</b> {why}
 							</p>
 							<CallLogButton id={id} who={who} />
-							<AssignSlot id={`call-${id}`} text={`Call: ${who}`} />
+							<AssignSlot id={getEventId({ kind: 'call', contact: id })} text={`Call: ${who}`} />
 						</div>
 					))}
 				/>

@@ -5,35 +5,28 @@ import { withTimelineChange } from '#domain/incident/timeline-change.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { form, type OwnContacts } from './fields.ts';
 import { toEntryValues } from './logic.ts';
-import { tool } from './tool.ts';
 
 type CallRow = OwnContacts['calls'][number];
 
 type Outcome = 'reached' | 'no-answer' | 'none';
 
-const timelineText: Readonly<Record<Outcome, string>> = {
-	reached: 'Called',
-	'no-answer': 'Called, no answer',
-	none: 'Nobody to call',
-};
-
 export function useCallLog({ id, who }: { id: string; who: string }) {
 	const { values, update } = useForm(form);
 	const row = values.calls.find((call) => call.id === id);
-	const eventId = `call-${id}`;
+	const event = { kind: 'call', contact: id } as const;
 
 	function log(outcome: Outcome) {
 		const at = serializeInstant(new Date());
 		const added: CallRow = { id, who, at, outcome, reference: '' };
 		update('calls', (calls) => [...calls.filter((call) => call.id !== id), added]);
-		addTimelineEntry({ id: eventId, event: `${timelineText[outcome]}: ${who}`, at, source: tool.title });
+		addTimelineEntry({ event: { ...event, outcome }, at });
 	}
 
 	function change(changes: Partial<Pick<CallRow, 'at' | 'reference'>>) {
 		update('calls', (calls) => calls.map((call) => (call.id === id ? { ...call, ...changes } : call)));
 		if (!row) return;
 		updateRecord((record) =>
-			withTimelineChange(record, eventId, toEntryValues(row), toEntryValues({ ...row, ...changes })),
+			withTimelineChange(record, event, toEntryValues(row), toEntryValues({ ...row, ...changes })),
 		);
 	}
 
@@ -41,8 +34,8 @@ export function useCallLog({ id, who }: { id: string; who: string }) {
 		const checks = listChecksOfCall(id);
 		update('calls', (calls) => calls.filter((call) => call.id !== id));
 		updateRecord((record) => withoutChecks(record, checks));
-		removeTimelineEntry(eventId);
-		for (const check of checks) removeTimelineEntry(`${check.tool}-${check.id}`);
+		removeTimelineEntry(event);
+		for (const { tool, id: item } of checks) removeTimelineEntry({ kind: 'check', tool, item });
 	}
 
 	return { row, log, change, undo };

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
+import { describeEvent } from './events.ts';
+import { form } from './fields.ts';
 import {
 	findRival,
 	formatBaseAge,
 	formatConfidence,
-	formatIdentification,
 	formatImitation,
 	formatIndicatorCount,
 	formatMatchCount,
@@ -17,6 +18,7 @@ import {
 	getIndicators,
 	getNoteFindings,
 	isFromKaspersky,
+	isProbable,
 	maxShown,
 	splitByConfidence,
 	toStorableText,
@@ -76,7 +78,9 @@ test.each([
 	[70, 'Identified as LockBit'],
 	[69, 'Possibly LockBit, not certain'],
 ])('records a confidence of %i %% as %s', (confidence, words) => {
-	expect(formatIdentification({ name: 'LockBit', confidence })).toBe(words);
+	const isUncertain = !isProbable({ confidence });
+	const event = { kind: 'result', tool: form.tool, value: 'LockBit', isUncertain } as const;
+	expect(describeEvent(event)).toBe(words);
 });
 
 test.each([

@@ -47,10 +47,6 @@ const minProbableConfidence = 70;
 export const isProbable = ({ confidence }: { confidence: number }): boolean =>
 	confidence >= minProbableConfidence;
 
-export function formatIdentification({ name, confidence }: { name: string; confidence: number }): string {
-	return isProbable({ confidence }) ? `Identified as ${name}` : `Possibly ${name}, not certain`;
-}
-
 /** Facts for the triage: none from a guess, or from an indicator without a note. */
 export function getNoteFindings(
 	match: { confidence: number; encrypts?: boolean | undefined },

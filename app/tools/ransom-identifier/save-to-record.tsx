@@ -14,9 +14,8 @@ import { maxTextLength } from '#domain/fields/kind.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { form } from './fields.ts';
-import { formatIdentification, getNoteFindings } from './logic.ts';
+import { getNoteFindings, isProbable } from './logic.ts';
 import { formatTools } from './report.ts';
-import { tool } from './tool.ts';
 import { getFamilyFromHash } from './use-analysis.ts';
 
 const KeepQuestion = lazyComponent(
@@ -31,7 +30,7 @@ function SavedMatch({ match, note }: MatchWithNote) {
 	const indicators = match.matched_patterns.join('\n');
 	const tools = formatTools(match).join('\n');
 	const findings = getNoteFindings(match, note);
-	const eventText = formatIdentification(match);
+	const isUncertain = !isProbable(match);
 
 	useEffect(() => {
 		setRecordField(form, 'family', match.name);
@@ -40,17 +39,15 @@ function SavedMatch({ match, note }: MatchWithNote) {
 		setRecordField(form, 'tools', tools);
 		setRecordField(form, 'findings', findings);
 		addTimelineEntry({
-			id: form.tool,
-			event: eventText,
+			event: { kind: 'result', tool: form.tool, value: match.name, isUncertain },
 			at: serializeInstant(new Date()),
 			details: indicators,
-			source: tool.title,
 		});
-	}, [match.name, match.confidence, indicators, tools, findings, eventText]);
+	}, [match.name, match.confidence, indicators, tools, findings, isUncertain]);
 
 	function undo() {
 		clear();
-		removeTimelineEntry(form.tool);
+		removeTimelineEntry({ kind: 'result', tool: form.tool });
 	}
 
 	if (values.family === '') return null;

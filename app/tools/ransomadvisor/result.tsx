@@ -20,7 +20,7 @@ import { formatNextLabel } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import { levels, type TriageLevel, type TriageStep } from './advice-content.ts';
+import type { TriageLevel, TriageStep } from './advice-content.ts';
 import { getContainmentSteps, triageIncident } from './advice-logic.ts';
 import { questions, type Urgency } from './content.ts';
 import { sources } from './facts.ts';
@@ -31,7 +31,6 @@ import { buildTriageReport, stageTitles } from './report.ts';
 import { StepChecks } from './step-checks.tsx';
 import { assessTheft } from './theft-logic.ts';
 import { TheftPanel } from './theft-panel.tsx';
-import { tool } from './tool.ts';
 
 const KeepQuestion = lazyComponent(
 	async () => (await import('#app/features/incident/keep-question.tsx')).KeepQuestion,
@@ -53,10 +52,8 @@ function useTriageInRecord(answers: Answers, urgency: Urgency, answeredAt: Date)
 		setRecordField(form, 'answers', rows);
 		setRecordField(form, 'urgency', urgency);
 		addTimelineEntry({
-			id: form.tool,
-			event: `Triage answered: ${levels[urgency].label}`,
+			event: { kind: 'result', tool: form.tool, value: urgency },
 			at: serializeInstant(answeredAt),
-			source: tool.title,
 		});
 	}, [answers, urgency, answeredAt]);
 }
@@ -107,7 +104,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 	const [first, ...then] = level.now;
 	const { values, change } = useForm(form);
 	const theft = assessTheft(answers, values.theft, level.urgency);
-	const { checks, toggle } = useChecks(form, { source: tool.title });
+	const { checks, toggle } = useChecks(form, true);
 	useTriageInRecord(answers, level.urgency, answeredAt);
 	// Only what the home asks for one by one: the step for the calls stays open until all of them are made.
 	const open = getContainmentSteps(result).find(({ id }) => !checks.has(id));

@@ -9,10 +9,9 @@ import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 import { form } from './fields.ts';
 import { type TheftSign, theftSigns, theftText } from './theft-content.ts';
 import type { TheftAssessment } from './theft-logic.ts';
-import { tool } from './tool.ts';
 
 function TheftFirstDay() {
-	const { checks, toggle } = useChecks(form, { source: tool.title });
+	const { checks, toggle } = useChecks(form, true);
 	return (
 		<Stack gap="gap-4">
 			<h3>{theftText.card}</h3>

@@ -31,6 +31,7 @@ export const form = {
 		events: rowsField('Events', {
 			rowLabel: 'Event',
 			fields: event,
+			hasData: true,
 			recordRow: {
 				id: 'discovery',
 				columns: { event: discoveryEvent },
