@@ -7,9 +7,8 @@ import { site } from '#app/site/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { IllustratedLink } from '#app/ui/illustrated-link.tsx';
-import { Stack } from '#app/ui/layout.tsx';
+import { List, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { List } from '#app/ui/list.tsx';
 
 const LandingDetails = lazyComponent(() =>
 	import('./landing-details.tsx').then((module) => module.LandingDetails),

@@ -5,8 +5,7 @@ import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, busyProps, LinkButton } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
-import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { ButtonRow, List, Stack } from '#app/ui/layout.tsx';
 import { reminderLimits } from '#contract/limits.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 

@@ -5,9 +5,8 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Hero } from '#app/ui/hero.tsx';
-import { Stack } from '#app/ui/layout.tsx';
+import { List, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { List } from '#app/ui/list.tsx';
 import type { Headline } from '#domain/models/calculator.ts';
 
 const RangeEstimate = lazyComponent(async () => (await import('./what-if.tsx')).RangeEstimate);

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { classNames } from '#app/ui/class-names.ts';
-import { Panel } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List, Panel } from '#app/ui/layout.tsx';
 import type { ComparedOption } from '#domain/models/comparison.ts';
 
 export type CardDetail = { label: string; value: string };

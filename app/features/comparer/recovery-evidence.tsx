@@ -1,7 +1,6 @@
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import type { PageName } from '#app/site/paths.ts';
-import { Panel, Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List, Panel, Stack } from '#app/ui/layout.tsx';
 import { evidenceTitle, planningNote, recoveryEvidence } from '#domain/models/recovery-evidence.ts';
 
 export function RecoveryEvidence({ page, assumption }: { page: PageName; assumption: string }) {

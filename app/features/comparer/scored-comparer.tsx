@@ -1,7 +1,6 @@
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import type { PageName } from '#app/site/paths.ts';
-import { Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List, Stack } from '#app/ui/layout.tsx';
 import {
 	buildScoredComparisonReport,
 	type ComparedOption,

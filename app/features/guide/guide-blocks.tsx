@@ -4,9 +4,8 @@ import { SourceList } from '#app/features/sources/source-list.tsx';
 import type { LoadFacts } from '#app/features/sources/use-facts.ts';
 import type { PageName } from '#app/site/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { List, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { List } from '#app/ui/list.tsx';
 import { countChecked } from '#domain/models/checklist.ts';
 import { type GuideBlock, type GuideSection, getFactKeys, getSteps } from '#domain/models/guide.ts';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { downloadCsv } from '#app/features/results/export.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { ButtonRow, TitledPanel } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { ButtonRow, List, TitledPanel } from '#app/ui/layout.tsx';
 import {
 	addEntry,
 	type ChainProblem,

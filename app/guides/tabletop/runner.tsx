@@ -6,8 +6,7 @@ import { useNow } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Hero } from '#app/ui/hero.tsx';
-import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { ButtonRow, List, Stack } from '#app/ui/layout.tsx';
 import { closingText, type Inject, injects, rulesToRead } from './content.ts';
 import type { form as exerciseForm } from './fields.ts';
 import {

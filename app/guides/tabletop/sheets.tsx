@@ -1,5 +1,4 @@
-import { CardGrid, TitledPanel } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { CardGrid, List, TitledPanel } from '#app/ui/layout.tsx';
 import { afterActionAdvice, afterActionQuestions, roles, smallTeamNote, twists } from './sheets-content.ts';
 
 function RoleCards() {

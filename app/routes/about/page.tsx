@@ -1,8 +1,7 @@
 import { type Location, useLocation } from 'react-router';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List, Stack } from '#app/ui/layout.tsx';
 import { textPages } from './content.ts';
 
 function getTextPage(pathname: string) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FactNote } from '#app/features/sources/fact-note.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List } from '#app/ui/layout.tsx';
 import type { Duty, Note } from '#domain/duties/duty.ts';
 import { generalNotes } from '#domain/duties/general.ts';
 import { getPlaceLabel, type PlaceId } from '#domain/duties/places.ts';

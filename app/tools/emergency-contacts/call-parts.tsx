@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List } from '#app/ui/layout.tsx';
 import { formatNextLabel } from '#domain/formats/sentence.ts';
 import type { FirstCallId } from '#domain/incident/call-order.ts';
 import { getEventId } from '#domain/incident/event.ts';

@@ -1,6 +1,5 @@
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Panel, Stack, TitledPanel } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List, Panel, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import { getHardeningAdvice } from './logic.ts';
 

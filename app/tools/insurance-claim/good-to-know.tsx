@@ -1,7 +1,6 @@
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Panel } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List, Panel } from '#app/ui/layout.tsx';
 import { commonProblems, costLedger, proofOfLoss } from './content.ts';
 import { sources } from './facts.ts';
 

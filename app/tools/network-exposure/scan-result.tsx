@@ -6,8 +6,7 @@ import { AnchorButton, type ButtonVariant, LinkButton } from '#app/ui/button.tsx
 import { gradeTone, LetterGrade } from '#app/ui/charts/letter-grade.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List, Stack } from '#app/ui/layout.tsx';
 import { endSentence } from '#domain/formats/sentence.ts';
 import { limitsNote, type ScanCheckResult } from '#domain/scan/checks.ts';
 import { formatPlace } from '#domain/scan/finding-text.ts';

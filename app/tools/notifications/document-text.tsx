@@ -3,7 +3,7 @@ import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { getToday } from '#app/lib/clock.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import { type FormalDocument, formalDocuments } from './documents-content.ts';

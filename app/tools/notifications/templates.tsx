@@ -1,8 +1,7 @@
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, List, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { templateAdvice } from './advice-content.ts';
 import { templates } from './content.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField } from '#app/ui/field.tsx';
-import { TitledPanel } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List, TitledPanel } from '#app/ui/layout.tsx';
 import { focusAdvice, prerequisiteNote, rankingRule, type System } from './content.ts';
 import type { RecoveryPlan } from './dependencies.ts';
 import { formatHours, rankSystems } from './logic.ts';

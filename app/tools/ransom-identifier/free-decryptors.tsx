@@ -1,7 +1,6 @@
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { ButtonRow, List, Stack } from '#app/ui/layout.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatCheckedMonth, formatInForce } from '#domain/facts/fact-text.ts';

@@ -1,7 +1,6 @@
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { List, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
-import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';

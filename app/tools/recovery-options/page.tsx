@@ -9,8 +9,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SpanBar } from '#app/ui/charts/bar-list.tsx';
-import { ButtonRow, Panel, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { ButtonRow, List, Panel, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { planningLabel } from '#domain/models/recovery-evidence.ts';
 import {

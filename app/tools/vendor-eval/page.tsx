@@ -13,8 +13,7 @@ import { site } from '#app/site/site.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { ButtonRow, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { ButtonRow, List, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { PhoneLink } from '#app/ui/phone.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
-import { Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { List, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { photoText, photoTips } from './content.ts';
 import { formatProgress } from './logic.ts';
