@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, ensurePhoneFont } from './ensure-browser.ts';
+import { ensureBrowser } from './ensure-browser.ts';
 import { root, run, runBuffered } from './run.ts';
 import {
 	listSlowestFiles,
@@ -76,8 +76,7 @@ const runApiTests = () =>
 
 const runBrowserTests = () =>
 	runStep('browser', async () => {
-		await ensurePhoneFont();
-		const env = { CHROMIUM_PATH: await ensureBrowser() };
+		const env = { CHROMIUM_PATH: await browser };
 		return runWithReport(
 			'browser',
 			(file) =>
@@ -86,6 +85,9 @@ const runBrowserTests = () =>
 		);
 	});
 
+/** Downloaded while the other steps compute. */
+const browser = ensureBrowser();
+browser.catch(() => {});
 const [isBuilt] = await Promise.all([
 	runCheck('build', 'build'),
 	runCheck('types', 'types'),
