@@ -14,12 +14,12 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 
 export const meta = () =>
-	pageMeta({
-		title: 'Free ransomware tools',
-		description: `${registry.length} free calculators, checklists, comparers, plans and documents against ransomware, ${emergencyTools.length} of them for emergencies.`,
-		keywords: ['ransomware tools', 'calculator', 'checklist', 'comparison', 'planning', 'free'],
-		path: path('tools'),
-	});
+	pageMeta(
+		'tools',
+		'Free ransomware tools',
+		`${registry.length} free calculators, checklists, comparers, plans and documents against ransomware, ${emergencyTools.length} of them for emergencies.`,
+		['ransomware tools', 'calculator', 'checklist', 'comparison', 'planning', 'free'],
+	);
 
 function AllGroups() {
 	const [emergency, ...others] = catalogGroups;

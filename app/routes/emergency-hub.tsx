@@ -10,12 +10,12 @@ import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { PhoneLink } from '#app/ui/phone.tsx';
 
 export const meta = () =>
-	pageMeta({
-		title: 'Emergency Ransomware Response Tools',
-		description: `${emergencyTools.length} free tools for the hours and days after a ransomware attack, in the order you need them.`,
-		keywords: ['ransomware emergency', 'incident response', 'under attack', 'ransomware help'],
-		path: path('emergency-hub'),
-	});
+	pageMeta(
+		'emergency-hub',
+		'Emergency Ransomware Response Tools',
+		`${emergencyTools.length} free tools for the hours and days after a ransomware attack, in the order you need them.`,
+		['ransomware emergency', 'incident response', 'under attack', 'ransomware help'],
+	);
 
 const [firstGroup, ...laterGroups] = hubGroups;
 

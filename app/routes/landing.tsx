@@ -20,19 +20,12 @@ const LandingEntries = lazyComponent(() =>
 const ReturnHero = lazyComponent(() => import('./landing-entries.tsx').then((module) => module.ReturnHero));
 
 export const meta = () =>
-	pageMeta({
-		title: `${site.name}: free ransomware readiness and recovery toolkit`,
-		description:
-			'Free tools for small and mid-size organizations: what to do in the next minute of a ransomware attack, which ransomware it is, and how ready you are.',
-		keywords: [
-			'ransomware',
-			'ransomware help',
-			'readiness assessment',
-			'incident response',
-			'ransomware identifier',
-		],
-		path: path('home'),
-	});
+	pageMeta(
+		'home',
+		`${site.name}: free ransomware readiness and recovery toolkit`,
+		'Free tools for small and mid-size organizations: what to do in the next minute of a ransomware attack, which ransomware it is, and how ready you are.',
+		['ransomware', 'ransomware help', 'readiness assessment', 'incident response', 'ransomware identifier'],
+	);
 
 function EmergencyHero() {
 	return (

@@ -6,11 +6,11 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 
 export const meta = () =>
-	unlistedPageMeta({
-		title: 'Ransomware Protection Tool Not Found',
-		description: 'This page does not exist. Start from the home page or the list of all tools.',
-		path: path('not-found'),
-	});
+	unlistedPageMeta(
+		'not-found',
+		'Ransomware Protection Tool Not Found',
+		'This page does not exist. Start from the home page or the list of all tools.',
+	);
 
 export default function NotFound() {
 	useEffect(() => {

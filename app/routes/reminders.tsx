@@ -10,11 +10,7 @@ import { reminderLimits } from '#contract/limits.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 
 export const meta = () =>
-	unlistedPageMeta({
-		title: 'Reminders by mail',
-		description: 'Turn mails before your deadlines on, or stop them.',
-		path: path('reminders'),
-	});
+	unlistedPageMeta('reminders', 'Reminders by mail', 'Turn mails before your deadlines on, or stop them.');
 
 type Link = { purpose: 'confirm' | 'stop'; token: string };
 

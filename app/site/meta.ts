@@ -1,13 +1,16 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ToolDefinition } from './define-tool.ts';
-import { path } from './paths.ts';
+import { type PageName, path } from './paths.ts';
 import { site } from './site.ts';
 
-type PageMeta = { title: string; description: string; keywords: readonly string[]; path: string };
-
-export function pageMeta({ title, description, keywords, path }: PageMeta): MetaDescriptor[] {
-	const fullTitle = path === '/' ? title : `${title} | ${site.name}`;
-	const url = `${site.origin}${path}`;
+export function pageMeta(
+	name: PageName,
+	title: string,
+	description: string,
+	keywords: readonly string[] = [],
+): MetaDescriptor[] {
+	const fullTitle = name === 'home' ? title : `${title} | ${site.name}`;
+	const url = `${site.origin}${path(name)}`;
 	return [
 		{ title: fullTitle },
 		{ name: 'description', content: description },
@@ -25,12 +28,12 @@ export function pageMeta({ title, description, keywords, path }: PageMeta): Meta
 }
 
 /** For pages that search engines leave out. */
-export function unlistedPageMeta(page: Omit<PageMeta, 'keywords'> & Partial<PageMeta>): MetaDescriptor[] {
-	return [...pageMeta({ keywords: [], ...page }), { name: 'robots', content: 'noindex' }];
+export function unlistedPageMeta(...page: Parameters<typeof pageMeta>): MetaDescriptor[] {
+	return [...pageMeta(...page), { name: 'robots', content: 'noindex' }];
 }
 
 type ToolMeta = Pick<ToolDefinition, 'id' | 'title' | 'summary' | 'keywords'>;
 
 export function toolMeta({ id, title, summary, keywords }: ToolMeta): MetaDescriptor[] {
-	return pageMeta({ title, description: summary, keywords, path: path(id) });
+	return pageMeta(id, title, summary, keywords);
 }

@@ -10,7 +10,7 @@ function getTextPage(pathname: string) {
 
 export const meta = ({ location }: { location: Location }) => {
 	const { name, title, description } = getTextPage(location.pathname);
-	return pageMeta({ title, description, keywords: [], path: path(name) });
+	return pageMeta(name, title, description);
 };
 
 export default function TextPage() {

@@ -22,11 +22,7 @@ import { EmailStatus } from './email-status.tsx';
 import { Sessions } from './sessions.tsx';
 
 export const meta = () =>
-	unlistedPageMeta({
-		title: 'Your account',
-		description: 'Sign in, see what your account keeps, and delete it.',
-		path: path('account'),
-	});
+	unlistedPageMeta('account', 'Your account', 'Sign in, see what your account keeps, and delete it.');
 
 type Use = { title: string; text: string; to: string; Icon: LucideIcon };
 

@@ -12,11 +12,11 @@ import { Stack } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
 
 export const meta = () =>
-	unlistedPageMeta({
-		title: 'Set a new password',
-		description: 'Get a link by email and set a new password for your account.',
-		path: path('reset-password'),
-	});
+	unlistedPageMeta(
+		'reset-password',
+		'Set a new password',
+		'Get a link by email and set a new password for your account.',
+	);
 
 function RequestLinkForm() {
 	const [email, setEmail] = useState('');

@@ -6,11 +6,11 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 
 export const meta = () =>
-	unlistedPageMeta({
-		title: 'Confirm your email address',
-		description: 'Shows that an email address belongs to the account that is signed in.',
-		path: path('verify-email'),
-	});
+	unlistedPageMeta(
+		'verify-email',
+		'Confirm your email address',
+		'Shows that an email address belongs to the account that is signed in.',
+	);
 
 export default function VerifyEmail() {
 	const [message, setMessage] = useState('Open the link in the email that we sent you.');

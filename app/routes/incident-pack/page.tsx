@@ -12,7 +12,6 @@ import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { roomStatus } from '#app/features/room/room-store.ts';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { unlistedPageMeta } from '#app/site/meta.ts';
-import { path } from '#app/site/paths.ts';
 import { form as identifierForm } from '#app/tools/ransom-identifier/fields.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
@@ -47,12 +46,11 @@ const description =
 	'One document for insurer and lawyer: identification, report, timeline, deadlines, calls and evidence.';
 
 export const meta = () =>
-	unlistedPageMeta({
-		title: 'Incident pack',
-		description,
-		keywords: ['incident pack', 'insurance claim', 'incident report'],
-		path: path('incident-pack'),
-	});
+	unlistedPageMeta('incident-pack', 'Incident pack', description, [
+		'incident pack',
+		'insurance claim',
+		'incident report',
+	]);
 
 function EmptySections({ forms }: { forms: readonly RecordForm[] }) {
 	if (forms.length === 0) return null;

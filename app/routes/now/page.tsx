@@ -69,12 +69,12 @@ function useTheftTrackFromUrl(): void {
 }
 
 export const meta = () =>
-	pageMeta({
-		title: 'What to do now',
-		description: 'Your incident on one page: the one thing to do now, the eight steps and the next deadline.',
-		keywords: ['ransomware attack', 'what to do now', 'incident steps', 'under attack'],
-		path: path('now'),
-	});
+	pageMeta(
+		'now',
+		'What to do now',
+		'Your incident on one page: the one thing to do now, the eight steps and the next deadline.',
+		['ransomware attack', 'what to do now', 'incident steps', 'under attack'],
+	);
 
 const RoomSection = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomSection);
 const IncidentHome = lazyWithPlaceholder(async () => (await import('./home.tsx')).IncidentHome);

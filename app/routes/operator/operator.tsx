@@ -6,7 +6,6 @@ import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { ApiError, api, readJson } from '#app/lib/api.ts';
 import { EmailStatus } from '#app/routes/account/email-status.tsx';
 import { unlistedPageMeta } from '#app/site/meta.ts';
-import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -67,12 +66,7 @@ function EnrollmentSteps({ setup, onDone }: { setup: SetupWithQrCode; onDone: ()
 	);
 }
 
-export const meta = () =>
-	unlistedPageMeta({
-		title: 'Leads',
-		description: 'For those who run this site.',
-		path: path('operator'),
-	});
+export const meta = () => unlistedPageMeta('operator', 'Leads', 'For those who run this site.');
 
 type AccessState = OperatorAccess | 'loading' | 'signed-out' | 'not-operator' | 'unavailable';
 

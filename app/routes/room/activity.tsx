@@ -1,14 +1,8 @@
 import { unlistedPageMeta } from '#app/site/meta.ts';
-import { path } from '#app/site/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
-export const meta = () =>
-	unlistedPageMeta({
-		title: 'Activity log',
-		description: 'Who did what, and when.',
-		path: path('activity'),
-	});
+export const meta = () => unlistedPageMeta('activity', 'Activity log', 'Who did what, and when.');
 
 /** Lazy: the log and the lists are needed only here, and only with a record. */
 const Content = lazyComponent(async () => (await import('./activity-page.tsx')).ActivityPage);

@@ -16,12 +16,7 @@ import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 
-export const meta = () =>
-	unlistedPageMeta({
-		title: 'Enter the room',
-		description: 'Someone shares an incident with you.',
-		path: path('enter'),
-	});
+export const meta = () => unlistedPageMeta('enter', 'Enter the room', 'Someone shares an incident with you.');
 
 const EnterWords = lazyComponent(
 	async () => (await import('#app/features/room/spoken-code-view.tsx')).EnterWords,

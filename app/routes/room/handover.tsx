@@ -1,14 +1,8 @@
 import { unlistedPageMeta } from '#app/site/meta.ts';
-import { path } from '#app/site/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
-export const meta = () =>
-	unlistedPageMeta({
-		title: 'Handover',
-		description: 'One page for the next shift.',
-		path: path('handover'),
-	});
+export const meta = () => unlistedPageMeta('handover', 'Handover', 'One page for the next shift.');
 
 /** Lazy: the log and the lists are needed only here, and only with a record. */
 const Content = lazyComponent(async () => (await import('./handover-page.tsx')).HandoverPage);

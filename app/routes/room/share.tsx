@@ -20,11 +20,7 @@ import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
 import { formatDate } from '#domain/time/dates.ts';
 
 export const meta = () =>
-	unlistedPageMeta({
-		title: 'Invite people',
-		description: 'Share one incident with the people who help.',
-		path: path('share'),
-	});
+	unlistedPageMeta('share', 'Invite people', 'Share one incident with the people who help.');
 
 const SpokenCode = lazyComponent(
 	async () => (await import('#app/features/room/spoken-code-view.tsx')).SpokenCode,

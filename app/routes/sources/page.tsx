@@ -1,16 +1,14 @@
 import { pageMeta } from '#app/site/meta.ts';
-import { path } from '#app/site/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 
 export const meta = () =>
-	pageMeta({
-		title: 'Sources and dates',
-		description:
-			'Every fact on this site with its source, the day we checked it and the day we check it again.',
-		keywords: ['sources', 'dates', 'checked', 'corrections'],
-		path: path('sources'),
-	});
+	pageMeta(
+		'sources',
+		'Sources and dates',
+		'Every fact on this site with its source, the day we checked it and the day we check it again.',
+		['sources', 'dates', 'checked', 'corrections'],
+	);
 
 /** The texts of all facts are large; the prerendered list is complete without them. */
 const AllFacts = lazyWithPlaceholder(async () => (await import('./all-facts.tsx')).AllFacts);

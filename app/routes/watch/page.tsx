@@ -17,12 +17,13 @@ const SignInCard = lazyWithPlaceholder(
 const WatchBoard = lazyWithPlaceholder(async () => (await import('./board.tsx')).WatchBoard);
 
 export const meta = () =>
-	pageMeta({
-		title: watchPage.title,
-		description: watchPage.summary,
-		keywords: ['exposure', 'watch', 'monitoring', 'open ports', 'alert'],
-		path: watchPage.path,
-	});
+	pageMeta(watchPage.id, watchPage.title, watchPage.summary, [
+		'exposure',
+		'watch',
+		'monitoring',
+		'open ports',
+		'alert',
+	]);
 
 type State = { status: 'loading' | 'signed-out' | 'mail-off' } | { status: 'signed-in'; user: AccountUser };
 
