@@ -168,7 +168,7 @@ async function checkIntegrity(url: string): Promise<string> {
 const getTypicalP99 = (windows: readonly VisitSample[]) =>
 	median(windows.map(({ latencies }) => percentile(latencies, 0.99)));
 
-async function measureEngine(engine: string, databaseUrl: string): Promise<void> {
+async function prepareDatabase(databaseUrl: string): Promise<number> {
 	await migrate(databaseUrl, migrations);
 	const database = openDatabase(databaseUrl, { statementTimeoutMs: 0 });
 	const seedMs = await measureMs(() => seedLeads(database, rows));
@@ -177,20 +177,10 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 	if (database.engine === 'postgres')
 		for (const statement of ['vacuum', 'checkpoint']) await sql.raw(statement).execute(database.queries);
 	await database.close();
-	const env = {
-		SITE_FILES: site.path,
-		AUTH_SECRET: 'only for this measurement, 32 characters',
-		DATABASE_URL: databaseUrl,
-		OPERATORS: email,
-	};
-	const server = await startMeasuredServer(scratch.path, env);
-	const person = await signInOperator(server.url, env);
-	const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
-		const response = await person.request(method, `/api/operator/${path}`, body);
-		const text = await response.text();
-		if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-		return text;
-	};
+	return seedMs;
+}
+
+function createMeter(url: string) {
 	const table: string[][] = [];
 	/** Windows with and without the work take turns, so that other load on the machine affects both. */
 	const measure = async (
@@ -201,8 +191,8 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 		const quiet: VisitSample[] = [];
 		const busy: VisitSample[] = [];
 		for (let round = 0; round < rounds; round++) {
-			quiet.push(await sampleVisitors(server.url, () => delay(windowMs)));
-			busy.push(await sampleVisitors(server.url, () => work(windowMs)));
+			quiet.push(await sampleVisitors(url, () => delay(windowMs)));
+			busy.push(await sampleVisitors(url, () => work(windowMs)));
 		}
 		const [quietMs, busyMs] = [getTypicalP99(quiet), getTypicalP99(busy)];
 		const failed = [...quiet, ...busy].reduce((sum, window) => sum + window.failed, 0);
@@ -222,12 +212,24 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 		};
 		await measure(what, repeat, async () => `${median(times).toFixed(0)} ms`);
 	};
+	return { table, measure, measureCall };
+}
+
+type Meter = ReturnType<typeof createMeter>;
+
+async function measureCalls(
+	{ measure, measureCall }: Meter,
+	person: Visitor,
+	env: Readonly<Record<string, string>>,
+): Promise<void> {
+	const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
+		const response = await person.request(method, `/api/operator/${path}`, body);
+		const text = await response.text();
+		if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+		return text;
+	};
 	const countTimes: number[] = [];
 	const readPage = async (path: string) => leadPage.parse(JSON.parse(await call('GET', path)));
-
-	// Code that runs for the first time is slower.
-	await sampleVisitors(server.url, () => delay(windowMs));
-	await measure('nothing', delay, async () => '');
 	await measureCall('list', () => call('GET', 'leads'));
 	const { next } = await readPage('leads?reachable=true');
 	await measureCall('list with contact details, page 2', () =>
@@ -262,6 +264,10 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 		phone += 20;
 		return runLeadsCommand(['delete', `1555 ${phone}`], env);
 	});
+}
+
+async function measureExport({ measure }: Meter, person: Visitor, databaseUrl: string): Promise<void> {
+	const command = databaseUrl.startsWith('sqlite:') ? 'sqlite3' : 'COPY';
 	let lines = 0;
 	let exportMs = 0;
 	await measure(
@@ -278,9 +284,12 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 		},
 		async () => {
 			const ratio = (lines / exportMs) * ((await measureDump(databaseUrl)) / rows);
-			return `${((lines / exportMs) * 1000).toFixed(0)} rows/s, ${ratio.toFixed(2)} of ${engine === 'SQLite' ? 'sqlite3' : 'COPY'}`;
+			return `${((lines / exportMs) * 1000).toFixed(0)} rows/s, ${ratio.toFixed(2)} of ${command}`;
 		},
 	);
+}
+
+async function measureRetention({ measure }: Meter, databaseUrl: string): Promise<void> {
 	let deleted = 0;
 	await measure(
 		'retention',
@@ -289,6 +298,25 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 		},
 		async () => `${((deleted / (rounds * windowMs)) * 1000).toFixed(0)} rows/s`,
 	);
+}
+
+async function measureEngine(engine: string, databaseUrl: string): Promise<void> {
+	const seedMs = await prepareDatabase(databaseUrl);
+	const env = {
+		SITE_FILES: site.path,
+		AUTH_SECRET: 'only for this measurement, 32 characters',
+		DATABASE_URL: databaseUrl,
+		OPERATORS: email,
+	};
+	const server = await startMeasuredServer(scratch.path, env);
+	const person = await signInOperator(server.url, env);
+	const meter = createMeter(server.url);
+	// Code that runs for the first time is slower.
+	await sampleVisitors(server.url, () => delay(windowMs));
+	await meter.measure('nothing', delay, async () => '');
+	await measureCalls(meter, person, env);
+	await measureExport(meter, person, databaseUrl);
+	await measureRetention(meter, databaseUrl);
 	await server.stop();
 	if (engine === 'SQLite') console.log(`Integrity check: ${await checkIntegrity(databaseUrl)}`);
 	recordMeasurement({
@@ -296,7 +324,7 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 		title: `Operator: ${engine}`,
 		command: 'npm run bench:operator',
 		columns: ['the operator', 'takes', 'quiet p99 ms', 'busy p99 ms', 'ratio', 'saves failed'],
-		rows: table,
+		rows: meter.table,
 		notes: [
 			`${rows} responses, every tenth with an address; seeded in ${(seedMs / 1000).toFixed(0)} s. A call is made every ${callIntervalMs} ms; its time is the median, measured by the client.`,
 			`The p99 is of visitors who save a questionnaire every ${visitIntervalMs} ms, on the same machine: the median of ${rounds} windows of ${windowMs / 1000} s while the operator does this, and of as many in between while nobody does.`,

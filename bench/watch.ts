@@ -8,7 +8,7 @@ import { watchInput } from '#contract/watch.ts';
 import type { ScanCheckId, ScanCheckResult } from '#domain/scan/checks.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { evaluateCheck } from '#server/scan/checks.ts';
@@ -182,22 +182,7 @@ function changeTarget(index: number, target: Target): string[] {
 const getMessageId = ({ raw }: ReceivedMail) => /^Message-ID:\s+<(.+)@/im.exec(raw)?.[1] ?? '';
 const readMail = (mail: ReceivedMail) => decodeMailPart(mail, 'text/plain').replaceAll(/\s+/g, ' ');
 
-async function main(): Promise<void> {
-	const folder = createTempFolder();
-	const url = `sqlite:${folder.path}/watch.db`;
-	await migrate(url, migrations);
-	const db = openDatabase(url);
-	const mail = await startMailServer();
-	const proofs: string[] = [];
-	const website = createServer((_, response) => response.end(proofs.join('\n')));
-	const zone = Object.fromEntries(targets.map(({ domain }) => [domain, [['A', '127.0.0.1'] as const]]));
-	const env = {
-		DATABASE_URL: url,
-		SMTP_PORT: String(mail.port),
-		DNS_PORT: String((await startDnsServer({ zone: () => zone })).port),
-		WEB_PORT: String((await startStubServer(website)).port),
-	};
-	let now = start;
+async function addWatches(db: Database, proofs: string[]): Promise<void> {
 	const user = {
 		id: randomUUID(),
 		email: 'owner@example.org',
@@ -219,7 +204,7 @@ async function main(): Promise<void> {
 		maxWatches: 500,
 		mailBudget: { consume: async () => {}, canMail: async () => true },
 		wake() {},
-		now: () => now,
+		now: () => start,
 	});
 	for (const { domain } of targets) {
 		const { record } = await service.add(
@@ -229,8 +214,10 @@ async function main(): Promise<void> {
 		);
 		proofs.push(record.value);
 	}
-	await db.close();
+}
 
+/** Each target changes every week; a process that is killed is started again. */
+async function simulate(env: NodeJS.ProcessEnv) {
 	const states = targets.map(
 		(): Target => ({
 			open: new Set(),
@@ -240,6 +227,7 @@ async function main(): Promise<void> {
 		}),
 	);
 	const expected: string[] = [];
+	let now = start;
 	let scans = Object.fromEntries(
 		targets.map(({ domain }, index) => [domain, scanTarget(index, states[index] as Target, now)]),
 	);
@@ -274,7 +262,29 @@ async function main(): Promise<void> {
 		}
 	}
 	await running.stop();
-	report(mail.received, expected, { kills, looks });
+	return { expected, kills, looks };
+}
+
+async function main(): Promise<void> {
+	const folder = createTempFolder();
+	const url = `sqlite:${folder.path}/watch.db`;
+	await migrate(url, migrations);
+	const db = openDatabase(url);
+	const mail = await startMailServer();
+	const proofs: string[] = [];
+	const website = createServer((_, response) => response.end(proofs.join('\n')));
+	const zone = Object.fromEntries(targets.map(({ domain }) => [domain, [['A', '127.0.0.1'] as const]]));
+	const env = {
+		DATABASE_URL: url,
+		SMTP_PORT: String(mail.port),
+		DNS_PORT: String((await startDnsServer({ zone: () => zone })).port),
+		WEB_PORT: String((await startStubServer(website)).port),
+	};
+	await addWatches(db, proofs);
+	await db.close();
+
+	const { expected, ...counts } = await simulate(env);
+	report(mail.received, expected, counts);
 	await mail.close();
 	await closeAllServers();
 	folder.remove();

@@ -25,6 +25,7 @@ describe('documented commands', () => {
 		[['licenses'], /^/],
 		[['format'], /Checked \d+ files/],
 		[['facts'], new RegExp(`^${listFacts(factPages).length} facts on`)],
+		[['lines'], /code that ships/],
 		[['sbom'], /"bomFormat": "CycloneDX"/],
 		[['identify', '--', '.akira'], /Akira/],
 		[['evidence', '--', 'Security.evtx'], /security-log-cleared/],
@@ -32,7 +33,7 @@ describe('documented commands', () => {
 	];
 	it.each(commands)('npm run %j', (args, expectedOutput) => {
 		const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
-			cwd: args[0] === 'sbom' ? root : projectCopy.path,
+			cwd: args[0] === 'sbom' || args[0] === 'lines' ? root : projectCopy.path,
 			encoding: 'utf8',
 			maxBuffer: 2 ** 26,
 			env: { ...process.env, SCAN_ALLOW_PRIVATE: 'true' },

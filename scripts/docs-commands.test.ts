@@ -39,6 +39,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	kev: { not: 'rewrites the catalog; scripts/kev.test.ts tests its parts' },
 	leads: { by: 'server/leads/commands.api.test.ts' },
 	licenses: { by: 'scripts/docs-commands.api.test.ts' },
+	lines: { by: 'scripts/docs-commands.api.test.ts' },
 	'new-tool': { by: 'scripts/new-tool.api.test.ts' },
 	reading: { not: 'reads a finished build; run before a release' },
 	sbom: { by: 'scripts/docs-commands.api.test.ts' },
