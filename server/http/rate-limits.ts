@@ -31,6 +31,30 @@ type RateLimitOptions = {
 	secret: string;
 };
 
+/** A visitor may use a few /64 networks of a /48, not all 65,536. */
+const networksPerSite = 4;
+
+function createNetworkLimiter(
+	rule: RateLimitRule,
+	createFor: (rule: RateLimitRule) => RateLimiter,
+): Pick<RateLimiter, 'consume'> {
+	const networkLimiter = createFor(rule);
+	const siteLimiter = createFor({
+		...rule,
+		name: `${rule.name}-site`,
+		times: rule.times * networksPerSite,
+	});
+	return {
+		async consume(visitor, points = 1) {
+			const remaining = await networkLimiter.consume(visitor, points);
+			const site = getSiteKey(visitor);
+			return site
+				? Math.min(remaining, Math.floor((await siteLimiter.consume(site, points)) / networksPerSite))
+				: remaining;
+		},
+	};
+}
+
 export function createRateLimits(
 	{ counterPool }: Database,
 	{ trustedProxies, secret }: RateLimitOptions,
@@ -54,27 +78,6 @@ export function createRateLimits(
 		return wrapLimiter(shared, rule, (key) => createHmac('sha256', secret).update(key).digest('base64url'));
 	}
 
-	function createNetworkLimiter(
-		rule: RateLimitRule,
-		createFor: (rule: RateLimitRule) => RateLimiter = createLimiter,
-	): Pick<RateLimiter, 'consume'> {
-		const networkLimiter = createFor(rule);
-		const siteLimiter = createFor({
-			...rule,
-			name: `${rule.name}-site`,
-			times: rule.times * networksPerSite,
-		});
-		return {
-			async consume(visitor, points = 1) {
-				const remaining = await networkLimiter.consume(visitor, points);
-				const site = getSiteKey(visitor);
-				return site
-					? Math.min(remaining, Math.floor((await siteLimiter.consume(site, points)) / networksPerSite))
-					: remaining;
-			},
-		};
-	}
-
 	function createVisitorLimiter(
 		rule: RateLimitRule,
 		createFor: (rule: RateLimitRule) => RateLimiter,
@@ -86,7 +89,7 @@ export function createRateLimits(
 
 	return {
 		createLimiter,
-		createNetworkLimiter,
+		createNetworkLimiter: (rule) => createNetworkLimiter(rule, createLimiter),
 		getVisitorLimiter(rule) {
 			const limiter = visitorLimiters.get(rule.name) ?? createVisitorLimiter(rule, createLimiter);
 			visitorLimiters.set(rule.name, limiter);
@@ -95,9 +98,6 @@ export function createRateLimits(
 		createLocalVisitorLimiter: (rule) => createVisitorLimiter(rule, createLocalLimiter),
 	};
 }
-
-/** A visitor may use a few /64 networks of a /48, not all 65,536. */
-const networksPerSite = 4;
 
 function createLocalLimiter(rule: RateLimitRule): RateLimiter {
 	return wrapLimiter(createMemoryLimiter(rule), rule, (key) => key);

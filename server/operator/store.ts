@@ -115,24 +115,24 @@ function toPage(found: ListedLead[], limit: number): ListedPage {
 	return { leads, next: last && found.length > limit ? formatLeadCursor(last) : null };
 }
 
-function createLeadScan(db: Kysely<Tables>) {
-	/** The rows of one rank that an index has in order. */
-	function readInOrder({ rank, filter, limit }: Scan, { offset }: { offset: number }) {
-		const { from, to, after } = filter;
-		const { index, answered } = pickIndex(filter);
-		const start = after ? parseLeadCursor(after) : undefined;
-		const conditions = [
-			sql`${callRank} = ${rank}`,
-			...listConditions(db, { ...answered, ...(from && { from }), ...(to && { to }) }),
-			...(start?.rank === rank ? [sql`(created_at, id) < (${start.created_at}, ${start.id})`] : []),
-		];
-		return sql<Tables['assessment_responses']>`(
-			select ${sql.join([...summaryFields, 'phone_digits'].map((name) => sql.ref(name)))}
-			from assessment_responses ${forceIndex(db, `assessment_responses_${index}`)}
-			where ${sql.join(conditions, sql` and `)}
-			order by created_at desc, id desc limit ${limit} offset ${offset})`.as('listed');
-	}
+/** The rows of one rank that an index has in order. */
+function readInOrder(db: Kysely<Tables>, { rank, filter, limit }: Scan, offset: number) {
+	const { from, to, after } = filter;
+	const { index, answered } = pickIndex(filter);
+	const start = after ? parseLeadCursor(after) : undefined;
+	const conditions = [
+		sql`${callRank} = ${rank}`,
+		...listConditions(db, { ...answered, ...(from && { from }), ...(to && { to }) }),
+		...(start?.rank === rank ? [sql`(created_at, id) < (${start.created_at}, ${start.id})`] : []),
+	];
+	return sql<Tables['assessment_responses']>`(
+		select ${sql.join([...summaryFields, 'phone_digits'].map((name) => sql.ref(name)))}
+		from assessment_responses ${forceIndex(db, `assessment_responses_${index}`)}
+		where ${sql.join(conditions, sql` and `)}
+		order by created_at desc, id desc limit ${limit} offset ${offset})`.as('listed');
+}
 
+function createLeadScan(db: Kysely<Tables>) {
 	/** The limit of the inner query bounds the work whichever conditions the index does not answer. */
 	function scan({ rank, filter, limit }: Scan): Promise<ListedLead[]> {
 		const { from: _, to: __, ...others } = filter;
@@ -143,7 +143,7 @@ function createLeadScan(db: Kysely<Tables>) {
 		);
 		const scanned = rest.length === 0 ? limit : maxScanned;
 		return db
-			.selectFrom(readInOrder({ rank, filter, limit: scanned }, { offset: 0 }))
+			.selectFrom(readInOrder(db, { rank, filter, limit: scanned }, 0))
 			.select(summaryFields)
 			.where((where) => where.and(rest))
 			.orderBy('created_at', 'desc')
@@ -155,7 +155,7 @@ function createLeadScan(db: Kysely<Tables>) {
 	/** Undefined when the scan reached the end. */
 	async function findEndOfScan(rank: 0 | 1, filter: LeadFilter): Promise<string | undefined> {
 		const last = await db
-			.selectFrom(readInOrder({ rank, filter, limit: 1 }, { offset: maxScanned - 1 }))
+			.selectFrom(readInOrder(db, { rank, filter, limit: 1 }, maxScanned - 1))
 			.select(summaryFields)
 			.executeTakeFirst();
 		return last && formatLeadCursor(last);

@@ -37,6 +37,34 @@ async function removeRows(queries: Queries, ids: readonly string[]): Promise<voi
 	}
 }
 
+async function activate(
+	tx: Queries,
+	{ id, email }: Reminder,
+	expiresAt: number,
+	messages: NewMessage[],
+): Promise<boolean> {
+	const reminders = tx.withTables<Tables>();
+	const { numUpdatedRows } = await reminders
+		.updateTable('reminders')
+		.set({ state: 'active', expires_at: expiresAt })
+		.where('id', '=', id)
+		.where('state', '=', 'unconfirmed')
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) return false;
+	const earlier = await reminders
+		.selectFrom('reminders')
+		.select('id')
+		.where('email', '=', email)
+		.where('id', '!=', id)
+		.execute();
+	await removeRows(
+		tx,
+		earlier.map((row) => row.id),
+	);
+	await addMessages(tx, messages);
+	return true;
+}
+
 export function createReminderStore(queries: Queries) {
 	const db = queries.withTables<Tables>();
 
@@ -72,29 +100,8 @@ export function createReminderStore(queries: Queries) {
 			}),
 
 		/** Replaces earlier reminders of the address. False when another request has activated or removed it. */
-		activate: ({ id, email }: Reminder, expiresAt: number, messages: NewMessage[]): Promise<boolean> =>
-			queries.transaction().execute(async (tx) => {
-				const reminders = tx.withTables<Tables>();
-				const { numUpdatedRows } = await reminders
-					.updateTable('reminders')
-					.set({ state: 'active', expires_at: expiresAt })
-					.where('id', '=', id)
-					.where('state', '=', 'unconfirmed')
-					.executeTakeFirst();
-				if (numUpdatedRows === 0n) return false;
-				const earlier = await reminders
-					.selectFrom('reminders')
-					.select('id')
-					.where('email', '=', email)
-					.where('id', '!=', id)
-					.execute();
-				await removeRows(
-					tx,
-					earlier.map((row) => row.id),
-				);
-				await addMessages(tx, messages);
-				return true;
-			}),
+		activate: (reminder: Reminder, expiresAt: number, messages: NewMessage[]): Promise<boolean> =>
+			queries.transaction().execute((tx) => activate(tx, reminder, expiresAt, messages)),
 
 		removeByToken: (token: string) => removeWhere('token', token),
 		removeByEmail: (email: string) => removeWhere('email', email.trim().toLowerCase()),

@@ -36,6 +36,11 @@ function parseDomain(domain: string, allowPrivate: boolean): string {
 	throw invalidDomain('Enter a domain name. Watch an address as an office line instead.');
 }
 
+function readWatch(sealer: Sealer, row: WatchRow): Watch {
+	const result = readStoredResult(sealer, row);
+	return { ...describeWatch(row), exposed: result ? listExposed(result) : [] };
+}
+
 /** What changes with a pause, or with its end. */
 function applyState(row: WatchRow, state: NonNullable<WatchUpdate['state']>, now: number) {
 	if (state === 'paused') return { state, proof_lost_at: null } as const;
@@ -51,11 +56,6 @@ function applyState(row: WatchRow, state: NonNullable<WatchUpdate['state']>, now
 export function createWatchService(options: ServiceOptions) {
 	const { store, sealer, isMailOn, allowPrivate, maxWatches, mailBudget, wake } = options;
 	const { now = Date.now } = options;
-	const toWatch = (row: WatchRow): Watch => {
-		const result = readStoredResult(sealer, row);
-		return { ...describeWatch(row), exposed: result ? listExposed(result) : [] };
-	};
-
 	async function rejectOverLimit(userId: string, domain: string): Promise<void> {
 		const own = await store.listByUser(userId);
 		if (domain !== '' && own.some((row) => row.domain === domain))
@@ -66,7 +66,7 @@ export function createWatchService(options: ServiceOptions) {
 
 	return {
 		async list(userId: string): Promise<Watch[]> {
-			return (await store.listByUser(userId)).map(toWatch);
+			return (await store.listByUser(userId)).map((row) => readWatch(sealer, row));
 		},
 
 		async add(user: AccountUser, input: WatchInput, visitor: string): Promise<Watch> {
@@ -89,7 +89,7 @@ export function createWatchService(options: ServiceOptions) {
 				throw siteIsFull();
 			}
 			if (messages.length > 0) wake();
-			return toWatch(row);
+			return readWatch(sealer, row);
 		},
 
 		/** Activating looks at the proof and scans right away. */
