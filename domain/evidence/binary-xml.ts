@@ -3,7 +3,20 @@
  * Every offset comes from the file, so each read is bounds-checked and each chunk has a budget of work.
  */
 
-export class DamagedRecord extends Error {}
+import {
+	DamagedRecord,
+	entities,
+	formatFileTime,
+	formatGuid,
+	formatInteger,
+	formatSid,
+	formatSystemTime,
+	hex,
+	itemSizes,
+	textOf,
+	token,
+	valueType,
+} from './binary-xml-values.ts';
 
 export interface XmlElement {
 	name: string;
@@ -42,57 +55,12 @@ const maxDepth = 24;
 const budgetPerChunk = 2_000_000;
 const noDependency = 0xffff;
 
-const token = {
-	endOfFragment: 0,
-	openElement: 1,
-	closeStartTag: 2,
-	closeEmptyElement: 3,
-	endElement: 4,
-	value: 5,
-	attribute: 6,
-	cdata: 7,
-	characterReference: 8,
-	entityReference: 9,
-	instructionTarget: 10,
-	instructionData: 11,
-	templateInstance: 12,
-	substitution: 13,
-	optionalSubstitution: 14,
-	fragmentHeader: 15,
-} as const;
-
-const valueType = { null: 0, text: 1, ansi: 2, binary: 14, binaryXml: 33, array: 128 } as const;
-
-const entities: Partial<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-function textOf(units: Uint8Array | Uint16Array): string {
-	let text = '';
-	for (let start = 0; start < units.length; start += 4096)
-		text += String.fromCharCode(...units.subarray(start, start + 4096));
-	return text;
-}
-
-const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
-
 function isElementTemplate(part: Part): part is ElementTemplate {
 	return typeof part === 'object' && 'name' in part;
 }
 
 function isSubstitution(part: Part): part is Substitution {
 	return typeof part === 'object' && 'index' in part;
-}
-
-/** 100-nanosecond intervals since 1601 as ISO 8601 text with seven decimals. */
-/** FILETIME counts 100 nanoseconds from 1601. */
-export function fileTimeToMs(ticks: bigint): number {
-	return Number(ticks / 10_000n) - 11_644_473_600_000;
-}
-
-function fileTimeText(ticks: bigint): string {
-	const milliseconds = fileTimeToMs(ticks);
-	const date = new Date(milliseconds);
-	if (Number.isNaN(date.getTime())) return ticks.toString();
-	return date.toISOString().replace('Z', `${(ticks % 10_000n).toString().padStart(4, '0')}Z`);
 }
 
 export class BinaryXmlReader {
@@ -397,12 +365,12 @@ export class BinaryXmlReader {
 			case 5:
 			case 7:
 			case 9:
-				return this.#integer(start, size, true);
+				return formatInteger(view, start, size, true);
 			case 4:
 			case 6:
 			case 8:
 			case 10:
-				return this.#integer(start, size, false);
+				return formatInteger(view, start, size, false);
 			case 11:
 				return String(size >= 4 ? view.getFloat32(start, true) : '');
 			case 12:
@@ -410,77 +378,22 @@ export class BinaryXmlReader {
 			case 13:
 				return this.#bytes.subarray(start, start + size).some((byte) => byte !== 0) ? 'true' : 'false';
 			case 15:
-				return size === 16 ? this.#guid(start) : this.#hexText(value);
+				return size === 16 ? formatGuid(this.#bytes, start) : this.#hexText(value);
 			case 16:
 			case 20:
 			case 21:
-				return `0x${BigInt(this.#integer(start, size, false)).toString(16)}`;
+				return `0x${BigInt(formatInteger(view, start, size, false)).toString(16)}`;
 			case 17:
-				return size === 8 ? fileTimeText(view.getBigUint64(start, true)) : this.#hexText(value);
+				return size === 8 ? formatFileTime(view.getBigUint64(start, true)) : this.#hexText(value);
 			case 18:
-				return size === 16 ? this.#systemTime(start) : this.#hexText(value);
+				return size === 16 ? formatSystemTime(view, start) : this.#hexText(value);
 			case 19:
-				return size >= 8 ? this.#sid(start, size) : this.#hexText(value);
+				return size >= 8 ? formatSid(view, start, size) : this.#hexText(value);
 			default:
 				return type > valueType.array ? this.#arrayItems(value).join('\n') : this.#hexText(value);
 		}
 	}
-
-	#integer(start: number, size: number, isSigned: boolean): string {
-		const view = this.#view;
-		switch (size) {
-			case 1:
-				return String(isSigned ? view.getInt8(start) : view.getUint8(start));
-			case 2:
-				return String(isSigned ? view.getInt16(start, true) : view.getUint16(start, true));
-			case 4:
-				return String(isSigned ? view.getInt32(start, true) : view.getUint32(start, true));
-			case 8:
-				return String(isSigned ? view.getBigInt64(start, true) : view.getBigUint64(start, true));
-			default:
-				throw new DamagedRecord('number of unknown size');
-		}
-	}
-
-	#guid(start: number): string {
-		const digits = Array.from(this.#bytes.subarray(start, start + 16), hex);
-		const group = (...order: number[]) => order.map((index) => digits[index]).join('');
-		const groups = [group(3, 2, 1, 0), group(5, 4), group(7, 6), group(8, 9), group(10, 11, 12, 13, 14, 15)];
-		return `{${groups.join('-').toUpperCase()}}`;
-	}
-
-	#systemTime(start: number): string {
-		const part = (index: number) => this.#u16(start + index * 2);
-		const date = Date.UTC(part(0), part(1) - 1, part(3), part(4), part(5), part(6), part(7));
-		return new Date(date).toISOString();
-	}
-
-	#sid(start: number, size: number): string {
-		const count = Math.min(this.#u8(start + 1), (size - 8) >> 2);
-		const authority = this.#u16(start + 2) === 0 ? this.#view.getUint32(start + 4, false) : 0;
-		const parts = Array.from({ length: count }, (_, index) => this.#u32(start + 8 + index * 4));
-		return ['S', this.#u8(start), authority, ...parts].join('-');
-	}
 }
-
-const itemSizes: Partial<Record<number, number>> = {
-	3: 1,
-	4: 1,
-	5: 2,
-	6: 2,
-	7: 4,
-	8: 4,
-	9: 8,
-	10: 8,
-	11: 4,
-	12: 8,
-	13: 4,
-	15: 16,
-	17: 8,
-	18: 16,
-	20: 4,
-	21: 8,
-};
 
 function isAbsent(value: Value | undefined): boolean {
 	return !value || value.type === valueType.null || value.size === 0;

@@ -1,4 +1,5 @@
-import { BinaryXmlReader, DamagedRecord, fileTimeToMs, type XmlElement } from './binary-xml.ts';
+import { BinaryXmlReader, type XmlElement } from './binary-xml.ts';
+import { DamagedRecord, fileTimeToMs } from './binary-xml-values.ts';
 import type { LogEvent } from './log-event.ts';
 
 export const chunkBytes = 65_536;
