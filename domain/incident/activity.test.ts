@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { checksField } from '#domain/fields/checks.ts';
-import { describeActivity, formatActivity } from './activity.ts';
+import {
+	activityColumns,
+	buildActivityReport,
+	buildActivitySection,
+	describeActivity,
+	formatActivity,
+	toActivityRow,
+} from './activity.ts';
 import {
 	type ActivityLog,
 	addCells,
 	addLog,
+	addWrites,
+	compareWrites,
 	createLog,
 	parseLog,
 	serializeLog,
@@ -336,4 +345,310 @@ test('a stored log is read back, and malformed writes are dropped', () => {
 	]);
 	expect(parsed.omitted).toBe(0);
 	expect(parseLog({ writes: 3 }, createKeyReader(listKnownFields(forms))).writes.size).toBe(0);
+});
+
+const eventRow = row('timeline', 'events', 'r1');
+const echo = {
+	[row('timeline', 'events', 'done-evidence-a')]: '1',
+	[row('timeline', 'events', 'done-evidence-a', 'event')]: 'Tell the insurer',
+};
+const second = 1 / 60;
+
+describe('what counts as one change', () => {
+	it.each<[string, readonly Entry[], number]>([
+		[
+			'typing goes on within 10 minutes',
+			[
+				[0, dana, { [systems]: 'a' }],
+				[10 - second, dana, { [systems]: 'ab' }],
+			],
+			1,
+		],
+		[
+			'typing after 10 minutes is another change',
+			[
+				[0, dana, { [systems]: 'a' }],
+				[10, dana, { [systems]: 'ab' }],
+			],
+			2,
+		],
+		[
+			'typing of another person is another change',
+			[
+				[0, dana, { [systems]: 'a' }],
+				[1, mallory, { [systems]: 'ab' }],
+			],
+			2,
+		],
+		[
+			'typing after clearing is another change',
+			[
+				[0, dana, { [systems]: 'a' }],
+				[1, dana, { [systems]: '' }],
+				[2, dana, { [systems]: 'b' }],
+			],
+			3,
+		],
+		[
+			'the same text again is none',
+			[
+				[0, dana, { [systems]: 'a' }],
+				[60, mallory, { [systems]: 'a' }],
+			],
+			1,
+		],
+		[
+			'the timeline repeats a check within a minute',
+			[
+				[0, dana, check],
+				[1 - second, dana, echo],
+			],
+			1,
+		],
+		[
+			'the timeline has its own row after a minute',
+			[
+				[0, dana, check],
+				[1, dana, echo],
+			],
+			2,
+		],
+		[
+			'the row of another person is its own',
+			[
+				[0, dana, check],
+				[0, mallory, echo],
+			],
+			2,
+		],
+		[
+			'the timeline repeats an undone check',
+			[
+				[0, dana, { ...check, ...echo }],
+				[5, dana, { [row('evidence', 'done', 'a')]: '', [row('timeline', 'events', 'done-evidence-a')]: '' }],
+			],
+			2,
+		],
+		[
+			'a removed row is not repeated',
+			[
+				[0, dana, check],
+				[0, dana, { [row('timeline', 'events', 'done-evidence-a')]: '' }],
+			],
+			2,
+		],
+		[
+			'a row that comes back',
+			[
+				[0, dana, addEvent],
+				[1, dana, { [eventRow]: '' }],
+				[2, dana, { [eventRow]: '1' }],
+			],
+			3,
+		],
+		['an unknown field is none', [[0, dana, { '["docs","unknown"]': 'x' }]], 0],
+	])('%s', (_, entries, count) => {
+		expect(list(entries)).toHaveLength(count);
+	});
+
+	it.each<[string, Entry, string]>([
+		['a row that comes back', [2, dana, { [eventRow]: '1' }], 'Dana put “Server off” back into Timeline'],
+		[
+			'an empty row',
+			[2, dana, { [row('timeline', 'events', 'r2')]: '1' }],
+			'Dana added an empty event to Timeline',
+		],
+		[
+			'a change after the name',
+			[60, dana, { [row('timeline', 'events', 'r1', 'details')]: 'x' }],
+			'Dana changed “Server off” in Timeline: Details “x”',
+		],
+		[
+			'a task that was taken back',
+			[2, dana, { [row('assign', 'tasks', 't', 'what')]: 'Call', [row('assign', 'tasks', 't', 'who')]: '' }],
+			'Dana took “Call” off the list of tasks',
+		],
+		[
+			'a task with a time',
+			[
+				2,
+				dana,
+				{
+					[row('assign', 'tasks', 't', 'what')]: 'Call',
+					[row('assign', 'tasks', 't', 'who')]: 'Sam',
+					[row('assign', 'tasks', 't', 'due')]: '2026-11-18T19:00+00:00[UTC]',
+				},
+			],
+			'Dana gave “Call” to Sam, due Nov 18, 2026, 7:00 p.m. UTC',
+		],
+		[
+			'a new name of oneself',
+			[2, dana, { [row('room', 'people', 'dddddddddddd', 'name')]: 'Dan' }],
+			'Dan is now called “Dan”',
+		],
+		[
+			'a removed person',
+			[2, mallory, { [row('room', 'people', 'dddddddddddd')]: '' }],
+			'Mallory removed “Dana” from the list of people',
+		],
+		['a check without words', [2, dana, { [row('evidence', 'done', 'b')]: '1' }], 'Dana checked off “b”'],
+		[
+			'a text of 80 characters',
+			[2, dana, { [systems]: 'x'.repeat(80) }],
+			`Dana wrote “${'x'.repeat(80)}” in Affected Systems`,
+		],
+		[
+			'a longer text',
+			[2, dana, { [systems]: `${'x'.repeat(80)}y` }],
+			`Dana wrote “${'x'.repeat(80)}…” in Affected Systems`,
+		],
+		['a text of several lines', [2, dana, { [systems]: ' a\n  b ' }], 'Dana wrote “a b” in Affected Systems'],
+		['a file', [2, 'file-1', { [systems]: 'a' }], 'A saved file wrote “a” in Affected Systems'],
+		[
+			'somebody without a name',
+			[2, 'ffffffffffff-1', { [systems]: 'a' }],
+			'Someone wrote “a” in Affected Systems',
+		],
+	])('%s is named', (_, entry, line) => {
+		const removed: Entry = [1, dana, { [eventRow]: '' }];
+		expect(list([[0, dana, addEvent], ...(line.includes('back into') ? [removed] : []), entry])).toContain(
+			line,
+		);
+	});
+
+	it('is named as people were called then', () => {
+		const entries: Entry[] = [
+			[0, dana, { [systems]: 'a' }],
+			[20, dana, { [row('room', 'people', 'dddddddddddd', 'name')]: 'Dan' }],
+			[40, dana, { [systems]: 'b' }],
+		];
+		expect(list(entries).map((line) => line.split(' ')[0])).toEqual(['Dan', 'Dan', 'Dana']);
+	});
+
+	it('of two people with one name in other letters has a number', () => {
+		const entries: Entry[] = [enters('ffffffffffff-1', ' dana'), [1, 'ffffffffffff-1', { [systems]: 'x' }]];
+		expect(list(entries)[0]).toBe(' dana (2) wrote “x” in Affected Systems');
+	});
+});
+
+describe('the time of a change', () => {
+	const at = (time: number, receivedAt: number) => {
+		const log = createLog();
+		addCells(log, new Map([[systems, [{ value: 'x', by: dana, seq: 1, at: time, seen: {} }]]]), receivedAt);
+		const [activity] = describeActivity(log, forms);
+		return [activity?.at.getTime(), activity?.arrivedAt?.getTime()];
+	};
+
+	it.each([
+		['is that of the device', start - 5 * minute, start, start - 5 * minute, undefined],
+		['has the arrival if that is later', start - 5 * minute - 1, start, start - 5 * minute - 1, start],
+		['may be a little ahead', start + 5 * minute, start, start + 5 * minute, undefined],
+		['is the arrival if it is further ahead', start + 5 * minute + 1, start, start, undefined],
+		['is the arrival if the device has none', 0, start, start, undefined],
+	])('%s', (_, time, receivedAt, shown, arrived) => {
+		expect(at(time, receivedAt)).toEqual([shown, arrived]);
+	});
+});
+
+describe('the log on paper', () => {
+	const activity = { id: 'a', at: new Date(start), name: 'Dana', text: 'wrote “x”' };
+	const late = { ...activity, arrivedAt: new Date(start + minute) };
+
+	it('has one row for each change', () => {
+		expect(toActivityRow(activity)).toEqual([expect.stringContaining('Nov 18'), '', 'Dana', 'wrote “x”']);
+		expect(toActivityRow(late)[1]).toMatch(/Nov 18/);
+		expect(activityColumns).toHaveLength(toActivityRow(late).length);
+		expect(buildActivityReport([late], 0).sections[0]?.blocks[1]).toMatchObject({
+			rows: [toActivityRow(late)],
+		});
+	});
+
+	it.each([
+		[500, 0, 500, ''],
+		[501, 0, 500, ' 1 more changes are not listed here.'],
+		[501, 2, 500, ' 3 more changes are not listed here.'],
+		[1, 2, 1, ' 2 more changes are not listed here.'],
+	])('of %i changes and %i left out has %i in the pack', (length, omitted, count, note) => {
+		const { blocks } = buildActivitySection(
+			Array.from({ length }, () => activity),
+			omitted,
+		);
+		expect(blocks[0]).toMatchObject({
+			text: `Who did what, the newest first. Names are as people typed them.${note}`,
+		});
+		expect(blocks[1]).toMatchObject({ columns: ['Time', 'What'] });
+		expect(blocks[1]?.kind === 'table' && blocks[1].rows).toHaveLength(count);
+	});
+});
+
+describe('a log that is bounded', () => {
+	const write = (n: number): Write => ({ key: systems, value: `${n}`, by: dana, seq: n, at: start + n });
+	const logOf = (count: number) => {
+		const log = createLog();
+		addWrites(
+			log,
+			Array.from({ length: count }, (_, n) => write(n)),
+			0,
+		);
+		return log;
+	};
+
+	it('drops the middle once it is more than 45,000', () => {
+		expect(logOf(45_000).writes.size).toBe(45_000);
+		const { writes, omitted } = logOf(45_001);
+		expect([writes.size, omitted]).toEqual([40_000, 5_001]);
+		const values = [...writes.values()].map(({ value }) => Number(value)).toSorted((a, b) => a - b);
+		expect([values[29_999], values[30_000]]).toEqual([29_999, 35_001]);
+	});
+
+	it('keeps the larger number of what was left out', () => {
+		const log = createLog();
+		addWrites(log, [], 5);
+		addWrites(log, [], 3);
+		expect(log.omitted).toBe(5);
+	});
+
+	it('stores the last writes and counts the others', () => {
+		expect(serializeLog(logOf(3), 2)).toMatchObject({ omitted: 1, writes: [{ 1: '1' }, { 1: '2' }] });
+		expect(serializeLog(logOf(3)).omitted).toBe(0);
+		expect(serializeLog(logOf(1), 2).omitted).toBe(0);
+	});
+
+	it('cuts texts at 200 characters, also when it is read', () => {
+		const log = createLog();
+		addCells(log, new Map([[systems, [{ value: 'x'.repeat(201), by: dana, seq: 1, at: 1, seen: {} }]]]));
+		const long = { omitted: 0, writes: [[systems, 'x'.repeat(201), dana, 1, 1, 0]] };
+		for (const { writes } of [log, parseLog(long)])
+			expect([...writes.values()].map(({ value }) => value.length)).toEqual([200]);
+	});
+
+	it.each([
+		['the earlier time', 10, 5, 5],
+		['the earlier time, in any order', 5, 10, 5],
+		['the time that is known', undefined, 5, 5],
+		['the time that is known, in any order', 5, undefined, 5],
+	])('keeps %s at which a write arrived', (_, one, other, kept) => {
+		const log = createLog();
+		for (const receivedAt of [one, other]) addWrites(log, [{ ...write(1), receivedAt }], 0);
+		expect([...log.writes.values()].map(({ receivedAt }) => receivedAt)).toEqual([kept]);
+	});
+});
+
+test('changes at one time are sorted by device, number, path and text', () => {
+	const one: Write = { key: systems, value: 'b', by: 'a-1', seq: 1, at: 10, receivedAt: 20 };
+	const later: Partial<Write>[] = [
+		{ receivedAt: 21 },
+		{ at: 11 },
+		{ by: 'b-1' },
+		{ seq: 2 },
+		{ key: `${systems} ` },
+		{ key: '["docs","systemz"]' },
+		{ value: 'c' },
+	];
+	for (const change of later) {
+		expect(compareWrites(one, { ...one, ...change })).toBeLessThan(0);
+		expect(compareWrites({ ...one, ...change }, one)).toBeGreaterThan(0);
+	}
+	expect(compareWrites(one, { ...one })).toBe(0);
+	expect(compareWrites({ ...one, receivedAt: undefined, at: 30 }, one)).toBe(10);
 });

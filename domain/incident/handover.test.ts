@@ -3,7 +3,7 @@ import { maxRows } from '#domain/fields/rows.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { assignForm, withAssignee } from './assign.ts';
 import type { Deadline } from './contribution.ts';
-import { buildHandover, buildHandoverReport } from './handover.ts';
+import { buildHandover, buildHandoverReport, formatDue } from './handover.ts';
 import { applyChange, createReplica, mergeCells, toRecord } from './merge.ts';
 import { listNotes, maxNoteLength, notesForm, withNote } from './notes.ts';
 import { emptyRecord, type IncidentRecord, withValue } from './record.ts';
@@ -119,13 +119,56 @@ describe('buildHandover', () => {
 		expect(handover.events[0]?.event).toBe('Event 9');
 	});
 
+	it('leaves out what has no time or no words, and sorts notes', () => {
+		const events = [
+			{ id: 'a', time: at('10:00'), event: '' },
+			{ id: 'b', time: '', event: 'Without a time' },
+			{ id: 'c', time: at('09:00'), event: 'Earlier' },
+			{ id: 'd', time: at('11:00'), event: 'Later' },
+		];
+		let record = withValue(emptyRecord, 'timeline', 'events', events);
+		for (let n = 10; n < 21; n++)
+			record = withNote(record, { ...note, text: `Note ${n}`, at: at(`${n}:00`), suffix: `${n}` });
+		const built = buildHandover(record, [], now);
+		expect(built.events.map(({ event }) => event)).toEqual(['Later', 'Earlier']);
+		expect(built.notes.map(({ text }) => text)).toEqual(
+			Array.from({ length: 10 }, (_, n) => `Note ${20 - n}`),
+		);
+	});
+
+	it('finds a task that was checked off by the first 60 characters of its entry', () => {
+		const build = (id: string) => {
+			const given = withAssignee(emptyRecord, { id: `evidence-${id}`, text: 'Long' }, 'Sam', at('19:00'));
+			const done = withValue(given, 'evidence', 'done', [{ id, what: 'Long', at: at('18:00') }]);
+			return buildHandover(done, [], now).people;
+		};
+		expect(build('x'.repeat(80))).toEqual([]);
+		expect(build('x')).toEqual([]);
+	});
+
+	it('calls a task overdue once its time has passed', () => {
+		const late = (due: string) =>
+			buildHandover(withAssignee(emptyRecord, { id: 'task-1', text: 'Buy' }, 'Sam', due), [], now).people[0]
+				?.tasks[0];
+		expect(late(at('20:00'))).toMatchObject({ isOverdue: false, isOwn: true });
+		expect(late(at('19:59'))).toMatchObject({ isOverdue: true });
+		expect([late(at('20:00')), late(at('19:59')), late('')].map((task) => task && formatDue(task))).toEqual([
+			'due Nov 18, 2026, 8:00 p.m. UTC',
+			'was due Nov 18, 2026, 7:59 p.m. UTC',
+			'',
+		]);
+	});
+
 	it('is one report for paper', () => {
-		const text = formatReport(buildHandoverReport(handover));
+		const record = withNote(createRecord(), { ...note, text: 'Ask Sam' });
+		const text = formatReport(buildHandoverReport(buildHandover(record, deadlines, now)));
 		for (const line of [
 			'Anna | [ ] Call: Insurer',
-			'Insurer | No answer yet. Call again.',
-			'Report 1',
-			'Event 9',
+			'sam | [ ] Save the logs | Nov 18, 2026, 7:00 p.m. UTC',
+			'Insurer | No answer yet. Call again. | Nov 18, 2026, 7:30 p.m. UTC',
+			'Report 1 | Nov 19',
+			'Nov 18, 2026, 7:00 p.m. UTC | Event 9',
+			'Nov 18, 2026, 7:00 p.m. UTC | Dana | Photograph the screens | Ask Sam',
 		])
 			expect(text).toContain(line);
 		expect(formatReport(buildHandoverReport(buildHandover(emptyRecord, [], now)))).toContain('Nothing.');

@@ -4,10 +4,15 @@ import { parseTrustedHistory, serializeCells } from './history.ts';
 import {
 	applyChange,
 	type Cells,
+	confirmCell,
 	createReplica,
+	fromKey,
 	getConflicts,
 	getShownVersion,
 	getUnknownCells,
+	latestPlausibleTime,
+	maxClockDriftMs,
+	maxSeenDevices,
 	mergeCells,
 	type Replica,
 	repairTimes,
@@ -271,7 +276,7 @@ test('shows at most 300 rows of a list', () => {
 describe('the clock of another person', () => {
 	const key = '["form","a"]';
 	const now = Date.UTC(2026, 10, 18);
-	const limit = now + 5 * 60_000;
+	const limit = now + maxClockDriftMs;
 	const farFuture = 8_949_999_999_999_999;
 	const write = (by: string, value: string, at: number, seen = {}): Cells =>
 		new Map([[key, [{ value, by, seq: 1, at, seen }]]]);
@@ -279,8 +284,8 @@ describe('the clock of another person', () => {
 
 	test.each([
 		['a version from the year 285,616', farFuture, 'honest'],
-		['a version from 6 minutes ahead', now + 6 * 60_000, 'honest'],
-		['a version from 4 minutes ahead', now + 4 * 60_000, 'hostile'],
+		['a version from more than 5 minutes ahead', now + 5 * 60_000 + 1, 'honest'],
+		['a version from 5 minutes ahead', now + 5 * 60_000, 'hostile'],
 	])('%s', (_, at, shown) => {
 		const hostile = repairTimes(write('evil-1', 'hostile', at, { 'anna-1': 1 }), limit);
 		const honest = write('anna-1', 'honest', now);
@@ -353,4 +358,95 @@ describe('a hostile version', () => {
 		expect(toValues(merged)).toEqual(['copy', 'honest']);
 		expect(listConflicts(merged).get('form/a')).toMatchObject([{ value: 'honest' }]);
 	});
+});
+
+describe('versions that do not know of each other', () => {
+	const key = '["form","a"]';
+	const base: Version = { value: 'a', by: 'anna-1', seq: 1, at: 10, seen: {} };
+	const write = (version: Partial<Version>): Cells => new Map([[key, [{ ...base, ...version }]]]);
+	const toValues = (cells: Cells) => cells.get(key)?.map(({ value }) => value);
+
+	it.each<[string, Partial<Version>, Partial<Version>]>([
+		['the later time', { at: 11 }, { by: 'ben-1' }],
+		['at the same time the later device', { by: 'ben-1' }, { seq: 2 }],
+		['of one device the later write', { seq: 2 }, { value: 'c' }],
+		['of one write the later text', {}, { value: 'A' }],
+	])('are shown in the same order everywhere: %s', (_, first, second) => {
+		const [one, other] = [write({ value: 'b', ...first }), write({ ...second })];
+		const expected = ['b', second.value ?? 'a'];
+		expect(toValues(mergeCells(one, other))).toEqual(expected);
+		expect(toValues(mergeCells(other, one))).toEqual(expected);
+	});
+
+	it('are listed once', () => {
+		expect(toValues(mergeCells(write({}), write({})))).toEqual(['a']);
+	});
+
+	it('stay if only an earlier write of their author was seen', () => {
+		const later = { by: 'ben-1', at: 20, value: 'b' };
+		expect(toValues(mergeCells(write({ seq: 1 }), write({ ...later, seen: { 'anna-1': 0 } })))).toEqual([
+			'b',
+			'a',
+		]);
+		expect(toValues(mergeCells(write({ seq: 1 }), write({ ...later, seen: { 'anna-1': 1 } })))).toEqual([
+			'b',
+		]);
+	});
+
+	it('from after the year 2099 get the earliest time', () => {
+		const [kept, repaired] = [latestPlausibleTime, latestPlausibleTime + 1];
+		expect(new Date(latestPlausibleTime).toISOString()).toBe('2100-01-01T00:00:00.000Z');
+		expect(mergeCells(write({}), write({ at: kept, by: 'ben-1' })).get(key)?.[0]?.at).toBe(kept);
+		expect(
+			mergeCells(write({}), write({ at: repaired, by: 'ben-1' }))
+				.get(key)
+				?.map(({ at }) => at),
+		).toEqual([10, 0]);
+	});
+});
+
+describe('a confirmed value', () => {
+	it('is written again with the next number', () => {
+		const replica = applyChange(createReplica('a'), {}, { form: { x: '1' } }, 10);
+		const confirmed = confirmCell(replica, '["form","x"]', 5);
+		expect(confirmed.seq).toBe(2);
+		expect(confirmed.cells.get('["form","x"]')).toEqual([
+			{ value: '1', by: 'a', seq: 2, at: 11, seen: { a: 1 } },
+		]);
+	});
+
+	it('needs a cell', () => {
+		const replica = createReplica('a');
+		expect(confirmCell(replica, '["form","x"]', 5)).toBe(replica);
+	});
+});
+
+it('lists at most 500 devices as seen', () => {
+	const key = '["form","x"]';
+	const seen = Object.fromEntries(Array.from({ length: maxSeenDevices }, (_, n) => [`device-${n}`, 1]));
+	const cells: Cells = new Map([[key, [{ value: '1', by: 'b', seq: 3, at: 1, seen }]]]);
+	const written = applyChange({ device: 'a', seq: 0, cells }, { form: { x: '1' } }, { form: { x: '2' } }, 2);
+	const [version] = written.cells.get(key) ?? [];
+	expect(Object.keys(version?.seen ?? {})).toHaveLength(500);
+	expect(version?.seen.b).toBe(3);
+});
+
+it('sorts rows that were added at once by their position, and later ones after them', () => {
+	const before = {
+		log: {
+			rows: [
+				{ id: 'c', text: 'x' },
+				{ id: 'a', text: 'x' },
+			],
+		},
+	};
+	const first = applyChange(createReplica('a'), {}, before, 9);
+	const after = { log: { rows: [{ id: 'b', text: 'x' }, ...before.log.rows] } };
+	const second = applyChange(first, before, after, 10);
+	expect(getRows(toRecord(second.cells)).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});
+
+it('reads each key as its path', () => {
+	const paths = Array.from({ length: 20_001 }, (_, n) => ['form', `field${n}`]);
+	for (const path of [...paths, ...paths.slice(0, 2)]) expect(fromKey(JSON.stringify(path))).toEqual(path);
 });

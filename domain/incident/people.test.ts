@@ -107,3 +107,51 @@ it.each<[string, Parameters<typeof applyChange>[2], number]>([
 	const removed = applyChange(added, record, {}, 20).cells;
 	expect(countChanges(getUnknownCells(removed, added.cells), removed)).toBe(count);
 });
+
+describe('what is no conflict', () => {
+	const both = (record: Parameters<typeof applyChange>[2], other: Parameters<typeof applyChange>[2]) =>
+		mergeCells(applyChange(anna, {}, record, 10).cells, applyChange(sam, {}, other, 20).cells);
+
+	it.each([
+		['an option', { form: { steps: ['a'] } }, { form: { steps: ['a', 'b'] } }],
+		['the presence of a row', { list: { rows: [{ id: 'a' }] } }, { list: { rows: [{ id: 'a' }] } }],
+		['a check', { list: { done: [{ id: 'a', at: '1' }] } }, { list: { done: [{ id: 'a', at: '2' }] } }],
+		['the same text', { form: { name: 'A' } }, { form: { name: 'A' } }],
+		[
+			'a name of a person',
+			{ room: { people: [{ id: 'x', name: 'A' }] } },
+			{ room: { people: [{ id: 'x', name: 'B' }] } },
+		],
+	])('%s', (_, record, other) => {
+		expect(listConflicts(both(record, other)).size).toBe(0);
+	});
+
+	it('is told apart from a column of a row, and each column counts', () => {
+		const row = (text: string) => ({ list: { rows: [{ id: 'a', one: `${text}1`, two: `${text}2` }] } });
+		expect(listConflicts(both(row('A'), row('B'))).get('list/rows')).toHaveLength(2);
+	});
+});
+
+it('says nothing about rows that one removed oneself or about other cells', () => {
+	const full = { timeline: { events: [{ id: 'r', event: 'x' }] }, form: { name: 'A' } };
+	const start = applyChange(anna, {}, full, 10);
+	const removed = applyChange(start, full, {}, 20);
+	const changed = getUnknownCells(removed.cells, start.cells);
+	expect(listRowNotes(changed, start.cells, 'aaaa').size).toBe(0);
+	expect([...listRowNotes(changed, start.cells, 'bbbb').keys()]).toEqual(['timeline/events/r']);
+});
+
+it('counts what only looks like a check that the timeline repeats', () => {
+	const count = (record: Parameters<typeof applyChange>[2]) =>
+		countChanges(applyChange(createReplica('aaaa-1'), {}, record, 10).cells);
+	expect(count({ timeline: { events: [{ id: 'a' }, { id: 'b' }] } })).toBe(2);
+	expect(count({ list: { rows: [{ id: 'done-a' }, { id: 'done-b' }] } })).toBe(2);
+	expect(count({ timeline: { events: [{ id: 'done-list-call' }] } })).toBe(1);
+});
+
+it('names no author of what is unchecked or of another list', () => {
+	const list = { list: { done: [{ id: 'call', what: 'Call' }], rows: [{ id: 'x', what: 'X' }] } };
+	const checked = applyChange(anna, {}, list, 10);
+	expect([...listCheckAuthors(checked.cells).keys()]).toEqual(['list/call']);
+	expect(listCheckAuthors(applyChange(checked, list, {}, 20).cells).size).toBe(0);
+});
