@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RansomwareFamily, SignatureBase } from './base.ts';
+import { makeFamily } from '#tests/support/families.ts';
+import type { SignatureBase } from './base.ts';
 import { toMatchResponse } from './describe/match-response.ts';
 import { createIdentifier, type Indicators } from './engine.ts';
 import { createCandidates } from './match/candidates.ts';
@@ -11,35 +12,6 @@ import { packCues } from './match/tone.ts';
 import { normalize } from './parse/normalize.ts';
 import { buildPhraseKeys, tokenize } from './parse/tokenize.ts';
 
-const family = (name: string, facts: Partial<RansomwareFamily> = {}): RansomwareFamily => ({
-	id: name.toLowerCase(),
-	name,
-	aliases: [],
-	weak: [],
-	extensions: [],
-	extensionsInferred: [],
-	extensionPatterns: [],
-	noteNames: [],
-	onions: [],
-	emails: [],
-	contacts: [],
-	ciphers: [],
-	firstSeen: null,
-	leakSite: false,
-	doubleExtortion: false,
-	threat: 'medium',
-	description: null,
-	decryptors: [],
-	encrypts: true,
-	industries: [],
-	geographies: [],
-	attribution: null,
-	ransomUsd: null,
-	counted: true,
-	references: [],
-	...facts,
-});
-
 const template = `Everything on this network was taken by our group last night. Talk to the operator named below before
 Friday noon, bring the reference printed here, and ask for the sample that proves we can open what we closed.`;
 
@@ -47,11 +19,15 @@ const otherNotes = ['alpha bravo charlie', 'delta echo foxtrot', 'golf hotel ind
 
 const keysOf = (text: string) => buildPhraseKeys(tokenize(normalize(text).text));
 const families = [
-	family('Quillfish', { extensions: ['.quill'], emails: ['mark@quill.example', 'ann@quill.example'] }),
-	family('Rushmere', { extensions: ['.rush'], onions: ['rushabcdefgh2345'], noteNames: ['_rush_note.txt'] }),
-	family('Tarnhelm', { borrowedNames: ['Quillfish'] }),
-	family('Oddmark'),
-	family('Saltwick', { extensions: ['.saltwick', '.brine'], variants: [['Brine', '.brine']] }),
+	makeFamily('Quillfish', { extensions: ['.quill'], emails: ['mark@quill.example', 'ann@quill.example'] }),
+	makeFamily('Rushmere', {
+		extensions: ['.rush'],
+		onions: ['rushabcdefgh2345'],
+		noteNames: ['_rush_note.txt'],
+	}),
+	makeFamily('Tarnhelm', { borrowedNames: ['Quillfish'] }),
+	makeFamily('Oddmark'),
+	makeFamily('Saltwick', { extensions: ['.saltwick', '.brine'], variants: [['Brine', '.brine']] }),
 ];
 const base: SignatureBase = {
 	collectedOn: '2026-01-01',
@@ -122,7 +98,7 @@ describe('createIdentifier', () => {
 	it('counts one mailbox name at two services once', () => {
 		const index = buildEvidenceIndex({
 			...base,
-			families: [family('Shade', { weak: ['Shade'] })],
+			families: [makeFamily('Shade', { weak: ['Shade'] })],
 			noteFamilies: [],
 		});
 		const counted = (text: string) =>

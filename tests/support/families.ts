@@ -1,0 +1,31 @@
+import type { RansomwareFamily } from '#domain/identify/base.ts';
+
+/** A family without any indicator but those given. */
+export const makeFamily = (name: string, facts: Partial<RansomwareFamily> = {}): RansomwareFamily => ({
+	id: name.toLowerCase(),
+	name,
+	aliases: [],
+	weak: [],
+	extensions: [],
+	extensionsInferred: [],
+	extensionPatterns: [],
+	noteNames: [],
+	onions: [],
+	emails: [],
+	contacts: [],
+	ciphers: [],
+	firstSeen: null,
+	leakSite: false,
+	doubleExtortion: false,
+	threat: 'medium',
+	description: null,
+	decryptors: [],
+	encrypts: true,
+	industries: [],
+	geographies: [],
+	attribution: null,
+	ransomUsd: null,
+	counted: true,
+	references: [],
+	...facts,
+});
