@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** Ends loops that a mutant made endless. */
-const maxCalls = 50_000_000;
+const maxCalls = 300_000_000;
 
 /** Runs the test files one after the other in one worker, each as its trial says. */
 export default class MutantRunner extends TestRunner {
@@ -50,6 +50,7 @@ export default class MutantRunner extends TestRunner {
 
 	override async onBeforeRunTask(test: RunnerTask): Promise<void> {
 		const { mutant, tests } = this.#trial;
+		this.#calls = 0;
 		if (this.#noticed.has(mutant) || tests?.includes(test.id) === false) test.mode = 'skip';
 		await super.onBeforeRunTask(test);
 	}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isApplicable } from './applies-to.ts';
+import { type AppliesTo, isApplicable, isInPlaces } from './applies-to.ts';
 import { dutyCatalog } from './duty-catalog.ts';
 import type { PlaceId } from './places.ts';
 import type { Situation, TraitId } from './situation.ts';
@@ -64,4 +64,77 @@ it.each<[string, readonly PlaceId[], readonly TraitId[], boolean]>([
 ])('%s in %j for %j: %j', (id, places, also, expected) => {
 	const found = dutyCatalog.duties.find((duty) => duty.id === id);
 	expect(found && isApplicable(found, { ...situation, also, places })).toBe(expected);
+});
+
+it.each<[string, AppliesTo, readonly [PlaceId, number][], boolean]>([
+	['nobody was counted', { people: { in: 'all places', min: 500 } }, [], true],
+	['as many as it takes', { people: { in: 'all places', min: 500 } }, [['us-ri', 500]], true],
+	['one fewer than it takes', { people: { in: 'all places', min: 500 } }, [['us-ri', 499]], false],
+	[
+		'as many in all places',
+		{ people: { in: 'all places', min: 500 } },
+		[
+			['us-ri', 250],
+			['us-oh', 250],
+		],
+		true,
+	],
+	['as many as it may be', { people: { in: 'all places', max: 499 } }, [['us-ri', 499]], true],
+	['one more than it may be', { people: { in: 'all places', max: 499 } }, [['us-ri', 500]], false],
+	['nobody, without a minimum', { people: { in: 'all places', max: 499 } }, [['us-ri', 0]], true],
+	[
+		'as many in one place',
+		{ people: { in: 'one place', min: 500 } },
+		[
+			['us-oh', 500],
+			['us-ri', 1],
+		],
+		true,
+	],
+	[
+		'as many, but not in one place',
+		{ people: { in: 'one place', min: 500 } },
+		[
+			['us-oh', 499],
+			['us-ri', 499],
+		],
+		false,
+	],
+	[
+		'as many here',
+		{ places: ['us-ri'], people: { in: 'this place', min: 501 } },
+		[
+			['us-ri', 501],
+			['us-oh', 9],
+		],
+		true,
+	],
+	[
+		'as many elsewhere',
+		{ places: ['us-ri'], people: { in: 'this place', min: 501 } },
+		[
+			['us-ri', 500],
+			['us-oh', 900],
+		],
+		false,
+	],
+	[
+		'people elsewhere alone',
+		{ places: ['us-ri'], people: { in: 'this place', min: 501 } },
+		[['us-oh', 9]],
+		true,
+	],
+])('counts people: %s', (_, appliesTo, people, expected) => {
+	expect(isApplicable(appliesTo, { ...situation, people: new Map(people) })).toBe(expected);
+});
+
+it.each<[string, AppliesTo, readonly PlaceId[], boolean]>([
+	['federal law, without a place', { places: ['us'] }, [], true],
+	['federal law, in a state', { places: ['us'] }, ['us-oh'], true],
+	['federal law, abroad', { places: ['us'] }, ['uk'], false],
+	['federal law, in both', { places: ['us'] }, ['uk', 'us-oh'], true],
+	['any place', {}, ['uk'], true],
+	['one of two places', { places: ['uk', 'au'] }, ['au'], true],
+])('%s', (_, appliesTo, places, expected) => {
+	expect(isInPlaces(appliesTo, places)).toBe(expected);
 });

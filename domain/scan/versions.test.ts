@@ -40,9 +40,15 @@ it.each([
 	expect(matchCatalog(product, version, today)?.endedOn).toBe(since);
 });
 
+it('counts the day of the last update as one with updates', () => {
+	const judge = (day: string) => matchCatalog('jenkins', '2.440.3', new Date(day))?.endedOn;
+	expect(judge('2024-05-15')).toBeNull();
+	expect(judge('2024-05-16')).toBe('2024-05-15');
+});
+
 it('waits for the end of paid updates', () => {
 	const judge = (day: string) => matchCatalog('exchange', '15.2.1544.11', new Date(day))?.endedOn;
-	expect(judge('2026-10-31')).toBeNull();
+	expect(judge('2026-11-01')).toBeNull();
 	expect(judge('2026-11-02')).toBe('2025-10-14');
 });
 
