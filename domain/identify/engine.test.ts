@@ -148,7 +148,7 @@ describe('addresses', () => {
 		...base,
 		families: [
 			...families.slice(0, 4),
-			family('Saltwick', { onions: [known], emails: ['salt.wick@mail.example'] }),
+			makeFamily('Saltwick', { onions: [known], emails: ['salt.wick@mail.example'] }),
 		],
 	});
 	const withLetter = (at: number) =>

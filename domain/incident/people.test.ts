@@ -141,14 +141,6 @@ it('says nothing about rows that one removed oneself or about other cells', () =
 	expect([...listRowNotes(changed, start.cells, 'bbbb').keys()]).toEqual(['timeline/events/r']);
 });
 
-it('counts what only looks like a check that the timeline repeats', () => {
-	const count = (record: Parameters<typeof applyChange>[2]) =>
-		countChanges(applyChange(createReplica('aaaa-1'), {}, record, 10).cells);
-	expect(count({ timeline: { events: [{ id: 'a' }, { id: 'b' }] } })).toBe(2);
-	expect(count({ list: { rows: [{ id: 'done-a' }, { id: 'done-b' }] } })).toBe(2);
-	expect(count({ timeline: { events: [{ id: 'done-list-call' }] } })).toBe(1);
-});
-
 it('names no author of what is unchecked or of another list', () => {
 	const list = { list: { done: [{ id: 'call', what: 'Call' }], rows: [{ id: 'x', what: 'X' }] } };
 	const checked = applyChange(anna, {}, list, 10);

@@ -273,7 +273,7 @@ describe('the answers', () => {
 				{ weights: calibrated },
 			),
 		).toEqual([
-			['Alpha', 95],
+			['Alpha', 89],
 			['Bravo', 26],
 		]);
 		expect(
@@ -308,7 +308,12 @@ describe('the answers', () => {
 		['a builder, without an address', { nameIntroduced: 1 }, { builder: 'Kit' }, 'builder'],
 		['a builder, with an address of its own', { contact: 0.9 }, { builder: 'Kit' }, undefined],
 		['a builder, with a shared address', { contact: 0.89 }, { builder: 'Kit' }, 'builder'],
-		['a builder, with a name in an address', { nameInContact: 1 }, { builder: 'Kit' }, undefined],
+		[
+			'a builder, with a name in an address',
+			{ nameInContact: 1, extension: 0.2 },
+			{ builder: 'Kit' },
+			undefined,
+		],
 		['a builder, with a marker', { marker: 1 }, { builder: 'Kit' }, undefined],
 		['one secondhand source', firm, { secondhand: true }, 'secondhand'],
 		[
@@ -319,20 +324,28 @@ describe('the answers', () => {
 		],
 		['one secondhand source and its name', { ...firm, nameIntroduced: 1 }, { secondhand: true }, undefined],
 		['one indicator, and other wording', { contact: 0.5, known: 1 }, {}, 'single-indicator'],
-		['wording alone', { wording: 0.54 }, {}, 'weak-evidence'],
+		['wording alone', { wording: 0.29 }, {}, 'weak-evidence'],
 		['wording with an unknown address', { wording: 0.55 }, {}, 'unknown-address'],
-		['wording alone of a builder', { wording: 0.5 }, { builder: 'Kit' }, 'weak-evidence'],
+		['wording alone of a builder', { wording: 0.29 }, { builder: 'Kit' }, 'weak-evidence'],
 	])('doubt %s', (_, features, facts, doubt) => {
-		const [answer] = classify([{ ...features, wordingFar: 3 }], {
+		const [answer] = classify([{ ...features, wordingFar: 2 }], {
 			own: [makeFamily('Alpha', facts)],
 			more: { contactsSeen: 1 },
 		});
 		expect(answer?.doubt?.kind).toBe(doubt);
-		expect(answer?.confidence).toBe(doubt ? 69 : 95);
+		expect(answer?.confidence).toBe(doubt ? 69 : 88);
 	});
 
-	it('doubt wording without an address in the text', () => {
-		expect(classify([{ wording: 0.9, wordingFar: 3 }])[0]?.doubt?.kind).toBe('weak-evidence');
+	it.each([
+		[0.29, 69],
+		[0.3, 45],
+		[0.54, 45],
+		[0.55, 69],
+	])('doubt wording of %f without an address in the text', (wording, confidence) => {
+		expect(classify([{ wording, wordingFar: 2 }])[0]).toMatchObject({
+			doubt: { kind: 'weak-evidence' },
+			confidence,
+		});
 	});
 
 	it('name the other family that disputes them', () => {
