@@ -21,8 +21,8 @@ const { values, positionals: folders } = parseArgs({
 	},
 });
 /** The closest ones; a mutant in a module that everything imports would run all tests. */
-const maxTestFiles = 10;
-const batchSize = 50;
+const maxTestFiles = 6;
+const batchSize = 25;
 
 const mutants: Mutant[] = [];
 const mutated = new Map<string, string>();

@@ -448,5 +448,6 @@ it('sorts rows that were added at once by their position, and later ones after t
 
 it('reads each key as its path', () => {
 	const paths = Array.from({ length: 20_001 }, (_, n) => ['form', `field${n}`]);
-	for (const path of [...paths, ...paths.slice(0, 2)]) expect(fromKey(JSON.stringify(path))).toEqual(path);
+	const keys = paths.map((path) => JSON.stringify(path));
+	expect([...keys, ...keys].map(fromKey)).toEqual([...paths, ...paths]);
 });
