@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
+import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
 import { maxPasswordLength, minPasswordLength } from '#contract/limits.ts';
 import type { Dependencies } from '#server/http/env.ts';
-import { linkValidMinutes } from '#server/mail/account-mails.ts';
+import { type AccountMail, linkValidMinutes } from '#server/mail/account-mails.ts';
 import { createOperatorPeople } from '#server/operator/people.ts';
+import type { Outbox } from '#server/outbox/service.ts';
 import { loadAuthSecret } from './auth-secret.ts';
-import { createAccountMailer } from './mail.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { createRecoveryCodeStorage, recoveryCodeLength } from './recovery-codes.ts';
 import type { AccountStore } from './store.ts';
@@ -88,4 +90,28 @@ export function createAuth(dependencies: Dependencies, store: AccountStore) {
 			},
 		},
 	});
+}
+
+const pages = { 'reset-password': 'reset-password', 'verify-email': 'verify-email' } as const;
+
+/** In the URL fragment, which browsers do not send to servers, so the token never appears in a log. */
+function createAccountMailer(
+	outbox: Outbox,
+	origin: string,
+	isOperator: (email: string) => Promise<boolean>,
+) {
+	return async (purpose: AccountMail['purpose'], to: string, token: string): Promise<void> => {
+		// An operator continues on the console.
+		const query = purpose === 'reset-password' && (await isOperator(to)) ? '?to=operator' : '';
+		const payload: AccountMail = { purpose, to, url: `${origin}${path(pages[purpose])}${query}#${token}` };
+		const now = Date.now();
+		await outbox.add({
+			id: `account.${createHash('sha256').update(token).digest('hex').slice(0, 32)}`,
+			kind: 'account-mail',
+			submissionId: null,
+			payload: JSON.stringify(payload),
+			createdAt: now,
+			dueAt: now,
+		});
+	};
 }

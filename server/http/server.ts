@@ -1,11 +1,11 @@
+import { closeSync, openSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { devNull } from 'node:os';
 import type { Logger } from 'pino';
 import { getConnectionLimits, limitConnections } from './connections.ts';
-import { watchFileDescriptors } from './file-descriptors.ts';
 import { ApiProblem, serializeProblem } from './problems.ts';
 import type { HeaderFields } from './security-headers.ts';
-import { closeWithoutDraining } from './unread-body.ts';
 
 type ServerOptions = {
 	commonHeaders: HeaderFields;
@@ -99,4 +99,53 @@ function formatRawResponse(problem: ApiProblem, commonHeaders: HeaderFields): st
 		'',
 		body,
 	].join('\r\n');
+}
+
+/** Bodies up to this size are drained so that the connection can be reused. */
+const maxDrainBytes = 64 * 1024;
+
+/** Closing a socket with unread data sends RST, which can discard the response; give it time to arrive. */
+const lingerMs = 500;
+
+/** Closes the connection when a large body is rejected unread; Node would read and discard all of it. */
+function closeWithoutDraining(incoming: IncomingMessage, outgoing: ServerResponse): void {
+	const { 'content-length': contentLength, 'transfer-encoding': transferEncoding } = incoming.headers;
+	if (transferEncoding === undefined && Number(contentLength ?? 0) <= maxDrainBytes) return;
+	const { socket } = incoming;
+	outgoing.setHeader('connection', 'close');
+	socket.destroySoon = () => {
+		socket.end();
+		// After Node's listeners, which have just resumed the socket.
+		setImmediate(() => socket.pause());
+		setTimeout(() => socket.destroy(), lingerMs).unref();
+	};
+	incoming.once('end', () => {
+		Reflect.deleteProperty(socket, 'destroySoon');
+		if (!outgoing.headersSent) outgoing.removeHeader('connection');
+	});
+}
+
+const checkIntervalMs = 2_000;
+
+/** When file descriptors run out, the kernel drops connections without an error in Node. */
+function watchFileDescriptors(log: Logger): void {
+	let isExhausted = false;
+	const check = () => {
+		const code = getOpenError();
+		const wasExhausted = isExhausted;
+		isExhausted = code !== undefined;
+		if (isExhausted && !wasExhausted)
+			log.error({ code }, 'out of file descriptors: new connections are dropped');
+		if (!isExhausted && wasExhausted) log.warn('file descriptors available again');
+	};
+	setInterval(check, checkIntervalMs).unref();
+}
+
+function getOpenError(): string | undefined {
+	try {
+		closeSync(openSync(devNull, 'r'));
+		return undefined;
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code;
+	}
 }
