@@ -27,6 +27,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	'bench:scan': benchmarkOnly,
 	'bench:watch': benchmarkOnly,
 	build: { by: 'scripts/test.ts' },
+	check: { not: 'compares with the main branch of a clone; scripts/changed-tests.test.ts tests its choice' },
 	dev: { by: 'scripts/dev.api.test.ts' },
 	doctor: { by: 'server/doctor/doctor.api.test.ts' },
 	evidence: { by: 'scripts/docs-commands.api.test.ts' },
