@@ -17,7 +17,7 @@ import {
 	type RoomKeys,
 } from '#app/features/room/keys.ts';
 import { addCells, createLog, serializeLog } from '#domain/incident/activity-log.ts';
-import { parseTrustedHistory, serializeCells } from '#domain/incident/history.ts';
+import { parseHistory, serializeCells } from '#domain/incident/history.ts';
 import { mergeCells } from '#domain/incident/merge.ts';
 import { ensureBrowser } from '#scripts/ensure-browser.ts';
 import { describeRoom, postRoom } from '#tests/support/room-api.ts';
@@ -91,7 +91,7 @@ async function encryptChanges(keys: RoomKeys, messages: readonly Message[]): Pro
 
 /** What the owner's device writes in place of older changes. */
 function createSnapshot(messages: readonly Message[]) {
-	const parts = messages.map(({ history }) => parseTrustedHistory(history));
+	const parts = messages.map(({ history }) => parseHistory(history).cells);
 	const counts = Object.fromEntries(messages.map(({ by, n }) => [by, n]));
 	const log = createLog();
 	for (const part of parts) addCells(log, part);

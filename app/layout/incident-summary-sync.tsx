@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { isRecordRead, useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
-import { loadedDerivation, useDeadlines } from '#app/features/incident/use-deadlines.ts';
+import { useRecordForms, useRecordSession, useShownRecord } from '#app/features/incident/record-session.ts';
+import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { useHasStarted } from '#app/features/incident/use-incident.ts';
 import { findDeadlineSource } from '#domain/incident/contribution.ts';
 import { getCompletedSteps } from '#domain/incident/progress.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
+import { IncidentProvider } from './incident.tsx';
 import type { IncidentSummary } from './incident-summary.tsx';
-import './load-record-forms.ts';
 
 /** Ends the wait of base.css once no lazy part of the page is loading; its layout is done two frames later. */
 function showContent(): () => void {
@@ -21,16 +21,28 @@ function showContent(): () => void {
 	return () => cancelAnimationFrame(frame);
 }
 
-export function IncidentSummarySync({ onChange }: { onChange: (summary: IncidentSummary) => void }) {
+type SyncProps = { onChange: (summary: IncidentSummary) => void };
+
+/** Outside the layouts of the pages. */
+export function IncidentSummarySync(props: SyncProps) {
+	return (
+		<IncidentProvider>
+			<Sync {...props} />
+		</IncidentProvider>
+	);
+}
+
+function Sync({ onChange }: SyncProps) {
+	const session = useRecordSession();
 	const record = useShownRecord();
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
 	const hasStarted = useHasStarted();
-	const hasRead = isRecordRead.use();
+	session.phase.use();
 	// Without the forms, an incident seems not to have started.
-	const isRead = hasRead && (forms.length > 0 || isEmptyRecord(record));
+	const isRead = session.isRead() && (forms.length > 0 || isEmptyRecord(record));
 	const areDeadlinesLoading =
-		loadedDerivation.use() === undefined && (findDeadlineSource(forms)?.hasStarted(record) ?? false);
+		session.deriveDeadlines.use() === undefined && (findDeadlineSource(forms)?.hasStarted(record) ?? false);
 	const isComplete = isRead && !areDeadlinesLoading;
 	useEffect(() => {
 		// An empty summary would show the page of a first visit until the stored record arrives.

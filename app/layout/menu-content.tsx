@@ -1,6 +1,5 @@
 import { ClipboardList, FolderOpen, History, Save, UserPlus, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
 import { SearchLink } from '#app/features/search/search.tsx';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Mode, modeNames, type Step } from '#app/site/steps.ts';
@@ -8,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { incidentSummary } from './incident-summary.tsx';
 import { getPagesForStep } from './outline.ts';
+import { openSaveSheet } from './save-sheet.tsx';
 
 const links = [
 	{ to: path('home'), label: 'Front page' },

@@ -1,18 +1,16 @@
-import './load-record-forms.ts';
 import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { roomStatus } from '#app/features/room/room-store.ts';
+import { useRoomStatus } from '#app/features/room/room.ts';
 import { path } from '#app/site/paths.ts';
 import type { Step } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Main } from './default-layout.tsx';
+import { IncidentProvider } from './incident.tsx';
 import { getStepForPath, useMode } from './navigation.ts';
 import { openMenuProps, StepMenu } from './step-menu.tsx';
 
-const IncidentBar = lazyComponent(
-	async () => (await import('#app/features/incident/incident-bar.tsx')).IncidentBar,
-);
+const IncidentBar = lazyComponent(async () => (await import('./incident-bar.tsx')).IncidentBar);
 
 const RoomFaces = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomFaces);
 
@@ -52,7 +50,7 @@ type StepStripProps = { step: Step | undefined; pathname: string; hasIncidentBar
 
 /** Sticky once an incident has begun; before that it scrolls away, and the desktop has the rail instead. */
 function StepStrip({ step, pathname, hasIncidentBar }: StepStripProps) {
-	const isInRoom = roomStatus.use() !== undefined;
+	const isInRoom = useRoomStatus() !== undefined;
 	return (
 		<div
 			className={classNames(
@@ -77,13 +75,21 @@ const StepRail = lazyComponent(async () => (await import('./step-rail.tsx')).Ste
 const NextSteps = lazyComponent(async () => (await import('./next-steps.tsx')).NextSteps);
 
 export default function StepLayout() {
+	return (
+		<IncidentProvider>
+			<Steps />
+		</IncidentProvider>
+	);
+}
+
+function Steps() {
 	const mode = useMode() ?? 'attack';
 	// Prerendering requests pages with a trailing slash, visitors without.
 	const pathname = useLocation().pathname.replace(/\/$/, '');
 	const step = getStepForPath(pathname);
 	// Whoever was invited reads and decides; the steps come with the room.
 	const isInvitation = pathname === path('enter');
-	const isInRoom = roomStatus.use() !== undefined;
+	const isInRoom = useRoomStatus() !== undefined;
 	return (
 		<>
 			<StepStrip step={step} pathname={pathname} hasIncidentBar={mode === 'attack'} />

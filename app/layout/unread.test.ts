@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
-import { listKnownFields, parseHistory, serializeCells } from '#domain/incident/history.ts';
+import { parseHistory, serializeCells } from '#domain/incident/history.ts';
 import { applyChange, createReplica, toRecord } from '#domain/incident/merge.ts';
 import { buildPackReport, buildPackSections } from '#domain/incident/pack.ts';
 import { createStoredReader, parseRecord } from '#domain/incident/parse-record.ts';
@@ -45,7 +45,7 @@ it('keeps them in a file, on a device and in a room while other fields change', 
 	const after = { ...before, compliance: { ...before.compliance, sector: 'healthcare' } };
 	const changed = applyChange({ ...createReplica('a1'), cells }, before, after, savedAt.getTime());
 	const saved = serializeRecord(after, savedAt, changed.cells);
-	const inRoom = parseHistory(serializeCells(changed.cells), listKnownFields(recordForms));
+	const inRoom = parseHistory(serializeCells(changed.cells));
 	for (const kept of [open(saved).cells, parseTrustedFile(saved)?.history, inRoom.cells])
 		expect(list(toRecord(kept ?? new Map()))).toEqual(list(toRecord(cells)));
 });

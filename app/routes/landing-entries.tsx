@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
 import { incidentSummary } from '#app/layout/incident-summary.tsx';
+import { openSaveSheet } from '#app/layout/save-sheet.tsx';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';

@@ -98,7 +98,7 @@ export function serializeLog({ writes, omitted }: ActivityLog, maxWrites = write
 	};
 }
 
-/** Drops what is malformed or about no known field. `readKey` is absent for a log that this device wrote. */
+/** Drops what is malformed. */
 export function parseLog(stored: unknown, readKey: KeyReader = createKeyReader()): ActivityLog {
 	const log = createLog();
 	if (!isObject(stored) || !Array.isArray(stored.writes)) return log;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { maxRows } from '#domain/fields/rows.ts';
 import { assignForm, isSamePerson, listAssignees, listCandidates, withAssignee } from './assign.ts';
-import { listKnownFields, parseHistory, serializeCells } from './history.ts';
+import { parseHistory, serializeCells } from './history.ts';
 import { applyChange, createReplica, mergeCells, toRecord } from './merge.ts';
 import { buildPackSections } from './pack.ts';
 import { listConflicts } from './people.ts';
@@ -82,7 +82,7 @@ describe('in the record', () => {
 		const merged = mergeCells(a.cells, b.cells);
 		expect(getAssignee(toRecord(merged), photo.id)).toBe('Lee');
 		expect(listConflicts(merged).get('assign/tasks')).toMatchObject([{ person: 'aaaa', value: 'Sam' }]);
-		expect(parseHistory(serializeCells(merged), listKnownFields(forms))).toEqual({
+		expect(parseHistory(serializeCells(merged))).toEqual({
 			cells: merged,
 			leftOut: 0,
 		});

@@ -2,6 +2,8 @@ import type { Field } from '#domain/fields/form.ts';
 import {
 	type Cells,
 	dataColumn,
+	fromKey,
+	hasCellShape,
 	joinVersions,
 	latestPlausibleTime,
 	maxSeenDevices,
@@ -24,6 +26,8 @@ const maxValueLength = 200_000;
 /** The order of a row among others: a time and a position. */
 const maxOrderLength = 40;
 const devicePattern = /^[a-z0-9-]{1,40}$/;
+const maxPathLength = 8;
+const maxKeyLength = 1_000;
 const idPattern = /^[\w-]{1,60}$/;
 
 export function serializeCells(cells: Cells): StoredHistory {
@@ -53,19 +57,19 @@ export function parseVersion(stored: unknown): Version | undefined {
 	return isCount(seq) && isCount(at) && isSeen(seen) ? { value, by, seq, at, seen } : undefined;
 }
 
+/** Of any shape: cells that only another release knows are kept. */
+function isPath(path: unknown): path is readonly string[] {
+	if (!Array.isArray(path) || path.length < 2 || path.length > maxPathLength) return false;
+	return path.every((part) => typeof part === 'string' && part !== '__proto__');
+}
+
 function parsePath(key: string): readonly string[] | undefined {
 	try {
-		const path: unknown = JSON.parse(key);
-		const isText = Array.isArray(path) && path.every((part) => typeof part === 'string');
-		return isText && JSON.stringify(path) === key && hasPathShape(path) ? path : undefined;
+		const path: unknown = key.length > maxKeyLength ? undefined : JSON.parse(key);
+		return isPath(path) && JSON.stringify(path) === key ? path : undefined;
 	} catch {
 		return undefined;
 	}
-}
-
-function hasPathShape({ length, 2: kind }: readonly string[]): boolean {
-	if (kind === 'row') return length === 4 || length === 5;
-	return kind === 'option' ? length === 4 : length === 2;
 }
 
 /** The fields of the forms by tool and id, as data that can be sent to a worker. */
@@ -101,9 +105,11 @@ function listColumns(field: Field): readonly string[] {
 	];
 }
 
-function createPathCheck(fields: KnownFields) {
-	return ([tool = '', id = '', kind, member = '', column]: readonly string[]): boolean => {
-		if (kind === 'row' && !idPattern.test(member)) return false;
+/** Whether a path is about a field of today; any other cell is kept as it is and shown nowhere. */
+export function createFieldCheck(fields: KnownFields) {
+	return (path: readonly string[]): boolean => {
+		const [tool = '', id = '', kind, member = '', column] = path;
+		if (!hasCellShape(path) || (kind === 'row' && !idPattern.test(member))) return false;
 		if (tool === peopleTool && id === peopleField)
 			return kind === 'row' && (column === undefined || peopleColumns.includes(column));
 		const field = fields.get(`${tool}/${id}`);
@@ -114,19 +120,20 @@ function createPathCheck(fields: KnownFields) {
 	};
 }
 
-/** The path of a key, or undefined if the key is malformed or about no known field. */
+export function pickKnownCells(cells: Cells, forms: readonly RecordForm[]): Cells {
+	const isKnown = createFieldCheck(listKnownFields(forms));
+	return new Map([...cells].filter(([key]) => isKnown(fromKey(key))));
+}
+
+/** The path of a key, or undefined if the key is malformed. */
 export type KeyReader = (key: string) => readonly string[] | undefined;
 
-/** Without fields, every well-formed key is known. Parses a key once, because the changes of a room repeat them. */
-export function createKeyReader(fields?: KnownFields): KeyReader {
-	const isKnown = fields ? createPathCheck(fields) : () => true;
+/** Parses a key once, because the changes of a room repeat them. */
+export function createKeyReader(): KeyReader {
 	const read = new Map<string, readonly string[] | undefined>();
 	return (key) => {
-		if (read.has(key)) return read.get(key);
-		const path = parsePath(key);
-		const known = path && isKnown(path) ? path : undefined;
-		read.set(key, known);
-		return known;
+		if (!read.has(key)) read.set(key, parsePath(key));
+		return read.get(key);
 	};
 }
 
@@ -165,11 +172,4 @@ export function parseCells(
 
 const listCells = (stored: unknown) => (isObject(stored) ? Object.entries(stored) : []);
 
-export function parseHistory(stored: unknown, fields: KnownFields) {
-	return parseCells(listCells(stored), createKeyReader(fields));
-}
-
-/** A history that this site wrote on this device. */
-export function parseTrustedHistory(stored: unknown): Cells {
-	return parseCells(listCells(stored), createKeyReader()).cells;
-}
+export const parseHistory = (stored: unknown) => parseCells(listCells(stored), createKeyReader());

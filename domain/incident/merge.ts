@@ -44,6 +44,12 @@ export function fromKey(key: string): Path {
 	return path;
 }
 
+/** Other shapes are of other releases. */
+export function hasCellShape({ length, 2: kind }: readonly string[]): boolean {
+	if (kind === 'row') return length === 4 || length === 5;
+	return kind === 'option' ? length === 4 : length === 2;
+}
+
 /** The value of a cell that holds nothing: blank text, an option not chosen, a removed row. */
 const none = '';
 const chosen = '1';
@@ -203,6 +209,13 @@ export function confirmCell(replica: Replica, key: string, now: number): Replica
 	return { ...replica, seq, cells };
 }
 
+export function eraseCells(replica: Replica, keys: readonly string[], now: number): Replica {
+	const cells = new Map(replica.cells);
+	const seq = replica.seq + 1;
+	for (const key of keys) writeCell(cells, key, { value: none, by: replica.device, seq, at: now });
+	return { ...replica, seq, cells };
+}
+
 function flatten(record: IncidentRecord): Map<string, string> {
 	const flat = new Map<string, string>();
 	for (const [tool, values] of Object.entries(record))
@@ -263,7 +276,9 @@ type FieldCells = {
 function groupByField(cells: Cells): Map<string, Map<string, FieldCells>> {
 	const tools = new Map<string, Map<string, FieldCells>>();
 	for (const [key, versions] of cells) {
-		const [tool, field, kind, id, column] = fromKey(key);
+		const path = fromKey(key);
+		if (!hasCellShape(path)) continue;
+		const [tool, field, kind, id, column] = path;
 		const value = getShownVersion(cells, key)?.value ?? none;
 		const fields = tools.get(tool) ?? new Map<string, FieldCells>();
 		tools.set(tool, fields);

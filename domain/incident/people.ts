@@ -6,6 +6,7 @@ import {
 	fromKey,
 	getConflicts,
 	getShownVersion,
+	hasCellShape,
 	isLoggedRow,
 	type Replica,
 	toRecord,
@@ -45,9 +46,10 @@ export type FieldConflict = { readonly key: string; readonly person: string; rea
 export function listConflicts(cells: Cells): ReadonlyMap<string, readonly FieldConflict[]> {
 	const conflicts = new Map<string, FieldConflict[]>();
 	for (const [key, versions] of cells) {
-		const [tool, field, kind, , column]: readonly string[] = fromKey(key);
-		if (tool === peopleTool || kind === 'option' || (kind === 'row' && column === undefined)) continue;
-		if (column === dataColumn) continue;
+		const path: readonly string[] = fromKey(key);
+		const [tool, field, kind, , column] = path;
+		if (!hasCellShape(path) || tool === peopleTool || column === dataColumn) continue;
+		if (kind === 'option' || (kind === 'row' && column === undefined)) continue;
 		const shown = getShownVersion(cells, key);
 		if (!shown || field === 'done') continue;
 		const others = getConflicts(versions).filter(

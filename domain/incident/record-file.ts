@@ -1,5 +1,5 @@
 import { computeChecksum } from '#domain/formats/checksum.ts';
-import { listKnownFields, parseHistory, parseTrustedHistory, serializeCells } from './history.ts';
+import { parseHistory, serializeCells } from './history.ts';
 import type { Cells } from './merge.ts';
 import { createStoredReader, parseRecord } from './parse-record.ts';
 import { type IncidentRecord, isObject, type RecordForm } from './record.ts';
@@ -98,7 +98,7 @@ export function parseTrustedFile(text: string): TrustedFile | undefined {
 	return {
 		record: record as IncidentRecord,
 		savedAt: String(savedAt),
-		...(history !== undefined && { history: parseTrustedHistory(history) }),
+		...(history !== undefined && { history: parseHistory(history).cells }),
 	};
 }
 
@@ -135,6 +135,6 @@ export function parseRecordFile(text: string, forms: readonly RecordForm[]): Par
 		countComputed(stored, forms) -
 		countValues(record) +
 		countUnread(stored, forms, history !== undefined);
-	const cells = history === undefined ? {} : { history: parseHistory(history, listKnownFields(forms)).cells };
+	const cells = history === undefined ? {} : { history: parseHistory(history).cells };
 	return { ok: true, record, savedAt, leftOut, ...cells };
 }

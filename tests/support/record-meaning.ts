@@ -15,7 +15,7 @@ import { sortByTime } from '#app/tools/timeline-builder/time-order.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { findDeadlineSource } from '#domain/incident/contribution.ts';
 import { collectToolValues, findRecordDateTime } from '#domain/incident/derive.ts';
-import { listKnownFields, parseHistory, serializeCells } from '#domain/incident/history.ts';
+import { parseHistory, serializeCells } from '#domain/incident/history.ts';
 import { buildJsonExport } from '#domain/incident/interop.ts';
 import { toRecord } from '#domain/incident/merge.ts';
 import { getActionKey, listOpenActions } from '#domain/incident/next-action.ts';
@@ -85,7 +85,7 @@ export async function describeFile(name: string) {
 /** The history of a record file, which is also what the people of a room send each other. */
 export async function describeRoom(name: string) {
 	const { history } = parse(readFixture(name));
-	const { cells, leftOut } = parseHistory(serializeCells(history ?? new Map()), listKnownFields(recordForms));
+	const { cells, leftOut } = parseHistory(serializeCells(history ?? new Map()));
 	return { leftOut, opened: await describeRecord(toRecord(cells)) };
 }
 

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
+import { createRecordSession, RecordContext } from '#app/features/incident/record-session.ts';
 import type { NextAction } from '#app/features/results/action-list.tsx';
 import { calculator as budget } from '#app/tools/budget-allocator/calculator.ts';
 import { calculator as downtime } from '#app/tools/downtime-calculator/calculator.ts';
@@ -37,9 +38,11 @@ async function renderPage<Fields extends FieldMap, Result, Chart extends object>
 		clear: () => {},
 	};
 	const { prelude } = await prerenderToNodeStream(
-		<MemoryRouter>
-			<CalculatorPage tool={tool} calculator={calculator} state={{ form, outcome }} Chart={() => null} />
-		</MemoryRouter>,
+		<RecordContext value={createRecordSession({ name: 'incident', loadForms: async () => [] })}>
+			<MemoryRouter>
+				<CalculatorPage tool={tool} calculator={calculator} state={{ form, outcome }} Chart={() => null} />
+			</MemoryRouter>
+		</RecordContext>,
 	);
 	const html = (await text(prelude)).replaceAll(/<!--.*?-->/g, '');
 	return html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { writer } from '#app/features/incident/record-store.ts';
-import { roomNotes } from '#app/features/incident/room-notes.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { doneLabels } from '#domain/models/checklist.ts';
 import { formatTime } from '#domain/time/dates.ts';
@@ -23,7 +22,7 @@ export function CheckboxLabel({
 	inRecord = false,
 	children,
 }: CheckboxLabelProps) {
-	const isLocked = writer.use().isReadOnly && inRecord;
+	const isLocked = useRecordSession().writer.use().isReadOnly && inRecord;
 	return (
 		<label
 			className={classNames(
@@ -52,7 +51,7 @@ export function useDoneText(
 	id: string,
 	label = doneLabels.checkedAt,
 ): string | undefined {
-	const name = roomNotes.use().checkedBy.get(id);
+	const name = useRecordSession().roomNotes.use().checkedBy.get(id);
 	return time && `${label} ${formatTime(time)}${name ? `, ${name}` : ''}`;
 }
 

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
-import {
-	addTimelineEntry,
-	derivation,
-	removeTimelineEntry,
-	updateRecord,
-} from '#app/features/incident/record-store.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { type CheckRow, type ChecksForm, toChecks, withCheck } from '#domain/fields/checks.ts';
 import { isRows } from '#domain/incident/record.ts';
@@ -23,18 +18,18 @@ type CheckState = {
 /** With `isLogged`, the timeline repeats each check. */
 export function useChecks(form: ChecksForm, isLogged = false): CheckState {
 	const { values, typed, update, change } = useForm(form);
+	const { derivation, addTimelineEntry, removeTimelineEntry, whenDerived } = useRecordSession();
 	const [cleared, setCleared] = useState<readonly CheckRow[]>();
 	const rows = values.done;
 	const toEvent = (item: string) => ({ kind: 'check', tool: form.tool, item }) as const;
 	const ownRows = rows.filter(({ id }) => isRows(typed.done) && typed.done.some((row) => row.id === id));
 
 	function uncheck(id: string) {
-		const withoutCheck = derivation.get()?.uncheck;
-		if (form.inRecord && withoutCheck) updateRecord((record) => withoutCheck(record, form.tool, id));
-		else {
+		if (!form.inRecord || !derivation.get()) {
 			update('done', (latest) => latest.filter((row) => row.id !== id));
 			removeTimelineEntry(toEvent(id));
 		}
+		if (form.inRecord) whenDerived((derived, record) => derived.uncheck(record, form.tool, id));
 		// The derivation follows the record synchronously.
 		const shown = derivation.get()?.record[form.tool]?.done;
 		if (isRows(shown) && shown.some((row) => row.id === id))

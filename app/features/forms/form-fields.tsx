@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldNote } from '#app/features/incident/field-note.tsx';
-import { writer } from '#app/features/incident/record-store.ts';
-import { roomNotes } from '#app/features/incident/room-notes.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { type FieldMap, findDateId, type Value, type ValueOf } from '#domain/fields/form.ts';
 import { CheckboxesInput } from './checkboxes-input.tsx';
@@ -14,7 +13,7 @@ const LazyFieldNote = lazyComponent(
 );
 
 export function RoomNote(props: Parameters<typeof FieldNote>[0]) {
-	const { conflicts, changedBy } = roomNotes.use();
+	const { conflicts, changedBy } = useRecordSession().roomNotes.use();
 	const id = `${props.tool}/${props.field}`;
 	return conflicts.has(id) || changedBy.has(id) ? <LazyFieldNote {...props} /> : null;
 }
@@ -35,7 +34,7 @@ export function Lockable({ isLocked, children }: { isLocked: boolean; children: 
 
 /** For inputs of the record that are no `FormField`. */
 export function LockedForGuests({ children }: { children: ReactNode }) {
-	return <Lockable isLocked={writer.use().isReadOnly}>{children}</Lockable>;
+	return <Lockable isLocked={useRecordSession().writer.use().isReadOnly}>{children}</Lockable>;
 }
 
 type FormFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> = {
@@ -60,7 +59,7 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 	const value = form.values[id] as Value;
 	const source = form.derived[id]?.from;
 	const change = (next: Value) => form.change(id, next as ValueOf<Fields[Id]>);
-	const isLocked = writer.use().isReadOnly && form.tool !== undefined;
+	const isLocked = useRecordSession().writer.use().isReadOnly && form.tool !== undefined;
 	if (!field) return null;
 	// Few pages have rows, so that their inputs are not part of every form; prerendering reports a mistake.
 	if (field.kind === 'rows') throw new Error(`${id} needs a RowsField`);

@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { writer } from '#app/features/incident/record-store.ts';
-import { roomNotes } from '#app/features/incident/room-notes.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
@@ -73,7 +72,7 @@ function useRestoredRow(
 	onRestore: (id: string) => void,
 ) {
 	const edited = useRef<EditedRow>(undefined);
-	const notes = roomNotes.use().rows;
+	const notes = useRecordSession().roomNotes.use().rows;
 	const restore = useEffectEvent(({ row, at }: EditedRow) => {
 		const isRemoved = notes.get(`${path}/${row.id}`)?.what === 'removed';
 		if (!isRemoved || Date.now() - at > maxEditMs) return;
@@ -184,7 +183,7 @@ export function RowsField<Fields extends FieldMap, Id extends keyof Fields & str
 	const field = form.fields[id];
 	if (field?.kind !== 'rows') throw new Error(`${id} has no rows`);
 	return (
-		<Lockable isLocked={writer.use().isReadOnly && form.tool !== undefined}>
+		<Lockable isLocked={useRecordSession().writer.use().isReadOnly && form.tool !== undefined}>
 			<RowsInput
 				field={field}
 				path={`${form.tool}/${id}`}

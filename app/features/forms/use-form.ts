@@ -1,20 +1,9 @@
 import { useMemo, useState } from 'react';
-import {
-	type Derivation,
-	derivation,
-	updateRecord,
-	useIncidentRecord,
-} from '#app/features/incident/record-store.ts';
-import {
-	type FieldMap,
-	type Form,
-	parseValues,
-	type Value,
-	type ValueOf,
-	type Values,
-} from '#domain/fields/form.ts';
+import { useIncidentRecord, useRecordSession } from '#app/features/incident/record-session.ts';
+import { type FieldMap, type Form, parseValues, type ValueOf, type Values } from '#domain/fields/form.ts';
+import type { Derivation } from '#domain/incident/derivation.ts';
 import type { DerivedValues } from '#domain/incident/derive.ts';
-import { type IncidentRecord, withField } from '#domain/incident/record.ts';
+import type { IncidentRecord } from '#domain/incident/record.ts';
 
 type Stored = IncidentRecord[string];
 
@@ -47,6 +36,7 @@ function readForm<Fields extends FieldMap>(
 }
 
 export function useForm<Fields extends FieldMap>(form: Form<Fields>): FormState<Fields> {
+	const { derivation, updateRecord, whenDerived, writeValue } = useRecordSession();
 	const record = useIncidentRecord();
 	const [local, setLocal] = useState<Stored>({});
 	const derive = derivation.use()?.derive;
@@ -59,14 +49,16 @@ export function useForm<Fields extends FieldMap>(form: Form<Fields>): FormState<
 	);
 	const readLatest = (latest: IncidentRecord) => readForm(form, latest, derivation.get()?.derive).values;
 	if (form.inRecord) {
-		const write = (current: IncidentRecord, id: string, value: Value) =>
-			(derivation.get()?.write ?? withField)(current, form, id, value);
+		const clear = ({ [form.tool]: _, ...others }: IncidentRecord): IncidentRecord => others;
 		return {
 			...state,
 			tool: form.tool,
-			change: (id, value) => updateRecord((current) => write(current, id, value)),
-			update: (id, change) => updateRecord((current) => write(current, id, change(readLatest(current)[id]))),
-			clear: () => updateRecord(({ [form.tool]: _, ...others }) => others),
+			change: (id, value) => writeValue(form, id, () => value),
+			update: (id, change) => writeValue(form, id, (current) => change(readLatest(current)[id])),
+			clear: () => {
+				updateRecord(clear);
+				whenDerived((_, latest) => clear(latest));
+			},
 		};
 	}
 	return {

@@ -1,7 +1,6 @@
 import { UserPlus, UserRound, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DateTimeInput } from '#app/features/forms/date-time-input.tsx';
-import { createStore } from '#app/lib/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -19,15 +18,11 @@ import {
 } from '#domain/incident/assign.ts';
 import { formatInstant } from '#domain/time/dates.ts';
 import { FieldNote } from './field-note.tsx';
-import { setMyName, useMyName } from './my-name.ts';
 import { NotesButton } from './notes.tsx';
-import { updateRecord, useIncidentRecord, writer } from './record-store.ts';
-import { roomNotes } from './room-notes.ts';
+import { useIncidentRecord, useRecordSession } from './record-session.ts';
+import { useMyName, useTabState } from './use-tab-state.ts';
 
 const dueField = assignForm.fields.tasks.fields.due;
-
-/** Empty shows everyone's tasks. */
-const shownPerson = createStore('');
 
 type ChoiceProps = { names: readonly string[]; me: string; onChoose: (name: string) => void };
 
@@ -54,6 +49,7 @@ function AssignDialog({ task, onClose }: { task: Task; onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const record = useIncidentRecord();
 	const me = useMyName();
+	const { roomNotes, updateRecord } = useRecordSession();
 	const { people } = roomNotes.use();
 	const [name, setName] = useState('');
 	const current = findTask(record, task.id);
@@ -111,6 +107,8 @@ function AssignDialog({ task, onClose }: { task: Task; onClose: () => void }) {
 export function AssignButton({ id, text }: Task) {
 	const [isOpen, setIsOpen] = useState(false);
 	const { who = '', due = '' } = findTask(useIncidentRecord(), id) ?? {};
+	const { writer, roomNotes } = useRecordSession();
+	const { shownPerson } = useTabState();
 	const shown = shownPerson.use();
 	const { isReadOnly } = writer.use();
 	const conflict = roomNotes
@@ -148,8 +146,9 @@ export function AssignButton({ id, text }: Task) {
 
 function WhoAreYou({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
+	const { myName, shownPerson } = useTabState();
 	function choose(name: string) {
-		setMyName(name);
+		myName.set(name);
 		shownPerson.set(name);
 		dialog.current?.close();
 	}
@@ -176,6 +175,7 @@ function useOpenShownSections(shown: string) {
 export function AssignFilter({ prefix }: { prefix: string }) {
 	const names = listAssignees(useIncidentRecord(), prefix);
 	const me = useMyName();
+	const { shownPerson } = useTabState();
 	const shown = shownPerson.use();
 	const [isAsking, setIsAsking] = useState(false);
 	useOpenShownSections(shown);

@@ -3,16 +3,11 @@ import { ButtonRow } from '#app/ui/layout.tsx';
 import { formatTimeInZone } from '#domain/fields/format.ts';
 import { formatInstant } from '#domain/time/dates.ts';
 import { hasZone } from '#domain/time/instant.ts';
-import { roomNotes } from './room-notes.ts';
+import { type RecordSession, useRecordSession } from './record-session.ts';
 
 /** Times are stored with their zone; everything else is shown as it was written. */
 function formatTimes(value: string): string {
 	return hasZone(value) ? formatTimeInZone(formatInstant(value)) : value;
-}
-
-async function dismissConflict(key: string): Promise<void> {
-	const { confirmConflict } = await import('./record-sync.ts');
-	confirmConflict(key);
 }
 
 const rowNotes = {
@@ -20,7 +15,7 @@ const rowNotes = {
 	kept: (name: string) => `${name} edited this while you removed it. It is back, because it was changed.`,
 } as const;
 
-function dismissRowNote(id: string): void {
+function dismissRowNote({ roomNotes }: RecordSession, id: string): void {
 	const rows = new Map(roomNotes.get().rows);
 	rows.delete(id);
 	roomNotes.set({ ...roomNotes.get(), rows });
@@ -28,14 +23,15 @@ function dismissRowNote(id: string): void {
 
 /** `id` is `tool/field/row`. */
 export function RowNote({ id }: { id: string }) {
-	const note = roomNotes.use().rows.get(id);
+	const session = useRecordSession();
+	const note = session.roomNotes.use().rows.get(id);
 	return note ? (
 		<div className="tone-soon grid gap-2 rounded-panel bg-wash p-3">
 			<p role="status" className="wrap-anywhere">
 				{rowNotes[note.what](note.name)}
 			</p>
 			<ButtonRow>
-				<Button onClick={() => dismissRowNote(id)}>OK</Button>
+				<Button onClick={() => dismissRowNote(session, id)}>OK</Button>
 			</ButtonRow>
 		</div>
 	) : null;
@@ -50,6 +46,7 @@ type FieldNoteProps = {
 };
 
 export function FieldNote({ tool, field, row, onUse }: FieldNoteProps) {
+	const { roomNotes, open } = useRecordSession();
 	const { conflicts, changedBy } = roomNotes.use();
 	const id = `${tool}/${field}`;
 	const author = row === undefined ? changedBy.get(id) : undefined;
@@ -68,7 +65,7 @@ export function FieldNote({ tool, field, row, onUse }: FieldNoteProps) {
 					</p>
 					<ButtonRow>
 						{onUse ? <Button onClick={() => onUse(value)}>Use this</Button> : null}
-						<Button onClick={() => dismissConflict(key)}>Dismiss</Button>
+						<Button onClick={() => open().then((sync) => sync.confirmConflict(key))}>Dismiss</Button>
 					</ButtonRow>
 				</div>
 			))}

@@ -1,6 +1,6 @@
 import { collectToolValues, findRecordDateTime } from '#domain/incident/derive.ts';
 import { formatInstant } from '#domain/time/dates.ts';
-import { useIncidentRecord, useRecordForms } from './record-store.ts';
+import { useIncidentRecord, useRecordForms } from './record-session.ts';
 
 /** Empty unless the event logs of the incident showed a first sign. */
 export function FirstSignNote() {

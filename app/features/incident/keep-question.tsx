@@ -1,18 +1,19 @@
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
-import { keepAskedDraft } from './drafts.ts';
-import { persistence, writer } from './record-store.ts';
-import { enablePersistence } from './record-sync.ts';
+import { useRecordSession } from './record-session.ts';
+import { useTabState } from './use-tab-state.ts';
 
 /** Asked once, after the first result. */
 export function KeepQuestion() {
+	const { persistence, writer, open } = useRecordSession();
+	const { keepAsked } = useTabState();
 	const { isEnabled } = persistence.use();
 	const { room } = writer.use();
-	const wasAsked = keepAskedDraft.use() === 'yes';
+	const wasAsked = keepAsked.use() === 'yes';
 	if (isEnabled || room || wasAsked) return null;
 	function answer(shouldKeep: boolean) {
-		keepAskedDraft.set('yes');
-		if (shouldKeep) enablePersistence();
+		keepAsked.set('yes');
+		if (shouldKeep) void open().then((sync) => sync.keepOnDevice());
 	}
 	return (
 		<Panel aria-labelledby="keep-question" className="grid gap-3 print:hidden">

@@ -2,8 +2,7 @@ import { useNow } from '#app/lib/clock.ts';
 import { keepPromise } from '#app/site/promises.ts';
 import { Switch } from '#app/ui/switch.tsx';
 import { formatSavedAgo } from '#domain/time/dates.ts';
-import { type PersistenceProblem, persistence, writer } from './record-store.ts';
-import { disablePersistence, enablePersistence } from './record-sync.ts';
+import { type PersistenceProblem, useRecordSession } from './record-session.ts';
 
 const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 	full: 'This device did not keep the last change: its storage is full or not allowed. What was kept before is still there. Save a file.',
@@ -14,6 +13,7 @@ const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 };
 
 export function KeepSwitch() {
+	const { persistence, writer, open } = useRecordSession();
 	const { isEnabled, savedAt, problem } = persistence.use();
 	const { room } = writer.use();
 	const now = useNow();
@@ -25,7 +25,7 @@ export function KeepSwitch() {
 				label="Keep on this device"
 				state={isEnabled ? `${keepPromise.on}${since}` : keepPromise[room ?? 'off']}
 				checked={isEnabled}
-				onChange={(checked) => (checked ? enablePersistence() : disablePersistence())}
+				onChange={(checked) => open().then((sync) => (checked ? sync.keepOnDevice() : sync.keepInTab()))}
 			/>
 			{problem ? (
 				<p role="alert" className="font-semibold text-danger">

@@ -7,8 +7,8 @@ import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { listNotes, maxNoteLength, type Note, withNote } from '#domain/incident/notes.ts';
 import { formatInstant } from '#domain/time/dates.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import { useMyName } from './my-name.ts';
-import { recordStore, updateRecord, useIncidentRecord, writer } from './record-store.ts';
+import { useIncidentRecord, useRecordSession } from './record-session.ts';
+import { useMyName } from './use-tab-state.ts';
 
 export function NoteList({ notes }: { notes: readonly Note[] }) {
 	return (
@@ -32,6 +32,7 @@ function NoteForm({ entry, about }: EntryProps) {
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState<string>();
 	const who = useMyName();
+	const { recordStore, updateRecord } = useRecordSession();
 	function add(event: FormEvent) {
 		event.preventDefault();
 		const before = recordStore.get();
@@ -65,7 +66,7 @@ function NoteForm({ entry, about }: EntryProps) {
 function NotesDialog({ entry, about, onClose }: EntryProps & { onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const notes = listNotes(useIncidentRecord(), entry);
-	const { isReadOnly } = writer.use();
+	const { isReadOnly } = useRecordSession().writer.use();
 	return (
 		<Dialog
 			ref={dialog}
@@ -93,7 +94,7 @@ function NotesDialog({ entry, about, onClose }: EntryProps & { onClose: () => vo
 export function NotesButton({ id, text }: { id: string; text: string }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const count = listNotes(useIncidentRecord(), id).length;
-	const { room, isReadOnly } = writer.use();
+	const { room, isReadOnly } = useRecordSession().writer.use();
 	if (count === 0 && (isReadOnly || room === undefined)) return null;
 	const label = count === 0 ? 'Note' : `${count} ${count === 1 ? 'note' : 'notes'}`;
 	return (

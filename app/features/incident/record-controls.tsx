@@ -1,6 +1,5 @@
 import { Combine, Smartphone, Undo2, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { createStore } from '#app/lib/store.ts';
 import { path } from '#app/site/paths.ts';
 import { recordPromise } from '#app/site/promises.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -9,23 +8,19 @@ import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/inciden
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { ClearRecord } from './clear-record.tsx';
-import { eraseDrafts } from './drafts.ts';
 import { KeepSwitch } from './keep-switch.tsx';
-import { persistence, updateRecord, useIncidentRecord, writer } from './record-store.ts';
-import { eraseEverywhere, getCells, mergeFile, openRecord } from './record-sync.ts';
+import { type RecordSession, useIncidentRecord, useRecordSession } from './record-session.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 import { SaveRow } from './save-row.tsx';
+import { getTabState } from './tab-state.ts';
 import { UnreadValues } from './unread-values.tsx';
-import { visitValues } from './visit-values.ts';
+import { useTabState } from './use-tab-state.ts';
 
 type Outcome = {
 	message: string;
 	isError?: true;
 	replaced?: { before: IncidentRecord; after: IncidentRecord; merged?: IncidentRecord };
 };
-
-/** As it was last written to a file or read from one, on whichever page. */
-const recordInFile = createStore<IncidentRecord | undefined>(undefined);
 
 function useBeforeUnloadWarning(isActive: boolean) {
 	useEffect(() => {
@@ -80,7 +75,7 @@ function OutcomeLine({ outcome, onReplace }: OutcomeLineProps) {
 export type SaveRowId = 'keep' | 'file' | 'open' | 'qr' | 'clear';
 
 function DeviceRow({ onErase, outcome }: { onErase: () => void; outcome: ReactNode }) {
-	const { isEnabled, problem } = persistence.use();
+	const { isEnabled, problem } = useRecordSession().persistence.use();
 	return (
 		<SaveRow
 			Icon={Smartphone}
@@ -128,12 +123,17 @@ function ClearSection({ isEmpty, onClear, outcome }: ClearSectionProps) {
 	);
 }
 
-function openFile(file: ParsedRecordFile, before: IncidentRecord): Outcome {
+async function openFile(
+	session: RecordSession,
+	file: ParsedRecordFile,
+	before: IncidentRecord,
+): Promise<Outcome> {
 	if (!file.ok) return { message: `${file.problem} Nothing was changed.`, isError: true };
-	const merged = isEmptyRecord(before) ? undefined : mergeFile(getCells(), file);
-	openRecord(file);
+	const sync = await session.open();
+	const merged = isEmptyRecord(before) ? undefined : sync.mergeFile(sync.getCells(), file);
+	sync.openFile(file);
 	const after = file.record;
-	recordInFile.set(after);
+	getTabState(session).recordInFile.set(after);
 	return {
 		message: describeOpened(file),
 		replaced: { before, after, ...(merged && { merged }) },
@@ -141,6 +141,9 @@ function openFile(file: ParsedRecordFile, before: IncidentRecord): Outcome {
 }
 
 export function RecordControls() {
+	const session = useRecordSession();
+	const { persistence, writer, updateRecord } = session;
+	const { recordInFile, eraseDrafts } = useTabState();
 	const record = useIncidentRecord();
 	const { isEnabled: isPersisted, problem } = persistence.use();
 	const [last, setLast] = useState<{ row: SaveRowId; outcome: Outcome }>();
@@ -161,15 +164,15 @@ export function RecordControls() {
 		/>
 	);
 
-	function erase() {
-		eraseEverywhere();
+	async function erase() {
+		(await session.open()).eraseEverywhere();
 		show('keep', { message: 'Erased, on this device and in every tab.' });
 	}
 
-	function clearAll() {
-		updateRecord(() => emptyRecord);
+	async function clearAll() {
+		(await session.open()).clear();
 		eraseDrafts();
-		visitValues.set({});
+		session.visitValues.set({});
 		show('clear', {
 			message: 'Everything was cleared, in all emergency tools.',
 			replaced: { before: record, after: emptyRecord },
@@ -194,7 +197,7 @@ export function RecordControls() {
 						if (!saved.isError) recordInFile.set(record);
 						show('file', saved);
 					}}
-					onOpened={(file) => show('open', openFile(file, record))}
+					onOpened={async (file) => show('open', await openFile(session, file, record))}
 					onQrProblem={(outcome) => show('qr', outcome)}
 				/>
 				<PeopleRow />

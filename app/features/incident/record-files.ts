@@ -9,15 +9,18 @@ import {
 	parseRecordFile,
 	serializeRecord,
 } from '#domain/incident/record-file.ts';
-import { loadForms } from './record-store.ts';
-import { getCells } from './record-sync.ts';
+import type { RecordSession } from './record-session.ts';
 
 const importEncryption = () => import('#app/lib/encrypted-text.ts');
 
 export type SaveResult = { message: string; isError?: true };
 
-export async function saveRecordFile(record: IncidentRecord, passphrase: string): Promise<SaveResult> {
-	const text = serializeRecord(record, new Date(), getCells());
+export async function saveRecordFile(
+	{ open, recordStore }: RecordSession,
+	passphrase: string,
+): Promise<SaveResult> {
+	const sync = await open();
+	const text = serializeRecord(recordStore.get(), new Date(), sync.getCells());
 	if (new Blob([text]).size >= maxRecordFileSize)
 		return {
 			message: 'The record is larger than 8 MB, too large for a file. Copy or download the reports instead.',
@@ -35,7 +38,7 @@ export async function saveRecordFile(record: IncidentRecord, passphrase: string)
 
 export type ReadResult = ParsedRecordFile | { encrypted: string };
 
-export async function openRecordFile(file: File): Promise<ReadResult> {
+export async function openRecordFile({ loadForms }: RecordSession, file: File): Promise<ReadResult> {
 	if (file.size > maxRecordFileSize * 2) return { ok: false, problem: fileErrors.tooLarge };
 	try {
 		const text = await file.text();
@@ -53,7 +56,11 @@ const decryptionProblems = {
 	wrong: 'This passphrase does not open the file, or the file was changed.',
 } as const;
 
-export async function decryptRecord(encrypted: string, passphrase: string): Promise<ParsedRecordFile> {
+export async function decryptRecord(
+	{ loadForms }: RecordSession,
+	encrypted: string,
+	passphrase: string,
+): Promise<ParsedRecordFile> {
 	const { decryptText } = await importEncryption();
 	const opened = await decryptText(encrypted, passphrase);
 	return opened.ok

@@ -1,20 +1,15 @@
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
-import { textField } from '#domain/fields/builders.ts';
-import { deriveActs, withActs, withoutActs, withoutCheck } from '#domain/incident/acts.ts';
-import {
-	collectToolValues,
-	deriveValues,
-	type ToolValues,
-	withDerivedValues,
-	withTypedValue,
-} from '#domain/incident/derive.ts';
-import { deriveEvents, withEventTexts, withStoredTexts } from '#domain/incident/event-text.ts';
+import { createSharedStorage, type SharedStorage } from '#app/lib/shared-storage.ts';
+import { type Derivation, deriveRecord } from '#domain/incident/derivation.ts';
+import { withStoredTexts } from '#domain/incident/event-text.ts';
+import { peopleTool, pickKnownCells } from '#domain/incident/history.ts';
 import {
 	applyChange,
 	type Cells,
 	confirmCell,
 	createReplica,
+	eraseCells,
 	maxClockDriftMs,
 	mergeCells,
 	type Replica,
@@ -31,37 +26,9 @@ import {
 	serializeRecord,
 	type TrustedFile,
 } from '#domain/incident/record-file.ts';
-import { eraseDrafts } from './drafts.ts';
 import { readyForm } from './fields.ts';
-import {
-	type Derivation,
-	derivation,
-	isDetachedFromDevice,
-	isRecordRead,
-	loadedForms,
-	loadForms,
-	persistence,
-	recordSource,
-	recordStore,
-	typedStorage,
-	updateRecord,
-	writer,
-} from './record-store.ts';
-import { visitValues } from './visit-values.ts';
-
-const recordStorage = createDeviceStorage('incident-record');
-
-/** Survives a reload and a discarded tab and is gone with the tab; used until the visitor keeps the record on the device. */
-const tabStorage = createDeviceStorage('incident-record', () => sessionStorage);
-
-/** The visitor's own record of this tab while it is in a room of other people. */
-const ownStorage = createDeviceStorage('incident-record-own', () => sessionStorage);
-
-/** Two tabs of one device write at the same time, so each page load is a replica. */
-let replica: Replica = createReplica(createReplicaId());
-let clockOffsetMs = 0;
-
-const getNow = () => Date.now() + clockOffsetMs;
+import type { RecordSession } from './record-session.ts';
+import { getTabState } from './tab-state.ts';
 
 function createHexId(bytes: number): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
@@ -69,347 +36,372 @@ function createHexId(bytes: number): string {
 	).join('');
 }
 
-function createReplicaId(person = createHexId(6)): string {
-	return `${person}-${createHexId(4)}`;
-}
-
-export function getCells(): Cells {
-	return replica.cells;
-}
-
-type ReadCells = {
-	readonly cells: Cells;
-	readonly forms: readonly RecordForm[];
-	readonly record: IncidentRecord;
-};
-
-let lastRead: ReadCells | undefined;
-
-/** Drops values that do not fit the current fields, once these are loaded. */
-function readCells(cells: Cells): IncidentRecord {
-	const forms = loadedForms.get();
-	if (lastRead?.cells === cells && lastRead.forms === forms) return lastRead.record;
-	const stored = toRecord(cells);
-	const record = forms.length === 0 ? stored : parseRecord(forms, createStoredReader(stored));
-	lastRead = { cells, forms, record };
-	return record;
+/** Two tabs of one device write at the same time, so each page load is a replica. */
+function createOwnReplica(person = createHexId(6)): Replica {
+	return createReplica(`${person}-${createHexId(4)}`);
 }
 
 function getFileCells({ history, record, savedAt }: TrustedFile): Cells {
 	return history ?? toCells(record, Date.parse(savedAt));
 }
 
-/** The record of `replica`; a difference to the store is what the visitor typed since. */
-let merged: IncidentRecord = emptyRecord;
-
-function addTyped(): void {
-	const record = recordStore.get();
-	if (record === merged) return;
-	replica = applyChange(replica, merged, record, getNow());
-	merged = record;
-}
-
-function showReplica(): void {
-	merged = readCells(replica.cells);
-	recordStore.set(merged);
-}
-
-/** Typed input is added last, so that it replaces the versions that arrived meanwhile. */
-function mergeIntoRecord(cells: Cells): void {
-	replica = { ...replica, cells: mergeCells(cells, replica.cells) };
-	addTyped();
-	showReplica();
-}
-
-let lastSyncedText: string | undefined;
-
-function readStored(storage: DeviceStorage): void {
-	const text = storage.read();
-	const file = text === undefined ? undefined : parseTrustedFile(text);
-	if (file && text !== undefined) openStored(storage, text, file);
-	else {
-		if (storage === tabStorage) tabStorage.erase();
-		else if (text !== undefined) persistence.set({ isEnabled: false, problem: 'unreadable' });
-		finishReading();
-	}
-}
-
-function openStored(storage: DeviceStorage, text: string, file: TrustedFile): void {
-	if (storage === recordStorage) {
-		lastSyncedText = text;
-		persistence.set({ isEnabled: true, savedAt: file.savedAt });
-	}
-	const hasTyped = !isEmptyRecord(recordStore.get());
-	mergeIntoRecord(getFileCells(file));
-	recordSource.set('stored');
-	finishReading(hasTyped);
-	if (storage === tabStorage) syncFromStorage();
-}
-
-function finishReading(hasTyped = !isEmptyRecord(recordStore.get())): void {
-	isRecordRead.set(true);
-	if (hasTyped) saveTyped();
-	typedStorage.erase();
-}
-
-/** SPEC-44 allows it for emergency tools alone, so a record with nothing but steps of 'Get ready' is not stored. */
-function saveInTab(): void {
-	const { [readyForm.tool]: _, ...incident } = recordStore.get();
-	if (isEmptyRecord(incident)) tabStorage.erase();
-	else tabStorage.write(serializeRecord(recordStore.get(), new Date(), replica.cells));
-}
-
-/** Reads storage, not the event: two tabs that apply each other's stale events never settle. */
-function syncFromStorage(wasInBfcache = false): void {
-	const text = recordStorage.read();
-	if (text === lastSyncedText) return;
-	lastSyncedText = text;
-	const file = text === undefined ? undefined : parseTrustedFile(text);
-	if (file && (persistence.get().isEnabled || isEmptyRecord(recordStore.get()))) {
-		persistence.set({ isEnabled: true, savedAt: file.savedAt });
-		mergeIntoRecord(getFileCells(file));
-	} else if (file) persistence.set({ isEnabled: false, problem: 'anotherTab' });
-	else if (text === undefined && wasInBfcache) resetState();
-	else {
-		persistence.set({ isEnabled: false, ...(text !== undefined && { problem: 'unreadable' }) });
-		saveInTab();
-	}
-}
-
-function saveOnDevice(): void {
-	const now = new Date();
-	const text = serializeRecord(recordStore.get(), now, replica.cells);
-	const { savedAt } = persistence.get();
-	if (recordStorage.write(text)) {
-		lastSyncedText = text;
-		tabStorage.erase();
-		persistence.set({ isEnabled: true, savedAt: now.toISOString() });
-	} else {
-		saveInTab();
-		persistence.set({ isEnabled: true, problem: 'full', ...(savedAt && { savedAt }) });
-	}
-}
-
-function save(): void {
-	if (persistence.get().isEnabled) saveOnDevice();
-	else saveInTab();
-}
-
-function saveTyped(): void {
-	// A page in the back/forward cache gets no storage events, so read what other tabs kept meanwhile.
-	if (persistence.get().isEnabled) syncFromStorage();
-	addTyped();
-	save();
-}
-
-export function enablePersistence(): void {
-	const text = recordStorage.read();
-	const file = text === undefined ? undefined : parseTrustedFile(text);
-	if (text !== undefined && !file) {
-		persistence.set({ isEnabled: false, problem: 'unreadable' });
-		return;
-	}
-	if (file) mergeIntoRecord(getFileCells(file));
-	saveOnDevice();
-	if (persistence.get().savedAt === undefined) persistence.set({ isEnabled: false, problem: 'full' });
-}
-
-export function disablePersistence(): void {
-	recordStorage.erase();
-	lastSyncedText = undefined;
-	persistence.set({ isEnabled: false });
-	saveInTab();
-}
-
-function resetState(): void {
-	tabStorage.erase();
-	lastSyncedText = undefined;
-	persistence.set({ isEnabled: false });
-	replica = createReplica(createReplicaId());
-	merged = emptyRecord;
-	recordStore.set(emptyRecord);
-}
-
-function eraseTab(): void {
-	eraseDrafts();
-	visitValues.set({});
-	resetState();
-}
-
-export function eraseEverywhere(): void {
-	recordStorage.eraseEverywhere();
-	ownStorage.erase();
-	eraseTab();
-}
-
 type OpenedFile = Omit<Extract<ParsedRecordFile, { ok: true }>, 'ok' | 'leftOut'>;
 
-export function openRecord(file: OpenedFile): void {
-	visitValues.set({});
-	// Readers of a room would repair a later time, and show another record than this device.
-	const latest = writer.get().room ? getNow() + maxClockDriftMs : Infinity;
-	if (file.history) mergeIntoRecord(repairTimes(file.history, latest));
-	updateRecord(() => file.record);
-	recordSource.set('imported');
-}
-
-export function mergeFile(before: Cells, file: OpenedFile): IncidentRecord {
-	return readCells(mergeCells(getFileCells(file), before));
-}
-
-export function getPersonIdOfTab(): string {
-	return getPersonId(replica.device);
-}
-
-export function getReplicaId(): string {
-	return replica.device;
-}
-
-/** A task before `mergeRoomCells`: reading a long record and rendering it in one freezes a phone for 100 ms. */
-export function prepareRoomCells(cells: Cells): Cells {
-	const merged = mergeCells(cells, replica.cells);
-	deriveFrom(readCells(merged));
-	return merged;
-}
-
-export function mergeRoomCells(cells: Cells): void {
-	mergeIntoRecord(cells);
-	if (persistence.get().isEnabled) saveOnDevice();
-}
-
-/** Versions of this device that are later than the server allows; its clock may have been wrong, or a peer hostile. */
-export function repairRecord(latest: number): void {
-	addTyped();
-	const cells = repairTimes(replica.cells, latest);
-	if (cells === replica.cells) return;
-	replica = { ...replica, cells };
-	showReplica();
-}
-
-export function setClockOffset(ms: number): void {
-	clockOffsetMs = ms;
-}
-
-/** Starts an empty record that is not kept on this device; what the device keeps stays as it is. */
-export function detachRecord(): void {
-	const own = tabStorage.read();
-	if (own !== undefined && ownStorage.read() === undefined) ownStorage.write(own);
-	resetState();
-}
-
-export function joinRecord(person: Person & { id: string }, cells: Cells): void {
-	addTyped();
-	const joined = { ...createReplica(createReplicaId(person.id)), cells: mergeCells(cells, replica.cells) };
-	const isNamed = !writer.get().isReadOnly && (person.name !== '' || person.role !== '');
-	replica = isNamed ? withPerson(joined, person.id, person, getNow()) : joined;
-	showReplica();
-	recordSource.set('imported');
-	isRecordRead.set(true);
-	typedStorage.erase();
-}
-
-/** After leaving a room: an own record stays; one of other people goes, and the visitor's comes back. */
-export function leaveRecord(shouldForget: boolean): void {
-	writer.set({ isReadOnly: false, name: '' });
-	clockOffsetMs = 0;
-	if (!shouldForget) return;
-	resetState();
-	const own = ownStorage.read();
-	ownStorage.erase();
-	if (own !== undefined) tabStorage.write(own);
-	readStored(own === undefined ? recordStorage : tabStorage);
-}
-
-export function confirmConflict(key: string): void {
-	if (writer.get().isReadOnly) return;
-	replica = confirmCell(replica, key, getNow());
-	showReplica();
-	if (persistence.get().isEnabled) saveOnDevice();
-}
-
-function listVisitSources(): ToolValues[] {
-	const sources = Object.values(visitValues.get()).flatMap(({ form, title, typed = {}, figures = {} }) => [
-		...collectToolValues({ [form.tool]: typed }, [{ form, title }]),
-		{
-			...{ title, tool: form.tool },
-			values: Object.entries(figures).map(([key, value]) => ({
-				...{ key, value },
-				field: textField(key),
-			})),
-		},
-	]);
-	return sources.map((source) => ({ ...source, isOutsideRecord: true }));
-}
-
-type Derived = { readonly from: readonly unknown[]; readonly derivation: Derivation };
-
-let lastDerived: Derived | undefined;
-
-function deriveFrom(record: IncidentRecord): Derivation {
-	const forms = loadedForms.get();
-	const from = [record, forms, visitValues.get()];
-	if (lastDerived && from.every((value, index) => value === lastDerived?.from[index]))
-		return lastDerived.derivation;
-	const worded = withEventTexts(record, forms);
-	const acted = withActs(worded, forms);
-	const sources = [...collectToolValues(acted, forms), ...listVisitSources()];
-	const filled = withDerivedValues(worded, forms, sources);
-	const derived: Derivation = {
-		record: filled === worded ? acted : withActs(filled, forms),
-		derive: (form, current) => {
-			const shown = current === record ? worded : withEventTexts(current, forms);
-			return {
-				...deriveEvents(form, current, shown),
-				...deriveValues(form, shown, sources),
-				...deriveActs(form, shown),
-			};
-		},
-		write: (before, form, id, value) =>
-			withTypedValue(before, form, id, withoutActs(before, form.tool, id, value), sources),
-		uncheck: withoutCheck,
+/** Keeps the last result, because both take long for a long record. */
+function keepLast<Args extends readonly unknown[], Result>(compute: (...args: Args) => Result) {
+	let last: { readonly args: Args; readonly result: Result } | undefined;
+	return (...args: Args): Result => {
+		if (!last?.args.every((value, index) => value === args[index])) last = { args, result: compute(...args) };
+		return last.result;
 	};
-	lastDerived = { from, derivation: derived };
-	return derived;
 }
 
-function publishDerivation(): void {
-	derivation.set(deriveFrom(recordStore.get()));
-}
-
-export function getShownRecord(): IncidentRecord {
-	return derivation.get()?.record ?? recordStore.get();
-}
-
-let hasRequestedForms = false;
-
-/** As soon as the forms are loaded, which have the words. */
-function storeEventTexts(): void {
-	updateRecord((record) => withStoredTexts(record, loadedForms.get()));
-}
-
-function handleRecordChange(): void {
-	storeEventTexts();
-	if (isRecordRead.get() && recordStore.get() !== merged) saveTyped();
-	if (!hasRequestedForms && !isEmptyRecord(recordStore.get())) {
-		hasRequestedForms = true;
-		void retryWhenOnline(loadForms);
-	}
-	publishDerivation();
-}
-
-function startSync(): void {
-	recordStore.subscribe(handleRecordChange);
-	visitValues.subscribe(publishDerivation);
-	loadedForms.subscribe(() => {
-		addTyped();
-		showReplica();
+/** Versions, files and storage of a session, from `open` to `close`. */
+export class RecordSync {
+	readonly #session: RecordSession;
+	readonly #deviceStorage: SharedStorage;
+	/** Survives a reload and a discarded tab and is gone with the tab; used until the visitor keeps the record on the device. */
+	readonly #tabStorage: DeviceStorage;
+	/** The visitor's own record of this tab while it is in a room of other people. */
+	readonly #ownStorage: DeviceStorage;
+	#replica = createOwnReplica();
+	/** The record of `#replica`; a difference to the store is what the visitor typed since. */
+	#merged = emptyRecord;
+	#clockOffsetMs = 0;
+	#lastSyncedText: string | undefined;
+	/** Without values that do not fit the current fields, once these are loaded. */
+	readonly #read = keepLast((cells: Cells, forms: readonly RecordForm[]): IncidentRecord => {
+		if (forms.length === 0) return toRecord(cells);
+		return parseRecord(forms, createStoredReader(toRecord(pickKnownCells(cells, forms))));
 	});
-	if (!isDetachedFromDevice()) {
-		recordStorage.onChange(syncFromStorage, eraseTab);
-		readStored(tabStorage.read() === undefined ? recordStorage : tabStorage);
-	}
-	handleRecordChange();
-}
+	readonly #deriveFrom = keepLast(deriveRecord);
+	#isWatching = false;
+	readonly #stop = new AbortController();
+	readonly #subscriptions: readonly (() => void)[];
+	#hasRequestedForms = false;
 
-// The prerendered record panel imports this module too.
-if (typeof window !== 'undefined') startSync();
+	constructor(session: RecordSession, from: 'device' | 'room') {
+		this.#session = session;
+		const name = `${session.name}-record`;
+		this.#deviceStorage = createSharedStorage(name);
+		this.#tabStorage = createDeviceStorage(name, () => sessionStorage);
+		this.#ownStorage = createDeviceStorage(`${name}-own`, () => sessionStorage);
+		const { recordStore, visitValues, loadedForms } = session;
+		this.#subscriptions = [
+			recordStore.subscribe(this.#handleRecordChange),
+			visitValues.subscribe(this.#publishDerivation),
+			loadedForms.subscribe(() => {
+				this.#addTyped();
+				this.#showReplica();
+			}),
+		];
+		if (from === 'device') this.#readStored();
+		this.#handleRecordChange();
+	}
+
+	/** Listens to nothing and writes nothing any more. */
+	close(): void {
+		this.#stop.abort();
+		for (const unsubscribe of this.#subscriptions) unsubscribe();
+		this.#session.writer.set({ isReadOnly: true, name: '' });
+		this.#session.phase.set('closed');
+	}
+
+	/** With derived values, as the forms show it. */
+	getShownRecord(): IncidentRecord {
+		return this.#session.derivation.get()?.record ?? this.#session.recordStore.get();
+	}
+
+	getCells(): Cells {
+		return this.#replica.cells;
+	}
+
+	getReplicaId(): string {
+		return this.#replica.device;
+	}
+
+	getPersonId(): string {
+		return getPersonId(this.#replica.device);
+	}
+
+	#getNow(): number {
+		return Date.now() + this.#clockOffsetMs;
+	}
+
+	setClockOffset(ms: number): void {
+		this.#clockOffsetMs = ms;
+	}
+
+	#readCells(cells: Cells): IncidentRecord {
+		return this.#read(cells, this.#session.loadedForms.get());
+	}
+
+	#addTyped(): void {
+		const record = this.#session.recordStore.get();
+		if (record === this.#merged) return;
+		this.#replica = applyChange(this.#replica, this.#merged, record, this.#getNow());
+		this.#merged = record;
+	}
+
+	#showReplica(): void {
+		this.#merged = this.#readCells(this.#replica.cells);
+		this.#session.recordStore.set(this.#merged);
+	}
+
+	/** Who clears or replaces a record also means what only another release shows of it. */
+	#eraseUnknown(kept: Cells = new Map()): void {
+		const forms = this.#session.loadedForms.get();
+		if (forms.length === 0 || this.#session.writer.get().isReadOnly) return;
+		const known = pickKnownCells(this.#replica.cells, forms);
+		const keys = [...this.#replica.cells.keys()].filter((key) => !known.has(key) && !kept.has(key));
+		if (keys.length > 0) this.#replica = eraseCells(this.#replica, keys, this.#getNow());
+	}
+
+	clear(): void {
+		this.#eraseUnknown();
+		this.#session.updateRecord(() => emptyRecord);
+	}
+
+	/** Typed input is added last, so that it replaces the versions that arrived meanwhile. */
+	#mergeIntoRecord(cells: Cells): void {
+		this.#replica = { ...this.#replica, cells: mergeCells(cells, this.#replica.cells) };
+		this.#addTyped();
+		this.#showReplica();
+	}
+
+	#readStored(): void {
+		if (!this.#isWatching)
+			this.#deviceStorage.onChange(this.#syncFromStorage, this.#eraseTab, this.#stop.signal);
+		this.#isWatching = true;
+		const isInTab = this.#tabStorage.read() !== undefined;
+		const text = (isInTab ? this.#tabStorage : this.#deviceStorage).read();
+		const file = text === undefined ? undefined : parseTrustedFile(text);
+		const hadTyped = this.#hasTyped();
+		if (file && text !== undefined) this.#openStored(text, file, isInTab);
+		else if (isInTab) this.#tabStorage.erase();
+		else if (text !== undefined) this.#session.persistence.set({ isEnabled: false, problem: 'unreadable' });
+		if (hadTyped) this.#saveTyped();
+		this.#session.typedStorage.erase();
+		if (file && isInTab) this.#syncFromStorage();
+		this.#session.phase.set('own');
+	}
+
+	#openStored(text: string, file: TrustedFile, isInTab: boolean): void {
+		if (!isInTab) {
+			this.#lastSyncedText = text;
+			this.#session.persistence.set({ isEnabled: true, savedAt: file.savedAt });
+		}
+		this.#mergeIntoRecord(getFileCells(file));
+		this.#session.recordSource.set('stored');
+	}
+
+	#hasTyped(): boolean {
+		return !isEmptyRecord(this.#session.recordStore.get());
+	}
+
+	/** A record with nothing but steps of 'Get ready' is none. Another release may show more of the cells than this page. */
+	#hasIncident(): boolean {
+		return [this.#session.recordStore.get(), toRecord(this.#replica.cells)].some((record) => {
+			const { [readyForm.tool]: _ready, [peopleTool]: _people, ...incident } = record;
+			return !isEmptyRecord(incident);
+		});
+	}
+
+	/** SPEC-44 allows it for emergency tools alone. */
+	#saveInTab(): void {
+		const text = serializeRecord(this.#session.recordStore.get(), new Date(), this.#replica.cells);
+		if (this.#hasIncident()) this.#tabStorage.write(text);
+		else this.#tabStorage.erase();
+	}
+
+	/** Reads storage, not the event: two tabs that apply each other's stale events never settle. */
+	readonly #syncFromStorage = (wasInBfcache = false): void => {
+		const { persistence } = this.#session;
+		const text = this.#deviceStorage.read();
+		if (text === this.#lastSyncedText) return;
+		this.#lastSyncedText = text;
+		const file = text === undefined ? undefined : parseTrustedFile(text);
+		if (file && (persistence.get().isEnabled || !this.#hasTyped())) {
+			persistence.set({ isEnabled: true, savedAt: file.savedAt });
+			this.#mergeIntoRecord(getFileCells(file));
+		} else if (file) persistence.set({ isEnabled: false, problem: 'anotherTab' });
+		else if (text === undefined && wasInBfcache) this.#reset();
+		else {
+			persistence.set({ isEnabled: false, ...(text !== undefined && { problem: 'unreadable' }) });
+			this.#saveInTab();
+		}
+	};
+
+	#saveOnDevice(): void {
+		const { persistence, recordStore } = this.#session;
+		const now = new Date();
+		const text = serializeRecord(recordStore.get(), now, this.#replica.cells);
+		const { savedAt } = persistence.get();
+		if (this.#deviceStorage.write(text)) {
+			this.#lastSyncedText = text;
+			this.#tabStorage.erase();
+			persistence.set({ isEnabled: true, savedAt: now.toISOString() });
+		} else {
+			this.#saveInTab();
+			persistence.set({ isEnabled: true, problem: 'full', ...(savedAt && { savedAt }) });
+		}
+	}
+
+	#saveIfKept(): void {
+		if (this.#session.persistence.get().isEnabled) this.#saveOnDevice();
+	}
+
+	#saveTyped(): void {
+		const { isEnabled } = this.#session.persistence.get();
+		// A page in the back/forward cache gets no storage events, so read what other tabs kept meanwhile.
+		if (isEnabled) this.#syncFromStorage();
+		this.#addTyped();
+		if (this.#session.persistence.get().isEnabled) this.#saveOnDevice();
+		else this.#saveInTab();
+	}
+
+	keepOnDevice(): void {
+		const { persistence } = this.#session;
+		const text = this.#deviceStorage.read();
+		const file = text === undefined ? undefined : parseTrustedFile(text);
+		if (text !== undefined && !file) {
+			persistence.set({ isEnabled: false, problem: 'unreadable' });
+			return;
+		}
+		if (file) this.#mergeIntoRecord(getFileCells(file));
+		this.#saveOnDevice();
+		if (persistence.get().savedAt === undefined) persistence.set({ isEnabled: false, problem: 'full' });
+	}
+
+	keepInTab(): void {
+		this.#deviceStorage.erase();
+		this.#lastSyncedText = undefined;
+		this.#session.persistence.set({ isEnabled: false });
+		this.#saveInTab();
+	}
+
+	#reset(): void {
+		this.#tabStorage.erase();
+		this.#lastSyncedText = undefined;
+		this.#session.persistence.set({ isEnabled: false });
+		this.#replica = createOwnReplica();
+		this.#merged = emptyRecord;
+		this.#session.recordStore.set(emptyRecord);
+	}
+
+	readonly #eraseTab = (): void => {
+		getTabState(this.#session).eraseDrafts();
+		this.#session.visitValues.set({});
+		this.#reset();
+	};
+
+	eraseEverywhere(): void {
+		this.#deviceStorage.eraseEverywhere();
+		this.#ownStorage.erase();
+		this.#eraseTab();
+	}
+
+	openFile(file: OpenedFile): void {
+		const { writer, recordSource, visitValues, updateRecord } = this.#session;
+		visitValues.set({});
+		// Readers of a room would repair a later time, and show another record than this device.
+		const latest = writer.get().room ? this.#getNow() + maxClockDriftMs : Infinity;
+		this.#eraseUnknown(file.history);
+		if (file.history) this.#mergeIntoRecord(repairTimes(file.history, latest));
+		updateRecord(() => file.record);
+		recordSource.set('imported');
+	}
+
+	mergeFile(before: Cells, file: OpenedFile): IncidentRecord {
+		return this.#readCells(mergeCells(getFileCells(file), before));
+	}
+
+	/** A task before `mergeRoomCells`: reading a long record and rendering it in one freezes a phone for 100 ms. */
+	prepareRoomCells(cells: Cells): Cells {
+		const merged = mergeCells(cells, this.#replica.cells);
+		this.#derive(this.#readCells(merged));
+		return merged;
+	}
+
+	mergeRoomCells(cells: Cells): void {
+		this.#mergeIntoRecord(cells);
+		this.#saveIfKept();
+	}
+
+	/** Versions of this device that are later than the server allows; its clock may have been wrong, or a peer hostile. */
+	repairRecord(latest: number): void {
+		this.#addTyped();
+		const cells = repairTimes(this.#replica.cells, latest);
+		if (cells === this.#replica.cells) return;
+		this.#replica = { ...this.#replica, cells };
+		this.#showReplica();
+	}
+
+	/** Starts an empty record that is not kept on this device; what the device keeps stays as it is. */
+	#putOwnAside(): void {
+		const own = this.#tabStorage.read();
+		if (own !== undefined && this.#ownStorage.read() === undefined) this.#ownStorage.write(own);
+		this.#reset();
+	}
+
+	/** `isNew`: the record of other people, which replaces the visitor's own until they leave. */
+	join(me: Person & { id: string }, cells: Cells, isNew: boolean): void {
+		const { phase, writer, recordSource, typedStorage } = this.#session;
+		if (isNew) this.#putOwnAside();
+		this.#addTyped();
+		const joined = { ...createOwnReplica(me.id), cells: mergeCells(cells, this.#replica.cells) };
+		const isNamed = !writer.get().isReadOnly && (me.name !== '' || me.role !== '');
+		this.#replica = isNamed ? withPerson(joined, me.id, me, this.#getNow()) : joined;
+		this.#showReplica();
+		recordSource.set('imported');
+		phase.set('joined');
+		typedStorage.erase();
+	}
+
+	/** An own record stays; one of other people goes, and the visitor's comes back. */
+	leave(shouldForget: boolean): void {
+		const { phase, writer } = this.#session;
+		writer.set({ isReadOnly: false, name: '' });
+		this.#clockOffsetMs = 0;
+		phase.set('own');
+		if (!shouldForget) return;
+		this.#reset();
+		const own = this.#ownStorage.read();
+		this.#ownStorage.erase();
+		if (own !== undefined) this.#tabStorage.write(own);
+		this.#readStored();
+	}
+
+	confirmConflict(key: string): void {
+		if (this.#session.writer.get().isReadOnly) return;
+		this.#replica = confirmCell(this.#replica, key, this.#getNow());
+		this.#showReplica();
+		this.#saveIfKept();
+	}
+
+	#derive(record: IncidentRecord): Derivation {
+		const { loadedForms, visitValues } = this.#session;
+		return this.#deriveFrom(record, loadedForms.get(), visitValues.get());
+	}
+
+	readonly #publishDerivation = (): void => {
+		const { recordStore, visitValues, loadedForms, loadForms, derivation, waiting, whenDerived } =
+			this.#session;
+		const isEmpty = isEmptyRecord(recordStore.get()) && Object.keys(visitValues.get()).length === 0;
+		if (!isEmpty && !this.#hasRequestedForms) {
+			this.#hasRequestedForms = true;
+			void retryWhenOnline(loadForms);
+		}
+		if (loadedForms.get().length === 0) return;
+		derivation.set(this.#derive(recordStore.get()));
+		for (const change of waiting.splice(0)) whenDerived(change);
+	};
+
+	readonly #handleRecordChange = (): void => {
+		const { isRead, recordStore, loadedForms, updateRecord } = this.#session;
+		// As soon as the forms are loaded, which have the words.
+		updateRecord((record) => withStoredTexts(record, loadedForms.get()));
+		if (isRead() && recordStore.get() !== this.#merged) this.#saveTyped();
+		this.#publishDerivation();
+	};
+}

@@ -10,6 +10,7 @@ import { type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import type { SaveRowId } from './record-controls.tsx';
 import type { SaveResult } from './record-files.ts';
+import { useRecordSession } from './record-session.ts';
 import { SaveRow } from './save-row.tsx';
 
 /** Loaded on use: few visitors save, open or scan. */
@@ -18,10 +19,11 @@ const importRecordFiles = () => import('./record-files.ts');
 type UnlockFormProps = { encrypted: string; onOpened: (opened: ParsedRecordFile) => void };
 
 function UnlockForm({ encrypted, onOpened }: UnlockFormProps) {
+	const session = useRecordSession();
 	const [passphrase, setPassphrase] = useState('');
 	async function unlock(event: FormEvent) {
 		event.preventDefault();
-		onOpened(await (await importRecordFiles()).decryptRecord(encrypted, passphrase));
+		onOpened(await (await importRecordFiles()).decryptRecord(session, encrypted, passphrase));
 	}
 	return (
 		<form className="grid gap-3" onSubmit={unlock}>
@@ -73,9 +75,10 @@ export function RecordTransfer({
 type SaveFileRowProps = Pick<RecordTransferProps, 'record' | 'onSaved'> & { children: ReactNode };
 
 function SaveFileRow({ record, onSaved, children }: SaveFileRowProps) {
+	const session = useRecordSession();
 	const [passphrase, setPassphrase] = useState('');
 	async function save() {
-		onSaved(await (await importRecordFiles()).saveRecordFile(record, passphrase));
+		onSaved(await (await importRecordFiles()).saveRecordFile(session, passphrase));
 	}
 	return (
 		<SaveRow
@@ -145,6 +148,7 @@ function QrRow({ record, onProblem, children }: QrRowProps) {
 type OpenFileRowProps = Pick<RecordTransferProps, 'onOpened'> & { children: ReactNode };
 
 function OpenFileRow({ onOpened, children }: OpenFileRowProps) {
+	const session = useRecordSession();
 	const fileInput = useRef<HTMLInputElement>(null);
 	const [encryptedText, setEncryptedText] = useState<string>();
 
@@ -153,7 +157,7 @@ function OpenFileRow({ onOpened, children }: OpenFileRowProps) {
 		// Without this, choosing the same file again would not count as a change.
 		input.value = '';
 		if (!file) return;
-		const result = await (await importRecordFiles()).openRecordFile(file);
+		const result = await (await importRecordFiles()).openRecordFile(session, file);
 		setEncryptedText('encrypted' in result ? result.encrypted : undefined);
 		if (!('encrypted' in result)) onOpened(result);
 	}

@@ -1,4 +1,3 @@
-import { createStore } from '#app/lib/store.ts';
 import type { RowNote } from '#domain/incident/people.ts';
 
 /** What the pages show about other people in a room. The room fills it; it is empty without one. */
@@ -21,5 +20,3 @@ export const emptyRoomNotes: RoomNotes = {
 	rows: new Map(),
 	people: [],
 };
-
-export const roomNotes = createStore(emptyRoomNotes);

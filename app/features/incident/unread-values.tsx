@@ -9,14 +9,13 @@ import {
 	unreadNote,
 } from '#domain/incident/unread.ts';
 import type { ReportSection } from '#domain/models/report.ts';
-import { useIncidentRecord, useRecordForms } from './record-store.ts';
-import { getCells } from './record-sync.ts';
+import { useRecordForms } from './record-session.ts';
+import { useCells } from './use-cells.ts';
 
 function useUnreadValues(): readonly UnreadValue[] {
-	useIncidentRecord();
 	const forms = useRecordForms();
-	const cells = getCells();
-	return useMemo(() => listUnread(toRecord(cells), forms), [cells, forms]);
+	const cells = useCells();
+	return useMemo(() => (cells ? listUnread(toRecord(cells), forms) : []), [cells, forms]);
 }
 
 export function UnreadValues() {

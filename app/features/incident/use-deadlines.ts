@@ -1,11 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { getNow } from '#app/lib/clock.ts';
-import { createStore } from '#app/lib/store.ts';
-import { type Deadline, type DeriveDeadlines, findDeadlineSource } from '#domain/incident/contribution.ts';
+import { type Deadline, findDeadlineSource } from '#domain/incident/contribution.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
-import { useRecordForms, useShownRecord } from './record-store.ts';
-
-export const loadedDerivation = createStore<{ derive: DeriveDeadlines } | undefined>(undefined);
+import { useRecordForms, useRecordSession, useShownRecord } from './record-session.ts';
 
 const none: readonly Deadline[] = [];
 
@@ -13,15 +10,16 @@ const none: readonly Deadline[] = [];
 export function useLoadedDeadlines(): readonly Deadline[] | undefined {
 	const record = useShownRecord();
 	const source = findDeadlineSource(useRecordForms());
-	const derivation = loadedDerivation.use();
+	const { deriveDeadlines } = useRecordSession();
+	const derivation = deriveDeadlines.use();
 	const hasStarted = source?.hasStarted(record) ?? false;
 	useEffect(() => {
-		if (!source || !hasStarted || loadedDerivation.get()) return;
+		if (!source || !hasStarted || deriveDeadlines.get()) return;
 		source.load().then(
-			(derive) => loadedDerivation.set({ derive }),
+			(derive) => deriveDeadlines.set({ derive }),
 			(error: unknown) => console.warn('The deadlines could not be loaded', error),
 		);
-	}, [source, hasStarted]);
+	}, [deriveDeadlines, source, hasStarted]);
 	return useMemo(() => {
 		if (!hasStarted) return none;
 		return derivation?.derive(record, { timeZone: getDeviceZone(), now: getNow() });

@@ -3,7 +3,7 @@ import { getNextDeadline, type NextDeadline } from '#domain/incident/progress.ts
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';
 import { parseInstant } from '#domain/time/instant.ts';
-import { recordSource, useIncidentRecord, useRecordForms } from './record-store.ts';
+import { useIncidentRecord, useRecordForms, useRecordSession } from './record-session.ts';
 import { useLoadedDeadlines } from './use-deadlines.ts';
 
 export type Incident = {
@@ -20,7 +20,7 @@ export type Incident = {
 export function useHasStarted(): boolean {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
-	const isImported = recordSource.use() === 'imported';
+	const isImported = useRecordSession().recordSource.use() === 'imported';
 	return (isImported && !isEmptyRecord(record)) || hasIncidentStarted(record, forms);
 }
 

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { hasMarkedReadyStep } from './ready-step.ts';
-import { updateRecord } from './record-store.ts';
+import { type RecordSession, useRecordSession } from './record-session.ts';
 
-async function saveStepDone(step: string, isDone: boolean): Promise<void> {
+async function saveStepDone(
+	{ open, updateRecord }: RecordSession,
+	step: string,
+	isDone: boolean,
+): Promise<void> {
 	try {
 		const [{ withReadyStep }] = await Promise.all([
 			import('./fields.ts'),
 			// Without it, the change would be stored with the tab, which SPEC-44 does not allow for these steps.
-			import('./record-sync.ts'),
+			open(),
 		]);
 		updateRecord((record) => withReadyStep(record, step, isDone, new Date()));
 		hasMarkedReadyStep.set(true);
@@ -21,10 +25,11 @@ export function useMarkStepDone(
 	step: 'score' | 'fix' | 'backups' | 'plan' | 'rehearse' | 'insure',
 	isDone: boolean,
 ) {
+	const session = useRecordSession();
 	const lastSaved = useRef(false);
 	useEffect(() => {
 		if (lastSaved.current === isDone) return;
 		lastSaved.current = isDone;
-		void saveStepDone(step, isDone);
-	}, [step, isDone]);
+		void saveStepDone(session, step, isDone);
+	}, [session, step, isDone]);
 }

@@ -1,22 +1,30 @@
 import { saveRecordFile } from '#app/features/incident/record-files.ts';
-import { loadForms, recordStore } from '#app/features/incident/record-store.ts';
+import type { RecordSession } from '#app/features/incident/record-session.ts';
 import { downloadFile, downloadText } from '#app/lib/files.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { toCsv } from '#domain/formats/csv.ts';
 import { getCoverPage, withCoverPage } from '#domain/incident/cover-page.ts';
 import { formatReport, type Report } from '#domain/models/report.ts';
 
-export async function addCoverPage(report: Report, writtenAt: Date): Promise<Report> {
+export async function addCoverPage(
+	{ recordStore, loadForms }: RecordSession,
+	report: Report,
+	writtenAt: Date,
+): Promise<Report> {
 	if (report.coverPage) return report;
 	return withCoverPage(report, getCoverPage(recordStore.get(), await loadForms()), writtenAt);
 }
 
 export type ResultTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-export async function downloadWord(fileName: string, report: Report, inRecord: boolean): Promise<void> {
+export async function downloadWord(
+	fileName: string,
+	report: Report,
+	record: RecordSession | undefined,
+): Promise<void> {
 	const { createWordDocument, loadLogo } = await import('./word.ts');
 	const now = new Date();
-	const document = inRecord ? await addCoverPage(report, now) : report;
+	const document = record ? await addCoverPage(record, report, now) : report;
 	downloadFile(`${fileName}.docx`, await createWordDocument(document, now, await loadLogo()));
 }
 
@@ -24,8 +32,8 @@ export function downloadCsv(fileName: string, { columns, rows }: ResultTable): v
 	downloadText(`${fileName}.csv`, toCsv(columns, rows), 'text/csv');
 }
 
-export async function downloadRecord(): Promise<void> {
-	const { message, isError } = await saveRecordFile(recordStore.get(), '');
+export async function downloadRecord(record: RecordSession): Promise<void> {
+	const { message, isError } = await saveRecordFile(record, '');
 	toast({
 		title: isError ? 'Not saved' : 'Incident record saved',
 		text: message,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-session.ts';
 import { site } from '#app/site/site.ts';
 import { getCoverPage, withCoverPage } from '#domain/incident/cover-page.ts';
 import type { Report } from '#domain/models/report.ts';

@@ -1,5 +1,6 @@
 import { Download, Printer, Save } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
+import { RecordContext } from '#app/features/incident/record-session.ts';
 import { type Facts, useFacts } from '#app/features/sources/use-facts.ts';
 import { getToday } from '#app/lib/clock.ts';
 import { installPrompt, offlineCopy, useOfflineSize } from '#app/lib/offline-copy.ts';
@@ -132,11 +133,13 @@ function DownloadButtons({
 	facts: readonly FactSource[];
 	inRecord: boolean;
 }) {
+	const session = use(RecordContext);
+	const record = inRecord ? session : undefined;
 	const [isBusy, setIsBusy] = useState(false);
 
 	async function handleDownloadWord() {
 		setIsBusy(true);
-		await runExport('The Word document', ({ downloadWord }) => downloadWord(fileName, report(), inRecord));
+		await runExport('The Word document', ({ downloadWord }) => downloadWord(fileName, report(), record));
 		setIsBusy(false);
 	}
 
@@ -147,7 +150,7 @@ function DownloadButtons({
 
 	const handleSave = () =>
 		runExport('The file', ({ downloadRecord, downloadReportText }) =>
-			inRecord ? downloadRecord() : downloadReportText(fileName, report()),
+			record ? downloadRecord(record) : downloadReportText(fileName, report()),
 		);
 
 	return (

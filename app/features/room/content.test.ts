@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describePerson, describeRoom, formatAgo, joinNames } from './content.ts';
-import { initialStatus, type RoomPerson, type RoomStatus } from './room-store.ts';
+import { initialStatus, type RoomPerson, type RoomStatus } from './room.ts';
 
 const now = new Date('2026-11-16T02:51:00Z');
 const anna: RoomPerson = {

@@ -1,4 +1,4 @@
-import type { RoomFault, RoomPerson, RoomStatus } from './room-store.ts';
+import type { RoomFault, RoomPerson, RoomStatus } from './room.ts';
 
 export const roles = ['Owner', 'IT', 'Lawyer', 'Insurer', 'Other'] as const;
 

@@ -1,9 +1,8 @@
-import { isRecordRead } from '#app/features/incident/record-store.ts';
-import { getCells, getPersonIdOfTab } from '#app/features/incident/record-sync.ts';
+import type { RecordSession } from '#app/features/incident/record-session.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import { joinRoom } from './join-room.ts';
 import type { RoomLink } from './keys.ts';
-import { type Membership, readMembership } from './room-store.ts';
+import { type Membership, type Room, readMembership } from './room.ts';
 
 type Entering = Pick<Membership, 'name' | 'role'> & {
 	readonly link: RoomLink;
@@ -11,27 +10,31 @@ type Entering = Pick<Membership, 'name' | 'role'> & {
 };
 
 /** The room of before may still be loading, and with it what was not sent. */
-function waitForRecord(): Promise<void> {
+function waitForRecord(record: RecordSession): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const check = () => {
-		if (isRecordRead.get()) resolve();
+		if (record.isRead()) resolve();
 	};
-	const unsubscribe = isRecordRead.subscribe(check);
+	const unsubscribe = record.phase.subscribe(check);
 	check();
 	return promise.finally(unsubscribe);
 }
 
 /** Does not connect; `startSession` does. */
-export async function enterRoom({ link, name, role, shouldAddMine }: Entering): Promise<Membership> {
-	const before = readMembership();
-	if (before) await waitForRecord();
+export async function enterRoom(
+	room: Room,
+	{ link, name, role, shouldAddMine }: Entering,
+): Promise<Membership> {
+	const before = readMembership(room);
+	if (before) await waitForRecord(room.record);
+	const sync = await room.record.open();
 	const { secret, ownerToken } = link;
 	const canWrite = secret.startsWith('e.');
 	const membership: Membership = {
-		...{ secret, ownerToken, name, role, person: getPersonIdOfTab() },
-		earlier: before && { history: serializeCells(getCells()), shouldAdd: shouldAddMine },
+		...{ secret, ownerToken, name, role, person: sync.getPersonId() },
+		earlier: before && { history: serializeCells(sync.getCells()), shouldAdd: shouldAddMine },
 		isDetached: before !== undefined || !(shouldAddMine && canWrite),
 	};
-	joinRoom(membership);
+	await joinRoom(room, membership);
 	return membership;
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Membership } from './room-store.ts';
+import { createRecordSession } from '#app/features/incident/record-session.ts';
+import { joinRoom, saveOnHide } from './join-room.ts';
+import { createRoom, type Membership, readMembership } from './room.ts';
 
 function createStorage() {
 	const items = new Map<string, string>();
@@ -19,21 +21,15 @@ const membership: Membership = {
 	isDetached: false,
 };
 
-/** A page that has just loaded: its modules know nothing of the page before. */
-async function openPage() {
-	vi.resetModules();
+function openPage() {
 	vi.stubGlobal('sessionStorage', createStorage());
-	const page = new EventTarget();
-	vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-	const { recordStore, setRecordField } = await import('#app/features/incident/record-store.ts');
-	await import('#app/features/incident/record-sync.ts');
-	const { joinRoom, setSaveOnHide } = await import('./join-room.ts');
-	const { readMembership } = await import('./room-store.ts');
-	return { page, recordStore, setRecordField, joinRoom, setSaveOnHide, readMembership };
+	const events = new EventTarget();
+	vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+	const record = createRecordSession({ name: 'incident', loadForms: async () => [] });
+	return { events, record, room: createRoom({ record }) };
 }
 
 beforeEach(() => {
-	vi.stubGlobal('window', globalThis);
 	vi.stubGlobal('localStorage', createStorage());
 	vi.stubGlobal('document', { visibilityState: 'visible' });
 });
@@ -45,30 +41,31 @@ it.each([
 ])(
 	'keeps what was typed before the session has loaded when the tab %s',
 	async (_, event, visibilityState) => {
-		const first = await openPage();
-		first.joinRoom(membership);
-		first.setRecordField(form, 'affectedSystems', 'FS1');
+		const first = openPage();
+		await joinRoom(first.room, membership);
+		first.record.setRecordField(form, 'affectedSystems', 'FS1');
 		vi.stubGlobal('document', { visibilityState });
-		first.page.dispatchEvent(new Event(event));
+		first.events.dispatchEvent(new Event(event));
 
-		const next = await openPage();
-		const kept = next.readMembership();
+		const next = openPage();
+		const kept = readMembership(next.room);
 		if (!kept) throw new Error('The room was not kept');
-		next.joinRoom(kept, true);
-		expect(next.recordStore.get()['incident-docs']?.affectedSystems).toBe('FS1');
+		await joinRoom(next.room, kept, true);
+		expect(next.record.recordStore.get()['incident-docs']?.affectedSystems).toBe('FS1');
 	},
 );
 
 it('writes the record once for all events of a closing tab', async () => {
-	const { page, setRecordField, joinRoom, setSaveOnHide } = await openPage();
-	joinRoom(membership);
+	const { events, record, room } = openPage();
+	await joinRoom(room, membership);
+	const sync = await record.open();
 	const save = vi.fn();
-	setSaveOnHide(save);
+	saveOnHide(room, () => sync.getCells(), save);
 	vi.stubGlobal('document', { visibilityState: 'hidden' });
-	setRecordField(form, 'affectedSystems', 'FS1');
-	for (const event of ['visibilitychange', 'pagehide']) page.dispatchEvent(new Event(event));
+	record.setRecordField(form, 'affectedSystems', 'FS1');
+	for (const event of ['visibilitychange', 'pagehide']) events.dispatchEvent(new Event(event));
 	expect(save).toHaveBeenCalledTimes(1);
-	setRecordField(form, 'affectedSystems', 'FS2');
-	page.dispatchEvent(new Event('pagehide'));
+	record.setRecordField(form, 'affectedSystems', 'FS2');
+	events.dispatchEvent(new Event('pagehide'));
 	expect(save).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRecordForms } from '#app/features/incident/record-store.ts';
+import { useRecordForms } from '#app/features/incident/record-session.ts';
 import { TitledSection } from '#app/ui/layout.tsx';
 import { describeActivity } from '#domain/incident/activity.ts';
 import { addCells, createLog } from '#domain/incident/activity-log.ts';

@@ -1,4 +1,3 @@
-import { getCells, getReplicaId } from '#app/features/incident/record-sync.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { roomLimits } from '#contract/limits.ts';
 import type { RoomState } from '#contract/room.ts';
@@ -7,7 +6,7 @@ import { isObject } from '#domain/incident/record.ts';
 import { compareHead, countMissing, createAuthorCount, getHead, parseHead } from './chain.ts';
 import { decryptMessage } from './decrypt.ts';
 import { encryptMessage } from './keys.ts';
-import type { RoomPerson, RoomStatus } from './room-store.ts';
+import type { RoomPerson, RoomStatus } from './room.ts';
 import { type Session, scheduleSave, toName } from './session-state.ts';
 
 const heartbeatMs = 45_000;
@@ -45,7 +44,7 @@ async function readMembers(current: Session, members: RoomState['members']): Pro
 
 export async function readPeople(current: Session, state: RoomState): Promise<RoomPerson[]> {
 	await readMembers(current, state.members);
-	const names = getPeople(getCells());
+	const names = getPeople(current.sync.getCells());
 	return [...current.members].map(([id, { seenAt, canWrite, message }]) => ({
 		id,
 		name: String(message.name || names.get(id)?.name || '').slice(0, 60),
@@ -57,10 +56,10 @@ export async function readPeople(current: Session, state: RoomState): Promise<Ro
 	}));
 }
 
-export function listMissing({ counts }: Session): RoomStatus['missing'] {
-	const names = getPeople(getCells());
+export function listMissing({ counts, sync }: Session): RoomStatus['missing'] {
+	const names = getPeople(sync.getCells());
 	return [...counts].flatMap(([by, author]) => {
-		const count = by === getReplicaId() ? 0 : countMissing(author);
+		const count = by === sync.getReplicaId() ? 0 : countMissing(author);
 		return count > 0 ? [{ name: toName(names.get(getPersonId(by))?.name), count }] : [];
 	});
 }
@@ -69,7 +68,7 @@ export async function announce(current: Session, left = false): Promise<void> {
 	const { name, role, person, presenceKey } = current.membership;
 	const data = await encryptMessage(current.keys, 'presence', {
 		...{ name, role, left },
-		sent: { [getReplicaId()]: current.sent },
+		sent: { [current.sync.getReplicaId()]: current.sent },
 		...(current.since > 0 && { head: getHead(current.chain) }),
 	});
 	await current.client.savePresence({ member: person, key: presenceKey, data });

@@ -1,4 +1,4 @@
-import { writer } from '#app/features/incident/record-store.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
@@ -8,7 +8,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 const RoomPhotos = lazyComponent(async () => (await import('./room-photos.tsx')).RoomPhotos);
 
 export function PhotosPanel() {
-	const { room } = writer.use();
+	const { room } = useRecordSession().writer.use();
 	return (
 		<Panel id="photos" aria-labelledby="photos-title" className="scroll-mt-24">
 			<Stack gap="gap-3">

@@ -1,6 +1,4 @@
-import { recordStore, updateRecord } from '#app/features/incident/record-store.ts';
 import { ApiError } from '#app/lib/api.ts';
-import { createStore } from '#app/lib/store.ts';
 import type { RoomRotation } from '#contract/room.ts';
 import { listPhotos, type PhotoRow, withoutPhoto, withPhoto } from '#domain/incident/photos.ts';
 import type { ReportPicture } from '#domain/models/report.ts';
@@ -13,6 +11,7 @@ import {
 	type PhotoInfo,
 	type Picture,
 } from './photo-crypto.ts';
+import type { Room } from './room.ts';
 import type { Session } from './session-state.ts';
 
 /** `damaged`: the server or a hostile person changed it. `missing`: not in this room. */
@@ -22,14 +21,14 @@ export type RoomPhoto = PhotoRow & {
 	readonly picture?: (Omit<ReportPicture, 'text'> & { readonly file: Blob }) | PhotoProblem;
 };
 
-type RoomPhotos = { readonly room: string; readonly photos: readonly RoomPhoto[] };
+export type RoomPhotos = { readonly room: string; readonly photos: readonly RoomPhoto[] };
 
-/** Of this tab alone: pictures are not kept on the device. */
-export const roomPhotos = createStore<RoomPhotos | undefined>(undefined);
-
-function updatePhotos(change: (photos: readonly RoomPhoto[]) => readonly RoomPhoto[]): void {
-	const current = roomPhotos.get();
-	if (current) roomPhotos.set({ ...current, photos: change(current.photos) });
+function updatePhotos(
+	{ photos }: Room,
+	change: (photos: readonly RoomPhoto[]) => readonly RoomPhoto[],
+): void {
+	const current = photos.get();
+	if (current) photos.set({ ...current, photos: change(current.photos) });
 }
 
 /** Pages allow no other pictures than ours and data URLs. */
@@ -77,10 +76,10 @@ async function loadPicture(current: Session, info: PhotoInfo): Promise<void> {
 		console.warn('The photo could not be loaded', error);
 		picture = error instanceof ApiError && error.status === 404 ? 'missing' : 'not-loaded';
 	}
-	updatePhotos((photos) => photos.map((photo) => (photo.id === info.id ? { ...photo, picture } : photo)));
+	updatePhotos(current.room, (photos) =>
+		photos.map((photo) => (photo.id === info.id ? { ...photo, picture } : photo)),
+	);
 }
-
-let isLoading = false;
 
 /** In an order that does not depend on where they are listed. */
 export function joinIds(photos: readonly { readonly id: string }[]): string {
@@ -92,21 +91,24 @@ export function joinIds(photos: readonly { readonly id: string }[]): string {
 
 /** What the room has, then the pictures one by one. `listed` are the ids in the record. Throws when the list cannot be read. */
 export async function loadPhotos(current: Session, listed: string): Promise<void> {
-	const room = current.keys.id;
-	const listShown = () => (roomPhotos.get()?.room === room ? roomPhotos.get()?.photos : undefined);
+	const { id } = current.keys;
+	const { record, photos: store } = current.room;
+	const listShown = () => (store.get()?.room === id ? store.get()?.photos : undefined);
 	const shown = listShown();
 	const isComplete = shown?.every(pickLoaded) && joinIds(shown) === listed;
-	if (isLoading || isComplete) return;
-	isLoading = true;
+	if (current.isLoadingPhotos || isComplete) return;
+	current.isLoadingPhotos = true;
 	try {
 		const infos = await listInfos(current);
 		const known = new Map(listShown()?.map((photo) => [photo.id, photo]));
 		// Only the owner deletes photos. Who takes one off the list does not get rid of it.
 		if (current.membership.ownerToken)
-			for (const info of infos) updateRecord((record) => withPhoto(record, toRow(info)));
-		const elsewhere = listPhotos(recordStore.get()).filter(({ id }) => !infos.some((info) => info.id === id));
-		roomPhotos.set({
-			room,
+			for (const info of infos) record.updateRecord((before) => withPhoto(before, toRow(info)));
+		const elsewhere = listPhotos(record.recordStore.get()).filter(
+			(row) => !infos.some((info) => info.id === row.id),
+		);
+		store.set({
+			room: id,
 			photos: [
 				...infos.map((info) => ({ ...toRow(info), ...pickLoaded(known.get(info.id)) })),
 				...elsewhere.map((row) => ({ ...row, picture: 'missing' as const })),
@@ -114,7 +116,7 @@ export async function loadPhotos(current: Session, listed: string): Promise<void
 		});
 		for (const info of infos) if (!pickLoaded(known.get(info.id))) await loadPicture(current, info);
 	} finally {
-		isLoading = false;
+		current.isLoadingPhotos = false;
 	}
 }
 
@@ -135,15 +137,15 @@ export async function addPhoto(
 	const { info, input } = await encryptPhoto(current.keys, about, bytes);
 	await current.client.addPhoto(input);
 	const described = await describePicture({ bytes, width, height });
-	updatePhotos((photos) => [...photos, { ...toRow(info), picture: described }]);
-	updateRecord((record) => withPhoto(record, toRow(info)));
+	updatePhotos(current.room, (photos) => [...photos, { ...toRow(info), picture: described }]);
+	current.room.record.updateRecord((record) => withPhoto(record, toRow(info)));
 }
 
 /** For the owner alone. */
-export async function removePhoto({ client, membership }: Session, id: string): Promise<void> {
+export async function removePhoto({ client, membership, room }: Session, id: string): Promise<void> {
 	await client.removePhoto(membership.ownerToken ?? '', id);
-	updatePhotos((photos) => photos.filter((photo) => photo.id !== id));
-	updateRecord((record) => withoutPhoto(record, id));
+	updatePhotos(room, (photos) => photos.filter((photo) => photo.id !== id));
+	room.record.updateRecord((record) => withoutPhoto(record, id));
 }
 
 /** The keys of the photos for a room with another key. */

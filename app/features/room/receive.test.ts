@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writer } from '#app/features/incident/record-store.ts';
-import { getCells, leaveRecord, openRecord } from '#app/features/incident/record-sync.ts';
-import { roomNotes } from '#app/features/incident/room-notes.ts';
+import { createRecordSession } from '#app/features/incident/record-session.ts';
 import { ApiError } from '#app/lib/api.ts';
 import type { RoomState } from '#contract/room.ts';
-import { createLog, serializeLog } from '#domain/incident/activity-log.ts';
+import { serializeLog } from '#domain/incident/activity-log.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import { maxClockDriftMs } from '#domain/incident/merge.ts';
-import { createRoomClient } from './api.ts';
 import { createChain, extendChain, getHead } from './chain.ts';
-import { createSecret, deriveKeys, encryptMessage, type RoomKeys } from './keys.ts';
+import { createSecret, deriveKeys, encryptMessage, type RoomKeys, type RoomSecret } from './keys.ts';
 import { applyState } from './receive.ts';
-import { initialStatus, roomStatus } from './room-store.ts';
+import { createRoom, initialStatus, type Room } from './room.ts';
+import { createSession } from './session.ts';
 import { handleError, type Session } from './session-state.ts';
 
 type Entry = RoomState['entries'][number];
@@ -26,32 +24,15 @@ const forms: Session['forms'] = [
 ];
 const cell = '["incident-docs","affectedSystems"]';
 
+let entered: Room;
 let stop: AbortController;
 
-async function createSession(
-	keys: RoomKeys,
-	membership: Partial<Session['membership']> = {},
-): Promise<Session> {
-	return {
-		membership: {
-			...{ secret: createSecret(), person: 'bbbbbbbbbbbb', name: 'Ben', role: '', isDetached: true },
-			...membership,
-		},
-		...{ keys, forms, client: createRoomClient(keys), readHash: '' },
-		identity: { member: 'bbbbbbbbbbbb', key: '', isRegistered: false },
-		...{ stop, known: new Map(), since: 0, snapshotSeq: 0, counts: new Map() },
-		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set(), sent: 0 },
-		...{
-			members: new Map(),
-			isSending: false,
-			isShowing: false,
-			isReplacing: false,
-			replaceAfter: 0,
-			attempts: 0,
-		},
-		log: createLog(),
-	};
+async function openSession(membership: Partial<Session['membership']> = {}): Promise<Session> {
+	const me = { person: 'bbbbbbbbbbbb', name: 'Ben', role: '', isDetached: true };
+	return createSession(entered, { ...me, secret, ...membership }, stop);
 }
+
+const getCells = () => session.sync.getCells();
 
 /** What an honest author writes: numbered, and with the hash over everything before. */
 async function writeRoom(keys: RoomKeys, texts: readonly string[]) {
@@ -76,18 +57,24 @@ function toState(entries: readonly Entry[], change: Partial<RoomState> = {}): Ro
 	};
 }
 
-const getFault = () => roomStatus.get()?.fault;
+const getFault = () => entered.status.get()?.fault;
+
+let secret: RoomSecret;
+let session: Session;
 
 describe('applyState', () => {
 	let keys: RoomKeys;
 	let room: Awaited<ReturnType<typeof writeRoom>>;
-	let session: Session;
 	beforeEach(async () => {
-		keys = await deriveKeys(createSecret());
+		secret = createSecret();
+		keys = await deriveKeys(secret);
 		room = await writeRoom(keys, ['one', 'two', 'three']);
 		stop = new AbortController();
-		session = await createSession(keys);
-		roomStatus.set(initialStatus);
+		const record = createRecordSession({ name: 'incident', loadForms: async () => forms });
+		void record.open('room');
+		entered = createRoom({ record });
+		entered.status.set(initialStatus);
+		session = await openSession();
 		// Node has no storage; the page warns that it keeps nothing.
 		vi.spyOn(console, 'warn').mockImplementation(() => {});
 	});
@@ -95,8 +82,7 @@ describe('applyState', () => {
 	afterEach(() => {
 		stop.abort();
 		clearTimeout(session.timer);
-		roomStatus.set(undefined);
-		leaveRecord(true);
+		session.sync.close();
 		vi.restoreAllMocks();
 	});
 
@@ -109,29 +95,33 @@ describe('applyState', () => {
 	it('shows a room of several pages when the last one has arrived', async () => {
 		const page = { lastSeq: 4 };
 		await applyState(session, toState(room.entries.slice(0, 2), { ...page, next: 2 }));
-		expect([getCells().size, roomStatus.get()?.phase]).toEqual([0, initialStatus.phase]);
+		expect([getCells().size, entered.status.get()?.phase]).toEqual([0, initialStatus.phase]);
 		await applyState(session, toState(room.entries.slice(2), { ...page, next: 4 }));
 		expect(getCells().get(cell)).toMatchObject([{ value: 'three' }]);
-		expect([roomStatus.get()?.phase, getFault()]).toEqual(['live', undefined]);
+		expect([entered.status.get()?.phase, getFault()]).toEqual(['live', undefined]);
 		expect(getHead(session.chain)).toEqual(room.head);
 	});
 
 	it('stays offline when an answer arrives after the network went away', async () => {
 		vi.spyOn(globalThis, 'navigator', 'get').mockReturnValue({ ...navigator, onLine: false });
-		roomStatus.set({ ...initialStatus, phase: 'offline' });
+		entered.status.set({ ...initialStatus, phase: 'offline' });
 		await applyState(session, toState(room.entries));
 		expect(getCells().get(cell)).toMatchObject([{ value: 'three' }]);
-		expect(roomStatus.get()?.phase).toBe('offline');
+		expect(entered.status.get()?.phase).toBe('offline');
 	});
 
 	it.each([
 		['in a room: its time is repaired', 'tab', false],
 		['outside a room, where no clock is better: its time stays', undefined, true],
 	] as const)('opens a file of a device whose clock is a day ahead %s', (_, room, isAhead) => {
-		writer.set({ isReadOnly: false, name: '', ...(room && { room }) });
+		entered.record.writer.set({ isReadOnly: false, name: '', ...(room && { room }) });
 		const version = { value: 'file', by: anna, seq: 1, at: Date.now() + 86_400_000, seen: {} };
 		const history = new Map([[cell, [version]]]);
-		openRecord({ record: { 'incident-docs': { affectedSystems: 'file' } }, savedAt: now, history });
+		session.sync.openFile({
+			record: { 'incident-docs': { affectedSystems: 'file' } },
+			savedAt: now,
+			history,
+		});
 		const latest = Math.max(...(getCells().get(cell) ?? []).map(({ at }) => at));
 		expect(latest > Date.now() + maxClockDriftMs).toBe(isAhead);
 	});
@@ -139,7 +129,7 @@ describe('applyState', () => {
 	it('renders no field again when somebody only says that they are still here', async () => {
 		await applyState(session, toState(room.entries));
 		const render = vi.fn();
-		const stopListening = roomNotes.subscribe(render);
+		const stopListening = entered.record.roomNotes.subscribe(render);
 		await applyState(session, toState([]));
 		stopListening();
 		expect(render).not.toHaveBeenCalled();
@@ -190,11 +180,11 @@ describe('applyState', () => {
 		const members = [{ member: 'cccccccccccc', data, seenAt: now, canWrite: false }];
 		await applyState(session, toState(room.entries, { members }));
 		expect(getFault()).toBeUndefined();
-		expect(roomStatus.get()?.missing).toEqual([]);
+		expect(entered.status.get()?.missing).toEqual([]);
 	});
 
 	it('reports a room that is older than what the device had', async () => {
-		const device = await createSession(keys, { head: room.head });
+		const device = await openSession({ head: room.head });
 		await applyState(device, toState(room.entries.slice(0, 3), { next: 3, lastSeq: 3 }));
 		expect(getFault()).toBe('older');
 	});
@@ -228,7 +218,7 @@ describe('applyState', () => {
 		const message = { v: 1, history: serializeCells(session.known), log: serializeLog(session.log) };
 		const data = await encryptMessage(keys, 'snapshot', message);
 		const snapshot: Entry = { seq: 5, kind: 'snapshot', data, at: now };
-		const newcomer = await createSession(keys);
+		const newcomer = await openSession();
 		await applyState(newcomer, toState([snapshot], { next: 5, lastSeq: 5, snapshotSeq: 5, covers: 4 }));
 		expect(values(newcomer.log)).toEqual(['one', 'two', 'three']);
 		expect(newcomer.known.get(cell)?.map(({ value }) => value)).toEqual(['three']);
@@ -266,11 +256,11 @@ describe('applyState', () => {
 			['is shown when the person does not want to add it', { ...shared, ...unsent }, false, false],
 			['is shown when the room is about another incident', unsent, true, false],
 		])('%s', async (_, history, shouldAdd, isAdded) => {
-			const newcomer = await createSession(keys, { earlier: { history, shouldAdd } });
+			const newcomer = await openSession({ earlier: { history, shouldAdd } });
 			await applyState(newcomer, toState(room.entries));
 			clearTimeout(newcomer.timer);
 			expect(newcomer.membership.earlier === undefined).toBe(isAdded);
-			expect([...(roomStatus.get()?.notAdded?.keys() ?? [])]).toEqual(isAdded ? [] : Object.keys(unsent));
+			expect([...(entered.status.get()?.notAdded?.keys() ?? [])]).toEqual(isAdded ? [] : Object.keys(unsent));
 			expect(getCells().has('["incident-docs","discoveredBy"]')).toBe(isAdded);
 		});
 	});
@@ -283,14 +273,14 @@ describe('applyState', () => {
 		expect(handleError(session, new ApiError('No.', 403))).toBe(isClosed);
 		expect(session.identity.isRegistered).toBe(false);
 		expect(handleError(session, new ApiError('No.', 403))).toBe(true);
-		expect(roomStatus.get()?.message).toMatch(isRegistered ? /the owner removed you/ : /^No\.$/);
+		expect(entered.status.get()?.message).toMatch(isRegistered ? /the owner removed you/ : /^No\.$/);
 	});
 
 	it('says that the links are old after the owner removed somebody', async () => {
-		await applyState(session, toState(room.entries));
-		expect(roomStatus.get()?.hasOldLinks).toBe(false);
+		await applyState(session, toState(room.entries, { readHash: session.readHash }));
+		expect(entered.status.get()?.hasOldLinks).toBe(false);
 		await applyState(session, toState([], { readHash: 'other' }));
-		expect(roomStatus.get()?.hasOldLinks).toBe(true);
+		expect(entered.status.get()?.hasOldLinks).toBe(true);
 	});
 
 	it('reads entries of an earlier version without a fault', async () => {

@@ -1,14 +1,8 @@
-import {
-	getCells,
-	mergeRoomCells,
-	prepareRoomCells,
-	repairRecord,
-	setClockOffset,
-} from '#app/features/incident/record-sync.ts';
-import { type RoomNotes, roomNotes } from '#app/features/incident/room-notes.ts';
+import type { RoomNotes } from '#app/features/incident/room-notes.ts';
+import type { Store } from '#app/lib/store.ts';
 import type { RoomState } from '#contract/room.ts';
 import { addWrites, createLog } from '#domain/incident/activity-log.ts';
-import { listKnownFields, parseTrustedHistory } from '#domain/incident/history.ts';
+import { listKnownFields, parseHistory } from '#domain/incident/history.ts';
 import { type Cells, fromKey, getUnknownCells, maxClockDriftMs, mergeCells } from '#domain/incident/merge.ts';
 import {
 	getPeople,
@@ -28,7 +22,7 @@ import {
 	parseHead,
 } from './chain.ts';
 import { listMissing, readPeople } from './people.ts';
-import { type RoomFault, type RoomStatus, roomLog, roomStatus } from './room-store.ts';
+import type { RoomFault, RoomStatus } from './room.ts';
 import { replaceEntries, scheduleSend } from './send.ts';
 import {
 	countPending,
@@ -45,18 +39,19 @@ import { createPause, type Message } from './unpack.ts';
 import { startUnpacking, type Unpacking } from './unpack-off-thread.ts';
 
 const markMs = 15_000;
-let markTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Every field of a page renders again when they are set. */
-function setNotes(notes: RoomNotes): void {
+function setNotes(roomNotes: Store<RoomNotes>, notes: RoomNotes): void {
 	const toText = ({ conflicts, changedBy, checkedBy, rows, people }: RoomNotes) =>
 		JSON.stringify([[...conflicts], [...changedBy], [...checkedBy], [...rows], people]);
 	if (toText(notes) !== toText(roomNotes.get())) roomNotes.set(notes);
 }
 
 /** `before` are the cells to which `changed` was added. */
-export function showNotes({ membership }: Session, changed?: Cells, before: Cells = new Map()): void {
-	const cells = getCells();
+export function showNotes(current: Session, changed?: Cells, before: Cells = new Map()): void {
+	const { membership, sync, room } = current;
+	const { roomNotes } = room.record;
+	const cells = sync.getCells();
 	const people = getPeople(cells);
 	const getName = (id: string) => toName(people.get(id)?.name);
 	const mapNames = (authors: ReadonlyMap<string, string>) =>
@@ -71,7 +66,7 @@ export function showNotes({ membership }: Session, changed?: Cells, before: Cell
 	for (const [id, note] of listRowNotes(changed ?? new Map(), before, membership.person))
 		if (note) rows.set(id, { name: getName(note.person), what: note.what });
 		else rows.delete(id);
-	setNotes({
+	setNotes(roomNotes, {
 		conflicts: new Map(
 			[...listConflicts(cells)].map(([id, list]) => [
 				id,
@@ -83,8 +78,8 @@ export function showNotes({ membership }: Session, changed?: Cells, before: Cell
 		...{ changedBy, rows },
 	});
 	if (!changed?.size) return;
-	clearTimeout(markTimer);
-	markTimer = setTimeout(() => roomNotes.set({ ...roomNotes.get(), changedBy: new Map() }), markMs);
+	clearTimeout(current.markTimer);
+	current.markTimer = setTimeout(() => roomNotes.set({ ...roomNotes.get(), changedBy: new Map() }), markMs);
 }
 
 function noteSnapshot(current: Session, message: Message | undefined, covers: number): void {
@@ -132,7 +127,7 @@ function unpack({ keys: { id, key }, forms, stop }: Session): Unpacking {
 	return startUnpacking({ keys: { id, key }, fields: listKnownFields(forms) }, stop.signal);
 }
 
-/** Returns whether something was left out that a newer version of this site may understand. */
+/** Returns whether something was not read that a newer version of this site may understand. */
 async function readEntries(
 	current: Session,
 	unpacking: Unpacking,
@@ -149,7 +144,7 @@ async function readEntries(
 		if (message) checkOrder(current, message);
 		current.chain.hashes.push(hash);
 	}
-	return entries.some(({ message, leftOut }) => message && (message.v > messageVersion || leftOut > 0));
+	return entries.some(({ message, unread }) => message && (message.v > messageVersion || unread > 0));
 }
 
 async function takeCells(current: Session, unpacking: Unpacking): Promise<Cells> {
@@ -197,24 +192,25 @@ export async function applyState(current: Session, state: RoomState): Promise<vo
 
 async function showEntries(current: Session, state: RoomState, opening: Opening): Promise<void> {
 	const { isFirstRead, isReplaced, hasNewerEntries } = opening;
-	const { signal } = current.stop;
+	const { room, sync, stop } = current;
+	const { signal } = stop;
 	const isComplete = state.next >= state.lastSeq;
 	const pause = createPause(0);
-	setClockOffset(Date.parse(state.now) - Date.now());
-	if (isFirstRead) repairRecord(Date.parse(state.now) + maxClockDriftMs);
+	sync.setClockOffset(Date.parse(state.now) - Date.now());
+	if (isFirstRead) sync.repairRecord(Date.parse(state.now) + maxClockDriftMs);
 	await pause();
-	const before = getCells();
+	const before = sync.getCells();
 	// Merged first: a version that this device has replaced is not new.
 	const changed = getUnknownCells(mergeCells(before, current.known), before);
 	await pause();
 	if (signal.aborted) return;
 	if (changed.size > 0) {
-		const prepared = prepareRoomCells(changed);
+		const prepared = sync.prepareRoomCells(changed);
 		await pause();
 		if (signal.aborted) return;
 		current.isShowing = true;
 		try {
-			mergeRoomCells(prepared);
+			sync.mergeRoomCells(prepared);
 		} finally {
 			current.isShowing = false;
 		}
@@ -230,7 +226,7 @@ async function showEntries(current: Session, state: RoomState, opening: Opening)
 	}
 	await pause();
 	showState(current, state, changed, {
-		hasNewerEntries: hasNewerEntries || (roomStatus.get()?.hasNewerEntries ?? false),
+		hasNewerEntries: hasNewerEntries || (room.status.get()?.hasNewerEntries ?? false),
 		people,
 	});
 	await pause();
@@ -246,8 +242,8 @@ function showState(
 	status: Pick<RoomStatus, 'hasNewerEntries' | 'people'>,
 ): void {
 	const newest = [...changed.values()].flat().toSorted((a, b) => b.at - a.at)[0];
-	roomLog.set({ ...current.log });
-	updateStatus({
+	current.room.log.set({ ...current.log });
+	updateStatus(current.room, {
 		phase: getAnsweredPhase(),
 		...status,
 		missing: listMissing(current),
@@ -257,7 +253,7 @@ function showState(
 		pending: countPending(current),
 		...(newest && {
 			lastChange: {
-				name: toName(getPeople(getCells()).get(getPersonId(newest.by))?.name),
+				name: toName(getPeople(current.sync.getCells()).get(getPersonId(newest.by))?.name),
 				at: new Date(newest.at),
 			},
 		}),
@@ -272,14 +268,14 @@ function settleEarlier(current: Session): void {
 	const { membership, known, keys } = current;
 	if (!membership.earlier) return;
 	const { history, shouldAdd } = membership.earlier;
-	const earlier = parseTrustedHistory(history);
+	const earlier = parseHistory(history).cells;
 	const missing = getUnknownCells(mergeCells(known, earlier), known);
 	const isSameIncident = countVersions(getUnknownCells(earlier, known)) < countVersions(earlier);
 	if (missing.size > 0 && !(shouldAdd && isSameIncident && keys.writeToken)) {
-		updateStatus({ notAdded: missing });
+		updateStatus(current.room, { notAdded: missing });
 		return;
 	}
-	if (missing.size > 0) mergeRoomCells(missing);
+	if (missing.size > 0) current.sync.mergeRoomCells(missing);
 	current.membership = { ...membership, earlier: undefined };
 }
 

@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { ButtonRow, TitledSection } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
 import { describeRoom, getName, joinNames } from './content.ts';
-import { type RoomPerson, type RoomPhase, roomStatus } from './room-store.ts';
+import { type RoomPerson, type RoomPhase, useRoomStatus } from './room.ts';
 
 const maxFaces = 3;
 
@@ -26,7 +26,7 @@ export function Face({ person }: { person: Pick<RoomPerson, 'name' | 'role' | 'i
 }
 
 export function RoomFaces() {
-	const status = roomStatus.use();
+	const status = useRoomStatus();
 	const here = (status?.people ?? []).filter(({ isHere, isMe }) => isHere && !isMe);
 	if (!status || here.length === 0) return null;
 	const label = `${joinNames(here.map(getName))} ${here.length === 1 ? 'is' : 'are'} here now`;
@@ -55,7 +55,7 @@ function BarIcon({ phase, canWrite }: { phase: RoomPhase; canWrite: boolean }) {
 }
 
 export function RoomSection() {
-	return roomStatus.use() ? (
+	return useRoomStatus() ? (
 		<TitledSection id="people" title="In the room" titleClass="text-lg" gap="gap-2">
 			<RoomBar />
 			<TeamLinks />
@@ -84,7 +84,7 @@ export function TeamLinks() {
 
 /** On every emergency page except the incident home, which has the bar already. */
 export function RoomNotice() {
-	const status = roomStatus.use();
+	const status = useRoomStatus();
 	const now = useNow();
 	const isHome = useLocation().pathname.startsWith(path('now'));
 	if (!status || !now || isHome) return null;
@@ -92,7 +92,7 @@ export function RoomNotice() {
 }
 
 function RoomBar() {
-	const status = roomStatus.use();
+	const status = useRoomStatus();
 	const now = useNow() ?? new Date(0);
 	if (!status) return null;
 	const { tone, title, text, action } = describeRoom(status, now);

@@ -1,8 +1,8 @@
 import { Camera, Download, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 'react';
-import { useMyName } from '#app/features/incident/my-name.ts';
 import { NotesButton } from '#app/features/incident/notes.tsx';
-import { writer } from '#app/features/incident/record-store.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
+import { useMyName } from '#app/features/incident/use-tab-state.ts';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { downloadFile } from '#app/lib/files.ts';
 import type { ImageProblem } from '#app/lib/open-image.ts';
@@ -15,8 +15,7 @@ import { formatFileSize } from '#domain/formats/numbers.ts';
 import { maxCaptionLength } from '#domain/incident/photos.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { addPhoto, type RoomPhoto, removePhoto, toDataUrl } from './photos.ts';
-import { roomStatus } from './room-store.ts';
-import { getSession } from './session.ts';
+import { useRoom } from './room.ts';
 import { formatPhoto, useRoomPhotos } from './use-room-photos.ts';
 
 const notAPicture = 'This file is not a picture that the browser can open. JPEG and PNG work everywhere.';
@@ -78,7 +77,8 @@ function NewPhoto() {
 	const [isSending, setIsSending] = useState(false);
 	const [message, setMessage] = useState('');
 	const who = useMyName();
-	const isOffline = roomStatus.use()?.phase === 'offline';
+	const room = useRoom();
+	const isOffline = room.status.use()?.phase === 'offline';
 	async function choose(file: File) {
 		setMessage('');
 		const opened = await openFile(file).catch((error: unknown) => {
@@ -95,7 +95,7 @@ function NewPhoto() {
 	}
 	async function send(event: FormEvent) {
 		event.preventDefault();
-		const session = getSession();
+		const { session } = room;
 		if (!session || !chosen) return;
 		setIsSending(true);
 		setProblem(undefined);
@@ -217,11 +217,12 @@ function PhotoItem({ photo, onDelete }: { photo: RoomPhoto; onDelete?: (() => vo
 
 export function RoomPhotos() {
 	const { photos, hasFailed } = useRoomPhotos();
-	const { isReadOnly } = writer.use();
-	const status = roomStatus.use();
+	const { isReadOnly } = useRecordSession().writer.use();
+	const room = useRoom();
+	const status = room.status.use();
 	const [problem, setProblem] = useState<string>();
 	async function remove(id: string) {
-		const session = getSession();
+		const { session } = room;
 		if (!session) return;
 		await removePhoto(session, id).then(
 			() => setProblem(undefined),

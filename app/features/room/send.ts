@@ -1,4 +1,3 @@
-import { getCells, getReplicaId } from '#app/features/incident/record-sync.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { roomLimits } from '#contract/limits.ts';
@@ -18,7 +17,7 @@ import {
 	updateStatus,
 } from './session-state.ts';
 
-export const sendDelayMs = 400;
+const sendDelayMs = 400;
 const retryDelaysMs = [1_000, 2_000, 5_000, 10_000, 30_000];
 /** Entries after which the owner's device replaces them by a snapshot. */
 const maxTail = 200;
@@ -74,7 +73,7 @@ export async function replaceEntries(current: Session): Promise<void> {
 async function createEntry(current: Session, changes: Cells): Promise<NonNullable<Session['unsent']>> {
 	const data = await encryptMessage(current.keys, 'change', {
 		v: messageVersion,
-		by: getReplicaId(),
+		by: current.sync.getReplicaId(),
 		n: current.sent + 1,
 		...(current.since > 0 && { head: getHead(current.chain) }),
 		history: serializeCells(changes),
@@ -94,13 +93,13 @@ async function sendChanges(current: Session, changes: Cells): Promise<void> {
 }
 
 async function send(current: Session): Promise<void> {
-	const changes = getUnknownCells(getCells(), current.known);
+	const changes = getUnknownCells(current.sync.getCells(), current.known);
 	if (current.isSending || changes.size === 0 || current.stop.signal.aborted) return;
 	current.isSending = true;
 	try {
 		await sendChanges(current, changes);
 		current.attempts = 0;
-		updateStatus({
+		updateStatus(current.room, {
 			phase: getAnsweredPhase(),
 			pending: countPending(current),
 			lastChange: { name: 'You', at: new Date() },
@@ -110,15 +109,29 @@ async function send(current: Session): Promise<void> {
 	} catch (error) {
 		const isFull = error instanceof ApiError && [413, 507].includes(error.status);
 		if (isFull)
-			updateStatus({
+			updateStatus(current.room, {
 				...{ phase: 'full', pending: countPending(current) },
 				message: error.status === 507 ? error.message : undefined,
 			});
 		else if (handleError(current, error)) return;
-		updateStatus({ pending: countPending(current) });
+		updateStatus(current.room, { pending: countPending(current) });
 		scheduleSend(current, retryDelaysMs[Math.min(current.attempts, 4)] ?? 30_000);
 		current.attempts += 1;
 	} finally {
 		current.isSending = false;
 	}
+}
+
+/** Sends what is typed; what was typed offline once the browser is online. */
+export function sendTyped(current: Session): void {
+	const { room, stop } = current;
+	const { signal } = stop;
+	const unsubscribe = room.record.recordStore.subscribe(() => {
+		if (current.isShowing) return;
+		const pending = countPending(current);
+		if (pending !== room.status.get()?.pending) updateStatus(room, { pending });
+		if (pending > 0) scheduleSend(current, sendDelayMs);
+	});
+	signal.addEventListener('abort', unsubscribe);
+	addEventListener('online', () => scheduleSend(current, 0), { signal });
 }

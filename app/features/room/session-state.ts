@@ -1,4 +1,4 @@
-import { getCells } from '#app/features/incident/record-sync.ts';
+import type { RecordSync } from '#app/features/incident/record-sync.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { type ActivityLog, serializeLog } from '#domain/incident/activity-log.ts';
 import { serializeCells } from '#domain/incident/history.ts';
@@ -7,15 +7,9 @@ import { countChanges } from '#domain/incident/people.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
 import type { Identity, RoomClient } from './api.ts';
 import { type AuthorCount, type Chain, getHead } from './chain.ts';
+import { writeMembership } from './join-room.ts';
 import type { RoomKeys } from './keys.ts';
-import {
-	type Membership,
-	type RoomFault,
-	type RoomPhase,
-	type RoomStatus,
-	roomStatus,
-	writeMembership,
-} from './room-store.ts';
+import type { Membership, Room, RoomFault, RoomPhase, RoomStatus } from './room.ts';
 import type { Unpacking } from './unpack-off-thread.ts';
 
 export const messageVersion = 1;
@@ -29,7 +23,10 @@ export type Opening = {
 	shownAt: number;
 };
 
+/** A connection of a room. */
 export type Session = {
+	readonly room: Room;
+	readonly sync: RecordSync;
 	membership: Membership;
 	readonly identity: Identity;
 	/** Of the read token of this device's link. */
@@ -66,15 +63,18 @@ export type Session = {
 	/** The sequence number that must be reached before entries are replaced. */
 	replaceAfter: number;
 	attempts: number;
+	isLoadingPhotos: boolean;
 	saveTimer?: ReturnType<typeof setTimeout> | undefined;
 	timer?: ReturnType<typeof setTimeout> | undefined;
+	/** Removes the marks of what others just changed. */
+	markTimer?: ReturnType<typeof setTimeout> | undefined;
 };
 
 export const toName = (name: string | undefined) => name || 'Someone';
 
-export function updateStatus(change: Partial<RoomStatus>): void {
-	const status = roomStatus.get();
-	if (status) roomStatus.set({ ...status, ...change });
+export function updateStatus({ status }: Room, change: Partial<RoomStatus>): void {
+	const shown = status.get();
+	if (shown) status.set({ ...shown, ...change });
 }
 
 /** An answer that was on its way when the network went away does not make the room live. */
@@ -83,7 +83,7 @@ export const getAnsweredPhase = (): RoomPhase => (navigator.onLine === false ? '
 function close(current: Session, message: string): void {
 	saveLocally(current);
 	current.stop.abort();
-	updateStatus({ phase: 'closed', message });
+	updateStatus(current.room, { phase: 'closed', message });
 }
 
 const removedMessage =
@@ -102,14 +102,14 @@ export function handleError(current: Session, error: unknown): boolean {
 		close(current, status === 403 && current.membership.wasRegistered ? removedMessage : error.message);
 		return true;
 	}
-	if (!current.stop.signal.aborted) updateStatus({ phase: 'offline' });
+	if (!current.stop.signal.aborted) updateStatus(current.room, { phase: 'offline' });
 	return false;
 }
 
-export function countPending({ known, membership }: Session): number {
-	return membership.secret.startsWith('e.')
-		? countChanges(getUnknownCells(getCells(), known), getCells())
-		: 0;
+export function countPending({ known, membership, sync }: Session): number {
+	if (!membership.secret.startsWith('e.')) return 0;
+	const cells = sync.getCells();
+	return countChanges(getUnknownCells(cells, known), cells);
 }
 
 /** Others may have read more; what they read can still arrive. */
@@ -120,14 +120,14 @@ export function getFault({ faults, furthest, chain }: Session): RoomFault | unde
 /** The room has the whole log; this device keeps the end of it for when the room is closed. */
 const maxKeptWrites = 2_000;
 
-export function saveLocally({ membership, identity, chain, since, log }: Session): void {
+export function saveLocally({ room, sync, membership, identity, chain, since, log }: Session): void {
 	const head = since === 0 ? membership.head : getHead(chain);
-	const isKept = writeMembership({
+	const isKept = writeMembership(room, {
 		...{ ...membership, head, isRegistered: identity.isRegistered },
-		history: serializeCells(getCells()),
+		history: serializeCells(sync.getCells()),
 		log: serializeLog(log, maxKeptWrites),
 	});
-	if (isKept === (roomStatus.get()?.isNotKept ?? false)) updateStatus({ isNotKept: !isKept });
+	if (isKept === (room.status.get()?.isNotKept ?? false)) updateStatus(room, { isNotKept: !isKept });
 }
 
 const saveDelayMs = 1_000;

@@ -1,18 +1,18 @@
-import { loadForms, recordStore } from '#app/features/incident/record-store.ts';
-import {
-	getCells,
-	getPersonIdOfTab,
-	leaveRecord,
-	mergeRoomCells,
-} from '#app/features/incident/record-sync.ts';
-import { emptyRoomNotes, roomNotes } from '#app/features/incident/room-notes.ts';
+import { emptyRoomNotes } from '#app/features/incident/room-notes.ts';
 import type { NewRoom } from '#contract/room.ts';
-import { addCells, addLog, createLog, parseLog, serializeLog } from '#domain/incident/activity-log.ts';
+import {
+	type ActivityLog,
+	addCells,
+	addLog,
+	createLog,
+	parseLog,
+	serializeLog,
+} from '#domain/incident/activity-log.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import type { Cells } from '#domain/incident/merge.ts';
 import { createRoom, createRoomClient, hashToken, hashTokens } from './api.ts';
 import { createChain, getHead } from './chain.ts';
-import { joinRoom, setSaveOnHide } from './join-room.ts';
+import { joinRoom, saveOnHide, writeMembership } from './join-room.ts';
 import {
 	createNextSecret,
 	createSecret,
@@ -24,66 +24,66 @@ import {
 import { listen } from './listen.ts';
 import { announce, keepAnnouncing } from './people.ts';
 import { applyState, showNotes } from './receive.ts';
-import { type Membership, roomLog, roomStatus, writeMembership } from './room-store.ts';
-import { scheduleSend, sendDelayMs } from './send.ts';
-import {
-	countPending,
-	handleError,
-	messageVersion,
-	type Session,
-	saveLocally,
-	updateStatus,
-} from './session-state.ts';
+import type { Membership, Room } from './room.ts';
+import { scheduleSend, sendTyped } from './send.ts';
+import { handleError, messageVersion, type Session, saveLocally, updateStatus } from './session-state.ts';
 
-let session: Session | undefined;
-
-export function getSession(): Session | undefined {
-	return session;
-}
-
-let lastStart = 0;
-
-export async function startSession(membership: Membership): Promise<void> {
-	session?.stop.abort();
-	lastStart += 1;
-	const start = lastStart;
-	const [keys, forms] = await Promise.all([deriveKeys(membership.secret), loadForms()]);
+export async function createSession(
+	room: Room,
+	membership: Membership,
+	stop: AbortController,
+): Promise<Session> {
+	const [sync, keys, forms] = await Promise.all([
+		room.record.open(),
+		deriveKeys(membership.secret),
+		room.record.loadForms(),
+	]);
 	const { presenceKey = createToken(), isRegistered = false } = membership;
 	const identity = { member: membership.person, key: presenceKey, isRegistered };
-	const readHash = await hashToken(keys.readToken);
-	// Another room was entered meanwhile.
-	if (start !== lastStart) return;
-	const current: Session = {
+	const { createClient = createRoomClient } = room;
+	return {
 		membership: { ...membership, presenceKey },
-		...{ keys, forms, identity, client: createRoomClient(keys, identity), stop: new AbortController() },
-		readHash,
+		...{ room, sync, keys, forms, identity, client: createClient(keys, identity), stop },
+		readHash: await hashToken(keys.readToken),
 		...{ known: new Map(), since: 0, snapshotSeq: 0, counts: new Map(), sent: 0, members: new Map() },
 		...{ chain: createChain({ count: 0, hash: '' }), furthest: 0, faults: new Set() },
-		...{ isSending: false, isShowing: false, isReplacing: false, replaceAfter: 0, attempts: 0 },
+		...{ isSending: false, isShowing: false, isReplacing: false, isLoadingPhotos: false },
+		...{ replaceAfter: 0, attempts: 0 },
 		log: parseLog(membership.log),
 	};
-	session = current;
-	roomLog.set(current.log);
-	updateStatus({ id: keys.id, linksVersion: current.readHash });
-	const { signal } = current.stop;
-	let notesTimer: ReturnType<typeof setTimeout> | undefined;
-	signal.addEventListener(
-		'abort',
-		recordStore.subscribe(() => {
-			if (current.isShowing) return;
-			const pending = countPending(current);
-			if (pending !== roomStatus.get()?.pending) updateStatus({ pending });
-			if (pending > 0) scheduleSend(current, sendDelayMs);
-			// Deferred, because the pages have just rendered the change.
-			clearTimeout(notesTimer);
-			notesTimer = setTimeout(() => showNotes(current));
-		}),
-	);
-	const sendNow = () => scheduleSend(current, 0);
-	addEventListener('online', sendNow, { signal });
+}
+
+function followTyped(current: Session): void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const unsubscribe = current.room.record.recordStore.subscribe(() => {
+		if (current.isShowing) return;
+		// Deferred, because the pages have just rendered the change.
+		clearTimeout(timer);
+		timer = setTimeout(() => showNotes(current));
+	});
+	current.stop.signal.addEventListener('abort', unsubscribe);
+}
+
+export async function startSession(room: Room, membership: Membership): Promise<void> {
+	room.stop?.abort();
+	const stop = new AbortController();
+	room.stop = stop;
+	const current = await createSession(room, membership, stop);
+	const { signal } = stop;
+	// Another room was entered meanwhile.
+	if (signal.aborted) return;
+	room.session = current;
+	room.log.set(current.log);
+	updateStatus(room, { id: current.keys.id, linksVersion: current.readHash });
+	sendTyped(current);
+	followTyped(current);
+	addEventListener('offline', () => updateStatus(room, { phase: 'offline' }), { signal });
 	// Also in a room that was closed.
-	setSaveOnHide(() => saveLocally(current));
-	addEventListener('offline', () => updateStatus({ phase: 'offline' }), { signal });
+	saveOnHide(
+		room,
+		() => current.sync.getCells(),
+		() => saveLocally(current),
+	);
 	showNotes(current);
 	const announceNow = keepAnnouncing(current);
 	void listen({
@@ -99,53 +99,55 @@ export async function startSession(membership: Membership): Promise<void> {
 	});
 }
 
-async function describeRoom(cells: Cells) {
+async function describeRoom(cells: Cells, before?: ActivityLog) {
 	const secret = createSecret();
 	const keys = await deriveKeys(secret);
 	const ownerToken = createToken();
 	const log = createLog();
 	addCells(log, cells);
-	if (session) addLog(log, session.log);
+	if (before) addLog(log, before);
 	const message = { v: messageVersion, history: serializeCells(cells), counts: {}, log: serializeLog(log) };
 	const snapshot = await encryptMessage(keys, 'snapshot', message);
 	const room: NewRoom = { id: keys.id, ...(await hashTokens(keys, ownerToken)), snapshot };
 	return { secret, ownerToken, room };
 }
 
-async function moveTo(membership: Membership): Promise<void> {
-	session?.stop.abort();
-	joinRoom(membership);
-	await startSession(membership);
+async function moveTo(room: Room, membership: Membership): Promise<void> {
+	room.stop?.abort();
+	await joinRoom(room, membership);
+	await startSession(room, membership);
 }
 
-export async function shareRecord(me: Pick<Membership, 'name' | 'role'>): Promise<void> {
-	const { secret, ownerToken, room } = await describeRoom(getCells());
-	await createRoom(room);
-	await moveTo({ ...me, person: getPersonIdOfTab(), secret, ownerToken, isDetached: false });
+export async function shareRecord(room: Room, me: Pick<Membership, 'name' | 'role'>): Promise<void> {
+	const sync = await room.record.open();
+	const { secret, ownerToken, room: created } = await describeRoom(sync.getCells(), room.session?.log);
+	await createRoom(created);
+	await moveTo(room, { ...me, person: sync.getPersonId(), secret, ownerToken, isDetached: false });
 }
 
-export async function openSecondRoom(): Promise<void> {
-	if (!session) return;
-	const { person, name, role } = session.membership;
-	const { secret, ownerToken, room } = await describeRoom(getCells());
-	await createRoom(room);
-	await moveTo({ ...{ person, name, role, secret, ownerToken }, isDetached: true, isTabOnly: true });
+export async function openSecondRoom(room: Room): Promise<void> {
+	if (!room.session) return;
+	const { membership, sync, log } = room.session;
+	const { person, name, role } = membership;
+	const { secret, ownerToken, room: created } = await describeRoom(sync.getCells(), log);
+	await createRoom(created);
+	await moveTo(room, { ...{ person, name, role, secret, ownerToken }, isDetached: true, isTabOnly: true });
 }
 
 /** New links: everybody with an old one is out. */
-export async function rotateRoom(): Promise<void> {
-	const current = session;
+export async function rotateRoom(room: Room): Promise<void> {
+	const current = room.session;
 	if (!current?.membership.ownerToken) return;
-	const { secret, ownerToken, room } = await describeRoom(getCells());
+	const { secret, ownerToken, room: next } = await describeRoom(current.sync.getCells(), current.log);
 	const { rewrapPhotos } = await import('./photos.ts');
 	const photos = await rewrapPhotos(current, await deriveKeys(secret));
-	await current.client.rotate(current.membership.ownerToken, { ...room, photos });
-	await moveTo({ ...current.membership, secret, ownerToken, head: undefined, isRegistered: false });
+	await current.client.rotate(current.membership.ownerToken, { ...next, photos });
+	await moveTo(room, { ...current.membership, secret, ownerToken, head: undefined, isRegistered: false });
 }
 
 /** One person is out, the others stay. Everything that the person knows of the links stops, so all links are new. */
-export async function removePerson(member: string): Promise<void> {
-	const current = session;
+export async function removePerson(room: Room, member: string): Promise<void> {
+	const current = room.session;
 	if (!current?.membership.ownerToken) return;
 	const { membership, identity, keys, client, chain } = current;
 	const secret = createNextSecret(keys);
@@ -153,40 +155,41 @@ export async function removePerson(member: string): Promise<void> {
 	const hashes = await hashTokens(await deriveKeys(secret), ownerToken);
 	await client.removeMember(membership.ownerToken ?? '', { member, ...hashes });
 	const { isRegistered } = identity;
-	await moveTo({ ...membership, secret, ownerToken, isRegistered, head: getHead(chain) });
+	await moveTo(room, { ...membership, secret, ownerToken, isRegistered, head: getHead(chain) });
 }
 
-export async function extendRoom(): Promise<void> {
-	const { client, membership } = session ?? {};
+export async function extendRoom(room: Room): Promise<void> {
+	const { client, membership } = room.session ?? {};
 	if (!client || !membership?.ownerToken) return;
 	const { expiresAt } = await client.extend(membership.ownerToken);
-	updateStatus({ expiresAt: new Date(expiresAt) });
+	updateStatus(room, { expiresAt: new Date(expiresAt) });
 }
 
-export async function leaveRoom(): Promise<void> {
-	const current = session;
-	session = undefined;
-	current?.stop.abort();
-	setSaveOnHide(undefined);
-	if (current && roomStatus.get()?.phase === 'live')
+export async function leaveRoom(room: Room): Promise<void> {
+	const current = room.session;
+	room.session = undefined;
+	room.stop?.abort();
+	room.stopSaving?.abort();
+	if (current && room.status.get()?.phase === 'live')
 		await announce(current, true).catch((error: unknown) => console.warn('Left without a word', error));
-	writeMembership(undefined);
-	roomStatus.set(undefined);
-	roomLog.set(undefined);
-	roomNotes.set(emptyRoomNotes);
-	leaveRecord(current?.membership.isDetached ?? false);
+	writeMembership(room, undefined);
+	room.status.set(undefined);
+	room.log.set(undefined);
+	room.record.roomNotes.set(emptyRoomNotes);
+	const sync = await room.record.open();
+	sync.leave(current?.membership.isDetached ?? false);
 }
 
-export async function deleteRoom(): Promise<void> {
-	const { client, membership } = session ?? {};
+export async function deleteRoom(room: Room): Promise<void> {
+	const { client, membership } = room.session ?? {};
 	if (!client || !membership?.ownerToken) return;
 	await client.remove(membership.ownerToken);
-	await leaveRoom();
+	await leaveRoom(room);
 }
 
 export type RoomLinks = { readonly read: string; readonly edit?: string; readonly owner?: string };
 
-export function getLinks(enterUrl: string): RoomLinks | undefined {
+export function getLinks({ session }: Room, enterUrl: string): RoomLinks | undefined {
 	if (!session) return undefined;
 	const { keys, membership } = session;
 	const { secret, ownerToken, name: inviter } = membership;
@@ -199,19 +202,19 @@ export function getLinks(enterUrl: string): RoomLinks | undefined {
 
 function forgetEarlier(current: Session): void {
 	current.membership = { ...current.membership, earlier: undefined };
-	updateStatus({ notAdded: undefined });
+	updateStatus(current.room, { notAdded: undefined });
 	saveLocally(current);
 }
 
 /** Adds what this person typed in a room before. */
-export async function addEarlier(): Promise<void> {
-	const cells = roomStatus.get()?.notAdded;
+export async function addEarlier({ session, status }: Room): Promise<void> {
+	const cells = status.get()?.notAdded;
 	if (!session || !cells) return;
-	mergeRoomCells(cells);
+	session.sync.mergeRoomCells(cells);
 	forgetEarlier(session);
 	scheduleSend(session, 0);
 }
 
-export async function discardEarlier(): Promise<void> {
+export async function discardEarlier({ session }: Room): Promise<void> {
 	if (session) forgetEarlier(session);
 }

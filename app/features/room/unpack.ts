@@ -8,6 +8,7 @@ import {
 	type Write,
 } from '#domain/incident/activity-log.ts';
 import {
+	createFieldCheck,
 	createKeyReader,
 	type KeyReader,
 	type KnownFields,
@@ -38,8 +39,8 @@ export type UnpackedEntry = Pick<Entry, 'kind'> & {
 	readonly message: Message | undefined;
 	/** Of the chain after the entry. */
 	readonly hash: string;
-	/** Cells that are malformed or of a newer version of this site. */
-	readonly leftOut: number;
+	/** Cells that are malformed, or kept for a newer version of this site. */
+	readonly unread: number;
 };
 
 /** Can be sent as JSON. */
@@ -86,18 +87,24 @@ function isMessage(message: unknown): message is Message {
 }
 
 /** The cells of one entry, parsed in slices. */
-async function parseEntry(readKey: KeyReader, history: unknown, at: string, pause: () => Promise<void>) {
+async function parseEntry(
+	readKey: KeyReader,
+	isKnown: (path: readonly string[]) => boolean,
+	history: unknown,
+	at: string,
+	pause: () => Promise<void>,
+) {
 	const latest = Date.parse(at) + maxClockDriftMs;
 	const list = isObject(history) ? Object.entries(history) : [];
 	const parts: Cells[] = [];
-	let leftOut = 0;
+	let unread = 0;
 	for (let start = 0; start < Math.min(list.length, maxCells); start += cellsPerSlice) {
 		const part = parseCells(list.slice(start, start + cellsPerSlice), readKey, latest);
 		parts.push(part.cells);
-		leftOut += part.leftOut;
+		unread += part.leftOut + [...part.cells.keys()].filter((key) => !isKnown(readKey(key) ?? [])).length;
 		await pause();
 	}
-	return { cells: mergeCells(...parts), leftOut };
+	return { cells: mergeCells(...parts), unread };
 }
 
 async function readLog(
@@ -122,7 +129,8 @@ export type Unpacker = {
 };
 
 export function createUnpacker({ keys, fields }: UnpackContext, pause = createPause()): Unpacker {
-	const readKey = createKeyReader(fields);
+	const readKey = createKeyReader();
+	const isKnown = createFieldCheck(fields);
 	let cells: Cells = new Map();
 	let log = createLog();
 	return {
@@ -136,16 +144,16 @@ export function createUnpacker({ keys, fields }: UnpackContext, pause = createPa
 				const isSnapshot = kind === 'snapshot';
 				hash = isSnapshot ? getSnapshotHead(keys.id, message, covers).hash : hashChange(hash, data);
 				if (!isMessage(message)) {
-					unpacked.push({ kind, hash, message: undefined, leftOut: 0 });
+					unpacked.push({ kind, hash, message: undefined, unread: 0 });
 					continue;
 				}
 				const { history, log: storedLog, ...rest } = message;
-				const parsed = await parseEntry(readKey, history, at, pause);
+				const parsed = await parseEntry(readKey, isKnown, history, at, pause);
 				// Only a snapshot has a log, because only the owner's token can add one.
 				if (isSnapshot) await readLog(log, readKey, storedLog, pause);
 				addCells(log, parsed.cells, isSnapshot ? undefined : Date.parse(at));
 				parts.push(parsed.cells);
-				unpacked.push({ kind, hash, message: rest, leftOut: parsed.leftOut });
+				unpacked.push({ kind, hash, message: rest, unread: parsed.unread });
 				await pause();
 			}
 			cells = mergeCells(cells, ...parts);

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useIncidentRecord } from '#app/features/incident/record-store.ts';
+import { useIncidentRecord } from '#app/features/incident/record-session.ts';
 import { listPhotos, type PhotoRow } from '#domain/incident/photos.ts';
 import { formatInstant } from '#domain/time/dates.ts';
-import { joinIds, loadPhotos, type RoomPhoto, roomPhotos } from './photos.ts';
-import { roomStatus } from './room-store.ts';
-import { getSession } from './session.ts';
+import { joinIds, loadPhotos, type RoomPhoto } from './photos.ts';
+import { useRoom } from './room.ts';
 
 type LoadedPhotos = {
 	/** Undefined until the list was read. */
@@ -14,12 +13,13 @@ type LoadedPhotos = {
 
 /** Reads the list again when somebody adds a photo and when the network is back. */
 export function useRoomPhotos(): LoadedPhotos {
-	const { id, phase } = roomStatus.use() ?? {};
+	const room = useRoom();
+	const { id, phase } = room.status.use() ?? {};
 	const listed = joinIds(listPhotos(useIncidentRecord()));
 	const [hasFailed, setHasFailed] = useState(false);
-	const loaded = roomPhotos.use();
+	const loaded = room.photos.use();
 	useEffect(() => {
-		const session = getSession();
+		const { session } = room;
 		if (!session || phase === undefined || phase === 'closed' || phase === 'connecting') return;
 		loadPhotos(session, listed).then(
 			() => setHasFailed(false),
@@ -28,7 +28,7 @@ export function useRoomPhotos(): LoadedPhotos {
 				setHasFailed(true);
 			},
 		);
-	}, [listed, phase]);
+	}, [room, listed, phase]);
 	return { photos: loaded?.room === id ? loaded?.photos : undefined, hasFailed };
 }
 

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideLinks } from '#app/features/guide/guide-frame.tsx';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -112,9 +113,10 @@ const links = [
 ];
 
 export default function Page() {
+	const session = useRecordSession();
 	const formState = useForm(form);
 	const logs = useLogs(async (files, analysis) =>
-		(await import('./save-result.ts')).saveResult(files, analysis),
+		(await import('./save-result.ts')).saveResult(session, files, analysis),
 	);
 	const { reading, files, analysis, error } = logs;
 	const isStarted =

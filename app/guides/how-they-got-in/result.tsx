@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FormState } from '#app/features/forms/use-form.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
@@ -99,6 +100,7 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 	const [isStoryWanted, setIsStoryWanted] = useState(false);
 	const story = useMemo(() => analysis && tellStory(analysis), [analysis]);
 	const zone = getOfficeZone(values.zone);
+	const session = useRecordSession();
 	const troubled = files.filter(needsVisitor);
 	const isToldAlready = isStoryWanted || troubled.length === 0;
 	const told = !reading && story && analysis && analysis.eventCount > 0 ? { story, analysis } : undefined;
@@ -118,7 +120,10 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 			onLeaveOut={logs.leaveOut}
 			onTakeOff={(file) => {
 				logs.forget(file);
-				saveCustody(removeFile(values.custody, file, { by: values.collector, now: new Date(), zone }));
+				saveCustody(
+					session,
+					removeFile(values.custody, file, { by: values.collector, now: new Date(), zone }),
+				);
 			}}
 		/>
 	);
@@ -187,7 +192,7 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 							values={values}
 							files={files}
 							zone={zone}
-							onChange={saveCustody}
+							onChange={(rows) => saveCustody(session, rows)}
 							fingerprint={logs.fingerprint}
 						/>
 					) : null}

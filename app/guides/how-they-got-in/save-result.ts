@@ -1,4 +1,4 @@
-import { updateRecord } from '#app/features/incident/record-store.ts';
+import type { RecordSession } from '#app/features/incident/record-session.ts';
 import type { Analysis, Finding } from '#domain/evidence/analysis.ts';
 import { getHeadCode } from '#domain/evidence/custody.ts';
 import { tellStory } from '#domain/evidence/story.ts';
@@ -9,14 +9,18 @@ import { type CustodyRow, form } from './fields.ts';
 import type { FileResult } from './file-result.ts';
 import { getOfficeZone } from './file-state.ts';
 
-export function saveCustody(rows: readonly CustodyRow[]): void {
+export function saveCustody({ updateRecord }: RecordSession, rows: readonly CustodyRow[]): void {
 	updateRecord((record) =>
 		withField(withField(record, form, 'custody', rows), form, 'custodyHead', getHeadCode(rows)),
 	);
 }
 
 /** Keeps fingerprints and the answer in the incident record; the events stay in the worker. */
-export function saveResult(files: readonly FileResult[], analysis: Analysis): void {
+export function saveResult(
+	{ updateRecord }: RecordSession,
+	files: readonly FileResult[],
+	analysis: Analysis,
+): void {
 	const { wayIn, firstSign, firstWarning, firstComputer, family } = tellStory(analysis);
 	const [best] = wayIn.candidates;
 	updateRecord((record) => {

@@ -1,6 +1,6 @@
 import { ArchiveX, Check, Eraser, Info, MonitorDown, ShieldOff, Upload, Wrench } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { addTimelineEntry } from '#app/features/incident/record-store.ts';
+import { type RecordSession, useRecordSession } from '#app/features/incident/record-session.ts';
 import { downloadText } from '#app/lib/files.ts';
 import { path } from '#app/site/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
@@ -144,7 +144,11 @@ const pickSource = ({ file, channel, eventId, recordId }: EventReference) => ({
 });
 
 /** Events of the story as entries of the incident timeline, with the record they come from. */
-function addToTimeline(findings: readonly Finding[], zone: string): void {
+function addToTimeline(
+	{ addTimelineEntry }: RecordSession,
+	findings: readonly Finding[],
+	zone: string,
+): void {
 	for (const finding of findings) {
 		const { id, account, address, computer, detail, count, first, records } = finding;
 		const record = records[0] && pickSource(records[0]);
@@ -162,6 +166,7 @@ function addToTimeline(findings: readonly Finding[], zone: string): void {
 const keyStages: readonly Finding['stage'][] = ['data', 'backups', 'encryption'];
 
 function Events({ story, analysis, zone }: { story: Story; analysis: Analysis; zone: string }) {
+	const session = useRecordSession();
 	const { timeline, wayIn, firstWarning } = story;
 	if (timeline.length === 0) return null;
 	const isKey = (finding: Finding) =>
@@ -177,7 +182,7 @@ function Events({ story, analysis, zone }: { story: Story; analysis: Analysis; z
 				))}
 			</ol>
 			<ButtonRow>
-				<Button variant="primary" onClick={() => addToTimeline(timeline, zone)}>
+				<Button variant="primary" onClick={() => addToTimeline(session, timeline, zone)}>
 					Add to the timeline
 				</Button>
 				<Button onClick={() => downloadText('log-events.csv', toTimelineCsv(analysis.findings), 'text/csv')}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { loadForms } from '#app/features/incident/record-store.ts';
-import { getShownRecord } from '#app/features/incident/record-sync.ts';
+import { type RecordSession, useRecordSession } from '#app/features/incident/record-session.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
 import { downloadFile } from '#app/lib/files.ts';
 import { form as reportForm } from '#app/tools/incident-docs/fields.ts';
@@ -10,7 +9,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import type { Indicator } from '#domain/incident/indicators.ts';
-import { getValues } from '#domain/incident/record.ts';
+import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
 
 const importInterop = () => import('#domain/incident/interop.ts');
 
@@ -20,33 +19,35 @@ function download(name: string, text: string, type: string): void {
 }
 
 /** Another tool states the kind; the report reads it from there. */
-const getKind = () => getValues(getShownRecord(), reportForm).kindOfIncident || undefined;
+const getKind = (record: IncidentRecord) => getValues(record, reportForm).kindOfIncident || undefined;
 
-const getEvents = () => getShownRecord()[timelineForm.tool]?.events;
+const getEvents = (record: IncidentRecord) => record[timelineForm.tool]?.events;
 
-async function downloadTimesketch(): Promise<void> {
-	const { buildTimesketchLines } = await importInterop();
-	download(
-		'timeline-timesketch.jsonl',
-		buildTimesketchLines(getEvents(), new Date()),
-		'application/x-ndjson',
-	);
+async function readShown({ open, loadForms }: RecordSession) {
+	const [sync, forms] = await Promise.all([open(), loadForms()]);
+	return { record: sync.getShownRecord(), forms };
 }
 
-async function downloadIris(): Promise<void> {
-	const { buildIrisCsv } = await importInterop();
-	download('timeline-iris.csv', buildIrisCsv(getEvents(), new Date(), getKind()), 'text/csv');
+async function downloadTimesketch(session: RecordSession): Promise<void> {
+	const [{ buildTimesketchLines }, { record }] = await Promise.all([importInterop(), readShown(session)]);
+	const lines = buildTimesketchLines(getEvents(record), new Date());
+	download('timeline-timesketch.jsonl', lines, 'application/x-ndjson');
 }
 
-async function downloadStix(chosen: readonly Indicator[]): Promise<void> {
-	const { buildStixBundle } = await importInterop();
-	const bundle = buildStixBundle(chosen, new Date(), () => crypto.randomUUID(), getKind());
+async function downloadIris(session: RecordSession): Promise<void> {
+	const [{ buildIrisCsv }, { record }] = await Promise.all([importInterop(), readShown(session)]);
+	download('timeline-iris.csv', buildIrisCsv(getEvents(record), new Date(), getKind(record)), 'text/csv');
+}
+
+async function downloadStix(session: RecordSession, chosen: readonly Indicator[]): Promise<void> {
+	const [{ buildStixBundle }, { record }] = await Promise.all([importInterop(), readShown(session)]);
+	const bundle = buildStixBundle(chosen, new Date(), () => crypto.randomUUID(), getKind(record));
 	download('indicators-stix.json', JSON.stringify(bundle, undefined, '\t'), 'application/json');
 }
 
-async function downloadJson(): Promise<void> {
-	const [{ buildJsonExport }, forms] = await Promise.all([importInterop(), loadForms()]);
-	const exported = buildJsonExport(getShownRecord(), forms, new Date());
+async function downloadJson(session: RecordSession): Promise<void> {
+	const [{ buildJsonExport }, { record, forms }] = await Promise.all([importInterop(), readShown(session)]);
+	const exported = buildJsonExport(record, forms, new Date());
 	download('incident-export.json', JSON.stringify(exported, undefined, '\t'), 'application/json');
 }
 
@@ -58,6 +59,7 @@ const leftOutReasons = { private: 'a private address', own: 'yours or a helperâ€
 
 /** Sharing the victim's own addresses as malicious would get them blocked, so people choose before the download. */
 function IndicatorChoice({ found: { indicators, leftOut } }: { found: Found }) {
+	const session = useRecordSession();
 	const [chosen, setChosen] = useState(() => indicators.filter(({ isAttackers }) => isAttackers));
 	return (
 		<Stack gap="gap-2">
@@ -98,7 +100,7 @@ function IndicatorChoice({ found: { indicators, leftOut } }: { found: Found }) {
 			) : null}
 			{chosen.length > 0 ? (
 				<ButtonRow>
-					<Button variant="primary" onClick={() => runExport(() => downloadStix(chosen))}>
+					<Button variant="primary" onClick={() => runExport(() => downloadStix(session, chosen))}>
 						Download {chosen.length === 1 ? '1 indicator' : `${chosen.length} indicators`}
 					</Button>
 				</ButtonRow>
@@ -108,13 +110,14 @@ function IndicatorChoice({ found: { indicators, leftOut } }: { found: Found }) {
 }
 
 export function ForensicExports() {
+	const session = useRecordSession();
 	const [found, setFound] = useState<Found>();
 	const findIndicators = async () => {
-		const [{ listIndicators }, forms] = await Promise.all([
+		const [{ listIndicators }, { record, forms }] = await Promise.all([
 			import('#domain/incident/indicators.ts'),
-			loadForms(),
+			readShown(session),
 		]);
-		setFound(listIndicators(getShownRecord(), forms));
+		setFound(listIndicators(record, forms));
 	};
 	return (
 		<DisclosureGroup>
@@ -124,10 +127,12 @@ export function ForensicExports() {
 					typed. In both timelines, an event without a time has the time of the export and says so.
 				</p>
 				<ButtonRow>
-					<Button onClick={() => runExport(downloadTimesketch)}>Timeline for Timesketch</Button>
-					<Button onClick={() => runExport(downloadIris)}>Timeline for DFIR-IRIS</Button>
+					<Button onClick={() => runExport(() => downloadTimesketch(session))}>
+						Timeline for Timesketch
+					</Button>
+					<Button onClick={() => runExport(() => downloadIris(session))}>Timeline for DFIR-IRIS</Button>
 					<Button onClick={() => runExport(findIndicators)}>Indicators (STIX 2.1)</Button>
-					<Button onClick={() => runExport(downloadJson)}>Everything (JSON)</Button>
+					<Button onClick={() => runExport(() => downloadJson(session))}>Everything (JSON)</Button>
 				</ButtonRow>
 				{found ? <IndicatorChoice found={found} /> : null}
 			</Disclosure>

@@ -3,13 +3,12 @@ import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { packForm as form } from '#app/features/incident/fields.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
-import { useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
-import { roomNotes } from '#app/features/incident/room-notes.ts';
+import { useRecordForms, useRecordSession, useShownRecord } from '#app/features/incident/record-session.ts';
 import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
-import { roomStatus } from '#app/features/room/room-store.ts';
+import { useRoomStatus } from '#app/features/room/room.ts';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { unlistedPageMeta } from '#app/site/meta.ts';
 import { form as identifierForm } from '#app/tools/ransom-identifier/fields.ts';
@@ -88,7 +87,7 @@ export default function IncidentPack() {
 	const record = useShownRecord();
 	const forms = useRecordForms();
 	const packForm = useForm(form);
-	const isInRoom = roomStatus.use() !== undefined;
+	const isInRoom = useRoomStatus() !== undefined;
 	const [log, setLog] = useState<ReportSection>();
 	const [unread, setUnread] = useState<ReportSection>();
 	const [photos, setPhotos] = useState<readonly ReportBlock[]>([]);
@@ -98,7 +97,7 @@ export default function IncidentPack() {
 				withDeadlines(record, forms, useDeadlines()),
 				forms,
 				undefined,
-				roomNotes.use().checkedBy,
+				useRecordSession().roomNotes.use().checkedBy,
 			),
 			identifierForm.tool,
 			useSanctionBlocks(getValues(record, identifierForm).family),

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadForms } from '#app/features/incident/record-store.ts';
-import { openRecord } from '#app/features/incident/record-sync.ts';
+import { type RecordSession, useRecordSession } from '#app/features/incident/record-session.ts';
 import { getJsonDepth } from '#app/lib/compressed-text.ts';
 import { decompressText } from '#app/lib/inflate.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +15,7 @@ const maxTextLength = 256 * 1024;
 const maxDepth = 20;
 
 /** The URL fragment is never sent to a server. */
-async function readRecordFromHash(): Promise<ParsedRecordFile | undefined> {
+async function readRecordFromHash({ loadForms }: RecordSession): Promise<ParsedRecordFile | undefined> {
 	const { hash } = location;
 	if (!hash.startsWith(hashPrefix)) return undefined;
 	const isTooLong = hash.length > maxHashLength;
@@ -30,12 +29,13 @@ function clearHash() {
 
 /** The scanned record replaces nothing until the visitor confirms. */
 export function RecordFromLink() {
+	const session = useRecordSession();
 	const [found, setFound] = useState<ParsedRecordFile>();
 	useEffect(() => {
-		readRecordFromHash().then(setFound, (error: unknown) =>
+		readRecordFromHash(session).then(setFound, (error: unknown) =>
 			console.warn('The code could not be read', error),
 		);
-	}, []);
+	}, [session]);
 
 	if (!found) return null;
 	function close() {
@@ -55,7 +55,7 @@ export function RecordFromLink() {
 							<Button
 								variant="primary"
 								onClick={() => {
-									openRecord(found);
+									void session.open().then((sync) => sync.openFile(found));
 									close();
 								}}
 							>

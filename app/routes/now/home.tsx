@@ -5,8 +5,8 @@ import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
 import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
-import { persistence, writer } from '#app/features/incident/record-store.ts';
-import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
+import { openSaveSheet } from '#app/layout/save-sheet.tsx';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path, remindersAnchor } from '#app/site/paths.ts';
 import { keepPromise } from '#app/site/promises.ts';
@@ -65,7 +65,7 @@ const bigButtonClass = 'min-h-16 text-lg';
 function Lead({ instruction, actionKey, onDone, onPostpone, children }: LeadProps) {
 	const heading = useFocusOnChange(actionKey);
 	const taskId = getTaskId(actionKey);
-	const { isReadOnly } = writer.use();
+	const { isReadOnly } = useRecordSession().writer.use();
 	const variant = instruction.isUrgent ? 'danger' : 'primary';
 	return (
 		<Hero
@@ -179,6 +179,7 @@ function FinishedLead() {
 const tileClass = 'flex-col gap-1 px-1';
 
 function KeepRow() {
+	const { persistence, writer } = useRecordSession();
 	const { isEnabled } = persistence.use();
 	const { room } = writer.use();
 	return (

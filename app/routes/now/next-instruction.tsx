@@ -1,6 +1,7 @@
+import { IncidentProvider } from '#app/layout/incident.tsx';
 import { useHomeState } from './use-home-state.ts';
 
-export function NextInstruction() {
+function Instruction() {
 	const { instruction } = useHomeState();
 	return instruction ? (
 		<p>
@@ -8,5 +9,14 @@ export function NextInstruction() {
 		</p>
 	) : (
 		<p>All eight steps are done.</p>
+	);
+}
+
+/** For the landing page, whose layout has no incident. */
+export function NextInstruction() {
+	return (
+		<IncidentProvider>
+			<Instruction />
+		</IncidentProvider>
 	);
 }

@@ -1,9 +1,9 @@
 import { FolderOpen, Smartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { setRecordField } from '#app/features/incident/record-store.ts';
-import { openSaveSheet } from '#app/features/incident/save-sheet.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { useHasStarted } from '#app/features/incident/use-incident.ts';
+import { openSaveSheet } from '#app/layout/save-sheet.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { form } from '#app/tools/ransomadvisor/fields.ts';
@@ -60,12 +60,13 @@ function EmptyHome() {
 function useTheftTrackFromUrl(): void {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
+	const { setRecordField } = useRecordSession();
 	const isTheft = params.get('track') === 'theft';
 	useEffect(() => {
 		if (!isTheft) return;
 		setRecordField(form, 'theft', ['th-1']);
 		navigate(path('now'), { replace: true });
-	}, [isTheft, navigate]);
+	}, [isTheft, navigate, setRecordField]);
 }
 
 export const meta = () =>

@@ -1,7 +1,7 @@
-import { postponedDraft } from '#app/features/incident/drafts.ts';
-import { useRecordForms, useShownRecord } from '#app/features/incident/record-store.ts';
+import { useRecordForms, useShownRecord } from '#app/features/incident/record-session.ts';
 import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { useIncident } from '#app/features/incident/use-incident.ts';
+import { useTabState } from '#app/features/incident/use-tab-state.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { getActionKey, getNextAction } from '#domain/incident/next-action.ts';
 import { getCompletedSteps } from '#domain/incident/progress.ts';
@@ -13,6 +13,7 @@ export function useHomeState() {
 	const forms = useRecordForms();
 	const deadlines = useDeadlines();
 	const { nextDeadline, discoveredAt } = useIncident();
+	const { postponed: postponedDraft } = useTabState();
 	const postponedText = postponedDraft.use();
 	const postponed = new Set(postponedText.split('\n'));
 	const now = useNow() ?? new Date();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
-import { roomStatus } from '#app/features/room/room-store.ts';
+import { useRoomStatus } from '#app/features/room/room.ts';
 import { useActivity } from '#app/features/room/use-activity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -37,7 +37,7 @@ function ActivityLine({ activity }: { activity: Activity }) {
 export function ActivityPage() {
 	const { activities, omitted } = useActivity();
 	const [shownCount, setShownCount] = useState(pageLength);
-	const isInRoom = roomStatus.use() !== undefined;
+	const isInRoom = useRoomStatus() !== undefined;
 	return (
 		<Stack gap="gap-5">
 			<p className="print:hidden">

@@ -1,9 +1,9 @@
 import { LogIn, MessageSquareLock, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useIncidentRecord } from '#app/features/incident/record-store.ts';
+import { useIncidentRecord } from '#app/features/incident/record-session.ts';
 import { parseLink, type RoomLink } from '#app/features/room/keys.ts';
-import { roomStatus } from '#app/features/room/room-store.ts';
+import { useRoom } from '#app/features/room/room.ts';
 import { WhoAmI } from '#app/features/room/who-am-i.tsx';
 import { retryWhenOnline, useIsHydrated } from '#app/lib/browser-state.ts';
 import { unlistedPageMeta } from '#app/site/meta.ts';
@@ -100,7 +100,8 @@ export default function EnterRoom() {
 	const navigate = useNavigate();
 	const [name, setName] = useState('');
 	const [role, setRole] = useState('');
-	const wasInRoom = roomStatus.use() !== undefined;
+	const room = useRoom();
+	const wasInRoom = room.status.use() !== undefined;
 	const [choice, setChoice] = useState<boolean>();
 	// After new links, what was not sent belongs to the new room. Somebody who typed without a room decides.
 	const shouldAddMine = choice ?? wasInRoom;
@@ -111,9 +112,9 @@ export default function EnterRoom() {
 		event.preventDefault();
 		if (!link || link === 'broken') return;
 		const { enterRoom } = await retryWhenOnline(() => import('#app/features/room/enter.ts'));
-		const membership = await enterRoom({ link, name: name.trim(), role, shouldAddMine });
+		const membership = await enterRoom(room, { link, name: name.trim(), role, shouldAddMine });
 		const entered = retryWhenOnline(() => import('#app/features/room/session.ts')).then(({ startSession }) =>
-			startSession(membership),
+			startSession(room, membership),
 		);
 		await navigate(path(canWrite ? 'now' : 'incident-pack'));
 		await entered;

@@ -3,17 +3,15 @@ import { Link } from 'react-router';
 import { CheckboxLabel } from '#app/features/checklist/checkbox-label.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { DueInput } from '#app/features/incident/assign.tsx';
-import { useMyName } from '#app/features/incident/my-name.ts';
 import { NoteList, NotesButton } from '#app/features/incident/notes.tsx';
 import {
-	updateRecord,
 	useIncidentRecord,
 	useRecordForms,
+	useRecordSession,
 	useShownRecord,
-	writer,
-} from '#app/features/incident/record-store.ts';
-import { roomNotes } from '#app/features/incident/room-notes.ts';
+} from '#app/features/incident/record-session.ts';
 import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
+import { useMyName } from '#app/features/incident/use-tab-state.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/site/paths.ts';
@@ -94,6 +92,7 @@ function Tasks({ people }: Pick<Handover, 'people'>) {
 function NewTask() {
 	const record = useIncidentRecord();
 	const me = useMyName();
+	const { roomNotes, updateRecord } = useRecordSession();
 	const { people } = roomNotes.use();
 	const [what, setWhat] = useState('');
 	const [who, setWho] = useState('');
@@ -181,7 +180,7 @@ export function HandoverPage() {
 	const record = useShownRecord();
 	const deadlines = useDeadlines();
 	const now = useNow() ?? new Date(0);
-	const { isReadOnly } = writer.use();
+	const { isReadOnly } = useRecordSession().writer.use();
 	const handover = buildHandover(record, deadlines, now);
 	return (
 		<Stack gap="gap-6">

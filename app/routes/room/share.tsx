@@ -1,8 +1,8 @@
 import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describePerson, getName } from '#app/features/room/content.ts';
+import { type RoomPerson, type RoomStatus, useRoom, useRoomStatus } from '#app/features/room/room.ts';
 import { Face, TeamLinks } from '#app/features/room/room-bar.tsx';
-import { type RoomPerson, type RoomStatus, roomStatus } from '#app/features/room/room-store.ts';
 import type { RoomLinks } from '#app/features/room/session.ts';
 import { WhoAmI } from '#app/features/room/who-am-i.tsx';
 import { getErrorMessage } from '#app/lib/api.ts';
@@ -91,14 +91,15 @@ function LinkCard({ title, hint, url, text, isFirst = false }: LinkCardProps) {
 
 /** `version` changes with the links, which come from the session. */
 function useLinks(version: string | undefined): RoomLinks | undefined {
+	const room = useRoom();
 	const [links, setLinks] = useState<RoomLinks>();
 	useEffect(() => {
 		if (version === undefined) return;
 		importSession().then(
-			({ getLinks }) => setLinks(getLinks(`${location.origin}${path('enter')}`)),
+			({ getLinks }) => setLinks(getLinks(room, `${location.origin}${path('enter')}`)),
 			(error: unknown) => console.warn('The links could not be made', error),
 		);
-	}, [version]);
+	}, [room, version]);
 	return links;
 }
 
@@ -217,6 +218,7 @@ const confirmations: Readonly<Partial<Record<RoomAction, string>>> = {
 };
 
 function useRoomAction() {
+	const room = useRoom();
 	const [message, setMessage] = useState<string>();
 	const [asked, setAsked] = useState<RoomAction>();
 	async function attempt(done: string, act: (session: Session) => Promise<void>) {
@@ -228,10 +230,10 @@ function useRoomAction() {
 			setMessage(getErrorMessage(error, 'That did not work. Check your connection and try again.'));
 		}
 	}
-	const run = (action: RoomAction) => attempt(doneMessages[action], (session) => session[action]());
+	const run = (action: RoomAction) => attempt(doneMessages[action], (session) => session[action](room));
 	const removePerson = (person: RoomPerson) =>
 		attempt(`${getName(person)} was removed. The room has new links.`, (session) =>
-			session.removePerson(person.id),
+			session.removePerson(room, person.id),
 		);
 	const press = (action: RoomAction) => (confirmations[action] ? setAsked(action) : void run(action));
 	return { message, asked, press, run, removePerson, cancel: () => setAsked(undefined) };
@@ -362,6 +364,7 @@ function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType
 }
 
 function NewRoom() {
+	const room = useRoom();
 	const [name, setName] = useState('');
 	const [role, setRole] = useState('');
 	const [isCreating, setIsCreating] = useState(false);
@@ -371,7 +374,7 @@ function NewRoom() {
 		setIsCreating(true);
 		setProblem(undefined);
 		try {
-			await (await importSession()).shareRecord({ name: name.trim(), role });
+			await (await importSession()).shareRecord(room, { name: name.trim(), role });
 		} catch (error) {
 			setProblem(
 				getErrorMessage(
@@ -406,7 +409,7 @@ function NewRoom() {
 }
 
 export default function ShareRoom() {
-	const status = roomStatus.use();
+	const status = useRoomStatus();
 	const actions = useRoomAction();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const hadRoom = useRef(status !== undefined);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
-import { recordSource } from '#app/features/incident/record-store.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { ContactOptions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -74,7 +74,7 @@ export default function Page() {
 	const starts = readStarts(formState.values);
 	const hasStart = getFirstStart(starts) !== undefined;
 	const [isCollapsed, setIsCollapsed] = useState(hasStart);
-	const source = recordSource.use();
+	const source = useRecordSession().recordSource.use();
 	const showLoadedDeadlines = useEffectEvent(() => {
 		const isTyping = document.activeElement?.matches('input, select, textarea');
 		if (hasStart && !isTyping) setIsCollapsed(true);

@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import { RowsField } from '#app/features/forms/rows-input.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
-import { loadForms } from '#app/features/incident/record-store.ts';
-import { getShownRecord } from '#app/features/incident/record-sync.ts';
+import { type RecordSession, useRecordSession } from '#app/features/incident/record-session.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -62,19 +61,21 @@ function PasteList({ form }: PeopleFormProps) {
 	);
 }
 
-function downloadLetter(group: PeopleGroup) {
+function downloadLetter({ loadForms, open }: RecordSession, group: PeopleGroup) {
 	return runDownload('The letter', 'Try again.', async () => {
-		const [{ buildStateLetter, collectKnownFacts }, { downloadWord }, forms] = await Promise.all([
+		const [{ buildStateLetter, collectKnownFacts }, { downloadWord }, forms, sync] = await Promise.all([
 			import('./state-letter.ts'),
 			import('#app/features/results/export.ts'),
 			loadForms(),
+			open(),
 		]);
-		const letter = buildStateLetter(group, collectKnownFacts(getShownRecord(), forms));
-		await downloadWord(`letter-${group.title.toLowerCase().replaceAll(' ', '-')}`, letter, false);
+		const letter = buildStateLetter(group, collectKnownFacts(sync.getShownRecord(), forms));
+		await downloadWord(`letter-${group.title.toLowerCase().replaceAll(' ', '-')}`, letter, undefined);
 	});
 }
 
 function PlaceGroup(group: PeopleGroup) {
+	const session = useRecordSession();
 	const { title, count, lines, hasStateLetter } = group;
 	return (
 		<li className="grid gap-1 border-t border-line py-3 print:break-inside-avoid">
@@ -94,7 +95,7 @@ function PlaceGroup(group: PeopleGroup) {
 				))}
 			</ul>
 			{hasStateLetter ? (
-				<Button variant="ghost" className="justify-self-start" onClick={() => downloadLetter(group)}>
+				<Button variant="ghost" className="justify-self-start" onClick={() => downloadLetter(session, group)}>
 					<FileDown size={18} />
 					Letter for {title} (Word)
 				</Button>

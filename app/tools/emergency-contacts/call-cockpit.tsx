@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { AssignFilterSlot, AssignSlot } from '#app/features/incident/lazy-parts.tsx';
-import { writer } from '#app/features/incident/record-store.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { retryWhenOnline, useIsHydrated } from '#app/lib/browser-state.ts';
 import { useToday } from '#app/lib/clock.ts';
@@ -76,7 +76,7 @@ type DialProps = {
 
 function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 	const [isEditing, setIsEditing] = useState(false);
-	const { isReadOnly } = writer.use();
+	const { isReadOnly } = useRecordSession().writer.use();
 	const handleDone = () => changeAndFocus(() => setIsEditing(false), `#${getCallAnchor(call.id)}`);
 	if (isEditing) return <NumberForm callId={call.id} contacts={contacts} onDone={handleDone} />;
 	const size = isCurrent ? 'min-h-14 w-full text-lg' : 'justify-self-start';
@@ -120,7 +120,7 @@ function Reached({ call, onReached }: { call: FirstCall; onReached: () => void }
 		onReached();
 	}
 	return (
-		<fieldset className="grid content-start gap-2" disabled={writer.use().isReadOnly}>
+		<fieldset className="grid content-start gap-2" disabled={useRecordSession().writer.use().isReadOnly}>
 			<legend className="font-semibold">Reached them?</legend>
 			<div className="grid grid-cols-2 gap-2">
 				<Button className="max-sm:px-1 lg:px-2" onClick={logReached} aria-label={`Yes, ${call.who}`}>
@@ -166,7 +166,7 @@ type CardHeaderProps = { call: FirstCall; position: number; target: CallTarget; 
 function CardHeader({ call, position, target, isCurrent }: CardHeaderProps) {
 	const { calls } = useForm(form).values;
 	const { row, undo } = useCallLog(call);
-	const { isReadOnly } = writer.use();
+	const { isReadOnly } = useRecordSession().writer.use();
 	const isDone = isSettled(calls, call.id);
 	return (
 		<header className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -5,7 +5,7 @@ import { FormField, Lockable } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { packForm } from '#app/features/incident/fields.ts';
 import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
-import { writer } from '#app/features/incident/record-store.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { canPickContact, pickContact } from '#app/lib/contact-picker.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -73,7 +73,7 @@ function useScriptBlanks(call: FirstCall) {
 
 function OwnBlankFields({ call }: { call: FirstCall }) {
 	const ids = useScriptBlanks(call).filter(isOwnBlank);
-	const { isReadOnly } = writer.use();
+	const { isReadOnly } = useRecordSession().writer.use();
 	if (ids.length === 0) return null;
 	return (
 		<Lockable isLocked={isReadOnly}>
@@ -91,7 +91,7 @@ export function OtherBlankFields({ call }: { call: FirstCall }) {
 	const contacts = useForm(form);
 	const { values, fields, change } = contacts;
 	const ids = useScriptBlanks(call).filter((id) => !isOwnBlank(id));
-	const { isReadOnly } = writer.use();
+	const { isReadOnly } = useRecordSession().writer.use();
 	if (ids.length === 0) return null;
 	return (
 		<Lockable isLocked={isReadOnly}>
@@ -253,7 +253,7 @@ function NextCall({ next }: { next: FirstCall | undefined }) {
 
 export function SettledCall({ call, isJustMade }: { call: FirstCall; isJustMade: boolean }) {
 	const { row, change } = useCallLog(call);
-	const { isReadOnly } = writer.use();
+	const { isReadOnly } = useRecordSession().writer.use();
 	const fields = useRef<HTMLDivElement>(null);
 	const { calls } = useForm(form).values;
 	const next = firstCallList.find(({ id }) => id === findCurrentCall(calls));

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { countryDraft } from '#app/features/incident/drafts.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { useTabState } from '#app/features/incident/use-tab-state.ts';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
 import { toolMeta } from '#app/site/meta.ts';
@@ -18,6 +18,7 @@ type CountryLookup = typeof import('./find-country.ts');
 /** The contacts of all countries load after the calls, which need none of them at first. */
 function useCountry() {
 	const { hash } = useLocation();
+	const { country: countryDraft } = useTabState();
 	const selectedId = countryDraft.use();
 	const [lookup, setLookup] = useState<CountryLookup>();
 	const linkedCountryId = lookup?.findCountryByHash(hash)?.id;
@@ -31,7 +32,7 @@ function useCountry() {
 
 	useEffect(() => {
 		if (linkedCountryId) countryDraft.set(linkedCountryId);
-	}, [linkedCountryId]);
+	}, [linkedCountryId, countryDraft]);
 
 	const country =
 		selectedId === '' ? lookup?.findCountryByTimeZone(getDeviceZone()) : lookup?.findCountryById(selectedId);

@@ -1,5 +1,5 @@
 import { useForm } from '#app/features/forms/use-form.ts';
-import { addTimelineEntry, removeTimelineEntry, updateRecord } from '#app/features/incident/record-store.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { listChecksOfCall, withoutChecks } from '#domain/incident/acts.ts';
 import { withTimelineChange } from '#domain/incident/timeline-change.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
@@ -11,6 +11,7 @@ type CallRow = OwnContacts['calls'][number];
 type Outcome = 'reached' | 'no-answer' | 'none';
 
 export function useCallLog({ id, who }: { id: string; who: string }) {
+	const { addTimelineEntry, removeTimelineEntry, updateRecord } = useRecordSession();
 	const { values, update } = useForm(form);
 	const row = values.calls.find((call) => call.id === id);
 	const event = { kind: 'call', contact: id } as const;

@@ -1,5 +1,5 @@
 import { useForm } from '#app/features/forms/use-form.ts';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-session.ts';
 import { useToday } from '#app/lib/clock.ts';
 import { textField } from '#domain/fields/builders.ts';
 import { isActDone } from '#domain/incident/acts.ts';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { LockedForGuests } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { TitledPanel } from '#app/ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { keepNoteLocalDraft } from '#app/features/incident/drafts.ts';
+import { useTabState } from '#app/features/incident/use-tab-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { CheckboxField, FormError, TextAreaField } from '#app/ui/field.tsx';
@@ -44,7 +44,8 @@ export function NoteForm({
 }: NoteFormProps) {
 	const [isReading, setIsReading] = useState(false);
 	const [problem, setProblem] = useState<string>();
-	const keepLocal = keepNoteLocalDraft.use() === 'yes';
+	const { keepNoteLocal } = useTabState();
+	const keepLocal = keepNoteLocal.use() === 'yes';
 	const fileInput = useRef<HTMLInputElement>(null);
 	const problemId = useId();
 	const hasText = text.trim() !== '';
@@ -129,7 +130,7 @@ export function NoteForm({
 			<CheckboxField
 				label={labels.keepLocal}
 				checked={keepLocal}
-				onChange={(isChecked) => keepNoteLocalDraft.set(isChecked ? 'yes' : '')}
+				onChange={(isChecked) => keepNoteLocal.set(isChecked ? 'yes' : '')}
 			/>
 		</form>
 	);

@@ -3,8 +3,8 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
-import { noteDraft } from '#app/features/incident/drafts.ts';
-import { useIncidentRecord } from '#app/features/incident/record-store.ts';
+import { useIncidentRecord } from '#app/features/incident/record-session.ts';
+import { useTabState } from '#app/features/incident/use-tab-state.ts';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -132,10 +132,11 @@ type InputMethodsProps = {
 
 function InputMethods({ familyName, run, indicator, onNote }: InputMethodsProps) {
 	const { isAnalyzing, failedSubject, analyzeNote, identifyFiles, lookUp } = run;
-	const text = noteDraft.use();
+	const { note } = useTabState();
+	const text = note.use();
 	const [file, setFile] = useState<File>();
 	const { photo, open, cancel } = usePhoto(async (read, enough) => {
-		noteDraft.set(read);
+		note.set(read);
 		setFile(undefined);
 		onNote(read);
 		if (enough) await analyzeNote({ fileContent: read, fileName: 'manual_input.txt' }, true);
@@ -151,7 +152,7 @@ function InputMethods({ familyName, run, indicator, onNote }: InputMethodsProps)
 				<section aria-label="Your note">
 					<NoteForm
 						text={text}
-						onTextChange={noteDraft.set}
+						onTextChange={note.set}
 						textHint={photo.message}
 						picture={image ? <PhotoPicture image={image} /> : null}
 						file={file}

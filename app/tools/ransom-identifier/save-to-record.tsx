@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useForm } from '#app/features/forms/use-form.ts';
-import {
-	addTimelineEntry,
-	removeTimelineEntry,
-	setRecordField,
-} from '#app/features/incident/record-store.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
@@ -26,6 +22,7 @@ type MatchWithNote = { match: RansomwareMatch; note: string };
 
 /** Saves the family automatically, the note's text only on request. */
 function SavedMatch({ match, note }: MatchWithNote) {
+	const { addTimelineEntry, removeTimelineEntry, setRecordField } = useRecordSession();
 	const { values, change, clear } = useForm(form);
 	const indicators = match.matched_patterns.join('\n');
 	const tools = formatTools(match).join('\n');
@@ -43,7 +40,16 @@ function SavedMatch({ match, note }: MatchWithNote) {
 			at: serializeInstant(new Date()),
 			details: indicators,
 		});
-	}, [match.name, match.confidence, indicators, tools, findings, isUncertain]);
+	}, [
+		match.name,
+		match.confidence,
+		indicators,
+		tools,
+		findings,
+		isUncertain,
+		addTimelineEntry,
+		setRecordField,
+	]);
 
 	function undo() {
 		clear();

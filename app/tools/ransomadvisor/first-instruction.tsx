@@ -1,6 +1,6 @@
 import { ArrowRight, Square, SquareCheck } from 'lucide-react';
 import { useDoneText } from '#app/features/checklist/checkbox-label.tsx';
-import { writer } from '#app/features/incident/record-store.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -19,7 +19,7 @@ type FirstInstructionProps = {
 export function FirstInstruction({ step, checkedAt, onToggle, next }: FirstInstructionProps) {
 	const isDone = checkedAt !== undefined;
 	const doneText = useDoneText(checkedAt, `${form.tool}/${step.id}`);
-	const { isReadOnly } = writer.use();
+	const { isReadOnly } = useRecordSession().writer.use();
 	const Icon = isDone ? SquareCheck : Square;
 	return (
 		<div className="grid gap-2 pt-2">

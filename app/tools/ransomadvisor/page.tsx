@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { Link } from 'react-router';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-session.ts';
 import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionnaire.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path, theftTrackSearch } from '#app/site/paths.ts';

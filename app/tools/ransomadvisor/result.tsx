@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { AssignFilterSlot } from '#app/features/incident/lazy-parts.tsx';
-import { addTimelineEntry, recordStore, setRecordField } from '#app/features/incident/record-store.ts';
+import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { ContactOptions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
@@ -43,6 +43,7 @@ const tones: Readonly<Record<Urgency, Tone>> = {
 };
 
 function useTriageInRecord(answers: Answers, urgency: Urgency, answeredAt: Date) {
+	const { addTimelineEntry, recordStore, setRecordField } = useRecordSession();
 	useEffect(() => {
 		const rows = toAnswerRows(answers);
 		const stored = recordStore.get()[form.tool];
@@ -54,7 +55,7 @@ function useTriageInRecord(answers: Answers, urgency: Urgency, answeredAt: Date)
 			event: { kind: 'result', tool: form.tool, value: urgency },
 			at: serializeInstant(answeredAt),
 		});
-	}, [answers, urgency, answeredAt]);
+	}, [answers, urgency, answeredAt, addTimelineEntry, recordStore, setRecordField]);
 }
 
 function TheftWarning({ text }: { text: string | undefined }) {

@@ -1,9 +1,14 @@
-import { writer } from '#app/features/incident/record-store.ts';
-import { createStore } from '#app/lib/store.ts';
+import { createContext } from 'react';
+import { type RecordSession, useRequired } from '#app/features/incident/record-session.ts';
+import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
+import { createStore, type Store } from '#app/lib/store.ts';
 import type { ActivityLog } from '#domain/incident/activity-log.ts';
 import type { Cells } from '#domain/incident/merge.ts';
+import type { createRoomClient } from './api.ts';
 import type { Head } from './chain.ts';
 import type { RoomSecret } from './keys.ts';
+import type { RoomPhotos } from './photos.ts';
+import type { Session } from './session-state.ts';
 
 export type Membership = {
 	readonly secret: RoomSecret;
@@ -70,51 +75,60 @@ export type RoomStatus = {
 	readonly linksVersion?: string | undefined;
 };
 
-export const roomStatus = createStore<RoomStatus | undefined>(undefined);
-
-/** Its writes grow in place; the log is another object whenever they do. */
-export const roomLog = createStore<ActivityLog | undefined>(undefined);
-
-const storageKey = 'incident-room';
-
-/** The tab first: two tabs can be in two rooms. */
-export function readMembership(): Membership | undefined {
-	for (const getStorage of [() => sessionStorage, () => localStorage]) {
-		try {
-			const text = getStorage().getItem(storageKey);
-			if (text) return JSON.parse(text);
-		} catch (error) {
-			console.warn('The room of this device could not be read', error);
-		}
-	}
-	return undefined;
-}
-
-/** False when this device does not keep it: its storage is full or not allowed. */
-export function writeMembership(membership: Membership | undefined): boolean {
-	let isKept = false;
-	const text = membership && JSON.stringify(membership);
-	const isTabOnly = (membership ?? readMembership())?.isTabOnly ?? false;
-	for (const getStorage of isTabOnly ? [() => sessionStorage] : [() => sessionStorage, () => localStorage]) {
-		try {
-			if (text) getStorage().setItem(storageKey, text);
-			else getStorage().removeItem(storageKey);
-			isKept = true;
-		} catch (error) {
-			console.warn('This device does not keep the room', error);
-		}
-	}
-	return isKept;
-}
-
 export const initialStatus: RoomStatus = {
 	...{ phase: 'connecting', canWrite: false, isOwner: false, pending: 0 },
 	...{ people: [], missing: [], hasNewerEntries: false },
 };
 
-export function showRoom(membership: Membership): void {
+export type RoomOptions = {
+	readonly record: RecordSession;
+	readonly createClient?: typeof createRoomClient;
+};
+
+/** The room of a record: what pages show of it, and its membership on this device. session.ts connects it. */
+export type Room = RoomOptions & {
+	/** Undefined outside a room. */
+	readonly status: Store<RoomStatus | undefined>;
+	/** Its writes grow in place; the log is another object whenever they do. */
+	readonly log: Store<ActivityLog | undefined>;
+	/** Of this tab alone: pictures are not kept on the device. */
+	readonly photos: Store<RoomPhotos | undefined>;
+	/** The tab first: two tabs can be in two rooms. */
+	readonly storages: readonly DeviceStorage[];
+	/** While connected, and after the room was closed. */
+	session?: Session | undefined;
+	/** Ends the session. */
+	stop?: AbortController;
+	/** Ends saving before the tab is hidden. */
+	stopSaving?: AbortController;
+};
+
+export function createRoom(options: RoomOptions): Room {
+	const key = `${options.record.name}-room`;
+	return {
+		...options,
+		status: createStore<RoomStatus | undefined>(undefined),
+		log: createStore<ActivityLog | undefined>(undefined),
+		photos: createStore<RoomPhotos | undefined>(undefined),
+		storages: [createDeviceStorage(key, () => sessionStorage), createDeviceStorage(key)],
+	};
+}
+
+export function readMembership({ storages }: Room): Membership | undefined {
+	const [text] = storages.flatMap(({ read }) => read() ?? []);
+	return text === undefined ? undefined : JSON.parse(text);
+}
+
+export function showRoom({ record, status }: Room, membership: Membership): void {
 	const canWrite = membership.secret.startsWith('e.');
 	const room = membership.isTabOnly ? 'tab' : 'device';
-	writer.set({ isReadOnly: !canWrite, name: membership.name, room });
-	roomStatus.set({ ...initialStatus, canWrite, isOwner: membership.ownerToken !== undefined });
+	record.writer.set({ isReadOnly: !canWrite, name: membership.name, room });
+	status.set({ ...initialStatus, canWrite, isOwner: membership.ownerToken !== undefined });
 }
+
+export const RoomContext = createContext<Room | undefined>(undefined);
+
+/** The room of the record that the pages around the component work on. */
+export const useRoom = (): Room => useRequired(RoomContext);
+
+export const useRoomStatus = (): RoomStatus | undefined => useRoom().status.use();

@@ -1,13 +1,13 @@
 import { Save } from 'lucide-react';
 import { Link } from 'react-router';
+import { useIncident } from '#app/features/incident/use-incident.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { isOn, path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { toneClass } from '#app/ui/tag.tsx';
 import type { NextDeadline } from '#domain/incident/progress.ts';
 import { formatDuration, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
-import { openSaveSheet } from './save-sheet.ts';
-import { useIncident } from './use-incident.ts';
+import { openSaveSheet } from './save-sheet.tsx';
 
 const itemClass =
 	'hit-area grid min-h-8.75 content-center text-sm leading-[1.15] whitespace-nowrap text-ink no-underline hover:underline lg:flex lg:min-h-12.75 lg:items-center lg:gap-1.5';

@@ -1,0 +1,186 @@
+import { type Context, createContext, use } from 'react';
+import { retryWhenOnline } from '#app/lib/browser-state.ts';
+import { createDeviceStorage } from '#app/lib/device-storage.ts';
+import { createStore } from '#app/lib/store.ts';
+import type { Form, Value } from '#domain/fields/form.ts';
+import type { DeriveDeadlines } from '#domain/incident/contribution.ts';
+import type { Derivation, VisitValues } from '#domain/incident/derivation.ts';
+import type { EventKey } from '#domain/incident/event.ts';
+import { emptyRecord, type IncidentRecord, type RecordForm, withField } from '#domain/incident/record.ts';
+import { type TimelineEntry, withoutTimelineEntry, withTimelineEntry } from '#domain/incident/timeline.ts';
+import type { RecordSync } from './record-sync.ts';
+import { emptyRoomNotes } from './room-notes.ts';
+import type { TabState } from './tab-state.ts';
+
+type Forms = readonly RecordForm[];
+
+export type RecordOptions = {
+	/** Starts every key in storage: tabs share the records with the same name. */
+	readonly name: string;
+	/** Features import no tool, so the layout passes what the record needs to know about them. */
+	readonly loadForms: () => Promise<Forms>;
+};
+
+/** The states of a session; docs/architecture.md draws them. */
+export type RecordPhase =
+	/** Nothing was read. The prerendered page stays here. */
+	| 'new'
+	/** `open` was called and record-sync.ts is loading; what is typed is stored apart from the stored record. */
+	| 'opening'
+	/** The visitor's own record, kept with the tab or, as `persistence` says, on the device. */
+	| 'own'
+	/** After `join`: the record of a room. `leave` leads back to 'own'. */
+	| 'joined'
+	/** After `close`: listens to nothing and changes nothing. */
+	| 'closed';
+
+export type PersistenceProblem = 'full' | 'unreadable' | 'anotherTab';
+
+type PersistenceState = { isEnabled: boolean; savedAt?: string; problem?: PersistenceProblem };
+
+type Writer = {
+	readonly isReadOnly: boolean;
+	readonly name: string;
+	/** Where the record of a room is kept; undefined outside a room. */
+	readonly room?: 'device' | 'tab';
+};
+
+type Change = (record: IncidentRecord) => IncidentRecord;
+
+type DerivedChange = (derivation: Derivation, record: IncidentRecord) => IncidentRecord;
+
+function createStores(onFirstSubscribe: () => () => void) {
+	return {
+		phase: createStore<RecordPhase>('new'),
+		/** What was typed. Kept with the tab unless the visitor allows storage on this device; then other tabs follow. */
+		recordStore: createStore(emptyRecord, onFirstSubscribe),
+		loadedForms: createStore<Forms>([]),
+		persistence: createStore<PersistenceState>({ isEnabled: false }),
+		/** In a room: a guest's changes are ignored (the server rejects them too), and entries are signed with the name. */
+		writer: createStore<Writer>({ isReadOnly: false, name: '' }),
+		/** 'imported': from a file or a room, which starts an incident even without a discovery time. */
+		recordSource: createStore<'typed' | 'stored' | 'imported'>('typed'),
+		/** How forms show the record; undefined until the forms are loaded. */
+		derivation: createStore<Derivation | undefined>(undefined),
+		deriveDeadlines: createStore<{ derive: DeriveDeadlines } | undefined>(undefined),
+		roomNotes: createStore(emptyRoomNotes),
+		visitValues: createStore<Readonly<Record<string, VisitValues>>>({}),
+	};
+}
+
+/**
+ * One record in one tab. Sessions share nothing, so a tab can hold any number of them. This half is on every page with a
+ * form; versions, files and storage are in record-sync.ts, which `open` loads.
+ */
+export function createRecordSession({ name, loadForms: importForms }: RecordOptions) {
+	let opening: Promise<RecordSync> | undefined;
+	let loadingForms: Promise<Forms> | undefined;
+	const stores = createStores(() => {
+		void open();
+		return () => {};
+	});
+	const { phase, recordStore, loadedForms, writer, derivation } = stores;
+	/** The page may close before the stored record is read, so what was typed by then is stored apart from it. */
+	const typedStorage = createDeviceStorage(`${name}-record-typed`, () => sessionStorage);
+	/** Wait for the forms. */
+	const waiting: DerivedChange[] = [];
+
+	/** The record of a room stays apart from what this device keeps, so a session that starts in one does not read it. */
+	const open = (from: 'device' | 'room' = 'device'): Promise<RecordSync> => {
+		opening ??= start(from);
+		return opening;
+	};
+
+	async function start(from: 'device' | 'room'): Promise<RecordSync> {
+		phase.set('opening');
+		const text = typedStorage.read();
+		if (text !== undefined) recordStore.set(JSON.parse(text));
+		const { RecordSync: Sync } = await retryWhenOnline(() => import('./record-sync.ts'));
+		session.sync = new Sync(session, from);
+		return session.sync;
+	}
+
+	/** Whether it is known what is stored on this device or in the room. */
+	const isRead = (): boolean => ['own', 'joined'].includes(phase.get());
+
+	function loadForms(): Promise<Forms> {
+		loadingForms ??= importForms().then(
+			(forms) => {
+				loadedForms.set(forms);
+				return forms;
+			},
+			(error: unknown) => {
+				loadingForms = undefined;
+				throw error;
+			},
+		);
+		return loadingForms;
+	}
+
+	function updateRecord(change: Change): void {
+		if (writer.get().isReadOnly) return;
+		// A change from code can come before the first component reads the record.
+		void open();
+		const before = recordStore.get();
+		const after = change(before);
+		if (after === before) return;
+		if (!isRead()) typedStorage.write(JSON.stringify(after));
+		recordStore.set(after);
+	}
+
+	/** For changes that depend on other tools: until the forms are loaded, they wait. */
+	function whenDerived(change: DerivedChange): void {
+		const derived = derivation.get();
+		if (derived) updateRecord((record) => change(derived, record));
+		else waiting.push(change);
+	}
+
+	const setRecordField = (form: Form, id: string, value: Value): void =>
+		updateRecord((record) => withField(record, form, id, value));
+
+	const session = {
+		/** Undefined until record-sync.ts is loaded. */
+		sync: undefined as RecordSync | undefined,
+		tabState: undefined as TabState | undefined,
+		...stores,
+		...{ name, typedStorage, waiting, open, isRead, loadForms, updateRecord, whenDerived, setRecordField },
+		/** Until the forms are loaded, the record has the value as typed; then it is written again with what they derive. */
+		writeValue(form: Form, id: string, getValue: (record: IncidentRecord) => Value): void {
+			void open();
+			const value = getValue(recordStore.get());
+			if (!derivation.get()) setRecordField(form, id, value);
+			whenDerived(({ write }, record) => write(record, form, id, value));
+		},
+		addTimelineEntry(entry: TimelineEntry): void {
+			const author = writer.get().name;
+			const named = author === '' ? entry : { ...entry, by: author };
+			updateRecord((record) => withTimelineEntry(record, named));
+		},
+		removeTimelineEntry: (event: EventKey): void =>
+			updateRecord((record) => withoutTimelineEntry(record, event)),
+	};
+	return session;
+}
+
+export type RecordSession = ReturnType<typeof createRecordSession>;
+
+export const RecordContext = createContext<RecordSession | undefined>(undefined);
+
+export function useRequired<Value>(context: Context<Value | undefined>): Value {
+	const value = use(context);
+	if (!value) throw new Error('No provider above this component');
+	return value;
+}
+
+/** The session of the pages around the component. */
+export const useRecordSession = (): RecordSession => useRequired(RecordContext);
+
+export const useIncidentRecord = (): IncidentRecord => useRecordSession().recordStore.use();
+export const useRecordForms = (): Forms => useRecordSession().loadedForms.use();
+
+/** With derived values, as the forms show it. */
+export function useShownRecord(): IncidentRecord {
+	const { recordStore, derivation } = useRecordSession();
+	const record = recordStore.use();
+	return derivation.use()?.record ?? record;
+}

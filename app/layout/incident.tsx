@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { createRecordSession, RecordContext } from '#app/features/incident/record-session.ts';
+import { openRoom } from '#app/features/room/open-room.ts';
+import { createRoom, RoomContext } from '#app/features/room/room.ts';
+
+/** The record of the emergency pages, and its room. */
+const record = createRecordSession({
+	name: 'incident',
+	loadForms: async () => (await import('./forms.ts')).recordForms,
+});
+const room = createRoom({ record });
+
+if (typeof window !== 'undefined') void openRoom(room);
+
+export function IncidentProvider({ children }: { children: ReactNode }) {
+	return (
+		<RecordContext value={record}>
+			<RoomContext value={room}>{children}</RoomContext>
+		</RecordContext>
+	);
+}
