@@ -51,6 +51,8 @@ export default defineConfig({
 					include: ['{server,scripts,tests}/**/*.api.test.ts'],
 					// One more than the cores of a small machine, because these tests wait for servers half of the time.
 					maxWorkers: 3,
+					// One module graph per worker, as above.
+					isolate: false,
 					globalSetup: 'tests/support/api-setup.ts',
 					expect: expectOptions,
 					testTimeout: 60_000,

@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/http/env.ts';
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 1_000;
 /** About a second on a slow phone; verification costs a thousandth of that. */
-const minTries = 200;
+export const minTries = 200;
 const maxTries = 600;
 const validForSeconds = 5 * 60;
 

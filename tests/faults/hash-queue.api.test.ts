@@ -1,6 +1,9 @@
+import { scryptSync } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseProblem, relaxedRateLimits } from '#tests/support/accounts.ts';
+import { parseProblem, readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
+import type { Engine } from '#tests/support/engines.ts';
+import { realPasswords } from '#tests/support/environment.ts';
 import { formatMs, recordFaultFigure, recordFaultTime } from '#tests/support/fault-figures.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
@@ -10,14 +13,27 @@ const floodSize = 90;
 const maxSignedInMs = 250;
 
 const site = setupSharedSite();
+const engine: Engine = {
+	name: 'sqlite',
+	env: () => ({ DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}` }),
+};
 const server = setupSharedServer(() => ({
+	...engine.env(),
 	SITE_FILES: site.path,
-	DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 	...relaxedRateLimits,
+	...realPasswords,
 }));
 
 const signUp = (email: string) =>
 	createVisitor(server.url).request('POST', '/api/auth/sign-up/email', { email, password: testPassword });
+
+it('stores a hash that takes the full work', async () => {
+	expect((await signUp('first@example.org')).status).toBe(200);
+	const [account] = await readRows(engine, 'account');
+	const [salt = '', key] = String(account?.password).split(':');
+	const fullWork = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 };
+	expect(scryptSync(testPassword, salt, 64, fullWork).toString('hex')).toBe(key);
+});
 
 it('hashes a bounded number of passwords at once and returns 503 for the rest', async () => {
 	let maxLatencyMs = 0;

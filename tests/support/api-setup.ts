@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { bundlePackages } from './package-bundle.ts';
 import { createPostgres } from './postgres.ts';
+import { bundleServer } from './server-bundle.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
@@ -8,10 +8,12 @@ declare module 'vitest' {
 	}
 }
 
-/** One PostgreSQL cluster and one bundle of packages for the whole run; each test group creates a database in the cluster. */
+/** One PostgreSQL cluster and one bundle of the server for the whole run; each test group creates a database in the cluster. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	// Read by environment.ts in the workers, which inherit it.
-	process.env.SERVER_NODE_OPTIONS = `--import ${await bundlePackages()}`;
+	process.env.SERVER_NODE_OPTIONS = `--import ${await bundleServer()}`;
+	if (project.name === 'api')
+		process.env.QUICK_PASSWORDS = `--import ${new URL('./quick-passwords.ts', import.meta.url).href}`;
 	const postgres = await createPostgres();
 	project.provide('postgresUrl', postgres.url);
 	return () => postgres.remove();

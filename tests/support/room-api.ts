@@ -11,6 +11,7 @@ import {
 } from '#app/features/room/keys.ts';
 import { proofOfWorkChallenge } from '#contract/proof-of-work.ts';
 import { type NewRoom, type RoomState, roomState } from '#contract/room.ts';
+import { minTries } from '#server/assessment/proof-of-work.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -18,7 +19,7 @@ export async function solveProof(serverUrl: string): Promise<string> {
 	const challenge = proofOfWorkChallenge.parse(
 		await (await fetch(`${serverUrl}/api/proof-challenge`)).json(),
 	);
-	const solution = await solveChallenge({ challenge, deriveKey });
+	const solution = await solveChallenge({ challenge, deriveKey, counterStart: minTries });
 	if (!solution) throw new Error('Not solved');
 	const { counter, derivedKey } = solution;
 	return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64');
