@@ -31,7 +31,7 @@ const typedFiles = {
 		...['fields', 'logic', 'content', 'tool'].map((name) => `app/tools/phishing-quiz/${name}.ts`),
 		...changedFiles.filter((file) => file.endsWith('.ts')),
 	],
-	web: ['app/tools/phishing-quiz/**/*', 'app/tools/incident-docs/page.tsx'],
+	all: ['app/tools/phishing-quiz/**/*', 'app/tools/incident-docs/page.tsx'],
 };
 
 /** The build calls the same modules for every page; what it does with them is tested with the real site. */

@@ -10,7 +10,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack, TitledSection } from '#app/ui/layout.tsx';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatIsoDate } from '#domain/time/calendar.ts';
-import signatures from '#signatures/summary.json';
+import signatures from '#signatures/summary.json' with { type: 'json' };
 
 const sampleDeadlines = [
 	{ at: 9, text: 'now' },

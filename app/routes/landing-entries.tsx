@@ -8,7 +8,7 @@ import { Illustration, type IllustrationName } from '#app/ui/illustrations/illus
 import { Box, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatSignatureCount } from '#domain/formats/amounts.ts';
-import signatures from '#signatures/summary.json';
+import signatures from '#signatures/summary.json' with { type: 'json' };
 
 const stillHere = <p>Your next step, your deadlines and what you typed are still here.</p>;
 const NextInstruction = lazyComponent(

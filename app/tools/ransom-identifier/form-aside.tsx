@@ -6,7 +6,7 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 import { formatSignatureCount } from '#domain/formats/amounts.ts';
-import signatures from '#signatures/summary.json';
+import signatures from '#signatures/summary.json' with { type: 'json' };
 import { barLabels } from './logic.ts';
 
 const QuestionsAndAnswers = lazyComponent(

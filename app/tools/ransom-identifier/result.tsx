@@ -12,7 +12,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { detectTextKind } from '#domain/identify/parse/text-kind.ts';
-import signatures from '#signatures/summary.json';
+import signatures from '#signatures/summary.json' with { type: 'json' };
 import {
 	decryptorTitles,
 	indicatorQuestion,
