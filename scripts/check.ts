@@ -49,7 +49,7 @@ async function checkPages(): Promise<boolean> {
 	if (!(await check('build', 'npm', ['run', '--silent', 'build']))) return false;
 	const results = [];
 	if (addresses.length > 0) {
-		const titles = addresses.map((address) => ` ${RegExp.escape(address)} opens`).join('|');
+		const titles = addresses.map((address) => ` ${address.replace(/\W/g, '\\$&')} opens`).join('|');
 		results.push(
 			await check(`pages ${addresses.join(', ')}`, 'playwright', ['test', 'every-page', '--grep', titles]),
 		);

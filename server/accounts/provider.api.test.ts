@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operatorAccess } from '#contract/operator.ts';
 import { executeSql, parseProblem, readRows, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, describeOnSqlite } from '#tests/support/engines.ts';
 import { type OidcProvider, oidcClient, startOidcProvider } from '#tests/support/oidc-provider.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { createSignedInVisitor, createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
@@ -182,7 +182,7 @@ describeOnBothEngines('sign-in through the provider', (engine) => {
 	});
 });
 
-describeOnBothEngines('a provider that is not usable', (engine) => {
+describeOnSqlite('a provider that is not usable', (engine) => {
 	const site = setupSharedSite();
 	let provider: OidcProvider;
 	beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { closeAllServers, startTcpServer } from '#tests/lab/stub-servers.ts';
 import { executeSql, readRows } from '#tests/support/accounts.ts';
-import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
+import { describeOnBothEngines, describeOnSqlite, type Engine } from '#tests/support/engines.ts';
 import { startServerWithFakeClock } from '#tests/support/fake-clock-server.ts';
 import { decodeMailPart, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
@@ -35,7 +35,7 @@ const twoOperators = 'boss@example.org, desk@example.org';
 
 const deliveryTimeout = { timeout: 20_000 };
 
-describeOnBothEngines('delivery of leads', (engine) => {
+function setupDelivery(engine: Engine) {
 	const site = setupSharedSite();
 	const servers: RunningServer[] = [];
 	const mailServers: MailServer[] = [];
@@ -75,28 +75,11 @@ describeOnBothEngines('delivery of leads', (engine) => {
 		return server;
 	}
 
-	it('mails an urgent lead immediately as text and HTML without remote content', async () => {
-		const mail = await openMailServer();
-		const server = await startTracked(mailEnv(mail.port, { LEADS_TO: twoOperators }));
-		const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
-		await submit(server, { ...urgent, email: undefined });
-		const listRecipients = () => mail.received.flatMap(({ to }) => to).toSorted();
-		await expect.poll(listRecipients, deliveryTimeout).toEqual(['boss@example.org', 'desk@example.org']);
-		const first = mail.received.find(({ to }) => to.includes('boss@example.org'));
-		if (!first) throw new Error('No mail');
-		expect(first.raw.replace(/\r\n /g, ' ')).toMatch(
-			/^Subject: New lead from Joinery <b>& Sons<\/b>: Active Ransomware Attack\r?$/m,
-		);
-		expect(first.raw).toContain(`Message-ID: <${id}.lead-mail.0@example.org>`);
-		expect(first.raw).toMatch(/^Reply-To: owner@example.org\r?$/m);
-		const plain = decodeMailPart(first, 'text/plain');
-		expect(plain).toContain('Are files behaving strangely? | Files will not open, names or endings changed');
-		expect(plain).toContain('Organization: Joinery <b>& Sons</b>');
-		const html = decodeMailPart(first, 'text/html');
-		expect(html).toContain('Joinery &lt;b&gt;&amp; Sons&lt;/b&gt;');
-		expect(html).toContain('<meta name="viewport"');
-		expect(html).not.toMatch(/<img|<script|<link|url\(|src=/i);
-	});
+	return { openMailServer, commonEnv, mailEnv, startTracked, startWithClock };
+}
+
+describeOnBothEngines('delivery of leads', (engine) => {
+	const { openMailServer, commonEnv, mailEnv, startTracked, startWithClock } = setupDelivery(engine);
 
 	it('sends other leads together in the daily digest', async () => {
 		const mail = await openMailServer();
@@ -114,18 +97,6 @@ describeOnBothEngines('delivery of leads', (engine) => {
 		expect(text).toContain('Email: b@example.org');
 	});
 
-	it('mails results only to the visitor who requested them', async () => {
-		const mail = await openMailServer();
-		const server = await startTracked(mailEnv(mail.port, { LEADS_TO: '' }));
-		await submit(server, { ...urgent, send_results: true });
-		await submit(server, { ...urgent, email: 'quiet@example.org' });
-		await expect.poll(() => mail.received.length, deliveryTimeout).toBe(1);
-		expect(mail.received[0]?.to).toEqual(['owner@example.org']);
-		const text = mail.received[0] ? decodeMailPart(mail.received[0], 'text/plain') : '';
-		expect(text).toContain('Now, in the next 15 minutes');
-		expect(text).not.toContain('Joinery');
-	});
-
 	it('delivers after a mail server outage of an hour', async () => {
 		const mail = await openMailServer();
 		const { port } = mail;
@@ -137,39 +108,6 @@ describeOnBothEngines('delivery of leads', (engine) => {
 		await server.setClock(hour);
 		await expect.poll(() => countMails(back, id), deliveryTimeout).toBe(1);
 	});
-
-	it('retries after greylisting and gives up visibly on a permanent rejection', async () => {
-		const mail = await openMailServer();
-		const server = await startWithClock(mailEnv(mail.port));
-		mail.rejection = { code: 450, message: 'greylisted, boss@example.org' };
-		const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
-		await expect.poll(server.output, deliveryTimeout).toContain('the mail server answered 450');
-		mail.rejection = undefined;
-		await server.setClock(2 * minute);
-		await expect.poll(() => countMails(mail, id), deliveryTimeout).toBe(1);
-		mail.rejection = { code: 550, message: 'no such user, owner@example.org', to: 'owner@example.org' };
-		await submit(server, { ...urgent, send_results: true });
-		await expect.poll(server.output, deliveryTimeout).toContain('message given up');
-		expect(server.output()).not.toContain('@example.org');
-		expect(await readStates(engine)).toContain('given-up');
-	});
-
-	it.each([550, 451])(
-		'delivers to other operators when one is answered %i, and retries that one',
-		async (code) => {
-			const mail = await openMailServer();
-			const server = await startWithClock(mailEnv(mail.port, { LEADS_TO: twoOperators }));
-			mail.rejection = { code, message: 'not today', to: 'desk@example.org' };
-			const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
-			const listRecipients = () =>
-				mail.received.filter(({ raw }) => raw.includes(id)).flatMap(({ to }) => to);
-			await expect.poll(listRecipients, deliveryTimeout).toEqual(['boss@example.org']);
-			await expect.poll(server.output, deliveryTimeout).toContain('delivery failed, will retry');
-			mail.rejection = undefined;
-			await server.setClock(2 * minute);
-			await expect.poll(listRecipients, deliveryTimeout).toEqual(['boss@example.org', 'desk@example.org']);
-		},
-	);
 
 	it('limits results mails per mailbox, with tags and dots removed', async () => {
 		const mail = await openMailServer();
@@ -211,21 +149,6 @@ describeOnBothEngines('delivery of leads', (engine) => {
 		await expect.poll(listDelivered, deliveryTimeout).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
 	});
 
-	it('sends over TLS only with a valid certificate', async () => {
-		const mail = await openMailServer({ tls: true });
-		const SMTP_URL = `smtps://127.0.0.1:${mail.port}?tls.servername=mail.lab.test`;
-		const wary = await startTracked(mailEnv(mail.port, { SMTP_URL }));
-		await submit(wary, urgent);
-		await expect.poll(wary.output, deliveryTimeout).toContain('delivery failed, will retry');
-		expect(mail.received).toEqual([]);
-		await wary.stop();
-		const NODE_EXTRA_CA_CERTS = new URL('../../tests/lab/certificates/valid.pem', import.meta.url).pathname;
-		const trusting = await startTracked(mailEnv(mail.port, { SMTP_URL, NODE_EXTRA_CA_CERTS }));
-		await submit(trusting, urgent);
-		await expect.poll(() => mail.received.length, deliveryTimeout).toBeGreaterThan(0);
-		expect(mail.received[0]?.secure).toBe(true);
-	});
-
 	it('sends after a restart when killed between saving and sending', async () => {
 		const silent = await startTcpServer(() => {});
 		const killed = await startTracked(mailEnv(silent.port));
@@ -258,6 +181,93 @@ describeOnBothEngines('delivery of leads', (engine) => {
 		const payload = new Webhook(secret).verify(body, headers as Record<string, string>);
 		expect(payload).toMatchObject({ type: 'lead.created', data: { email: 'owner@example.org' } });
 		expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
+	});
+});
+
+describeOnSqlite('mails and webhooks of leads', (engine) => {
+	const { openMailServer, mailEnv, startTracked, startWithClock } = setupDelivery(engine);
+
+	it('mails an urgent lead immediately as text and HTML without remote content', async () => {
+		const mail = await openMailServer();
+		const server = await startTracked(mailEnv(mail.port, { LEADS_TO: twoOperators }));
+		const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
+		await submit(server, { ...urgent, email: undefined });
+		const listRecipients = () => mail.received.flatMap(({ to }) => to).toSorted();
+		await expect.poll(listRecipients, deliveryTimeout).toEqual(['boss@example.org', 'desk@example.org']);
+		const first = mail.received.find(({ to }) => to.includes('boss@example.org'));
+		if (!first) throw new Error('No mail');
+		expect(first.raw.replace(/\r\n /g, ' ')).toMatch(
+			/^Subject: New lead from Joinery <b>& Sons<\/b>: Active Ransomware Attack\r?$/m,
+		);
+		expect(first.raw).toContain(`Message-ID: <${id}.lead-mail.0@example.org>`);
+		expect(first.raw).toMatch(/^Reply-To: owner@example.org\r?$/m);
+		const plain = decodeMailPart(first, 'text/plain');
+		expect(plain).toContain('Are files behaving strangely? | Files will not open, names or endings changed');
+		expect(plain).toContain('Organization: Joinery <b>& Sons</b>');
+		const html = decodeMailPart(first, 'text/html');
+		expect(html).toContain('Joinery &lt;b&gt;&amp; Sons&lt;/b&gt;');
+		expect(html).toContain('<meta name="viewport"');
+		expect(html).not.toMatch(/<img|<script|<link|url\(|src=/i);
+	});
+
+	it('mails results only to the visitor who requested them', async () => {
+		const mail = await openMailServer();
+		const server = await startTracked(mailEnv(mail.port, { LEADS_TO: '' }));
+		await submit(server, { ...urgent, send_results: true });
+		await submit(server, { ...urgent, email: 'quiet@example.org' });
+		await expect.poll(() => mail.received.length, deliveryTimeout).toBe(1);
+		expect(mail.received[0]?.to).toEqual(['owner@example.org']);
+		const text = mail.received[0] ? decodeMailPart(mail.received[0], 'text/plain') : '';
+		expect(text).toContain('Now, in the next 15 minutes');
+		expect(text).not.toContain('Joinery');
+	});
+
+	it('retries after greylisting and gives up visibly on a permanent rejection', async () => {
+		const mail = await openMailServer();
+		const server = await startWithClock(mailEnv(mail.port));
+		mail.rejection = { code: 450, message: 'greylisted, boss@example.org' };
+		const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
+		await expect.poll(server.output, deliveryTimeout).toContain('the mail server answered 450');
+		mail.rejection = undefined;
+		await server.setClock(2 * minute);
+		await expect.poll(() => countMails(mail, id), deliveryTimeout).toBe(1);
+		mail.rejection = { code: 550, message: 'no such user, owner@example.org', to: 'owner@example.org' };
+		await submit(server, { ...urgent, send_results: true });
+		await expect.poll(server.output, deliveryTimeout).toContain('message given up');
+		expect(server.output()).not.toContain('@example.org');
+		expect(await readStates(engine)).toContain('given-up');
+	});
+
+	it.each([550, 451])(
+		'delivers to other operators when one is answered %i, and retries that one',
+		async (code) => {
+			const mail = await openMailServer();
+			const server = await startWithClock(mailEnv(mail.port, { LEADS_TO: twoOperators }));
+			mail.rejection = { code, message: 'not today', to: 'desk@example.org' };
+			const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
+			const listRecipients = () =>
+				mail.received.filter(({ raw }) => raw.includes(id)).flatMap(({ to }) => to);
+			await expect.poll(listRecipients, deliveryTimeout).toEqual(['boss@example.org']);
+			await expect.poll(server.output, deliveryTimeout).toContain('delivery failed, will retry');
+			mail.rejection = undefined;
+			await server.setClock(2 * minute);
+			await expect.poll(listRecipients, deliveryTimeout).toEqual(['boss@example.org', 'desk@example.org']);
+		},
+	);
+
+	it('sends over TLS only with a valid certificate', async () => {
+		const mail = await openMailServer({ tls: true });
+		const SMTP_URL = `smtps://127.0.0.1:${mail.port}?tls.servername=mail.lab.test`;
+		const wary = await startTracked(mailEnv(mail.port, { SMTP_URL }));
+		await submit(wary, urgent);
+		await expect.poll(wary.output, deliveryTimeout).toContain('delivery failed, will retry');
+		expect(mail.received).toEqual([]);
+		await wary.stop();
+		const NODE_EXTRA_CA_CERTS = new URL('../../tests/lab/certificates/valid.pem', import.meta.url).pathname;
+		const trusting = await startTracked(mailEnv(mail.port, { SMTP_URL, NODE_EXTRA_CA_CERTS }));
+		await submit(trusting, urgent);
+		await expect.poll(() => mail.received.length, deliveryTimeout).toBeGreaterThan(0);
+		expect(mail.received[0]?.secure).toBe(true);
 	});
 
 	it.each([

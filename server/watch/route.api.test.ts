@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { watch, watchConfirmation } from '#contract/watch.ts';
 import { closeAllServers, startTcpServer } from '#tests/lab/stub-servers.ts';
 import { executeSql, parseProblem, readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, describeOnSqlite } from '#tests/support/engines.ts';
 import { startServerWithFakeClock } from '#tests/support/fake-clock-server.ts';
 import { decodeMailPart, startMailServer } from '#tests/support/mail-server.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -163,8 +163,12 @@ describeOnBothEngines('the watch API', (engine) => {
 		await closeAllServers();
 		folder.remove();
 	});
+});
 
-	it('is not offered without mail', async () => {
+describeOnSqlite('the watch API without mail', (engine) => {
+	const site = setupSharedSite();
+
+	it('is not offered', async () => {
 		const server = await startServer({ ...engine.env(), ...relaxedRateLimits, SITE_FILES: site.path });
 		const person = await createSignedInVisitor(server.url, 'no-mail@example.org');
 		const answer = await person.request('POST', '/api/watches', { domain: 'joinery.org' });
