@@ -54,6 +54,8 @@ export default defineConfig({
 					// One module graph per worker, as above.
 					isolate: false,
 					globalSetup: 'tests/support/api-setup.ts',
+					// As in the servers that these tests start.
+					execArgv: ['--import', './tests/support/quick-passwords.ts'],
 					expect: expectOptions,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
