@@ -85,9 +85,9 @@ async function handleLostProof(store: WatchStore, row: WatchRow, now: number): P
 
 export type WatchRunner = ReturnType<typeof createWatchRunner>;
 
-export function createWatchRunner(options: WatchRunnerOptions) {
-	const { store, sealer, outbox, log, checkProof, scanDomain } = options;
-	const { now = Date.now, owner = randomUUID(), judgeCatalog = defaultCatalog } = options;
+/** What a look finds, and what the newest catalog says about what the last one found. */
+function createLooks({ store, sealer, scanDomain, ...options }: WatchRunnerOptions) {
+	const { now = Date.now, judgeCatalog = defaultCatalog } = options;
 
 	async function scanAndCompare(row: WatchRow): Promise<void> {
 		const checks = await scanDomain(row.domain);
@@ -126,6 +126,14 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 			messages,
 		);
 	}
+
+	return { scanAndCompare, applyCatalog };
+}
+
+export function createWatchRunner(options: WatchRunnerOptions) {
+	const { store, outbox, log, checkProof } = options;
+	const { now = Date.now, owner = randomUUID(), judgeCatalog = defaultCatalog } = options;
+	const { scanAndCompare, applyCatalog } = createLooks(options);
 
 	async function retryLater(row: WatchRow, error: unknown, outcome: WatchOutcome = {}): Promise<void> {
 		log.warn({ err: error, watch: row.id }, 'watch failed, will retry');
