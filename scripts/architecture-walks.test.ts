@@ -58,6 +58,14 @@ const walks: Readonly<
 			['app/features/room/receive.ts', 'app/features/room/send.ts'],
 		],
 	},
+	field: {
+		minFiles: 6,
+		maxFiles: 6,
+		parts: [
+			['app/tools/recovery-costs/calculator.ts', 'app/tools/recovery-costs/fields.ts'],
+			['app/tools/recovery-costs/calculator.ts', 'app/tools/recovery-costs/content.ts'],
+		],
+	},
 };
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
