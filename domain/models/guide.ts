@@ -34,37 +34,6 @@ export type GuideSection = {
 	sources?: readonly string[];
 };
 
-export function makeStep<Source extends string>(
-	id: string,
-	text: string,
-	source: Source | readonly Source[],
-	performer?: GuideStep['performer'],
-): GuideStep & { sources: readonly Source[] } {
-	const sources = typeof source === 'string' ? [source] : source;
-	return { id, text, sources, ...(performer && { performer }) };
-}
-
-export const steps = (title: string, ...steps: GuideStep[]): GuideBlock => ({ kind: 'steps', title, steps });
-export const orderedSteps = (title: string, ...steps: GuideStep[]): GuideBlock => ({
-	kind: 'steps',
-	title,
-	steps,
-	ordered: true,
-});
-export const points = (title: string, ...items: string[]): GuideBlock => ({ kind: 'points', title, items });
-export const prohibitions = (title: string, ...items: string[]): GuideBlock => ({
-	kind: 'points',
-	title,
-	items,
-	isProhibited: true,
-});
-export const script = (title: string, text: string): GuideBlock => ({ kind: 'script', title, text });
-export const guideTable = (
-	title: string,
-	columns: readonly string[],
-	rows: readonly (readonly string[])[],
-): GuideBlock => ({ kind: 'table', title, columns, rows });
-
 export type GuideSources = Readonly<Record<string, FactSource>>;
 
 export function getSteps(sections: readonly GuideSection[]): GuideStep[] {

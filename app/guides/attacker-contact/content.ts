@@ -1,14 +1,12 @@
-import {
-	type GuideSection,
-	makeStep,
-	orderedSteps,
-	points,
-	prohibitions,
-	script,
-} from '#domain/models/guide.ts';
+import type { GuideBlock, GuideSection } from '#domain/models/guide.ts';
 
-const answer = (...items: string[]) => points('What is known', ...items);
-const avoid = (...items: string[]) => prohibitions('Do not', ...items);
+const answer = (...items: string[]): GuideBlock => ({ kind: 'points', title: 'What is known', items });
+const avoid = (...items: string[]): GuideBlock => ({
+	kind: 'points',
+	title: 'Do not',
+	isProhibited: true,
+	items,
+});
 
 export const intro =
 	'This page gives facts, not coaching. It does not say what to offer, and it links to no negotiator.';
@@ -18,21 +16,33 @@ export const sections: readonly GuideSection[] = [
 		id: 'first',
 		title: 'Before anyone answers',
 		blocks: [
-			orderedSteps(
-				'Do these first',
-				makeStep(
-					'ac-1',
-					'Nobody opens the link, the chat or the file in the note. A photo of the note is enough to name the group.',
-					'morenet',
-				),
-				makeStep('ac-2', 'Ask the police, your lawyer and your insurer before anyone answers.', 'panels'),
-				makeStep(
-					'ac-3',
-					'Name one person who may speak to the attackers. All others stay silent.',
-					'practice',
-				),
-				makeStep('ac-4', 'Put the words for the phone on paper, next to every phone.', 'frontDesk'),
-			),
+			{
+				kind: 'steps',
+				title: 'Do these first',
+				ordered: true,
+				steps: [
+					{
+						id: 'ac-1',
+						text: 'Nobody opens the link, the chat or the file in the note. A photo of the note is enough to name the group.',
+						sources: ['morenet'],
+					},
+					{
+						id: 'ac-2',
+						text: 'Ask the police, your lawyer and your insurer before anyone answers.',
+						sources: ['panels'],
+					},
+					{
+						id: 'ac-3',
+						text: 'Name one person who may speak to the attackers. All others stay silent.',
+						sources: ['practice'],
+					},
+					{
+						id: 'ac-4',
+						text: 'Put the words for the phone on paper, next to every phone.',
+						sources: ['frontDesk'],
+					},
+				],
+			},
 		],
 	},
 	{
@@ -100,16 +110,20 @@ export const sections: readonly GuideSection[] = [
 		id: 'phone',
 		title: 'They call. What does the front desk say?',
 		blocks: [
-			script(
-				'Say this, then hang up',
-				'I can’t help you with that. Please give me your name and a number. Someone will call you back. Goodbye.',
-			),
-			points(
-				'Then',
-				'Write down the time, the number and the words. Tell the person in charge.',
-				'A threat against a person? Call the police right away.',
-				'Calls may be recorded. One gang put its call to a front desk online.',
-			),
+			{
+				kind: 'script',
+				title: 'Say this, then hang up',
+				text: 'I can’t help you with that. Please give me your name and a number. Someone will call you back. Goodbye.',
+			},
+			{
+				kind: 'points',
+				title: 'Then',
+				items: [
+					'Write down the time, the number and the words. Tell the person in charge.',
+					'A threat against a person? Call the police right away.',
+					'Calls may be recorded. One gang put its call to a front desk online.',
+				],
+			},
 			avoid('Say yes or no to anything: the attack, names, insurance, money.', 'Put the caller through.'),
 		],
 		sources: ['frontDesk', 'coldCalls', 'practice'],
@@ -118,16 +132,20 @@ export const sections: readonly GuideSection[] = [
 		id: 'customers',
 		title: 'Customers got mail from the attackers. What do we answer?',
 		blocks: [
-			script(
-				'Answer the same day, after your lawyer read it',
-				'Thank you for telling us. We had a security incident on [date]. We are finding out what was taken. If your data is part of it, we will write to you. Please do not answer that message, open its links or pay anyone. You can report it to the police. Our news is at [address], our phone number is [number].',
-			),
-			points(
-				'Then',
-				'Keep every such message, with its date. It may show what was taken.',
-				'Tell your lawyer today. The message can start a legal clock.',
-				'Give everyone the same answer, and put it on your website.',
-			),
+			{
+				kind: 'script',
+				title: 'Answer the same day, after your lawyer read it',
+				text: 'Thank you for telling us. We had a security incident on [date]. We are finding out what was taken. If your data is part of it, we will write to you. Please do not answer that message, open its links or pay anyone. You can report it to the police. Our news is at [address], our phone number is [number].',
+			},
+			{
+				kind: 'points',
+				title: 'Then',
+				items: [
+					'Keep every such message, with its date. It may show what was taken.',
+					'Tell your lawyer today. The message can start a legal clock.',
+					'Give everyone the same answer, and put it on your website.',
+				],
+			},
 			avoid('Say that nothing was taken before you know.', 'Argue about the ransom with a customer.'),
 		],
 		sources: ['customerMail', 'duties', 'practice'],
@@ -136,14 +154,17 @@ export const sections: readonly GuideSection[] = [
 		id: 'decryptor',
 		title: 'We paid, and the decryptor fails. What now?',
 		blocks: [
-			points(
-				'In this order',
-				'Stop it. Run nothing more on the only copy of your files.',
-				'Keep the tool, the key, the chat and the proof of payment. Keep the locked files too.',
-				'Have a specialist look. The tool may be for another version, or the key may work in a better tool.',
-				'Tell the insurer, the lawyer and the police.',
-				'Go back to the other ways: backups, old copies, typing it in again.',
-			),
+			{
+				kind: 'points',
+				title: 'In this order',
+				items: [
+					'Stop it. Run nothing more on the only copy of your files.',
+					'Keep the tool, the key, the chat and the proof of payment. Keep the locked files too.',
+					'Have a specialist look. The tool may be for another version, or the key may work in a better tool.',
+					'Tell the insurer, the lawyer and the police.',
+					'Go back to the other ways: backups, old copies, typing it in again.',
+				],
+			},
 			avoid('Pay again before all of them agree.'),
 		],
 		sources: ['failedKey', 'keepFiles', 'practice'],
@@ -152,14 +173,17 @@ export const sections: readonly GuideSection[] = [
 		id: 'insurer',
 		title: 'The insurer disputes the policy. What now?',
 		blocks: [
-			points(
-				'In this order',
-				'Ask for the reasons in writing, with the clause.',
-				'Go on giving notice and asking for consent in writing, as the policy says.',
-				'Find a lawyer for policyholders. The lawyer the insurer named may not advise you against it.',
-				'Collect the application, emails with the broker, and proof of what was in place on that day.',
-				'Ask by when you must answer or sue. In the US, you can also complain to the state insurance regulator.',
-			),
+			{
+				kind: 'points',
+				title: 'In this order',
+				items: [
+					'Ask for the reasons in writing, with the clause.',
+					'Go on giving notice and asking for consent in writing, as the policy says.',
+					'Find a lawyer for policyholders. The lawyer the insurer named may not advise you against it.',
+					'Collect the application, emails with the broker, and proof of what was in place on that day.',
+					'Ask by when you must answer or sue. In the US, you can also complain to the state insurance regulator.',
+				],
+			},
 			answer(
 				'After a large claim some insurers read the application again. One policy was canceled in court because it said MFA was in use where it was not.',
 			),
@@ -171,14 +195,17 @@ export const sections: readonly GuideSection[] = [
 		id: 'provider',
 		title: 'Our IT provider is to blame. What now?',
 		blocks: [
-			points(
-				'In this order',
-				'Save first, argue later. You need their logs and passwords.',
-				'Ask in writing that they keep all logs. The playbook has a letter.',
-				'Tell your insurer before you accuse anyone. It may make the claim itself.',
-				'Have your lawyer read the contract. Many limit what you can claim, and by when.',
-				'Bring in another firm to find out what happened.',
-			),
+			{
+				kind: 'points',
+				title: 'In this order',
+				items: [
+					'Save first, argue later. You need their logs and passwords.',
+					'Ask in writing that they keep all logs. The playbook has a letter.',
+					'Tell your insurer before you accuse anyone. It may make the claim itself.',
+					'Have your lawyer read the contract. Many limit what you can claim, and by when.',
+					'Bring in another firm to find out what happened.',
+				],
+			},
 			answer(
 				'One law firm sued its provider after an attack. The contract was only spoken, so what was promised is in dispute.',
 			),

@@ -1,4 +1,4 @@
-import { type GuideSection, type GuideStep, guideTable, makeStep, steps } from '#domain/models/guide.ts';
+import type { GuideSection, GuideStep } from '#domain/models/guide.ts';
 
 export type WaveId = 'A' | 'B' | 'C' | 'D' | 'E';
 
@@ -234,7 +234,7 @@ export const gateText = {
 } as const;
 
 function makeQuestion(id: string, text: string): GuideStep {
-	return makeStep(id, text, 'practice');
+	return { id, text, sources: ['practice'] };
 }
 
 export const watchSection: GuideSection = {
@@ -243,10 +243,11 @@ export const watchSection: GuideSection = {
 	intro:
 		'Attackers come back to those who did not close the way in, and often to those who paid. Look on days 1, 2 and 3, then every working day to day 14, then weekly to day 30.',
 	blocks: [
-		guideTable(
-			'What to watch',
-			['Watch', 'Where', 'Red flag', 'Then'],
-			[
+		{
+			kind: 'table',
+			title: 'What to watch',
+			columns: ['Watch', 'Where', 'Red flag', 'Then'],
+			rows: [
 				[
 					'New or changed admin accounts and groups',
 					'Active Directory, Entra, Google, NAS, firewall, backup',
@@ -300,17 +301,20 @@ export const watchSection: GuideSection = {
 				['Old machines coming back from drawers and homes', 'network list', 'an unknown device', 'remove it'],
 				['Legal dates', 'list of deadlines', 'due in 72 hours', 'do it'],
 			],
-		),
-		steps(
-			'Close the watch on day 30 only if',
-			makeQuestion('w-end-1', 'Everything on the list was quiet for 14 days.'),
-			makeQuestion('w-end-2', 'One full restore has been tested since.'),
-			makeQuestion('w-end-3', 'The way in is closed on every system, proven by a test.'),
-			makeQuestion('w-end-4', 'All notices are sent.'),
-			makeQuestion('w-end-5', 'Evidence is kept, and everybody knows until when.'),
-			makeQuestion('w-end-6', 'The lessons-learned meeting was held.'),
-			makeQuestion('w-end-7', 'The cyber insurer knows what changed.'),
-		),
+		},
+		{
+			kind: 'steps',
+			title: 'Close the watch on day 30 only if',
+			steps: [
+				makeQuestion('w-end-1', 'Everything on the list was quiet for 14 days.'),
+				makeQuestion('w-end-2', 'One full restore has been tested since.'),
+				makeQuestion('w-end-3', 'The way in is closed on every system, proven by a test.'),
+				makeQuestion('w-end-4', 'All notices are sent.'),
+				makeQuestion('w-end-5', 'Evidence is kept, and everybody knows until when.'),
+				makeQuestion('w-end-6', 'The lessons-learned meeting was held.'),
+				makeQuestion('w-end-7', 'The cyber insurer knows what changed.'),
+			],
+		},
 	],
 	sources: ['cisa', 'coveware2020', 'veeam', 'dfars', 'practice'],
 };

@@ -1,14 +1,5 @@
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
-import {
-	type GuideSection,
-	guideTable,
-	makeStep,
-	orderedSteps,
-	points,
-	prohibitions,
-	script,
-	steps,
-} from '#domain/models/guide.ts';
+import type { GuideSection } from '#domain/models/guide.ts';
 
 export const intro =
 	'Files still open, but somebody has copied them. That is a data breach: the legal clocks run, and there is nothing to restore. In about three of four cases that one negotiator handled in the third quarter of 2025, data was stolen.';
@@ -17,26 +8,33 @@ export const sections: readonly GuideSection[] = [
 	{
 		id: 'first-day',
 		title: 'The first day',
-		blocks: theftFirstDay.map((part) => steps(part.title, ...part.steps)),
+		blocks: theftFirstDay.map(({ title, steps }) => ({ kind: 'steps', title, steps })),
 		sources: ['coveware'],
 	},
 	{
 		id: 'leak-sites',
 		title: 'What a leak site proves',
 		blocks: [
-			points(
-				'Good to know',
-				'Leak sites are pages on the Tor network. A group posts a name, then samples, a countdown, then parts or all of the data. Some sell it to the highest bidder.',
-				'A name on such a page proves a claim, not a theft. The page shows what the criminals want to show, and it can be wrong or old.',
-				'The attackers set the countdown. Dates are moved, some data never appears, and some appeared by mistake while talks went on.',
-				'81 such sites were active in the third quarter of 2025, the most counted until then.',
-				'Reporters, competitors and other criminals read these pages the same day. Have an answer ready before the countdown ends.',
-			),
-			prohibitions(
-				'Never',
-				'Do not link to the page and do not print its address.',
-				'Do not pay a “researcher” who offers to delete the data.',
-			),
+			{
+				kind: 'points',
+				title: 'Good to know',
+				items: [
+					'Leak sites are pages on the Tor network. A group posts a name, then samples, a countdown, then parts or all of the data. Some sell it to the highest bidder.',
+					'A name on such a page proves a claim, not a theft. The page shows what the criminals want to show, and it can be wrong or old.',
+					'The attackers set the countdown. Dates are moved, some data never appears, and some appeared by mistake while talks went on.',
+					'81 such sites were active in the third quarter of 2025, the most counted until then.',
+					'Reporters, competitors and other criminals read these pages the same day. Have an answer ready before the countdown ends.',
+				],
+			},
+			{
+				kind: 'points',
+				title: 'Never',
+				isProhibited: true,
+				items: [
+					'Do not link to the page and do not print its address.',
+					'Do not pay a “researcher” who offers to delete the data.',
+				],
+			},
 		],
 		sources: ['asceris', 'eset', 'karakurt', 'coveware2020', 'reliaquest', 'practice'],
 	},
@@ -46,37 +44,46 @@ export const sections: readonly GuideSection[] = [
 		intro:
 			'Groups call staff, customers and patients to add pressure. Some threaten families, flood mailboxes, call reporters or make false police reports (swatting).',
 		blocks: [
-			script(
-				'What staff say on the phone',
-				'I can’t talk about this. Please give me your name and a number. Goodbye.',
-			),
-			steps(
-				'Then',
-				makeStep(
-					'tc-1',
-					'Write down the time, the number and the words. Tell the one person in charge.',
-					'practice',
-				),
-				makeStep(
-					'tc-2',
-					'A threat against people: call 911 or your emergency number first, then the FBI or the police.',
-					'practice',
-				),
-				makeStep(
-					'tc-3',
-					'Tell the front desk: real IT people do not arrive unannounced to copy a computer. Ask for a work order and call your own IT on a number you know.',
-					'silent',
-				),
-			),
-			script(
-				'What to tell a customer who got a call',
-				'We know about this. Please do not pay and do not answer. Keep the message, and tell us the time and the number. If your data is affected, we will write to you.',
-			),
-			prohibitions(
-				'Never',
-				'Do not confirm names, data, insurance or amounts.',
-				'Do not promise when you will call back.',
-			),
+			{
+				kind: 'script',
+				title: 'What staff say on the phone',
+				text: 'I can’t talk about this. Please give me your name and a number. Goodbye.',
+			},
+			{
+				kind: 'steps',
+				title: 'Then',
+				steps: [
+					{
+						id: 'tc-1',
+						text: 'Write down the time, the number and the words. Tell the one person in charge.',
+						sources: ['practice'],
+					},
+					{
+						id: 'tc-2',
+						text: 'A threat against people: call 911 or your emergency number first, then the FBI or the police.',
+						sources: ['practice'],
+					},
+					{
+						id: 'tc-3',
+						text: 'Tell the front desk: real IT people do not arrive unannounced to copy a computer. Ask for a work order and call your own IT on a number you know.',
+						sources: ['silent'],
+					},
+				],
+			},
+			{
+				kind: 'script',
+				title: 'What to tell a customer who got a call',
+				text: 'We know about this. Please do not pay and do not answer. Keep the message, and tell us the time and the number. If your data is affected, we will write to you.',
+			},
+			{
+				kind: 'points',
+				title: 'Never',
+				isProhibited: true,
+				items: [
+					'Do not confirm names, data, insurance or amounts.',
+					'Do not promise when you will call back.',
+				],
+			},
 		],
 		sources: ['baker2022', 'karakurt', 'krebs'],
 	},
@@ -85,10 +92,11 @@ export const sections: readonly GuideSection[] = [
 		title: 'Can it be taken down?',
 		intro: 'Nobody can check that data was deleted. Plan as if it stays out there.',
 		blocks: [
-			guideTable(
-				'What is realistic',
-				['Where it is', 'What you can expect'],
-				[
+			{
+				kind: 'table',
+				title: 'What is realistic',
+				columns: ['Where it is', 'What you can expect'],
+				rows: [
 					[
 						'Leak page on Tor',
 						'You cannot do anything. Only the police take such sites down, and copies remain.',
@@ -107,7 +115,7 @@ export const sections: readonly GuideSection[] = [
 						'The evidence is mixed. Police found data of LockBit victims who had paid. A Dutch gang sold data after payment. School districts were extorted with data that PowerSchool had paid for. US agencies say that paying Karakurt did not keep data private. One large law firm writes that broken promises are rare in its own cases.',
 					],
 				],
-			),
+			},
 		],
 		sources: ['practice', 'nca', 'dutch', 'powerschool', 'karakurt', 'baker2026', 'coveware2020'],
 	},
@@ -115,37 +123,53 @@ export const sections: readonly GuideSection[] = [
 		id: 'tell',
 		title: 'Who to tell, in which order',
 		blocks: [
-			orderedSteps(
-				'In this order',
-				makeStep(
-					'tt-1',
-					'Staff, the same day: someone claims to have our data; do not talk to them or about them; send every call and message to one named person.',
-					'practice',
-				),
-				makeStep(
-					'tt-2',
-					'Business customers whose data you hold: by phone at once, with the contract clause in front of you.',
-					'practice',
-				),
-				makeStep('tt-3', 'Regulators, by their deadlines.', 'duties'),
-				makeStep('tt-4', 'The people affected, by a formal notice.', 'duties'),
-				makeStep('tt-5', 'The media, only with a prepared statement.', 'practice'),
-			),
-			script(
-				'A sentence that stays true',
-				'We believe that files were copied on [date]. We are finding out whose data is in them. We will write to each person affected.',
-			),
-			prohibitions(
-				'Do not say',
-				'“There is no evidence of misuse.”',
-				'“The attacker has deleted the data.”',
-				'“It is only old data.”',
-				'The name of the group, or numbers that will grow.',
-			),
-			points(
-				'If the data is already public',
-				'Tell people on the first day you are sure. Ask them to freeze their credit, change passwords, and be wary of calls that quote real details.',
-			),
+			{
+				kind: 'steps',
+				title: 'In this order',
+				ordered: true,
+				steps: [
+					{
+						id: 'tt-1',
+						text: 'Staff, the same day: someone claims to have our data; do not talk to them or about them; send every call and message to one named person.',
+						sources: ['practice'],
+					},
+					{
+						id: 'tt-2',
+						text: 'Business customers whose data you hold: by phone at once, with the contract clause in front of you.',
+						sources: ['practice'],
+					},
+					{ id: 'tt-3', text: 'Regulators, by their deadlines.', sources: ['duties'] },
+					{ id: 'tt-4', text: 'The people affected, by a formal notice.', sources: ['duties'] },
+					{
+						id: 'tt-5',
+						text: 'The media, only with a prepared statement.',
+						sources: ['practice'],
+					},
+				],
+			},
+			{
+				kind: 'script',
+				title: 'A sentence that stays true',
+				text: 'We believe that files were copied on [date]. We are finding out whose data is in them. We will write to each person affected.',
+			},
+			{
+				kind: 'points',
+				title: 'Do not say',
+				isProhibited: true,
+				items: [
+					'“There is no evidence of misuse.”',
+					'“The attacker has deleted the data.”',
+					'“It is only old data.”',
+					'The name of the group, or numbers that will grow.',
+				],
+			},
+			{
+				kind: 'points',
+				title: 'If the data is already public',
+				items: [
+					'Tell people on the first day you are sure. Ask them to freeze their credit, change passwords, and be wary of calls that quote real details.',
+				],
+			},
 		],
 		sources: ['practice'],
 	},
@@ -155,10 +179,11 @@ export const sections: readonly GuideSection[] = [
 		intro:
 			'Not legal advice. The compliance checker of this site counts the days; your lawyer says which rows are yours.',
 		blocks: [
-			guideTable(
-				'Theft alone is enough for',
-				['Duty', 'Why'],
-				[
+			{
+				kind: 'table',
+				title: 'Theft alone is enough for',
+				columns: ['Duty', 'Why'],
+				rows: [
 					[
 						'GDPR and UK GDPR, Art. 33 and 34',
 						'Loss of confidentiality is a breach: 72 hours to the authority, and the people if their risk is high.',
@@ -190,11 +215,12 @@ export const sections: readonly GuideSection[] = [
 					['OFAC sanctions', 'The risk is who gets the money, not what they did.'],
 					['Contracts', 'Often 24 to 72 hours from suspicion (practice; read yours).'],
 				],
-			),
-			points(
-				'Does not apply',
-				'Duties tied only to an outage, such as the four-hour rule for service providers of banks.',
-			),
+			},
+			{
+				kind: 'points',
+				title: 'Does not apply',
+				items: ['Duties tied only to an outage, such as the four-hour rule for service providers of banks.'],
+			},
 		],
 		sources: ['duties', 'florida', 'ohio', 'practice'],
 	},

@@ -1,13 +1,10 @@
 import { cisaHotline } from '#domain/facts/fact.ts';
 import { changeCloudKeys, freezeResets, isolateButton, leaveOn } from '#domain/incident/containment.ts';
-import {
-	type GuideSection,
-	type GuideStep,
-	makeStep,
-	orderedSteps,
-	points,
-	prohibitions,
-} from '#domain/models/guide.ts';
+import type { GuideSection, GuideStep } from '#domain/models/guide.ts';
+
+function makeStep(id: string, text: string, source: string, hands?: GuideStep['performer']): GuideStep {
+	return { id, text, sources: [source], ...(hands && { performer: hands }) };
+}
 
 type System = {
 	id: string;
@@ -402,11 +399,14 @@ const systems: readonly System[] = [
 		],
 		keep: ['Photos, the log on paper, and the locked disks in a box with a date on it.'],
 		more: [
-			points(
-				'This week',
-				'Buy one new, clean computer. Tell the bank. Print the list of deadlines.',
-				'Rebuild first the four things that let you work: phone, orders, payments, payroll.',
-			),
+			{
+				kind: 'points',
+				title: 'This week',
+				items: [
+					'Buy one new, clean computer. Tell the bank. Print the list of deadlines.',
+					'Rebuild first the four things that let you work: phone, orders, payments, payroll.',
+				],
+			},
 		],
 		sources: ['evidence', 'practice'],
 	},
@@ -419,9 +419,9 @@ export const sections: readonly GuideSection[] = systems.map(
 		id,
 		title,
 		blocks: [
-			orderedSteps('First hour, in this order', ...steps),
-			prohibitions('Do not', ...never),
-			points('Evidence to keep', ...keep),
+			{ kind: 'steps', title: 'First hour, in this order', ordered: true, steps },
+			{ kind: 'points', title: 'Do not', isProhibited: true, items: never },
+			{ kind: 'points', title: 'Evidence to keep', items: keep },
 			...more,
 		],
 		sources,
