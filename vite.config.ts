@@ -29,10 +29,11 @@ const sharedChunks = [
 		test: /\/app\/(root|layout\/(hydrate|default-layout)|routes\/landing)\.tsx/,
 		priority: 3,
 	},
-	// With the form state and the date formats, which most pages in this layout use: one file compresses better.
+	// With the form state, the date formats, and what builds fields and reports: most pages in this layout use them, and one
+	// file compresses better.
 	{
 		name: 'step-layout',
-		test: /\/app\/(layout\/step-layout\.tsx|features\/forms\/use-form\.ts)|\/domain\/time\/dates\.ts/,
+		test: /\/app\/(layout\/step-layout\.tsx|features\/forms\/use-form\.ts)|\/domain\/(time\/dates|fields\/builders|models\/report)\.ts/,
 		priority: 2,
 	},
 	{ name: 'facts', test: /\/domain\/facts\/(fact|shared-facts)\.ts/, priority: 1 },

@@ -12,7 +12,7 @@ import {
 	getSteps,
 	selectSections,
 } from '#domain/models/guide.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import * as attackerContact from './attacker-contact/content.ts';
 import { sources as attackerContactSources } from './attacker-contact/facts.ts';
 import * as dataStolen from './data-stolen/content.ts';

@@ -3,7 +3,7 @@ import { type Field, getDefaultValues, getFieldKind } from '#domain/fields/form.
 import { formatFields } from '#domain/fields/format.ts';
 import { emptyRecord, getValues, type IncidentRecord, withField } from '#domain/incident/record.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { fullRecord, hostileText, toHostileValues } from '#tests/support/incident-record-fixtures.ts';
 import { allForms, recordForms } from './forms.ts';
 

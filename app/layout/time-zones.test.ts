@@ -13,7 +13,7 @@ import { applyChange, createReplica, mergeCells, toRecord } from '#domain/incide
 import { buildPackReport, buildPackSections } from '#domain/incident/pack.ts';
 import { emptyRecord, getValues, type IncidentRecord } from '#domain/incident/record.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { toDate } from '#domain/time/instant.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { recordForms } from './forms.ts';

@@ -22,7 +22,7 @@ import { createStoredReader, parseRecord } from '#domain/incident/parse-record.t
 import { getValues, type IncidentRecord, isRows, type RecordForm } from '#domain/incident/record.ts';
 import { parseRecordFile } from '#domain/incident/record-file.ts';
 import { withoutTimelineEntry, withTimelineEntry } from '#domain/incident/timeline.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { recordForms } from './forms.ts';
 
 const at = '2026-11-18T02:15-05:00[America/New_York]';

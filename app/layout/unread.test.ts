@@ -7,7 +7,7 @@ import { createStoredReader, parseRecord } from '#domain/incident/parse-record.t
 import { emptyRecord, type IncidentRecord } from '#domain/incident/record.ts';
 import { parseRecordFile, parseTrustedFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { buildUnreadSection, listUnread } from '#domain/incident/unread.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { recordForms } from './forms.ts';
 
 const savedAt = new Date('2026-11-18T12:00:00Z');

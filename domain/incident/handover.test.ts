@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxRows } from '#domain/fields/rows.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { assignForm, withAssignee } from './assign.ts';
 import type { Deadline } from './contribution.ts';
 import { buildHandover, buildHandoverReport, formatDue } from './handover.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { buildPackReport, buildPackSections, describeFilledSections, emptySectionText } from './pack.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm } from './record.ts';
 

@@ -13,17 +13,25 @@ import {
 	toAmountRows,
 } from './calculator.ts';
 import {
-	buildCalculationSection,
-	buildRecommendationSections,
 	fieldList,
+	list,
 	paragraph,
 	type Report,
 	type ReportBlock,
 	type ReportField,
+	type ReportSection,
 	section,
 	table,
 } from './report.ts';
 import { buildSensitivitySections, findMostInfluential, type Sensitivity } from './sensitivity.ts';
+
+export function buildCalculationSection(formulas: readonly string[], source: string): ReportSection {
+	return section('How this is calculated', list(formulas), paragraph(`Source of the constants: ${source}`));
+}
+
+export function buildRecommendationSections(recommendations: readonly string[]): ReportSection[] {
+	return recommendations.length === 0 ? [] : [section('Recommendations', list(recommendations))];
+}
 
 function getInputLines<Fields extends FieldMap>(
 	{ form, inputText = {} }: Pick<Calculator<Fields, unknown>, 'form' | 'inputText'>,

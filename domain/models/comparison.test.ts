@@ -15,7 +15,7 @@ import {
 	type ScoredOption,
 	toggleSelection,
 } from './comparison.ts';
-import { formatReport } from './report.ts';
+import { formatReport } from './report-text.ts';
 
 type Id = 'speed' | 'price';
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-	buildCalculationSection,
-	buildRecommendationSections,
-	emptyFieldText,
-	formatFieldValue,
-	formatReport,
-} from './report.ts';
+import { buildCalculationSection, buildRecommendationSections } from './calculator-report.ts';
+import { emptyFieldText, formatFieldValue, formatReport } from './report-text.ts';
 
 describe('reportText', () => {
 	it('writes every kind of block', () => {

@@ -1,14 +1,8 @@
 import { site } from '#app/site/site.ts';
 import { escapeHtml } from '#app/site/site-placeholders.ts';
 import { checkboxSymbols, parseCheckbox } from '#domain/models/document-layout.ts';
-import {
-	formatFieldValue,
-	formatReport,
-	paragraph,
-	type Report,
-	type ReportBlock,
-	type ReportSection,
-} from '#domain/models/report.ts';
+import { paragraph, type Report, type ReportBlock, type ReportSection } from '#domain/models/report.ts';
+import { formatFieldValue, formatReport } from '#domain/models/report-text.ts';
 import { logoHeight } from '#server/settings/brand.ts';
 
 export type MailAction = { label: string; url: string };

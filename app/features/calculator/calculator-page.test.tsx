@@ -21,7 +21,7 @@ import {
 	type ResultSection,
 } from '#domain/models/calculator.ts';
 import { buildCalculatorCsv, buildCalculatorReport } from '#domain/models/calculator-report.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { CalculatorPage } from './calculator-page.tsx';
 
 async function renderPage<Fields extends FieldMap, Result, Chart extends object>(

@@ -7,7 +7,8 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { ToastMessage } from '#app/ui/toast.tsx';
-import { formatReport, type Report } from '#domain/models/report.ts';
+import type { Report } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 
 const ReportView = lazyComponent(
 	async () => (await import('#app/features/results/report-view.tsx')).ReportView,

@@ -4,7 +4,8 @@ import { downloadFile, downloadText } from '#app/lib/files.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { toCsv } from '#domain/formats/csv.ts';
 import { getCoverPage, withCoverPage } from '#domain/incident/cover-page.ts';
-import { formatReport, type Report } from '#domain/models/report.ts';
+import type { Report } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 
 export async function addCoverPage(
 	{ recordStore, loadForms }: RecordSession,

@@ -1,12 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { getColumnWidths, parseCheckbox, splitBlanks } from '#domain/models/document-layout.ts';
-import {
-	confidentialLabel,
-	formatFieldValue,
-	type Report,
-	type ReportBlock,
-	type ReportField,
-} from '#domain/models/report.ts';
+import type { Report, ReportBlock, ReportField } from '#domain/models/report.ts';
+import { confidentialLabel, formatFieldValue } from '#domain/models/report-text.ts';
 
 /** Blocks and rows have no id and are never reordered, so their index is a stable key. */
 function withIndexKeys<Item>(items: readonly Item[]): { key: string; item: Item }[] {

@@ -5,7 +5,8 @@ import {
 	parseCheckbox,
 	splitBlanks,
 } from '#domain/models/document-layout.ts';
-import { formatFieldValue, type ReportBlock, type ReportPicture } from '#domain/models/report.ts';
+import type { ReportBlock, ReportPicture } from '#domain/models/report.ts';
+import { formatFieldValue } from '#domain/models/report-text.ts';
 
 export type Docx = typeof import('docx');
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { emptyFieldText, type Report, type ReportBlock } from '#domain/models/report.ts';
+import type { Report, ReportBlock } from '#domain/models/report.ts';
+import { emptyFieldText } from '#domain/models/report-text.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { arbitraryText } from '#tests/support/arbitrary-text.ts';
 import { hostileText } from '#tests/support/incident-record-fixtures.ts';

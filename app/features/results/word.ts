@@ -1,6 +1,7 @@
 import type { Paragraph } from 'docx';
 import { site } from '#app/site/site.ts';
-import { confidentialLabel, type Report } from '#domain/models/report.ts';
+import type { Report } from '#domain/models/report.ts';
+import { confidentialLabel } from '#domain/models/report-text.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { buildBlock, buildParagraph, type Docx, page, stripInvalidXml } from './word-blocks.ts';
 

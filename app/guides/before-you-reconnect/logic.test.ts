@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { gateItems, gateText, waves } from './content.ts';
 import { form } from './fields.ts';
 import { describeGate, evaluateWave, type GateAnswers, getWatchDays, isResolved } from './logic.ts';

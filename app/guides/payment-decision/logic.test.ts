@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { intro, sectionsAfterDecision, sectionsBeforeDecision } from './content.ts';
 import { sources } from './facts.ts';
 import { form, sections } from './fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { businesses, injects, openings } from './content.ts';
 import {
 	fillPlaceholders,

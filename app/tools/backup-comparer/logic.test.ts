@@ -4,7 +4,7 @@ import {
 	buildScoredComparisonReport,
 	getComparedOptions,
 } from '#domain/models/comparison.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { type BackupFeature, features, options, situations, syncWarning } from './content.ts';
 import { comparison } from './logic.ts';
 

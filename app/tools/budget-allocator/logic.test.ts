@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseNumber } from '#domain/fields/parse-number.ts';
 import { buildCalculatorReport } from '#domain/models/calculator-report.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { calculator, getTotalWarning } from './calculator.ts';
 import { nextActions, recommendations, slider } from './content.ts';
 import {

@@ -6,7 +6,7 @@ import type { Duty } from '#domain/duties/duty.ts';
 import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { generalDuties } from '#domain/duties/general.ts';
 import { type Situation, type Starts, startIds } from '#domain/duties/situation.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import { getFirstStart } from './answers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { form as notices } from '#app/tools/notifications/fields.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { buildStateLetter, collectKnownFacts } from './state-letter.ts';
 
 const line = {

@@ -4,7 +4,7 @@ import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
 import { formatUsd } from '#domain/formats/amounts.ts';
 import { buildCalculatorReport, getSensitivity } from '#domain/models/calculator-report.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { calculator, formatDowntime, formatInputs } from './calculator.ts';
 import { adviceByLargestPart, businessTypes, downtimeUnits } from './content.ts';
 import { form } from './fields.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getValues } from '#domain/incident/record.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { callOrder, provider } from './content.ts';
 import { countries } from './countries.ts';

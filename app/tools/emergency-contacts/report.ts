@@ -3,7 +3,6 @@ import { formatExportMark, formatExportNote, getExportWarning } from '#domain/fa
 import type { FormSection, Value } from '#domain/fields/form.ts';
 import { buildReportSections, formatFields } from '#domain/fields/format.ts';
 import {
-	formatFieldValue,
 	list,
 	numberedList,
 	paragraph,
@@ -11,6 +10,7 @@ import {
 	type ReportBlock,
 	section,
 } from '#domain/models/report.ts';
+import { formatFieldValue } from '#domain/models/report-text.ts';
 import { callOrder, firstCallList, provider, safetyFirst } from './content.ts';
 import type { Contact, Country } from './countries.ts';
 import { countryPacks } from './country-packs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Checks, getCriticalProgress, getItems } from '#domain/models/checklist.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { sections } from './content.ts';
 import { sources } from './facts.ts';
 import { buildEvidenceReport } from './report.ts';

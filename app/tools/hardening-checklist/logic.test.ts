@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Checks } from '#domain/models/checklist.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { advice, type Priority, sections, topItemIds } from './content.ts';
 import { describeHardening, getHardeningAdvice, getPriorityProgress, items } from './logic.ts';
 import { buildHardeningReport } from './report.ts';

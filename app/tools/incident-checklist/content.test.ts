@@ -7,7 +7,7 @@ import {
 	getItems,
 	getPhoneNote,
 } from '#domain/models/checklist.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { sections } from './content.ts';
 import { sources } from './facts.ts';
 

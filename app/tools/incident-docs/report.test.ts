@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getDefaultValues, type Values } from '#domain/fields/form.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { form, knownSection, sections } from './fields.ts';
 import { buildIncidentReport, formatFilledCount } from './report.ts';

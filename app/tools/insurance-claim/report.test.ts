@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { type Claim, form } from './fields.ts';
 import { buildClaimReport } from './report.ts';

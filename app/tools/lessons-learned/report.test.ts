@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { form, type Review } from './fields.ts';
 import { buildLessonsReport } from './report.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { validateFact } from '#domain/facts/validate-facts.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { documentTitles } from '#domain/models/legal-documents.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { formalDocuments } from './documents-content.ts';
 import { buildDocumentReport, formatApprovalState, getDocumentDeadlines } from './documents-report.ts';

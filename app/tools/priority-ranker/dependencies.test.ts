@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { arbitrarySystems, makeSystem, systemIds } from '#tests/support/system-fixtures.ts';
 import { defaultSystems } from './content.ts';
 import { findCriticalPath, planRecovery, sortByStart } from './dependencies.ts';

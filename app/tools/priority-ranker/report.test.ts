@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '#domain/formats/csv.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { makeSystem } from '#tests/support/system-fixtures.ts';
 import { defaultSystems } from './content.ts';
 import { planRecovery } from './dependencies.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { describeEvent } from './events.ts';
 import { form } from './fields.ts';
 import {

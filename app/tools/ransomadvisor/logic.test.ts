@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { path } from '#app/site/paths.ts';
 import { getSelectedOption } from '#domain/models/questionnaire.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { levels } from './advice-content.ts';
 import { triageIncident } from './advice-logic.ts';
 import { questions, type Severity } from './content.ts';

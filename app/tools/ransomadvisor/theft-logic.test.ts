@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { triageIncident } from './advice-logic.ts';
 import { questions, type Urgency } from './content.ts';
 import { type TheftSign, theftSigns, theftText } from './theft-content.ts';

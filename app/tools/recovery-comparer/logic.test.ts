@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { diyAssumption, options, situations } from './content.ts';
 import { criteria, describeBestOdds, formatTimeframe } from './logic.ts';
 import { buildRecoveryReport } from './report.ts';

@@ -4,7 +4,7 @@ import { getDefaultValues } from '#domain/fields/form.ts';
 import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
 import { buildCalculatorReport, getSensitivity } from '#domain/models/calculator-report.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { calculator } from './calculator.ts';
 import { advice, industries, unknownInsuranceNote } from './content.ts';
 import { form } from './fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { diyAssumption, options, type RecoveryOption } from './content.ts';
 import { getSuccessColor } from './logic.ts';
 import { buildQuickTable, buildRecoveryOptionsReport } from './report.ts';

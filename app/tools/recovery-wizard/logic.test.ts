@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { validateFields } from '#domain/fields/validate.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { cloudRestoreHours, criticalSystems } from './content.ts';
 import { fields, type RecoveryPlan, steps } from './fields.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { buildScoredComparisonReport } from '#domain/models/comparison.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { type EndpointFeature, features, options, situations } from './content.ts';
 import { comparison } from './logic.ts';
 

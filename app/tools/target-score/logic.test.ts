@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Answers } from '#domain/models/questionnaire.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { questions } from './content.ts';
 import { areAllAnswered, calculateTargetResult, countAnswered, getLevel, maxScore } from './logic.ts';
 import { buildTargetReport } from './report.ts';

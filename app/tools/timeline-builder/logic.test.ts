@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { validateFields } from '#domain/fields/validate.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { categories, quickSteps, type StepDraft } from './content.ts';
 import { fields, type StepForm } from './fields.ts';
 import {

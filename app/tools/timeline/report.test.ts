@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Values } from '#domain/fields/form.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { form } from './fields.ts';
 import { buildTimeline } from './logic.ts';

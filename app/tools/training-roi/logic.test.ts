@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
 import { buildCalculatorReport } from '#domain/models/calculator-report.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { calculator, formatPayback } from './calculator.ts';
 import { formulas, frequencies, recommendations, trainingTypes } from './content.ts';
 import { form } from './fields.ts';

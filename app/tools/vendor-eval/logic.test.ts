@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { site } from '#app/site/site.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import {
 	type Budget,
 	type BudgetRange,
