@@ -36,7 +36,7 @@ const unit = config.test?.projects?.find(
 	(project) => typeof project === 'object' && 'test' in project && project.test?.name === 'unit',
 );
 if (typeof unit !== 'object' || !('test' in unit)) throw new Error('vitest.config.ts has no unit project');
-const finished: { isOk: boolean; reached: [mutant: number, tests: string[]][] }[] = [];
+const finished: { isOk: boolean; reached: [test: string, mutants: number[]][] }[] = [];
 const vitest = await createVitest(
 	'test',
 	{
@@ -80,13 +80,16 @@ async function run(plans: readonly Plan[]): Promise<typeof finished> {
 
 vitest.config.related = [...mutated.keys()];
 const specifications = await vitest.getRelevantTestSpecifications();
-/** Tests by mutant and file; the empty name stands for loading the file, which all its tests may depend on. */
+/** Tests by mutant and file. */
 const reaching = new Map<number, Map<string, string[]>>();
 for (const [index, { isOk, reached }] of (await run(specifications.map((test) => ({ test })))).entries()) {
 	const file = specifications[index]?.moduleId ?? '';
 	if (!isOk) throw new Error(`${file} fails without a mutant`);
-	for (const [mutant, tests] of reached)
-		reaching.set(mutant, (reaching.get(mutant) ?? new Map()).set(file, tests));
+	for (const [test, reachedMutants] of reached)
+		for (const mutant of reachedMutants) {
+			const tests = reaching.get(mutant) ?? new Map<string, string[]>();
+			reaching.set(mutant, tests.set(file, [...(tests.get(file) ?? []), test]));
+		}
 }
 
 function planTrials(mutant: number): Plan[] {

@@ -8,7 +8,8 @@ declare module 'vitest' {
 		trials: readonly Trial[];
 	}
 	interface TaskMeta {
-		reached?: [mutant: number, tests: string[]][];
+		/** By test; the empty id stands for loading the file, which all its tests may depend on. */
+		reached?: [test: string, mutants: number[]][];
 	}
 }
 
@@ -20,7 +21,8 @@ export default class MutantRunner extends TestRunner {
 	#trials: Iterator<Trial> = this.injectValue('trials').values();
 	#trial: Trial = {};
 	#noticed = new Set<number | undefined>();
-	#reached = new Map<number, Set<string>>();
+	#reached = new Map<string, Set<number>>();
+	#reachedNow = new Set<number>();
 	#calls = 0;
 
 	constructor(config: SerializedConfig) {
@@ -31,17 +33,21 @@ export default class MutantRunner extends TestRunner {
 	#isActive(id: number): boolean {
 		if (++this.#calls > maxCalls) throw new Error('The mutant does not end');
 		if (this.#trial.mutant !== undefined) return this.#trial.mutant === id;
-		// Without a current test, the file is being loaded.
-		const test = TestRunner.getCurrentTest()?.id ?? '';
-		this.#reached.set(id, (this.#reached.get(id) ?? new Set()).add(test));
+		this.#reachedNow.add(id);
 		return false;
+	}
+
+	#reachFrom(test: string): void {
+		this.#calls = 0;
+		this.#reachedNow = this.#reached.get(test) ?? new Set();
+		this.#reached.set(test, this.#reachedNow);
 	}
 
 	override importFile(...parameters: Parameters<TestRunner['importFile']>): unknown {
 		const last = this.#trial;
 		this.#trial = this.#trials.next().value ?? {};
 		this.#reached.clear();
-		this.#calls = 0;
+		this.#reachFrom('');
 		if (this.#noticed.has(this.#trial.mutant)) return undefined;
 		// A mutant can change what modules make while they load, and a failed test what they hold.
 		if (!this.#trial.tests || !last.tests || this.#noticed.has(last.mutant)) vi.resetModules();
@@ -50,7 +56,7 @@ export default class MutantRunner extends TestRunner {
 
 	override async onBeforeRunTask(test: RunnerTask): Promise<void> {
 		const { mutant, tests } = this.#trial;
-		this.#calls = 0;
+		this.#reachFrom(test.id);
 		if (this.#noticed.has(mutant) || tests?.includes(test.id) === false) test.mode = 'skip';
 		await super.onBeforeRunTask(test);
 	}
@@ -59,10 +65,11 @@ export default class MutantRunner extends TestRunner {
 		super.onAfterRunTask(test);
 		if (this.#trial.mutant !== undefined && test.result?.state === 'fail')
 			this.#noticed.add(this.#trial.mutant);
+		this.#reachFrom('');
 	}
 
 	override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
 		await super.onAfterRunSuite(suite);
-		suite.meta.reached = [...this.#reached].map(([id, tests]) => [id, [...tests]]);
+		suite.meta.reached = [...this.#reached].map(([test, mutants]) => [test, [...mutants]]);
 	}
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Clock, Duty } from './duty.ts';
 import { dutyCatalog } from './duty-catalog.ts';
 import { generalDuties } from './general.ts';
+import { sectors, traitOptions } from './situation.ts';
 
 const joinWords = (...words: readonly (string | false | undefined)[]) => words.filter(Boolean).join(' ');
 
@@ -325,4 +326,22 @@ test('each duty applies to whom, where and when its law says', () => {
 		(duty) => `${duty.id} | ${describeDuty(duty)}`,
 	);
 	expect(duties).toEqual(table.trim().split('\n'));
+});
+
+test('visitors can choose everyone to whom a duty applies', () => {
+	const choices: readonly string[] = [...sectors, ...traitOptions].map(({ value }) => value);
+	for (const duty of dutyCatalog.duties)
+		for (const who of [...(duty.sectors ?? []), ...(duty.traits ?? []), ...(duty.exceptTraits ?? [])])
+			expect(choices, duty.id).toContain(who);
+	expect(choices).toHaveLength(new Set(choices).size);
+});
+
+test.each([
+	['st-la-ag', 'Any number of residents of Louisiana are affected', 'You send the letters'],
+	['st-hi-ag', '1,001 or more people are affected', 'You send the letters'],
+	['st-nm-ag', '1,001 or more residents of New Mexico are affected', 'You discover the breach'],
+	['st-ia-ag', '501 or more residents of Iowa are affected', 'You send the letters'],
+	['st-co-ag', '500 or more residents of Colorado are affected', 'You determine that a breach occurred'],
+])('%s names its limit and its trigger', (id, condition, trigger) => {
+	expect(dutyCatalog.duties.find((duty) => duty.id === id)).toMatchObject({ condition, trigger });
 });
