@@ -20,6 +20,8 @@ export type Measurement = {
 	command: string;
 	columns: readonly string[];
 	rows: readonly (readonly string[])[];
+	/** Rows of earlier runs stay, except those that begin with the same cell. */
+	keepsRows?: true;
 	notes?: readonly string[];
 };
 
@@ -48,14 +50,28 @@ function renderMarkdown({ title, command, columns, rows, notes = [] }: Measureme
 	].join('\n');
 }
 
+function addEarlierRows(measurement: Measurement, earlier = ''): Measurement {
+	const lines = earlier.split('\n').filter((line) => line.startsWith('| '));
+	const rows = lines.slice(2).map((line) =>
+		line
+			.slice(1, -1)
+			.split('|')
+			.map((cell) => cell.trim()),
+	);
+	const kept = rows.filter(([name]) => measurement.rows.every(([other]) => other !== name));
+	return { ...measurement, rows: [...kept, ...measurement.rows].toSorted() };
+}
+
 export function recordMeasurement(measurement: Measurement): void {
-	const text = renderMarkdown(measurement);
 	const measurementsFile = join(root, 'docs', measurement.file ?? defaultFile);
-	console.log(`\n${text}`);
 	const parts = (existsSync(measurementsFile) ? readFileSync(measurementsFile, 'utf8') : preface).split(
 		/^(?=## )/m,
 	);
 	const index = parts.findIndex((part) => part.startsWith(`## ${measurement.title}\n`));
+	const text = renderMarkdown(
+		measurement.keepsRows ? addEarlierRows(measurement, parts[index]) : measurement,
+	);
+	console.log(`\n${text}`);
 	const next = index === -1 ? [...parts, text] : parts.with(index, text);
 	writeFileSync(measurementsFile, `${next.map((part) => part.trim()).join('\n\n')}\n`);
 }

@@ -36,6 +36,7 @@ const unit = config.test?.projects?.find(
 	(project) => typeof project === 'object' && 'test' in project && project.test?.name === 'unit',
 );
 if (typeof unit !== 'object' || !('test' in unit)) throw new Error('vitest.config.ts has no unit project');
+/** In the order of the trials. */
 const finished: { isOk: boolean; reached: [test: string, mutants: number[]][] }[] = [];
 const vitest = await createVitest(
 	'test',
@@ -44,6 +45,8 @@ const vitest = await createVitest(
 		config: false,
 		root,
 		watch: false,
+		// A slow test would be repeated for every mutant that it reaches.
+		testTimeout: 15_000,
 		maxWorkers: 1,
 		// A cached module has the mutants of another run.
 		fsModuleCache: false,
@@ -80,27 +83,36 @@ async function run(plans: readonly Plan[]): Promise<typeof finished> {
 
 vitest.config.related = [...mutated.keys()];
 const specifications = await vitest.getRelevantTestSpecifications();
-/** Tests by mutant and file. */
+/** Tests by mutant and file, and all tests of a file. */
 const reaching = new Map<number, Map<string, string[]>>();
-for (const [index, { isOk, reached }] of (await run(specifications.map((test) => ({ test })))).entries()) {
+const testsOf = new Map<string, string[]>();
+for (const [index, { reached }] of (await run(specifications.map((test) => ({ test })))).entries()) {
 	const file = specifications[index]?.moduleId ?? '';
-	if (!isOk) throw new Error(`${file} fails without a mutant`);
+	testsOf.set(
+		file,
+		reached.map(([test]) => test),
+	);
 	for (const [test, reachedMutants] of reached)
 		for (const mutant of reachedMutants) {
-			const tests = reaching.get(mutant) ?? new Map<string, string[]>();
-			reaching.set(mutant, tests.set(file, [...(tests.get(file) ?? []), test]));
+			const files = reaching.get(mutant) ?? new Map<string, string[]>();
+			reaching.set(mutant, files.set(file, [...(files.get(file) ?? []), test]));
 		}
 }
 
 function planTrials(mutant: number): Plan[] {
-	const testsOf = ({ moduleId }: TestSpecification) => reaching.get(mutant)?.get(moduleId) ?? [];
+	const getReaching = ({ moduleId }: TestSpecification) => reaching.get(mutant)?.get(moduleId) ?? [];
 	const isNear = ({ moduleId }: TestSpecification) =>
 		dirname(moduleId) === join(root, dirname(mutants[mutant]?.file ?? ''));
 	return specifications
-		.filter((test) => testsOf(test).length > 0)
-		.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || testsOf(b).length - testsOf(a).length)
+		.filter((test) => getReaching(test).length > 0)
+		.toSorted(
+			(a, b) => Number(isNear(b)) - Number(isNear(a)) || getReaching(b).length - getReaching(a).length,
+		)
 		.slice(0, maxTestFiles)
-		.map((test) => ({ test, mutant, ...(testsOf(test).includes('') ? {} : { tests: testsOf(test) }) }));
+		.map((test) => {
+			const isLoading = getReaching(test).includes('');
+			return { test, mutant, isLoading, tests: isLoading ? testsOf.get(test.moduleId) : getReaching(test) };
+		});
 }
 
 const rows: string[][] = [];
@@ -131,6 +143,7 @@ if (values.record)
 		command: 'npm run mutants',
 		columns: ['folder', 'mutants', 'tried', 'noticed', 'share', 'seed'],
 		rows,
+		keepsRows: true,
 	});
 await vitest.close();
 process.exit(0);

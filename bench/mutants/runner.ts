@@ -1,7 +1,12 @@
 import { type RunnerTask, type RunnerTestSuite, type SerializedConfig, TestRunner, vi } from 'vitest';
 
-/** One run of a test file with a mutant, of the tests that reach it, or without one, to see what all its tests reach. */
-export type Trial = { mutant?: number; tests?: readonly string[] };
+/** One run of a test file. Without a mutant all its tests run, to see what they reach. */
+export type Trial = {
+	mutant?: number;
+	tests?: readonly string[] | undefined;
+	/** The mutant acts while modules load. */
+	isLoading?: boolean;
+};
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -50,7 +55,8 @@ export default class MutantRunner extends TestRunner {
 		this.#reachFrom('');
 		if (this.#noticed.has(this.#trial.mutant)) return undefined;
 		// A mutant can change what modules make while they load, and a failed test what they hold.
-		if (!this.#trial.tests || !last.tests || this.#noticed.has(last.mutant)) vi.resetModules();
+		const isFresh = last.isLoading === false && !this.#noticed.has(last.mutant);
+		if (!isFresh || this.#trial.isLoading !== false) vi.resetModules();
 		return super.importFile(...parameters);
 	}
 
@@ -63,8 +69,11 @@ export default class MutantRunner extends TestRunner {
 
 	override onAfterRunTask(test: RunnerTask): void {
 		super.onAfterRunTask(test);
-		if (this.#trial.mutant !== undefined && test.result?.state === 'fail')
-			this.#noticed.add(this.#trial.mutant);
+		if (test.result?.state === 'fail') {
+			if (this.#trial.mutant !== undefined) this.#noticed.add(this.#trial.mutant);
+			// Fails without a mutant, such as for want of time.
+			else this.#reached.delete(test.id);
+		}
 		this.#reachFrom('');
 	}
 
