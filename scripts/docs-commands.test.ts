@@ -34,6 +34,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	export: { by: 'scripts/docs-commands.api.test.ts' },
 	facts: { by: 'scripts/docs-commands.api.test.ts' },
 	faults: benchmarkOnly,
+	mutants: benchmarkOnly,
 	format: { by: 'scripts/docs-commands.api.test.ts' },
 	fuzz: benchmarkOnly,
 	identify: { by: 'scripts/docs-commands.api.test.ts' },

@@ -110,3 +110,7 @@ describe('in the record', () => {
 		);
 	});
 });
+
+it('has no candidate without a name, and each of them once', () => {
+	expect(listCandidates(sams, '', ['Lee', ' sam', ''])).toEqual(['Lee', ' sam']);
+});

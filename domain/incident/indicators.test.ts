@@ -83,6 +83,12 @@ describe('what a ransom note names', () => {
 		expect(listPatterns(text)).toEqual(patterns);
 	});
 
+	it('reads words of at most 300 characters', () => {
+		const mail = (length: number) => `${'('.repeat(length - 12)}a@b1.example`;
+		expect(listPatterns(mail(300))).toHaveLength(1);
+		expect(listPatterns(mail(301))).toEqual([]);
+	});
+
 	it('names each indicator once', () => {
 		expect(listPatterns('198.51.100.7 198[.]51.100.7\n198.51.100.7')).toHaveLength(1);
 	});
