@@ -649,3 +649,41 @@ test('changes at one time are sorted by device, number, path and text', () => {
 	expect(compareWrites(one, { ...one })).toBe(0);
 	expect(compareWrites({ ...one, receivedAt: undefined, at: 30 }, one)).toBe(10);
 });
+
+it.each<[string, Entry[], string]>([
+	[
+		'a row whose text comes before the row',
+		[[0, dana, { [row('timeline', 'events', 'r3', 'event')]: 'x' }]],
+		'Dana added “x” to Timeline',
+	],
+	[
+		'a second text of such a row',
+		[
+			[0, dana, { [row('timeline', 'events', 'r3', 'event')]: 'x' }],
+			[60, dana, { [row('timeline', 'events', 'r3', 'details')]: 'y' }],
+		],
+		'Dana changed “x” in Timeline: Details “y”',
+	],
+	[
+		'a text of a row that is known',
+		[
+			[0, dana, { [row('timeline', 'events', 'r3')]: '1' }],
+			[60, dana, { [row('timeline', 'events', 'r3', 'event')]: 'x' }],
+		],
+		'Dana changed “x” in Timeline: Event “x”',
+	],
+])('%s is named', (_, entries, line) => {
+	expect(list(entries)[0]).toBe(line);
+});
+
+it('names an option by its label', () => {
+	const options = [{ value: 'fs', label: 'File server' }];
+	const field = { kind: 'checkboxes', label: 'Affected', options } as const;
+	const option = (value: string, n: number): Entry => [n, dana, { '["docs","hit","option","fs"]': value }];
+	const own: RecordForm[] = [{ title: 'Report', form: { tool: 'docs', fields: { hit: field } } }];
+	const log = readRoom([option('1', 0), option('', 60)]);
+	expect(describeActivity(log, own).map(formatActivity)).toEqual([
+		'Unchecked “File server” (Report, Affected)',
+		'Checked “File server” (Report, Affected)',
+	]);
+});

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { acts, combinedLines } from './acts.ts';
+import { checksField } from '#domain/fields/checks.ts';
+import { acts, combinedLines, deriveActs } from './acts.ts';
+import { theftFirstDay } from './theft-first-day.ts';
 
 const name = ({ tool, id }: { tool: string; id: string }) => `${tool}/${id}`;
 
@@ -31,4 +33,23 @@ it('knows which lines need several acts', () => {
 		'ransomadvisor/call': calls,
 		'ransomadvisor/th-c': calls,
 	});
+});
+
+it('dates a line that needs several acts by the last of them', () => {
+	const calls = [
+		{ id: 'insurer', who: 'Insurer', at: '2026-11-15T04:00+00:00[UTC]', outcome: 'reached', reference: '' },
+		{ id: 'lawyer', who: 'Lawyer', at: '2026-11-15T03:00+00:00[UTC]', outcome: 'reached', reference: '' },
+	];
+	const form = { tool: 'incident-checklist', fields: { done: checksField } };
+	expect(deriveActs(form, { 'emergency-contacts': { calls } }).done?.value).toEqual([
+		{ id: 'ir-9', what: 'Reached: Insurer; Reached: Lawyer', at: '2026-11-15T04:00+00:00[UTC]' },
+	]);
+});
+
+it('has the steps of the first day after a theft', () => {
+	expect(theftFirstDay.map(({ steps }) => steps.map(({ id }) => id).join(' '))).toEqual([
+		'th-a th-b th-c th-d th-e',
+		'th-f th-g th-h th-i th-j th-k',
+		'th-l th-m th-n',
+	]);
 });

@@ -163,3 +163,19 @@ describe('whose address it is', () => {
 		expect(indicators).toMatchObject([{ foundIn: 'Ransom note', isAttackers: true }]);
 	});
 });
+
+it('names kinds of indicators', () => {
+	const note = `198.51.100.7 198.51.100.7:4444 evil[.]example evil[.]example:8443 ${onion} https://EVIL.example/a`;
+	expect(
+		find({ note })
+			.indicators.map(({ name }) => name)
+			.toSorted(),
+	).toEqual([
+		'Domain name',
+		'Domain name and port',
+		'IP address',
+		'IP address and port',
+		'Onion address',
+		'Web address',
+	]);
+});

@@ -451,3 +451,11 @@ it('reads each key as its path', () => {
 	const keys = paths.map((path) => JSON.stringify(path));
 	expect([...keys, ...keys].map(fromKey)).toEqual([...paths, ...paths]);
 });
+
+it('stores the time and the position of a row with a fixed length', () => {
+	const replica = applyChange(createReplica('a'), {}, { log: { rows: [{ id: 'x' }, { id: 'y' }] } }, 10);
+	expect([...replica.cells.values()].flat().map(({ value }) => value)).toEqual([
+		'0000000000000010-0000',
+		'0000000000000010-0001',
+	]);
+});

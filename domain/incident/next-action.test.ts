@@ -53,9 +53,10 @@ describe('the next action', () => {
 		['identifies after two calls', called, 'identify'],
 		[
 			'meets a deadline that is close before it identifies',
-			{ ...called, nextDeadline: inHours(11) },
+			{ ...called, nextDeadline: inHours(12 - 1 / 3600) },
 			'deadline',
 		],
+		['identifies before a deadline in 12 hours', { ...called, nextDeadline: inHours(12) }, 'identify'],
 		['meets one that has passed', { ...called, nextDeadline: inHours(-1) }, 'deadline'],
 		['makes the other calls once the family is known', identified, 'call:lawyer'],
 		['does not ask for a note where there is none', { ...called, canIdentify: false }, 'call:lawyer'],

@@ -178,3 +178,33 @@ describe('a file with a history', () => {
 		expect(parseHistory(stored)).toEqual({ cells: new Map(), leftOut: 0 });
 	});
 });
+
+test.each<[string, unknown]>([
+	['a device with strange characters', { '<b>': 1 }],
+	['a negative number', { a: -1 }],
+	['a number and a text', { a: 1, b: 'x' }],
+	['501 devices', Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`a${n}`, 1]))],
+])('a version that has seen %s is left out', (_, seen) => {
+	const stored = { '["sample","note"]': [['1', 'a', 1, 1, seen]] };
+	expect(parseHistory(stored).cells.size).toBe(0);
+});
+
+test('the largest file has 8 MB', () => {
+	expect(maxRecordFileSize).toBe(8_388_608);
+});
+
+test.each([
+	['another version', { version: 2 }],
+	['a version without its history', { version: 4 }],
+	['another checksum', { checksum: '00000000' }],
+	['no record', { record: 'x' }],
+])('a trusted file with %s is not read', (_, change) => {
+	expect(parseTrustedFile(fileWith((file) => Object.assign(file, change)))).toBeUndefined();
+});
+
+test('a trusted file without a history has none', () => {
+	expect(parseTrustedFile(serializeRecord(sample, savedAt))).toEqual({
+		record: sample,
+		savedAt: savedAt.toISOString(),
+	});
+});
