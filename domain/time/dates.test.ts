@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { formatIsoDate, formatIsoMonth, formatTimeOfDay, setDateLocale } from './calendar.ts';
-import { formatDate, formatDateTime, formatSavedAgo, formatTime, formatTimeForReader } from './dates.ts';
+import { formatDate, formatDateTime, formatTime, formatTimeForReader } from './dates.ts';
+import { formatSavedAgo } from './saved-ago.ts';
 
 // Local times, because visitors see their own time zone.
 const twoInTheMorning = new Date(2026, 10, 15, 2, 5);

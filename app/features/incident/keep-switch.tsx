@@ -1,7 +1,7 @@
 import { useNow } from '#app/lib/clock.ts';
 import { keepPromise } from '#app/site/promises.ts';
 import { Switch } from '#app/ui/switch.tsx';
-import { formatSavedAgo } from '#domain/time/dates.ts';
+import { formatSavedAgo } from '#domain/time/saved-ago.ts';
 import { type PersistenceProblem, useRecordSession } from './record-session.ts';
 
 const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
