@@ -44,7 +44,7 @@ import { collectToolValues, deriveValues } from '#domain/incident/derive.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { getExampleOutcome } from '#domain/models/calculator.ts';
 import { buildCalculatorReport } from '#domain/models/calculator-report.ts';
-import { formatReport } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report-text.ts';
 import { recordForms } from './layout/forms.ts';
 import routes from './routes.ts';
 import Catalog from './routes/catalog.tsx';
