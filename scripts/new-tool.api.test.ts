@@ -39,6 +39,7 @@ const testOfTheCopy = `import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { createRecordSession, RecordContext } from '#app/features/incident/record-session.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { collectToolValues, deriveValues } from '#domain/incident/derive.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
@@ -55,7 +56,13 @@ import { calculator } from './tools/phishing-quiz/calculator.ts';
 import Page from './tools/phishing-quiz/page.tsx';
 import { form as recoveryCosts } from './tools/recovery-costs/fields.ts';
 
-const render = (page: ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
+const session = createRecordSession({ name: 'incident', loadForms: async () => [] });
+const render = (page: ReactNode) =>
+	renderToStaticMarkup(
+		<RecordContext value={session}>
+			<MemoryRouter>{page}</MemoryRouter>
+		</RecordContext>,
+	);
 
 test('the new tool has a page with its new field and its example', () => {
 	const html = render(<Page />);
