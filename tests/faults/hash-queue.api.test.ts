@@ -27,14 +27,6 @@ const server = setupSharedServer(() => ({
 const signUp = (email: string) =>
 	createVisitor(server.url).request('POST', '/api/auth/sign-up/email', { email, password: testPassword });
 
-it('stores a hash that takes the full work', async () => {
-	expect((await signUp('first@example.org')).status).toBe(200);
-	const [account] = await readRows(engine, 'account');
-	const [salt = '', key] = String(account?.password).split(':');
-	const fullWork = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 };
-	expect(scryptSync(testPassword, salt, 64, fullWork).toString('hex')).toBe(key);
-});
-
 it('hashes a bounded number of passwords at once and returns 503 for the rest', async () => {
 	let maxLatencyMs = 0;
 	const responses = await Promise.all(
@@ -86,4 +78,11 @@ it('answers signed-in requests during a flood of sign-ins', async () => {
 	for (const { status } of await floodEnded) expect([401, 503]).toContain(status);
 	const slowest = latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
 	recordFaultTime(`11. signed-in requests during ${floodSize} sign-ins (p99)`, slowest, maxSignedInMs);
+});
+
+it('stores a hash that takes the full work', async () => {
+	const [account] = await readRows(engine, 'account');
+	const [salt = '', key] = String(account?.password).split(':');
+	const fullWork = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 };
+	expect(scryptSync(testPassword, salt, 64, fullWork).toString('hex')).toBe(key);
 });
