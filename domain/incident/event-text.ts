@@ -18,44 +18,59 @@ const outcomeTexts: ReadonlyMap<string, string> = new Map([
 
 type Forms = readonly RecordForm[];
 
-function findRow(record: IncidentRecord, tool: string, field: string, id: string): Row | undefined {
-	const rows = record[tool]?.[field];
-	return isRows(rows) ? rows.find((row) => row.id === id) : undefined;
+type Words = {
+	readonly findRow: (tool: string, field: string, id: string) => Row | undefined;
+	readonly findForm: (tool: string) => RecordForm | undefined;
+};
+
+/** Lists are read once: a page looks for hundreds of rows at every change of the record. */
+function createWords(record: IncidentRecord, forms: Forms): Words {
+	const lists = new Map<string, ReadonlyMap<string, Row>>();
+	const readList = (tool: string, field: string) => {
+		const rows = record[tool]?.[field];
+		return new Map(isRows(rows) ? rows.map((row) => [row.id, row]) : []);
+	};
+	return {
+		findRow: (tool, field, id) => {
+			const list = lists.get(`${tool}/${field}`) ?? readList(tool, field);
+			lists.set(`${tool}/${field}`, list);
+			return list.get(id);
+		},
+		findForm: (tool) => forms.find(({ form }) => form.tool === tool),
+	};
 }
 
-const findForm = (forms: Forms, tool: string) => forms.find(({ form }) => form.tool === tool);
-
 /** The list that was checked and the call have the names; what a tool found out, it describes itself. */
-function describeEvent(event: EventData['event'], record: IncidentRecord, forms: Forms): string | undefined {
+function describeEvent(event: EventData['event'], { findRow, findForm }: Words): string | undefined {
 	switch (event.kind) {
 		case 'call': {
-			const who = findRow(record, callsTool, 'calls', event.contact)?.who;
+			const who = findRow(callsTool, 'calls', event.contact)?.who;
 			const outcome = outcomeTexts.get(event.outcome);
 			return who && outcome && `${outcome}: ${who}`;
 		}
 		case 'check':
-			return findRow(record, event.tool, 'done', event.item)?.what;
+			return findRow(event.tool, 'done', event.item)?.what;
 		case 'own':
 			return undefined;
 		default:
-			return findForm(forms, event.tool)?.describeEvent?.(event);
+			return findForm(event.tool)?.describeEvent?.(event);
 	}
 }
 
-function describeSource(event: LoggedEvent, forms: Forms): string | undefined {
+function describeSource(event: LoggedEvent, { findForm }: Words): string | undefined {
 	if (event.kind === 'finding' && event.record) {
 		const { file, channel, eventId, recordId } = event.record;
 		return `${file}, ${channel}, event ${eventId}, record ${recordId}`;
 	}
-	const form = findForm(forms, event.kind === 'call' ? callsTool : event.tool);
+	const form = findForm(event.kind === 'call' ? callsTool : event.tool);
 	return form?.eventSource ?? form?.title;
 }
 
 /** Undefined if the record or the forms do not have the words, so that the stored ones stay. */
-function formatEvent({ event, by }: EventData, record: IncidentRecord, forms: Forms): EventText | undefined {
-	const text = describeEvent(event, record, forms);
+function formatEvent({ event, by }: EventData, words: Words): EventText | undefined {
+	const text = describeEvent(event, words);
 	if (event.kind === 'own' || !text) return undefined;
-	const source = describeSource(event, forms);
+	const source = describeSource(event, words);
 	return source === undefined ? undefined : { event: text, source: by ? `${source}, ${by}` : source };
 }
 
@@ -118,18 +133,20 @@ function mapRows(record: IncidentRecord, toRow: (row: Row) => Row): IncidentReco
 
 /** With the sentences of events that were logged since. They are stored next to the event, because pages of 2.0 show them. */
 export function withStoredTexts(record: IncidentRecord, forms: Forms): IncidentRecord {
+	const words = createWords(record, forms);
 	return mapRows(record, (row) => {
 		const data = parseEventData(row);
-		const text = data && data.stored === undefined && formatEvent(data, record, forms);
+		const text = data && data.stored === undefined && formatEvent(data, words);
 		return text ? withText(row, data, text) : row;
 	});
 }
 
 /** With the sentence of each event as this version writes it. What somebody edited stays. */
 export function withEventTexts(record: IncidentRecord, forms: Forms): IncidentRecord {
+	const words = createWords(record, forms);
 	return mapRows(record, (row) => {
 		const data = parseEventData(row);
-		const text = data && formatEvent(data, record, forms);
+		const text = data && formatEvent(data, words);
 		if (!text || (row.event === text.event && row.source === text.source)) return row;
 		return data.stored === undefined || data.stored === getTextChecksum(row)
 			? withText(row, data, text)

@@ -2,7 +2,7 @@ import type { Row } from '#domain/fields/rows.ts';
 import { callsTool } from './call-order.ts';
 import { type EventData, getEventId, type LoggedEvent, serializeEventData } from './event.ts';
 import { getTextChecksum } from './event-text.ts';
-import { type IncidentRecord, isRows, withValue } from './record.ts';
+import { type IncidentRecord, isRows } from './record.ts';
 import { eventsField, loggedRowPrefix, timelineTool, toRowId } from './timeline.ts';
 
 /** Frozen: release 2.0 stored sentences alone, in these words. A row in other words was edited. */
@@ -36,8 +36,8 @@ function getRows(record: IncidentRecord, tool: string, field: string): readonly 
 
 type Sentence = { readonly event: LoggedEvent; readonly text: string };
 
-/** What 2.0 wrote about what the record holds. */
-function listSentences(record: IncidentRecord): readonly Sentence[] {
+/** What 2.0 wrote about what the record holds, by the id of the row and the sentence. */
+function listSentences(record: IncidentRecord): ReadonlyMap<string, Sentence> {
 	const checks = Object.keys(titles).flatMap((tool) =>
 		getRows(record, tool, 'done').map(
 			({ id, what = '' }): Sentence => ({ event: { kind: 'check', tool, item: id }, text: what }),
@@ -64,13 +64,12 @@ function listSentences(record: IncidentRecord): readonly Sentence[] {
 			text,
 		}),
 	);
-	return [...checks, ...calls, ...triage, ...families];
+	const all = [...checks, ...calls, ...triage, ...families];
+	return new Map(all.map((one) => [`${toRowId(getEventId(one.event))} ${one.text}`, one]));
 }
 
-function readRow(row: Row, sentences: readonly Sentence[]): EventData {
-	const known = sentences.find(
-		({ event, text }) => toRowId(getEventId(event)) === row.id && text === row.event,
-	);
+function readRow(row: Row, sentences: ReadonlyMap<string, Sentence>): EventData {
+	const known = sentences.get(`${row.id} ${row.event}`);
 	const title = known && titles[known.event.kind === 'call' ? callsTool : known.event.tool];
 	const [source = '', by] = splitSource(row.source ?? '', title);
 	return known && source === title
@@ -95,5 +94,5 @@ export function withLegacyEvents(record: IncidentRecord): IncidentRecord {
 	const read = rows.map((row) =>
 		isLegacy(row) ? { ...row, data: serializeEventData(readRow(row, sentences)) } : row,
 	);
-	return withValue(record, timelineTool, eventsField, read);
+	return { ...record, [timelineTool]: { ...record[timelineTool], [eventsField]: read } };
 }

@@ -146,8 +146,11 @@ export function repairTimes(cells: Cells, latest: number): Cells {
 }
 
 /** The version that is shown: the latest, or the earliest of something that two people checked off at once. */
-export function getShownVersion(cells: Cells, key: string): Version | undefined {
-	const versions = cells.get(key) ?? [];
+export function getShownVersion(
+	cells: Cells,
+	key: string,
+	versions = cells.get(key) ?? [],
+): Version | undefined {
 	if (versions.length < 2) return versions[0];
 	const path = fromKey(key);
 	const [, field, kind] = path;
@@ -279,7 +282,7 @@ function groupByField(cells: Cells): Map<string, Map<string, FieldCells>> {
 		const path = fromKey(key);
 		if (!hasCellShape(path)) continue;
 		const [tool, field, kind, id, column] = path;
-		const value = getShownVersion(cells, key)?.value ?? none;
+		const value = getShownVersion(cells, key, versions)?.value ?? none;
 		const fields = tools.get(tool) ?? new Map<string, FieldCells>();
 		tools.set(tool, fields);
 		const group: FieldCells = fields.get(field) ?? { options: [], rows: new Map() };

@@ -50,7 +50,7 @@ export function listConflicts(cells: Cells): ReadonlyMap<string, readonly FieldC
 		const [tool, field, kind, , column] = path;
 		if (!hasCellShape(path) || tool === peopleTool || column === dataColumn) continue;
 		if (kind === 'option' || (kind === 'row' && column === undefined)) continue;
-		const shown = getShownVersion(cells, key);
+		const shown = getShownVersion(cells, key, versions);
 		if (!shown || field === 'done') continue;
 		const others = getConflicts(versions).filter(
 			({ by, value }) => value !== '' && (by === shown.by || getPersonId(by) !== getPersonId(shown.by)),
@@ -96,9 +96,9 @@ export function countChanges(changed: Cells, cells: Cells): number {
 /** Who checked off what: the person's id by `tool/item`. */
 export function listCheckAuthors(cells: Cells): ReadonlyMap<string, string> {
 	const authors = new Map<string, string>();
-	for (const key of cells.keys()) {
+	for (const [key, versions] of cells) {
 		const [tool, field, kind, id = '', column]: readonly string[] = fromKey(key);
-		const shown = getShownVersion(cells, key);
+		const shown = getShownVersion(cells, key, versions);
 		if (field === 'done' && kind === 'row' && column === undefined && shown?.value)
 			authors.set(`${tool}/${id}`, getPersonId(shown.by));
 	}
