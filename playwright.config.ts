@@ -19,6 +19,9 @@ export default defineConfig({
 		// Set by the global setup, which starts the server on a free port.
 		baseURL: process.env.E2E_BASE_URL ?? 'http://127.0.0.1',
 		screenshot: 'only-on-failure',
+		// Where tests differ in them, a context cannot be reused.
+		timezoneId: 'UTC',
+		permissions: ['clipboard-read', 'clipboard-write'],
 		// It would download the whole site during each test; offline.spec.ts allows it.
 		serviceWorkers: 'block',
 		// A new renderer compiles every script again, which takes longer than most tests. Storage, cookies, routes, init scripts

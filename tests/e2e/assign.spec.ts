@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
-import { createRoomContext, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+import { enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+import { test } from '#tests/support/test.ts';
 
 const evidencePath = '/ransomadvisor/evidence-checklist';
 const contactsPath = '/ransomadvisor/emergency-contacts';
@@ -20,7 +20,6 @@ async function assign(page: Page, item: ReturnType<typeof getSteps>, name: strin
 
 test('assigns steps and calls without a room and filters the list by person', async ({ page }) => {
 	await page.goto(evidencePath);
-	await waitForHydration(page);
 	const steps = getSteps(page);
 	const total = await steps.count();
 	await assign(page, steps.nth(0), 'Sam');
@@ -41,7 +40,6 @@ test('assigns steps and calls without a room and filters the list by person', as
 	await expect(steps).toHaveCount(total);
 
 	await page.goto(contactsPath);
-	await waitForHydration(page);
 	const insurer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /insurer/i }) });
 	await insurer.getByRole('button', { name: /^Assign/ }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Me (Sam)' }).click();
@@ -54,24 +52,18 @@ test('assigns steps and calls without a room and filters the list by person', as
 });
 
 test('offers the people of a room, shows assignments to others, and lets no guest change them', async ({
-	browser,
+	page,
+	openDevice,
 }) => {
-	const contexts = [
-		await createRoomContext(browser),
-		await createRoomContext(browser),
-		await createRoomContext(browser),
-	];
-	const [owner, helper, guest] = await Promise.all(contexts.map((context) => context.newPage()));
+	const [owner, helper, guest] = [page, await openDevice(), await openDevice()];
 	if (!owner || !helper || !guest) throw new Error('Three pages are needed.');
 	const links = await shareIncident(owner, 'Dana');
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
 	await owner.goto(evidencePath);
-	await waitForHydration(owner);
 	const item = getSteps(owner).nth(0);
 	await item.getByRole('button', { name: /^Assign/ }).click();
 	await owner.getByRole('dialog').getByRole('button', { name: 'Anna', exact: true }).click();
 	await helper.goto(evidencePath);
-	await waitForHydration(helper);
 	await expect(
 		getSteps(helper)
 			.nth(0)
@@ -84,12 +76,10 @@ test('offers the people of a room, shows assignments to others, and lets no gues
 
 	await enterRoom(guest, links.read, 'Lee', 'Insurer');
 	await guest.goto(evidencePath);
-	await waitForHydration(guest);
 	await expect(
 		getSteps(guest)
 			.nth(0)
 			.getByRole('button', { name: /^Anna does this/ }),
 	).toBeDisabled();
 	await expect(guest.getByRole('button', { name: /^Assign/ })).toHaveCount(0);
-	for (const context of contexts) await context.close();
 });

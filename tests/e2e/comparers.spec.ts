@@ -3,8 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 function getTableRow(page: Page, table: string, option: string) {
 	return page
 		.getByRole('table', { name: table })

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { downloadText, tabTo, tabToAndPress } from '#tests/support/keyboard.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+test.use({ timezoneId: 'America/New_York' });
 
 test('shows the deadlines of a bank in Florida and the EU and exports the calendar file', async ({
 	page,

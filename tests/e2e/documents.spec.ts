@@ -7,8 +7,6 @@ import { waitForHydration } from '#tests/support/hydration.ts';
 import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 const toolPath = (tool: string) => `/ransomadvisor/${tool}`;
 
 test('incident documentation: copies and downloads what was typed', async ({ page }) => {
@@ -62,8 +60,6 @@ test('incident documentation: keeps 100,000 characters and rejects more with a m
 });
 
 test.describe('without the clipboard', () => {
-	test.use({ permissions: [] });
-
 	test('shows the text for manual copying and keeps the form', async ({ page }) => {
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, 'clipboard', {

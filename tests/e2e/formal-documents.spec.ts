@@ -4,11 +4,7 @@ import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { readClipboard } from '#tests/support/clipboard.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({
-	timezoneId: 'America/New_York',
-	locale: 'en-US',
-	permissions: ['clipboard-read', 'clipboard-write'],
-});
+test.use({ timezoneId: 'America/New_York' });
 
 test('a letter opens from its deadline, is filled in, counts open fields, and prints without the page', async ({
 	page,

@@ -6,11 +6,7 @@ import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 import { trackRequests, waitForHydration } from '#tests/support/hydration.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({
-	timezoneId: 'America/New_York',
-	locale: 'en-US',
-	permissions: ['clipboard-read', 'clipboard-write'],
-});
+test.use({ timezoneId: 'America/New_York' });
 
 test('the data theft guide counts checked steps, copies the report, downloads Word and clears', async ({
 	page,

@@ -11,10 +11,10 @@ import { expectContrast } from '#tests/support/contrast.ts';
 import { makeEvent, writeEventLog } from '#tests/support/event-log-writer.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { expectCached } from '#tests/support/offline.ts';
-import { createRoomContext, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+import { enterRoom, shareIncident } from '#tests/support/room-pages.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+test.use({ timezoneId: 'America/New_York' });
 
 const start = Date.parse('2026-11-15T04:52:00Z');
 const address = '203.0.113.88';
@@ -230,20 +230,17 @@ test('adds a timestamp of the list and sends its code alone', async ({ page }) =
 	expect(bodies).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
 });
 
-test('shares the custody list in a room', async ({ browser }) => {
-	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
-	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+test('shares the custody list in a room', async ({ page: owner, openDevice }) => {
+	const helper = await openDevice();
 	const links = await shareIncident(owner, 'Dana');
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
 	await helper.goto(path('how-they-got-in'));
-	await waitForHydration(helper);
 	await choose(helper, toFile('RDS01-Security.evtx', attack));
 	await expect(helper.getByRole('region', { name: 'Chain of custody' })).toContainText('RDS01-Security.evtx');
 	await owner.goto(path('how-they-got-in'));
 	const custody = owner.getByRole('region', { name: 'Chain of custody' });
 	await expect(custody).toContainText('RDS01-Security.evtx');
 	await expect(custody).toContainText('The list is as it was written.');
-	for (const context of [ownerContext, helperContext]) await context.close();
 });
 
 test.describe('with a service worker', () => {

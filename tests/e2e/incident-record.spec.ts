@@ -6,8 +6,6 @@ import { openWithDelayedScripts } from '#tests/support/delay-scripts.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 const toolPath = (tool: string) => `/ransomadvisor/${tool}`;
 
 async function startRecord(page: Page) {

@@ -4,8 +4,6 @@ import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 test.describe('target score', () => {
 	const getQuestion = (page: Page, number: number) =>
 		page.getByRole('group', { name: new RegExp(`^${number}\\.`) });

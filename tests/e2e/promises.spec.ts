@@ -9,7 +9,7 @@ import {
 } from '#app/site/promises.ts';
 import { docsPath, fillAndKeep } from '#tests/support/kept-record.ts';
 import { answerQuestions, lowRiskTriageAnswers, readinessAnswers } from '#tests/support/questionnaire.ts';
-import { createRoomContext, shareIncident } from '#tests/support/room-pages.ts';
+import { shareIncident } from '#tests/support/room-pages.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Everything that leaves the device: requests with a body, and any request to another site. */
@@ -120,9 +120,7 @@ test('keep on this device: a new tab opens the record, and nothing is sent', asy
 	expect(sent).toEqual([]);
 });
 
-test('share: nothing readable is sent, and the device keeps the record', async ({ browser }) => {
-	const context = await createRoomContext(browser);
-	const page = await context.newPage();
+test('share: nothing readable is sent, and the device keeps the record', async ({ page }) => {
 	const { bodies } = recordSent(page);
 	const sockets: string[] = [];
 	page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sockets.push(payload.toString())));
@@ -134,5 +132,4 @@ test('share: nothing readable is sent, and the device keeps the record', async (
 	await expect(page.getByText(keepPromise.device)).toBeVisible();
 	expect(`${bodies()}${sockets.join('\n')}`).not.toContain(canary);
 	expect((await readStorage(page)).kept).toContain(canary);
-	await context.close();
 });

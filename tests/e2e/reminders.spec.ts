@@ -16,8 +16,6 @@ const discovery = () => {
 	return `${day}T${time.slice(0, 5)}`;
 };
 
-test.use({ timezoneId: 'UTC' });
-
 test('turns reminders on with the link of the first mail and stops them with another', async ({ page }) => {
 	await page.goto(`${site.server.url}/ransomadvisor/compliance`);
 	await page.getByLabel('When you found out', { exact: true }).fill(discovery());

@@ -1,27 +1,17 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createSecret } from '#app/features/room/keys.ts';
 import type { RoomState } from '#contract/room.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
 import { openSharedRoom } from '#tests/support/room-api.ts';
-import { createRoomContext, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+import { docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+import { test } from '#tests/support/test.ts';
 
 const systems = (page: Page) => page.getByLabel('Affected Systems');
 
-let contexts: BrowserContext[] = [];
-test.afterEach(async () => {
-	for (const context of contexts) await context.close();
-	contexts = [];
-});
-
-async function openOwner(browser: Parameters<typeof createRoomContext>[0]) {
-	const context = await createRoomContext(browser);
-	contexts.push(context);
-	const page = await context.newPage();
+async function openOwner(page: Page) {
 	const links = await shareIncident(page, 'Dana');
 	await page.goto(docsPath);
-	await waitForHydration(page);
 	await expect(systems(page)).toHaveValue('FS1');
-	return { page, links };
+	return links;
 }
 
 const problem = (status: number, code: string, detail: string) => ({
@@ -36,8 +26,8 @@ test('a link to an unknown room shows an error', async ({ page }) => {
 	await expect(page.getByText('There is no such room. Your own copy is still here.')).toBeVisible();
 });
 
-test('an expired room shows an error and keeps the local copy', async ({ browser }) => {
-	const { page } = await openOwner(browser);
+test('an expired room shows an error and keeps the local copy', async ({ page }) => {
+	await openOwner(page);
 	await page.route('**/api/rooms/**', (route) =>
 		route.fulfill(problem(410, 'room_closed', 'This room has expired.')),
 	);
@@ -46,8 +36,8 @@ test('an expired room shows an error and keeps the local copy', async ({ browser
 	await expect(systems(page)).toHaveValue('FS1');
 });
 
-test('a full room shows an error and keeps the typed text', async ({ browser }) => {
-	const { page } = await openOwner(browser);
+test('a full room shows an error and keeps the typed text', async ({ page }) => {
+	await openOwner(page);
 	for (const path of ['entries', 'snapshots'])
 		await page.route(`**/api/rooms/*/${path}`, (route) =>
 			route.fulfill(problem(413, 'room_full', 'The room is full. It holds 8 MB.')),
@@ -60,21 +50,19 @@ test('a full room shows an error and keeps the typed text', async ({ browser }) 
 
 test('a server with too many rooms shows an error and keeps the record', async ({ page }) => {
 	await page.goto(docsPath);
-	await waitForHydration(page);
 	await systems(page).fill('FS1');
 	await page.route('**/api/rooms', (route) =>
 		route.fulfill(problem(503, 'busy', 'There are too many rooms right now. Please try again later.')),
 	);
 	await page.goto('/share');
-	await waitForHydration(page);
 	await page.getByRole('button', { name: 'Share this incident' }).click();
 	await expect(page.getByRole('alert')).toContainText('There are too many rooms right now.');
 	await page.goto(docsPath);
 	await expect(systems(page)).toHaveValue('FS1');
 });
 
-test('reports full storage, and the room keeps working', async ({ browser, baseURL }) => {
-	const { page, links } = await openOwner(browser);
+test('reports full storage, and the room keeps working', async ({ page, baseURL }) => {
+	const links = await openOwner(page);
 	await page.evaluate(() => {
 		Storage.prototype.setItem = () => {
 			throw new DOMException('full', 'QuotaExceededError');
@@ -86,18 +74,18 @@ test('reports full storage, and the room keeps working', async ({ browser, baseU
 	await expect.poll(async () => (await room.read()).entries.length).toBeGreaterThan(1);
 });
 
-test('a device whose clock is a day ahead does not overwrite later changes', async ({ browser }) => {
-	const { page: owner, links } = await openOwner(browser);
-	const context = await createRoomContext(browser);
-	contexts.push(context);
-	await context.addInitScript(() => {
+test('a device whose clock is a day ahead does not overwrite later changes', async ({
+	page: owner,
+	openDevice,
+}) => {
+	const links = await openOwner(owner);
+	const helper = await openDevice({});
+	await helper.addInitScript(() => {
 		const { now } = Date;
 		Date.now = () => now() + 24 * 60 * 60 * 1000;
 	});
-	const helper = await context.newPage();
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
 	await helper.goto(docsPath);
-	await waitForHydration(helper);
 	await expect(systems(helper)).toHaveValue('FS1');
 	await systems(helper).fill('from tomorrow');
 	await expect(systems(owner)).toHaveValue('from tomorrow');
@@ -105,8 +93,8 @@ test('a device whose clock is a day ahead does not overwrite later changes', asy
 	await expect(systems(helper)).toHaveValue('later');
 });
 
-test('entries of a newer version are reported and the others are read', async ({ browser, baseURL }) => {
-	const { page, links } = await openOwner(browser);
+test('entries of a newer version are reported and the others are read', async ({ page, baseURL }) => {
+	const links = await openOwner(page);
 	const room = await openSharedRoom(baseURL ?? '', links.edit);
 	const history = {
 		'["incident-docs","tomorrow"]': [['x', 'cccc-1', 1, Date.now(), {}]],
@@ -117,8 +105,8 @@ test('entries of a newer version are reported and the others are read', async ({
 	await expect(systems(page)).toHaveValue('FS1');
 });
 
-test('hostile entries with 10,000 rows break no page', async ({ browser, baseURL }) => {
-	const { page, links } = await openOwner(browser);
+test('hostile entries with 10,000 rows break no page', async ({ page, baseURL }) => {
+	const links = await openOwner(page);
 	const room = await openSharedRoom(baseURL ?? '', links.edit);
 	const rows = Array.from({ length: 10_000 }, (_, n) => [
 		`["timeline","events","row","r${n}"]`,
@@ -129,24 +117,19 @@ test('hostile entries with 10,000 rows break no page', async ({ browser, baseURL
 		expect((await room.append({ v: 1, history })).status).toBe(201);
 	}
 	await page.goto('/ransomadvisor/timeline');
-	await waitForHydration(page);
 	await expect(page.getByRole('button', { name: /^Remove event/ }).first()).toBeVisible();
 	expect(await page.getByRole('button', { name: /^Remove event/ }).count()).toBeLessThanOrEqual(300);
 	await page.goto(docsPath);
-	await waitForHydration(page);
 	await expect(systems(page)).toHaveValue('FS1');
 	await systems(page).fill('still works');
 	await expect(systems(page)).toHaveValue('still works');
 });
 
-test('typed text stays and is sent on a slow network', async ({ browser }) => {
-	const { page: owner, links } = await openOwner(browser);
-	const context = await createRoomContext(browser);
-	contexts.push(context);
-	const helper = await context.newPage();
+test('typed text stays and is sent on a slow network', async ({ page: owner, openDevice }) => {
+	const links = await openOwner(owner);
+	const helper = await openDevice();
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
 	await helper.goto(docsPath);
-	await waitForHydration(helper);
 	await expect(systems(helper)).toHaveValue('FS1');
 	const release = Promise.withResolvers<void>();
 	await helper.route('**/api/rooms/*/entries', async (route) => {
@@ -198,25 +181,23 @@ for (const [what, change, message] of [
 		'An entry is damaged',
 	],
 ] as const)
-	test(`the page says so when the server ${what}`, async ({ browser }) => {
-		const { page: owner, links } = await openOwner(browser);
+	test(`the page says so when the server ${what}`, async ({ page: owner, openDevice }) => {
+		const links = await openOwner(owner);
 		for (const text of ['FS1, FS2', 'FS1, FS2, FS3', 'FS1, FS2, FS3, FS4']) {
 			const sent = owner.waitForResponse((response) => response.url().endsWith('/entries'));
 			await systems(owner).fill(text);
 			await sent;
 		}
 		await owner.reload();
-		const context = await createRoomContext(browser);
-		contexts.push(context);
-		const helper = await context.newPage();
+		const helper = await openDevice();
 		await tamper(helper, change);
 		await enterRoom(helper, links.edit, 'Anna', 'IT');
 		await helper.goto(docsPath);
 		await expect(helper.getByText(message)).toBeVisible();
 	});
 
-test('a cell from the year 285,616 does not win', async ({ browser, baseURL }) => {
-	const { page, links } = await openOwner(browser);
+test('a cell from the year 285,616 does not win', async ({ page, baseURL }) => {
+	const links = await openOwner(page);
 	const room = await openSharedRoom(baseURL ?? '', links.edit);
 	const history = {
 		'["incident-docs","affectedSystems"]': [['hostile', 'eeee-1', 1, 8_949_999_999_999_999, {}]],

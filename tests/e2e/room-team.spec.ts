@@ -1,48 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
-import { waitForHydration } from '#tests/support/hydration.ts';
-import {
-	copyLink,
-	createRoomContext,
-	docsPath,
-	enterRoom,
-	shareIncident,
-} from '#tests/support/room-pages.ts';
+import { copyLink, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+import { test } from '#tests/support/test.ts';
 
 const timelinePath = '/ransomadvisor/timeline';
 const evidencePath = '/ransomadvisor/evidence-checklist';
 
-let contexts: BrowserContext[] = [];
-test.afterEach(async () => {
-	for (const context of contexts) await context.close();
-	contexts = [];
-});
-
-async function newPage(browser: Parameters<typeof createRoomContext>[0]): Promise<Page> {
-	const context = await createRoomContext(browser);
-	contexts.push(context);
-	return context.newPage();
-}
-
-async function openPage(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await waitForHydration(page);
-}
-
-test('the activity log names who did what, and removing an entry adds a line', async ({ browser }) => {
-	const [owner, helper] = [await newPage(browser), await newPage(browser)];
+test('the activity log names who did what, and removing an entry adds a line', async ({
+	page,
+	openDevice,
+}) => {
+	const [owner, helper] = [page, await openDevice()];
 	const links = await shareIncident(owner, 'Dana');
-	await openPage(owner, evidencePath);
+	await owner.goto(evidencePath);
 	const box = owner.getByRole('main').getByRole('checkbox').first();
 	await box.check();
 	await expect(owner.getByText(/^Done at \d+:\d\d [ap]\.m\., Dana$/)).toBeVisible();
 
 	await enterRoom(helper, links.edit, 'Mallory', 'IT');
-	await openPage(helper, evidencePath);
+	await helper.goto(evidencePath);
 	await expect(helper.getByText(/^Done at \d+:\d\d [ap]\.m\., Dana$/)).toBeVisible();
 	await helper.getByRole('main').getByRole('checkbox').first().uncheck();
-	await openPage(helper, docsPath);
+	await helper.goto(docsPath);
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
 	const sent = helper.waitForResponse((response) => response.url().endsWith('/entries') && response.ok());
 	await helper.getByLabel('Affected Systems').fill('');
@@ -62,7 +42,7 @@ test('the activity log names who did what, and removing an entry adds a line', a
 	expect(csv).toContain('Time,Arrived,Person,What');
 	expect(csv).toMatch(/,Mallory,"cleared Affected Systems, which said “FS1”"/);
 
-	await openPage(owner, '/incident-pack');
+	await owner.goto('/incident-pack');
 	const report = owner.getByRole('region', { name: 'Text of the report' });
 	await expect(report).toContainText('Mallory cleared Affected Systems');
 	await owner.reload();
@@ -70,20 +50,23 @@ test('the activity log names who did what, and removing an entry adds a line', a
 });
 
 test('the activity log of a record without a room has the last change of each field', async ({ page }) => {
-	await openPage(page, docsPath);
+	await page.goto(docsPath);
 	await page.getByLabel('Affected Systems').fill('FS1');
-	await openPage(page, '/activity');
+	await page.goto('/activity');
 	await expect(page.getByText(/^Wrote “FS1” in Affected Systems, \d+:\d\d/)).toBeVisible();
 });
 
-test('restores a row that another person removes while it is edited and says why', async ({ browser }) => {
-	const [owner, helper] = [await newPage(browser), await newPage(browser)];
+test('restores a row that another person removes while it is edited and says why', async ({
+	page,
+	openDevice,
+}) => {
+	const [owner, helper] = [page, await openDevice()];
 	const links = await shareIncident(owner, 'Dana');
-	await openPage(owner, timelinePath);
+	await owner.goto(timelinePath);
 	await owner.getByRole('button', { name: 'Add Event' }).click();
 	await owner.getByLabel('Event', { exact: true }).last().fill('Server off');
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
-	await openPage(helper, timelinePath);
+	await helper.goto(timelinePath);
 	await expect(helper.getByLabel('Event', { exact: true }).last()).toHaveValue('Server off');
 	await helper
 		.getByRole('button', { name: /^Remove event/ })
@@ -101,28 +84,28 @@ test('restores a row that another person removes while it is edited and says why
 	await expect(owner.getByText(/^Anna removed this/)).toHaveCount(0);
 });
 
-test('a guest who can only read sees locked fields and boxes and why', async ({ browser }) => {
-	const [owner, guest] = [await newPage(browser), await newPage(browser)];
+test('a guest who can only read sees locked fields and boxes and why', async ({ page, openDevice }) => {
+	const [owner, guest] = [page, await openDevice()];
 	const links = await shareIncident(owner, 'Dana');
 	await enterRoom(guest, links.read, 'Lee', 'Insurer');
-	await openPage(guest, evidencePath);
+	await guest.goto(evidencePath);
 	await expect(
 		guest.getByText('Fields and boxes are locked. Ask for the other link to write.'),
 	).toBeVisible();
 	await expect(guest.getByRole('main').getByRole('checkbox').first()).toBeDisabled();
-	await openPage(guest, docsPath);
+	await guest.goto(docsPath);
 	await expect(guest.getByLabel('Affected Systems')).toBeDisabled();
 	await expect(guest.getByLabel('Affected Systems')).toHaveCSS('border-top-style', 'dashed');
-	await openPage(guest, timelinePath);
+	await guest.goto(timelinePath);
 	await expect(guest.getByRole('button', { name: 'Add Event' })).toBeDisabled();
-	await openPage(guest, '/ransomadvisor/compliance');
+	await guest.goto('/ransomadvisor/compliance');
 	await expect(guest.getByRole('button', { name: 'Ohio' })).toBeDisabled();
 	await expect(guest.getByRole('button', { name: '40 min ago' })).toBeDisabled();
 	for (const [address, control] of [
 		['/ransomadvisor/insurance-claim', guest.getByRole('main').getByRole('checkbox').last()],
 		['/guides/before-you-reconnect', guest.getByRole('main').getByRole('radio').first()],
 	] as const) {
-		await openPage(guest, address);
+		await guest.goto(address);
 		await expect(control).toBeDisabled();
 		// What saves and keeps the guest's own copy stays usable.
 		const enabled = guest
@@ -134,23 +117,23 @@ test('a guest who can only read sees locked fields and boxes and why', async ({ 
 	}
 });
 
-test('offline changes are counted as people count them', async ({ browser }) => {
-	const owner = await newPage(browser);
+test('offline changes are counted as people count them', async ({ page: owner }) => {
 	await shareIncident(owner, 'Dana');
-	await openPage(owner, evidencePath);
+	await owner.goto(evidencePath);
 	await expect(owner.getByRole('main').getByRole('checkbox').first()).toBeVisible();
-	await contexts[0]?.setOffline(true);
+	await owner.context().setOffline(true);
 	await owner.getByRole('main').getByRole('checkbox').first().check();
 	await expect(owner.getByText('1 change waits. It goes out when you are back.')).toBeVisible();
 });
 
 test('the handover page has tasks with a due time, calls without an answer and notes, and prints', async ({
-	browser,
+	page,
+	openDevice,
 }) => {
-	const [owner, helper] = [await newPage(browser), await newPage(browser)];
+	const [owner, helper] = [page, await openDevice()];
 	const links = await shareIncident(owner, 'Dana');
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
-	await openPage(helper, evidencePath);
+	await helper.goto(evidencePath);
 	const step = helper
 		.getByRole('listitem')
 		.filter({ has: helper.getByRole('checkbox') })
@@ -175,40 +158,34 @@ test('the handover page has tasks with a due time, calls without an answer and n
 	await expect(tasks).toContainText('was due Nov 1, 2026, 8:00 a.m. UTC');
 	await expect(owner.getByRole('region', { name: 'Who we wait for' })).toContainText('Anna: Buy phones');
 
-	await openPage(helper, '/handover');
+	await helper.goto('/handover');
 	await helper.getByRole('checkbox', { name: 'Buy phones' }).click();
 	await expect(tasks).not.toContainText('Buy phones');
 	await expect(owner.getByRole('region', { name: 'Last events' })).toContainText('Buy phones');
-	await openPage(owner, '/activity');
+	await owner.goto('/activity');
 	await expect(owner.getByText(/^Anna checked off “Buy phones”/)).toBeVisible();
 	await expect(owner.getByText(/^Anna wrote a note on “.*”: “The camera is in the safe.”/)).toBeVisible();
 });
 
-test('handover and activity log have no accessibility faults and fit a phone', async ({ browser }) => {
-	const page = await newPage(browser);
+test('handover and activity log have no accessibility faults and fit a phone', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await shareIncident(page, 'Dana');
 	for (const path of ['/handover', '/activity']) {
-		await openPage(page, path);
+		await page.goto(path);
 		await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
 		await expectAccessible(page);
 		await expectNoHorizontalScroll(page);
 	}
 });
 
-test('the owner removes one person, and the others stay', async ({ browser }) => {
-	const [owner, anna, mallory, guest] = [
-		await newPage(browser),
-		await newPage(browser),
-		await newPage(browser),
-		await newPage(browser),
-	];
+test('the owner removes one person, and the others stay', async ({ page, openDevice }) => {
+	const [owner, anna, mallory, guest] = [page, await openDevice(), await openDevice(), await openDevice()];
 	const links = await shareIncident(owner, 'Dana');
 	await enterRoom(anna, links.edit, 'Anna', 'IT');
 	await enterRoom(mallory, links.edit, 'Mallory', 'Other');
 	await enterRoom(guest, links.read, 'Lee', 'Insurer');
-	await openPage(anna, docsPath);
-	await openPage(guest, docsPath);
+	await anna.goto(docsPath);
+	await guest.goto(docsPath);
 	await expect(owner.getByRole('listitem').filter({ hasText: 'Lee' })).toContainText('Here now.');
 	await expect(anna.getByRole('button', { name: /^Remove Mallory/ })).toHaveCount(0);
 	await owner.getByRole('button', { name: 'Remove Mallory', exact: true }).click();
@@ -217,32 +194,32 @@ test('the owner removes one person, and the others stay', async ({ browser }) =>
 	await question.getByRole('button', { name: 'Remove Mallory' }).click();
 	await expect(owner.getByText('Mallory was removed. The room has new links.')).toBeVisible();
 
-	await openPage(mallory, '/share');
+	await mallory.goto('/share');
 	await expect(mallory.getByText('You have no access any more: the owner removed you')).toBeVisible();
 	await enterRoom(mallory, links.edit, 'Nobody', 'Other');
-	await openPage(mallory, '/share');
+	await mallory.goto('/share');
 	await expect(mallory.getByText('This room was closed')).toBeVisible();
 
 	await anna.getByLabel('Discovered By').fill('Anna at the desk');
 	await expect(guest.getByLabel('Discovered By')).toHaveValue('Anna at the desk');
-	await openPage(anna, '/share');
+	await anna.goto('/share');
 	await expect(anna.getByText('Ask the owner for them.')).toBeVisible();
-	await openPage(owner, docsPath);
+	await owner.goto(docsPath);
 	await expect(owner.getByLabel('Discovered By')).toHaveValue('Anna at the desk');
 
-	await openPage(owner, '/share');
+	await owner.goto('/share');
 	const newLink = await copyLink(owner, 'Can check off and write');
 	expect(newLink).not.toBe(links.edit);
-	const sam = await newPage(browser);
+	const sam = await openDevice();
 	await enterRoom(sam, newLink, 'Sam', 'Lawyer');
-	await openPage(sam, docsPath);
+	await sam.goto(docsPath);
 	await expect(sam.getByLabel('Discovered By')).toHaveValue('Anna at the desk');
-	await openPage(sam, '/activity');
+	await sam.goto('/activity');
 	await expect(sam.getByText(/^Anna wrote “Anna at the desk” in Discovered By/)).toBeVisible();
 });
 
-test('the owner link makes a second device an owner', async ({ browser }) => {
-	const [owner, second] = [await newPage(browser), await newPage(browser)];
+test('the owner link makes a second device an owner', async ({ page, openDevice }) => {
+	const [owner, second] = [page, await openDevice()];
 	await shareIncident(owner, 'Dana');
 	await owner.getByText('A second owner, or your second device').click();
 	const link = await copyLink(owner, 'Owner');
@@ -251,7 +228,7 @@ test('the owner link makes a second device an owner', async ({ browser }) => {
 	await second.getByLabel('Your first name').fill('Dana 2');
 	await second.getByRole('button', { name: 'Enter the room' }).click();
 	await expect(second).not.toHaveURL(/\/r$/);
-	await openPage(second, '/share');
+	await second.goto('/share');
 	await second.getByText('New links, leave, delete').click();
 	await second.getByRole('button', { name: 'Delete the room for all' }).click();
 	await second.getByRole('button', { name: 'Yes, go on' }).click();
@@ -260,38 +237,45 @@ test('the owner link makes a second device an owner', async ({ browser }) => {
 });
 
 /** Anna types while she is offline, and the owner makes new links before she is back. */
-async function missNewLinks(browser: Parameters<typeof createRoomContext>[0]) {
-	const [owner, anna] = [await newPage(browser), await newPage(browser)];
+async function missNewLinks(owner: Page, anna: Page) {
 	const links = await shareIncident(owner, 'Dana');
 	await enterRoom(anna, links.edit, 'Anna', 'IT');
-	await openPage(anna, docsPath);
+	await anna.goto(docsPath);
 	await expect(anna.getByLabel('Affected Systems')).toHaveValue('FS1');
-	await contexts[1]?.setOffline(true);
+	await anna.context().setOffline(true);
 	await anna.getByLabel('Discovered By').fill('typed offline');
 	await owner.getByText('New links, leave, delete').click();
 	await owner.getByRole('button', { name: 'New links: the old ones stop' }).click();
 	await owner.getByRole('button', { name: 'Yes, go on' }).click();
 	await expect(owner.getByText('The room has new links.')).toBeVisible();
 	const newLink = await copyLink(owner, 'Can check off and write');
-	await contexts[1]?.setOffline(false);
-	await openPage(anna, '/share');
+	await anna.context().setOffline(false);
+	await anna.goto('/share');
 	await expect(anna.getByText('This room was closed')).toBeVisible();
-	await openPage(owner, docsPath);
-	return { owner, anna, newLink };
+	await owner.goto(docsPath);
+	return newLink;
 }
 
-test('what was not sent before new links is added on entering with the new one', async ({ browser }) => {
-	const { owner, anna, newLink } = await missNewLinks(browser);
+test('what was not sent before new links is added on entering with the new one', async ({
+	page,
+	openDevice,
+}) => {
+	const [owner, anna] = [page, await openDevice()];
+	const newLink = await missNewLinks(owner, anna);
 	await anna.goto(newLink);
 	await expect(anna.getByLabel('Add what I typed on this device to the room')).toBeChecked();
 	await anna.getByRole('button', { name: 'Enter the room' }).click();
 	await expect(owner.getByLabel('Discovered By')).toHaveValue('typed offline');
-	await openPage(anna, docsPath);
+	await anna.goto(docsPath);
 	await expect(anna.getByLabel('Discovered By')).toHaveValue('typed offline');
 });
 
-test('what a person does not add after new links is shown and can be added later', async ({ browser }) => {
-	const { owner, anna, newLink } = await missNewLinks(browser);
+test('what a person does not add after new links is shown and can be added later', async ({
+	page,
+	openDevice,
+}) => {
+	const [owner, anna] = [page, await openDevice()];
+	const newLink = await missNewLinks(owner, anna);
 	await anna.goto(newLink);
 	await anna.getByLabel('Add what I typed on this device to the room').uncheck();
 	await anna.getByRole('button', { name: 'Enter the room' }).click();
@@ -324,18 +308,21 @@ function containsPicture(text: string, picture: Buffer): boolean {
 }
 
 test('a photo reaches the guest and the pack without its hidden data, and nobody else can read it', async ({
-	browser,
+	page,
+	openDevice,
 }) => {
-	const [owner, guest] = [await newPage(browser), await newPage(browser)];
+	const [owner, guest] = [page, await openDevice()];
 	const requests: string[] = [];
-	for (const context of contexts)
-		context.on('request', (request) =>
-			requests.push(`${request.url()} ${request.postDataBuffer()?.toString('latin1')}`),
-		);
-	await openPage(owner, evidencePath);
+	for (const device of [owner, guest])
+		device
+			.context()
+			.on('request', (request) =>
+				requests.push(`${request.url()} ${request.postDataBuffer()?.toString('latin1')}`),
+			);
+	await owner.goto(evidencePath);
 	await expect(owner.getByText('Photos can be added once you share the incident.')).toBeVisible();
 	const links = await shareIncident(owner, 'Dana');
-	await openPage(owner, evidencePath);
+	await owner.goto(evidencePath);
 	const original = Buffer.concat([
 		readFileSync('tests/support/note-card.png'),
 		Buffer.from('CANARY place and device'),
@@ -357,7 +344,7 @@ test('a photo reaches the guest and the pack without its hidden data, and nobody
 	await enterRoom(guest, links.read, 'Lee', 'Insurer');
 	const report = guest.getByRole('region', { name: 'Text of the report' });
 	await expect(report.getByRole('img', { name: /^CANARY screen\. Dana, / })).toBeVisible();
-	await openPage(guest, evidencePath);
+	await guest.goto(evidencePath);
 	expect((await readShownPicture(guest)).equals(picture)).toBe(true);
 	await expect(guest.getByRole('button', { name: /^1 note ?: CANARY screen/ })).toBeVisible();
 	await expect(guest.getByLabel('Take or choose a photo')).toHaveCount(0);
@@ -373,7 +360,7 @@ test('a photo reaches the guest and the pack without its hidden data, and nobody
 	await owner.getByRole('button', { name: 'New links: the old ones stop' }).click();
 	await owner.getByRole('button', { name: 'Yes, go on' }).click();
 	await expect(owner.getByText('The room has new links.')).toBeVisible();
-	await openPage(owner, evidencePath);
+	await owner.goto(evidencePath);
 	expect((await readShownPicture(owner)).equals(picture)).toBe(true);
 	await owner.getByRole('button', { name: /^Delete CANARY screen/ }).click();
 	await owner.getByRole('button', { name: 'Delete it' }).click();

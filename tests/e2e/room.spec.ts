@@ -1,28 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import { waitForHydration } from '#tests/support/hydration.ts';
-import {
-	copyLink,
-	createRoomContext,
-	docsPath,
-	enterRoom,
-	shareIncident,
-} from '#tests/support/room-pages.ts';
+import { expect } from '@playwright/test';
+import { copyLink, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+import { test } from '#tests/support/test.ts';
 
-test('two people write, a guest reads, and the server receives no plain text', async ({ browser }) => {
-	const [ownerContext, helperContext, guestContext] = [
-		await createRoomContext(browser),
-		await createRoomContext(browser),
-		await createRoomContext(browser),
-	];
+test('two people write, a guest reads, and the server receives no plain text', async ({
+	page,
+	openDevice,
+}) => {
+	const [owner, helper, guest] = [page, await openDevice(), await openDevice()];
 	const requests: string[] = [];
-	for (const context of [ownerContext, helperContext, guestContext])
-		context.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
-	const [owner, helper, guest] = [
-		await ownerContext.newPage(),
-		await helperContext.newPage(),
-		await guestContext.newPage(),
-	];
+	for (const device of [owner, helper, guest])
+		device
+			.context()
+			.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
 	const links = await shareIncident(owner, 'Dana');
 	await expect(owner.getByRole('status', { name: 'Messages' })).toContainText('Link copied.');
 	await expect(owner.getByRole('status', { name: 'Messages' })).not.toContainText('Can check off and write');
@@ -50,12 +40,10 @@ test('two people write, a guest reads, and the server receives no plain text', a
 	await expect(guest.getByLabel('Affected Systems')).toBeDisabled();
 	// Whole words, because encrypted text contains three letters in a row by chance.
 	expect(requests.filter((request) => /CANARY|\b(FS1|Anna|Dana)\b/.test(request))).toEqual([]);
-	for (const context of [ownerContext, helperContext, guestContext]) await context.close();
 });
 
-test('a helper on the phone enters with the words that were read aloud', async ({ browser }) => {
-	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
-	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+test('a helper on the phone enters with the words that were read aloud', async ({ page, openDevice }) => {
+	const [owner, helper] = [page, await openDevice()];
 	await shareIncident(owner, 'Dana');
 	const card = owner.getByRole('article').filter({ hasText: 'Can check off and write' });
 	await card.getByText('Read it aloud').click();
@@ -75,15 +63,13 @@ test('a helper on the phone enters with the words that were read aloud', async (
 	await expect(helper).toHaveURL(/\/now$/);
 	await helper.goto(docsPath);
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
-	for (const context of [ownerContext, helperContext]) await context.close();
 });
 
 for (const runBeforeUnload of [true, false])
 	test(`a tab in a room that closes right after the last key loses nothing, ${runBeforeUnload ? 'with' : 'without'} asking`, async ({
-		browser,
+		page,
+		context,
 	}) => {
-		const context = await createRoomContext(browser);
-		const page = await context.newPage();
 		await shareIncident(page, 'Dana');
 		await page.goto(docsPath);
 		const field = page.getByLabel('Discovered By');
@@ -96,23 +82,21 @@ for (const runBeforeUnload of [true, false])
 		const next = await context.newPage();
 		await next.goto(docsPath);
 		await expect(next.getByLabel('Discovered By')).toHaveValue('Dana at the desk');
-		await context.close();
 	});
 
-test('offline changes are sent later, and both values stay visible', async ({ browser }) => {
-	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
-	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+test('offline changes are sent later, and both values stay visible', async ({ page, openDevice }) => {
+	const [owner, helper] = [page, await openDevice()];
 	const links = await shareIncident(owner, 'Dana');
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
 	await helper.goto(docsPath);
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await owner.goto(docsPath);
 	await expect(owner.getByLabel('Affected Systems')).toHaveValue('FS1');
-	await helperContext.setOffline(true);
+	await helper.context().setOffline(true);
 	await helper.getByLabel('Affected Systems').fill('FS1 and backups');
 	await owner.getByLabel('Affected Systems').fill('FS1 and mail');
 	await owner.getByLabel('Ransom Amount').fill('3 BTC');
-	await helperContext.setOffline(false);
+	await helper.context().setOffline(false);
 	await expect(helper.getByLabel('Ransom Amount')).toHaveValue('3 BTC');
 	await expect(owner.getByText(/also wrote:/)).toBeVisible();
 	await expect(helper.getByText(/also wrote:/)).toBeVisible();
@@ -120,12 +104,13 @@ test('offline changes are sent later, and both values stay visible', async ({ br
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue(shown);
 	await owner.getByRole('button', { name: 'Dismiss' }).click();
 	await expect(helper.getByText(/also wrote:/)).toHaveCount(0);
-	for (const context of [ownerContext, helperContext]) await context.close();
 });
 
-test('a reload stays in the room, new links remove others, and deletion closes it', async ({ browser }) => {
-	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
-	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+test('a reload stays in the room, new links remove others, and deletion closes it', async ({
+	page,
+	openDevice,
+}) => {
+	const [owner, helper] = [page, await openDevice()];
 	const links = await shareIncident(owner, 'Dana');
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
 	await helper.goto(docsPath);
@@ -153,7 +138,6 @@ test('a reload stays in the room, new links remove others, and deletion closes i
 	await owner.getByRole('button', { name: 'Yes, go on' }).click();
 	await expect(owner.getByText('The room was deleted for all.')).toBeVisible();
 	await expect(helper.getByText('This room was closed')).toBeVisible();
-	for (const context of [ownerContext, helperContext]) await context.close();
 });
 
 test('a truncated link shows an error and changes nothing', async ({ page }) => {
@@ -161,9 +145,8 @@ test('a truncated link shows an error and changes nothing', async ({ page }) => 
 	await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
 });
 
-test('changes arrive by polling where a proxy holds the stream back', async ({ browser }) => {
-	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
-	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+test('changes arrive by polling where a proxy holds the stream back', async ({ page, openDevice }) => {
+	const [owner, helper] = [page, await openDevice()];
 	const links = await shareIncident(owner, 'Dana');
 	await helper.route('**/events?**', () => {});
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
@@ -173,14 +156,12 @@ test('changes arrive by polling where a proxy holds the stream back', async ({ b
 	await expect(owner.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await owner.getByLabel('Affected Systems').fill('FS1, FS2');
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
-	for (const context of [ownerContext, helperContext]) await context.close();
 });
 
 test('a second room starts with a copy and is independent, while other tabs stay in the first', async ({
-	browser,
+	page,
+	context,
 }) => {
-	const context = await createRoomContext(browser);
-	const page = await context.newPage();
 	const first = await shareIncident(page, 'Dana');
 	await page.getByText('A separate room for your lawyer').click();
 	await page.getByRole('button', { name: 'Open a second room' }).click();
@@ -188,7 +169,6 @@ test('a second room starts with a copy and is independent, while other tabs stay
 	const secondLink = await copyLink(page, 'Can check off and write');
 	expect(secondLink).not.toBe(first.edit);
 	await page.goto(docsPath);
-	await waitForHydration(page);
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await page.getByLabel('Affected Systems').fill('for the lawyer alone');
 
@@ -203,12 +183,10 @@ test('a second room starts with a copy and is independent, while other tabs stay
 	await page.goto('/share');
 	await expect(page.getByRole('heading', { name: 'Can only read' })).toBeVisible();
 	expect(await copyLink(page, 'Can check off and write')).toBe(secondLink);
-	await context.close();
 });
 
 test('the menu offers to invite people once an incident has begun', async ({ page }) => {
 	await page.goto(docsPath);
-	await waitForHydration(page);
 	await page.getByLabel('Discovery Date').fill('2026-11-16');
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Invite people' }).click();
@@ -217,7 +195,6 @@ test('the menu offers to invite people once an incident has begun', async ({ pag
 
 test('the pack exports everything as JSON, also after its script failed to load once', async ({ page }) => {
 	await page.goto(docsPath);
-	await waitForHydration(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await page.goto('/incident-pack');
 	await page.getByText('For the tools of responders').click();
@@ -232,12 +209,10 @@ test('the pack exports everything as JSON, also after its script failed to load 
 	expect(JSON.stringify(file.tools)).toContain('"value":"FS1"');
 });
 
-test('restores the typed text after the visitor leaves a room', async ({ browser }) => {
-	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
-	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+test('restores the typed text after the visitor leaves a room', async ({ page, openDevice }) => {
+	const [owner, helper] = [page, await openDevice()];
 	const links = await shareIncident(owner, 'Dana');
 	await helper.goto(docsPath);
-	await waitForHydration(helper);
 	await helper.getByLabel('Affected Systems').fill('Mine');
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
 	await helper.goto(docsPath);
@@ -249,5 +224,4 @@ test('restores the typed text after the visitor leaves a room', async ({ browser
 	await expect(helper.getByText('You left the room.')).toBeVisible();
 	await helper.goto(docsPath);
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('Mine');
-	for (const context of [ownerContext, helperContext]) await context.close();
 });

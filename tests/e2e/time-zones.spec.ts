@@ -1,17 +1,19 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { serializeRecord } from '#domain/incident/record-file.ts';
-import { createRoomContext, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+import { docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
+import { test } from '#tests/support/test.ts';
+
+test.use({ timezoneId: 'America/New_York' });
 
 const discovery = (page: Page) => page.getByLabel('When you found out', { exact: true });
 const insurerDeadline = (page: Page) => page.getByRole('region', { name: 'Tell the cyber insurer' });
 const report = (page: Page) => page.getByRole('region', { name: 'Text of the report' });
 
-test('shows the same moments to two people of a room in Berlin and New York', async ({ browser }) => {
-	const [berlin, newYork] = [
-		await createRoomContext(browser, 'Europe/Berlin'),
-		await createRoomContext(browser, 'America/New_York'),
-	];
-	const [owner, helper] = [await berlin.newPage(), await newYork.newPage()];
+test('shows the same moments to two people of a room in Berlin and New York', async ({
+	page,
+	openDevice,
+}) => {
+	const [owner, helper] = [await openDevice({ timezoneId: 'Europe/Berlin' }), page];
 	const links = await shareIncident(owner, 'Dana');
 	await owner.goto(docsPath);
 	await owner.getByLabel('Discovery Date').fill('2026-11-18');
@@ -38,14 +40,11 @@ test('shows the same moments to two people of a room in Berlin and New York', as
 	await expect(insurerDeadline(owner)).toContainText('Thu, Nov 19, 2026, 2:15 a.m. GMT+1');
 	await owner.goto('/incident-pack');
 	await expect(report(owner)).toContainText('Nov 18, 2026, 2:15 a.m. GMT+1');
-	for (const context of [berlin, newYork]) await context.close();
 });
 
 test('shows a time without a zone as the time of the device and keeps it as it was written', async ({
-	browser,
+	page,
 }) => {
-	const context = await createRoomContext(browser, 'America/New_York');
-	const page = await context.newPage();
 	await page.goto('/ransomadvisor/timeline');
 	const events = [{ id: '1', time: '2026-11-10T02:15', event: 'Alarm', details: '', source: '' }];
 	const file = serializeRecord({ timeline: { events } }, new Date('2026-11-15T05:00:00Z'));
@@ -55,7 +54,6 @@ test('shows a time without a zone as the time of the device and keeps it as it w
 	await expect(page.getByLabel('Time', { exact: true })).toHaveValue('2026-11-10T02:15');
 	const stored = await page.evaluate(() => sessionStorage.getItem('incident-record'));
 	expect(stored).toContain('"2026-11-10T02:15"');
-	await context.close();
 });
 
 test('says that the clock of the device is wrong before “Now” writes anything', async ({ page }) => {

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 import { test } from '#tests/support/test.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 test('the vendor evaluation filters, sorts, marks the top match and handles no match', async ({ page }) => {
 	await page.goto('/ransomadvisor/vendor-eval');
 	const example = page.getByRole('region', { name: 'Example' });

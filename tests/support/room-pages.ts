@@ -1,15 +1,6 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { waitForHydration } from './hydration.ts';
+import { expect, type Page } from '@playwright/test';
 
 export const docsPath = '/ransomadvisor/incident-docs';
-
-export async function createRoomContext(browser: Browser, timezoneId = 'UTC'): Promise<BrowserContext> {
-	return browser.newContext({
-		timezoneId,
-		serviceWorkers: 'block',
-		permissions: ['clipboard-read', 'clipboard-write'],
-	});
-}
 
 export async function copyLink(page: Page, title: string): Promise<string> {
 	await page.getByRole('button', { name: `Copy link ${title}` }).click();
@@ -18,7 +9,6 @@ export async function copyLink(page: Page, title: string): Promise<string> {
 
 export async function shareIncident(page: Page, name: string): Promise<{ edit: string; read: string }> {
 	await page.goto(docsPath);
-	await waitForHydration(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await page.getByLabel('Ransom Note').fill('CANARY-4711 in a note');
 	await page.getByRole('link', { name: 'Share this incident' }).click();
