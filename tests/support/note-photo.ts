@@ -6,12 +6,12 @@ export const note = [
 	'Do not rename the files and do not use other programs.',
 ];
 
-export type PhotoLook = { css?: string; desk?: string; overlay?: string; phone?: boolean };
+export type PhotoLook = { css?: string; desk?: string; phone?: boolean };
 
 /** Drawn on a canvas: a screenshot needs a frame from the compositor, which a busy machine sometimes fails to deliver. */
 export async function renderPhoto(
 	context: BrowserContext,
-	{ css = '', desk = '', overlay = '', phone = false }: PhotoLook,
+	{ css = '', desk = '', phone = false }: PhotoLook,
 ): Promise<Buffer> {
 	const { width, height } = phone ? { width: 390, height: 700 } : { width: 1280, height: 720 };
 	const page = await context.newPage();
@@ -34,8 +34,7 @@ export async function renderPhoto(
 					body { margin: 0; height: 100%; overflow: hidden; display: flow-root; background: #fff; ${desk} }
 					main { margin: ${phone ? 0 : '110px 90px'}; padding: 50px; background: #fff; color: #111;
 						font: ${phone ? '16px/1.5 sans-serif' : '26px/1.6 monospace'}; ${css} }
-					div { position: absolute; inset: 0; ${overlay} }
-				</style><main>${note.join('<br/>')}</main><div></div></body></foreignObject></svg>`,
+				</style><main>${note.join('<br/>')}</main></body></foreignObject></svg>`,
 		},
 	);
 	await page.close();

@@ -29,7 +29,16 @@ afterAll(async () => {
 const encodePgm = ({ width, height, pixels }: GrayImage) =>
 	Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), Buffer.from(pixels)]);
 
-const looks: Readonly<Record<string, PhotoLook>> = {
+/** Lines of two pixels, five pixels apart, as a camera sees those of a screen. */
+const stripe = (color: readonly [number, number, number], degrees: number, alpha: number) => {
+	const [across, down] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+	return {
+		color,
+		getAlpha: (x: number, y: number) => ((((x * across - y * down) % 5) + 5) % 5 < 2 ? alpha : 0),
+	};
+};
+
+const looks: Readonly<Record<string, PhotoLook & { quarterTurns?: number }>> = {
 	'of a straight note': {},
 	'tilted by 15 degrees': { degrees: 15, desk: [102, 102, 102] },
 	'tilted by -10 degrees': { degrees: -10, desk: [58, 58, 58] },
@@ -38,14 +47,16 @@ const looks: Readonly<Record<string, PhotoLook>> = {
 	'in a shadow': {
 		overlays: [{ color: [0, 0, 0], getAlpha: (x, y) => Math.max(0.05, 0.8 - (x * 0.87 + y * 0.5) / 1100) }],
 	},
+	'of a screen with moire': { overlays: [stripe([40, 60, 160], 2, 0.28), stripe([160, 60, 40], 93, 0.25)] },
+	'on its side': { quarterTurns: 3 },
 	'at an angle': { degrees: 4, turnedDegrees: 14, blurRadius: 1, desk: [85, 85, 85] },
 };
 
 test.each(Object.entries(looks))(
 	'identifies the family from a photo %s',
 	{ timeout: 60_000 },
-	async (_, look) => {
-		const photo = renderPhoto(look);
+	async (_, { quarterTurns: turnsOfPhoto = 0, ...look }) => {
+		const photo = turnQuarter(renderPhoto(look), turnsOfPhoto);
 		const { text } = await findBestReading(async ({ quarterTurns, filter }) => {
 			const { data } = await ocr.recognize(encodePgm(preparePhoto(turnQuarter(photo, quarterTurns), filter)));
 			return { text: data.text.trim(), confidence: data.confidence };
