@@ -18,6 +18,7 @@ import { expectContrast } from '#tests/support/contrast.ts';
 import { expectNarrowBars, listSmallTargets, phone, zoomedDesktop } from '#tests/support/first-view.ts';
 import { trackRequests, waitForHydration } from '#tests/support/hydration.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
+import { expectFieldsKept, toolsWithLastingForm } from '#tests/support/kept-fields.ts';
 import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 import { expectNoOverlap } from '#tests/support/overlap-check.ts';
 import { resultFixtures } from '#tests/support/result-fixtures.ts';
@@ -55,37 +56,76 @@ const pagesWithFewWords: readonly string[] = (
 	] as const
 ).map(pathOf);
 
-/** Pages for the hours of an attack, with the words that the first view may have where there is a bound. */
-const emergencyPages: ReadonlyMap<string, number | undefined> = new Map(
+/** Pages for the hours of an attack. */
+const emergencyPages: readonly string[] = (
+	[
+		'now',
+		'ransomadvisor',
+		'ransom-identifier',
+		'emergency-contacts',
+		'compliance',
+		'insurance-claim',
+		'lessons-learned',
+		'incident-pack',
+		'playbooks',
+		'how-they-got-in',
+		'emergency-hub',
+		'incident-docs',
+		'evidence-checklist',
+		'notifications',
+		'timeline',
+		'vendor-eval',
+		'recovery-costs',
+		'recovery-options',
+		'share',
+		'incident-checklist',
+		'first-hour',
+		'data-stolen',
+		'payment-decision',
+		'before-you-reconnect',
+	] as const
+).map(pathOf);
+
+/** What the first view on a phone may have. */
+const firstViewBounds: ReadonlyMap<string, { maxWords: number; maxControls: number | undefined }> = new Map(
 	(
 		[
-			['now', 60],
-			['ransomadvisor', 60],
+			['home', 66, 2],
+			['now', 60, 5],
+			['ransomadvisor', 46, 6],
 			['ransom-identifier', 60],
-			['emergency-contacts', 60],
+			['emergency-contacts', 60, 1],
 			['compliance', 60],
 			['insurance-claim', 60],
 			['lessons-learned', 77],
 			['incident-pack', 60],
 			['playbooks', 60],
 			['how-they-got-in', 93],
-			['emergency-hub'],
-			['incident-docs'],
-			['evidence-checklist'],
-			['notifications'],
-			['timeline'],
-			['vendor-eval'],
-			['recovery-costs'],
-			['recovery-options'],
-			['share'],
-			['incident-checklist'],
-			['first-hour'],
-			['data-stolen'],
-			['payment-decision'],
-			['before-you-reconnect'],
-		] satisfies [name: PageName, maxWords?: number][]
-	).map(([name, maxWords]) => [pathOf(name), maxWords]),
+		] satisfies [name: PageName, maxWords: number, maxControls?: number][]
+	).map(([name, maxWords, maxControls]) => [pathOf(name), { maxWords, maxControls }]),
 );
+
+/** One page of each layout and kind, for what the pages of a kind share. */
+const onePageOfEachKind: readonly string[] = (
+	[
+		'home',
+		'tools',
+		'now',
+		'about',
+		'emergency-hub',
+		'ransomadvisor',
+		'ransom-identifier',
+		'emergency-contacts',
+		'compliance',
+		'incident-docs',
+		'lessons-learned',
+		'timeline',
+		'incident-checklist',
+		'downtime-calculator',
+		'backup-comparer',
+		'first-hour',
+	] as const
+).map(pathOf);
 
 const desktop = { width: 1280, height: 800 };
 
@@ -104,24 +144,48 @@ async function listUnselectedTabs(page: Page) {
 	return indexes.map((index) => tabs.nth(index));
 }
 
-async function expectFirstView(page: Page, path: string, isEmergencyPage: boolean) {
+/** Without a result, but with bars over their content. */
+const pagesWithBars: readonly string[] = [pathOf('home'), pathOf('now')];
+
+const isForEmergency = (path: string) =>
+	emergencyPages.includes(path) ||
+	resultPages.some((page) => page.path === path && attackSteps.includes(page.step));
+
+async function expectFirstView(page: Page, path: string) {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 	await expectNoHorizontalScroll(page);
 	if (pagesWithFewWords.includes(path)) {
 		const words = await listScreenWords(page, 2);
 		expect(words.length, words.join(' ')).toBeLessThanOrEqual(maxScreenWords);
 	}
-	if (!isEmergencyPage) return;
+	const bounds = firstViewBounds.get(path);
+	if (!isForEmergency(path) && !bounds) return;
 	const { words, controls } = await expectNarrowBars(page);
-	if (!emergencyPages.has(path)) return;
-	expect(words, 'words in the first view').toBeLessThanOrEqual(
-		emergencyPages.get(path) ?? Number.POSITIVE_INFINITY,
-	);
+	const { maxWords = Number.POSITIVE_INFINITY, maxControls = Number.POSITIVE_INFINITY } = bounds ?? {};
+	expect(words, 'words in the first view').toBeLessThanOrEqual(maxWords);
+	expect(controls, 'controls in the first view').toBeLessThanOrEqual(maxControls);
+	if (pagesWithBars.includes(path)) await expectNoOverlap(page);
+	if (!emergencyPages.includes(path)) return;
 	expect(controls, 'controls in the first view').toBeGreaterThan(0);
 	expect(await listSmallTargets(page)).toEqual([]);
 }
 
-/** The form before it is filled in, at the width of a desktop: the result is checked at that of a phone. */
+/** Of these the result takes the place of the form; on other pages both are checked together. */
+const formsBeforeResult: readonly PageName[] = [
+	'ransomprep',
+	'ransomadvisor',
+	'ransom-identifier',
+	'network-exposure',
+	'target-score',
+	'priority-ranker',
+	'recovery-wizard',
+	'vendor-eval',
+	'compliance',
+	'how-they-got-in',
+	'tabletop',
+];
+
+/** At the width of a desktop: the result is checked at that of a phone. */
 async function expectFormAccessible(page: Page) {
 	await page.setViewportSize(desktop);
 	await expectNoHorizontalScroll(page);
@@ -134,7 +198,7 @@ async function expectFormAccessible(page: Page) {
 	await page.setViewportSize(phone);
 }
 
-async function expectResult(page: Page, id: string, isEmergencyPage: boolean) {
+async function expectResult(page: Page, { id, path }: { id: string; path: string }) {
 	// The contacts are cards without a hero; their list follows the cards.
 	const firstBlock = page.locator(id === 'emergency-contacts' ? 'main' : 'main .hero');
 	const bar = firstBlock.getByRole('group', { name: 'Take the result with you' });
@@ -143,7 +207,7 @@ async function expectResult(page: Page, id: string, isEmergencyPage: boolean) {
 	for (const name of [/^Print/, 'Word', 'Save'])
 		await expect(bar.getByRole('button', { name })).toBeVisible();
 	expect(await page.locator('main .hero').count()).toBeLessThanOrEqual(1);
-	if (isEmergencyPage) await expectNarrowBars(page);
+	if (isForEmergency(path)) await expectNarrowBars(page);
 	await expectNoOverlap(page);
 }
 
@@ -160,20 +224,18 @@ async function expectPrintedResult(page: Page, id: string) {
 }
 
 /** 320 px is also a 1280 px window at 400 % zoom; 640 px is one at 200 %. */
-async function expectAccessibleAtEveryWidth(
-	page: Page,
-	{ hasForm, hasResult, isEmergencyPage }: { hasForm: boolean; hasResult: boolean; isEmergencyPage: boolean },
-) {
+async function expectAccessibleAtEveryWidth(page: Page, path: string, hasResult: boolean) {
+	const hasBars = pagesWithBars.includes(path);
 	await page.setViewportSize(zoomedDesktop);
 	await expectNoHorizontalScroll(page);
-	if (hasResult && isEmergencyPage) await expectNoOverlap(page);
+	if (hasBars || (hasResult && isForEmergency(path))) await expectNoOverlap(page);
 	await page.setViewportSize(desktop);
 	await expectNoHorizontalScroll(page);
-	if (hasResult) await expectNoOverlap(page);
+	if (hasBars || hasResult) await expectNoOverlap(page);
 	await disableFloatingAndLazyLayout(page);
 	await page.emulateMedia({ colorScheme: 'dark' });
-	// Target sizes of a page with a form were checked at this width before it was filled in.
-	if (!hasForm) await expectTargetSize(page);
+	// At 320 px the check of the whole page includes them.
+	if (onePageOfEachKind.includes(path)) await expectTargetSize(page);
 	await expectContrast(page);
 	await page.emulateMedia({ colorScheme: 'light' });
 	await page.setViewportSize({ width: 320, height: 800 });
@@ -196,7 +258,7 @@ async function expectStableWithStoredRecord(page: Page, path: string, waitForReq
 		sessionStorage.clear();
 		localStorage.setItem('incident-record', text);
 	}, storedRecord);
-	for (const viewport of [phone, desktop]) {
+	for (const viewport of onePageOfEachKind.includes(path) ? [phone, desktop] : [phone]) {
 		await page.setViewportSize(viewport);
 		// At the same address the browser would restore the answers of a questionnaire.
 		await page.goto(`${path}?width=${viewport.width}`);
@@ -235,26 +297,19 @@ for (const path of prerenderedPages) {
 		await page.goto(path);
 		await waitForRequests();
 		expect(await readLayoutShift(page)).toBeLessThan(0.01);
-		const isEmergencyPage =
-			emergencyPages.has(path) || (resultPage !== undefined && attackSteps.includes(resultPage.step));
-		await expectFirstView(page, path, isEmergencyPage);
+		await expectFirstView(page, path);
 
 		// A page without a fixture shows its result as it opens.
 		const fillIn = resultPage && resultFixtures[resultPage.id];
-		if (fillIn) {
-			await expectFormAccessible(page);
-			await fillIn(page);
-		}
+		if (resultPage && formsBeforeResult.includes(resultPage.id)) await expectFormAccessible(page);
+		await fillIn?.(page);
 		if (resultPage) {
-			await expectResult(page, resultPage.id, isEmergencyPage);
+			await expectResult(page, resultPage);
 			await expectPrintedResult(page, resultPage.id);
 			await openDisclosures(page);
 		}
-		await expectAccessibleAtEveryWidth(page, {
-			hasForm: fillIn !== undefined,
-			hasResult: resultPage !== undefined,
-			isEmergencyPage,
-		});
+		await expectAccessibleAtEveryWidth(page, path, resultPage !== undefined);
+		if (resultPage && toolsWithLastingForm.includes(resultPage.id)) await expectFieldsKept(page);
 		await expectStableWithStoredRecord(page, path, waitForRequests);
 		expect(errors).toEqual([]);
 		expect(externalRequests).toEqual([]);
