@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { sections as hardeningSections } from '#app/tools/hardening-checklist/content.ts';
 import { sections as incidentSections } from '#app/tools/incident-checklist/content.ts';
 import { downloadText, tabToAndPress } from '#tests/support/keyboard.ts';
 import { test } from '#tests/support/test.ts';
+
+test.use({ timezoneId: 'America/New_York' });
 
 const checkboxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
 
@@ -17,8 +18,6 @@ async function checkFirst(page: Page, count: number) {
 	for (let index = 0; index < count; index += 1) await tabToAndPress(page, checkboxes(page).nth(index));
 	await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(count);
 }
-
-test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
 test('a checklist counts checked steps, explains them, downloads CSV and clears, with the keyboard', async ({
 	page,
@@ -47,44 +46,6 @@ test('a checklist counts checked steps, explains them, downloads CSV and clears,
 	expect(csv.match(/,open,/g)).toHaveLength(23);
 	await tabToAndPress(page, page.getByRole('button', { name: 'Uncheck all' }));
 	await expect(progress).toContainText('0 of 25 done');
-});
-
-test('the backup checklist shows an example first, then level, warning and recommendations', async ({
-	page,
-}) => {
-	await page.goto('/tools/backup-checklist');
-	const progress = page.getByRole('region', { name: 'Progress' });
-	const recommendations = page.getByRole('region', { name: 'Recommendations' });
-	const warning = page.getByRole('heading', { name: /^Critical warning/ });
-	await expect(recommendations).toBeHidden();
-	await expect(progress.getByRole('region', { name: 'Example' })).toContainText('Fair 52%');
-	await checkboxes(page).first().check();
-	await expect(progress).toContainText('Poor 4%');
-	await expect(page.getByRole('heading', { name: 'Backup readiness is poor: 1 of 25' })).toBeVisible();
-	await expect(recommendations).toBeVisible();
-	await expect(warning).toBeVisible();
-});
-
-test('the hardening checklist counts per priority and recommends open items first', async ({ page }) => {
-	await page.goto('/tools/hardening-checklist');
-	await openSections(page, hardeningSections);
-	await expect(checkboxes(page)).toHaveCount(35);
-	await checkFirst(page, 5);
-	await expect(page.getByRole('heading', { name: '11 high priority items are open.' })).toBeVisible();
-	await expect(page.getByRole('region', { name: 'High priority', exact: true })).toContainText(
-		'4 of 15 done (27%)',
-	);
-	await expect(page.getByRole('region', { name: 'Medium priority' })).toContainText('1 of 16 done');
-	await expect(page.getByRole('region', { name: 'Low priority' })).toContainText('0 of 4 done');
-
-	// Four checkboxes with their 'Why and how', and the section heading.
-	for (let back = 0; back < 10; back += 1) await page.keyboard.press('Shift+Tab');
-	await expect(page.getByRole('tab', { name: 'Security Checklist' })).toBeFocused();
-	await page.keyboard.press('ArrowRight');
-	await expect(page.getByRole('tab', { name: 'Recommendations' })).toBeFocused();
-	const next = page.getByRole('region', { name: 'What to do next' });
-	await expect(next).toContainText('Do these first, in this order:');
-	await expect(next.getByRole('listitem').first()).toHaveText(/^No remote desktop/);
 });
 
 test('the vulnerability self-check leads with the open gaps and lists notes and fixes', async ({ page }) => {

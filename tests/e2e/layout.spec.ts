@@ -106,20 +106,6 @@ test('hydrates when the scripts of the page arrive after the shared ones', async
 	await expect.poll(isHydrated).toBe(true);
 });
 
-test('an unknown path shows the 404 page with a link home', async ({ page }) => {
-	const response = await page.goto('/tools/no-such-tool');
-	expect(response?.status()).toBe(404);
-	await expect(page).toHaveTitle(/^Ransomware Protection Tool Not Found/);
-	await page.getByRole('link', { name: 'Back to Home' }).click();
-	await expect(page).toHaveURL('/');
-});
-
-test('the hyphenated path redirects to the triage', async ({ page }) => {
-	await page.goto('/ransom-advisor');
-	await expect(page).toHaveURL('/ransomadvisor');
-	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
-});
-
 test('the client-side redirect keeps the campaign parameters (SPEC-37)', async ({ page }) => {
 	await page.goto('/ransom-identifier');
 	await page.evaluate(() =>
@@ -144,19 +130,6 @@ test('"a host containing the prep brand domain redirects (replace) to /{product}
 	await page.goto('http://ransomprep.test/?utm_source=leaflet');
 	await expect(page).toHaveURL('http://ransomprep.test/ransomprep?utm_source=leaflet');
 });
-
-for (const [tool, list] of [
-	['/tools/downtime-calculator', '/tools'],
-	['/ransomadvisor/incident-docs', '/ransomadvisor/tools'],
-] as const)
-	test(`${tool} has a "header link back to ${list}" on a phone`, async ({ page }) => {
-		await page.goto(tool);
-		await page
-			.getByRole('link', { name: /^(All|Emergency) tools$/ })
-			.first()
-			.click();
-		await expect(page).toHaveURL(list);
-	});
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });

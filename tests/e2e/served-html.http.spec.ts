@@ -47,6 +47,7 @@ test('an unknown path returns 404 with a link home', async ({ request }) => {
 	const response = await request.get('/tools/no-such-tool');
 	expect(response.status()).toBe(404);
 	const html = await response.text();
+	expect(extractTitle(html)).toMatch(/^Ransomware Protection Tool Not Found/);
 	expect(extractMain(html)).toContain('Ransomware Protection Tool Not Found');
 	expect(extractMain(html)).toMatch(/<a [^>]*href="\/"/);
 	// Scripts would match another route and render it.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type ResultFixture = (page: Page) => Promise<void>;
 
@@ -75,8 +75,33 @@ export const resultFixtures: Readonly<Record<string, ResultFixture>> = {
 	'recovery-costs': (page) =>
 		fill(page, { 'Number of Employees': '40', 'Downtime Hours': '72', 'Affected Systems': '12' }),
 	'incident-checklist': checkFirst,
-	'backup-checklist': checkFirst,
-	'hardening-checklist': checkFirst,
+	'backup-checklist': async (page) => {
+		const progress = page.getByRole('region', { name: 'Progress' });
+		const recommendations = page.getByRole('region', { name: 'Recommendations' });
+		await expect(recommendations).toBeHidden();
+		await expect(progress.getByRole('region', { name: 'Example' })).toContainText('Fair 52%');
+		await checkFirst(page);
+		await expect(progress).toContainText('Poor 4%');
+		await expect(page.getByRole('heading', { name: 'Backup readiness is poor: 1 of 25' })).toBeVisible();
+		await expect(recommendations).toBeVisible();
+		await expect(page.getByRole('heading', { name: /^Critical warning/ })).toBeVisible();
+	},
+	'hardening-checklist': async (page) => {
+		await checkFirst(page);
+		await expect(page.getByRole('heading', { name: '14 high priority items are open.' })).toBeVisible();
+		for (const [region, text] of [
+			['High priority', '1 of 15 done (7%)'],
+			['Medium priority', '0 of 16 done'],
+			['Low priority', '0 of 4 done'],
+		] as const)
+			await expect(page.getByRole('region', { name: region, exact: true })).toContainText(text);
+		await page.getByRole('tab', { name: 'Security Checklist' }).press('ArrowRight');
+		await expect(page.getByRole('tab', { name: 'Recommendations' })).toBeFocused();
+		const next = page.getByRole('region', { name: 'What to do next' });
+		await expect(next).toContainText('Do these first, in this order:');
+		await expect(next.getByRole('listitem').first()).toHaveText(/^No remote desktop/);
+		await page.keyboard.press('ArrowLeft');
+	},
 	'vulnerability-spotter': checkFirst,
 	'evidence-checklist': checkFirst,
 	'backup-comparer': openTab('Feature Comparison'),
