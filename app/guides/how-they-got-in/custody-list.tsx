@@ -109,75 +109,41 @@ type CustodyListProps = {
 	fingerprint: (files: readonly File[]) => Promise<readonly FileResult[]>;
 };
 
-export function CustodyList({ values, files, zone, onChange, fingerprint }: CustodyListProps) {
-	const { custody, custodyHead } = values;
-	const listed = listFiles(custody);
-	const [check, setCheck] = useState<readonly string[]>();
-	const problems = checkChain(custody, custodyHead);
-	async function checkAgain(files: readonly File[]) {
-		try {
-			setCheck(describeCheck(checkFiles(custody, await fingerprint(files))));
-		} catch (error) {
-			setCheck([`The files could not be read: ${error instanceof Error ? error.message : String(error)}`]);
-		}
-	}
+function ListedFiles({ custody, zone }: { custody: readonly CustodyRow[]; zone: string }) {
 	return (
-		<TitledPanel id="custody" title="Chain of custody" gap="gap-4">
-			<p className="text-soft">
-				{countFiles(listed)}. Times are in {zone.replaceAll('_', ' ')}.
-			</p>
-			<ol className="grid list-decimal grid-cols-[minmax(0,1fr)] pl-6 sm:pl-8">
-				{listed.map(({ id, name, size, by, at, machine, note, sha256 }) => (
-					<li key={id} className="border-b border-line py-2.5 leading-snug wrap-anywhere">
-						<div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-							<span>
-								<b>{name}</b>
-								<span className="block text-sm text-soft">{formatInteger(Number(size))} bytes</span>
-							</span>
-							<span className="text-sm">
-								Collected{' '}
-								{[by && `by ${by}`, formatInstant(at, zone), machine, note].filter(Boolean).join(', ')}
-							</span>
-							<code className="text-sm lg:col-span-full">{sha256}</code>
-						</div>
-					</li>
-				))}
-			</ol>
-			{custody.length >= maxRows ? <FullNotice unlisted={findUnlisted(custody, files)} /> : null}
-			{custody.some(isHandover) ? (
-				<>
-					<h3>Handed over</h3>
-					<List
-						items={custody
-							.filter(isHandover)
-							.map(({ name, by, to, at }) => `${name}: from ${by} to ${to}, ${formatInstant(at, zone)}`)}
-					/>
-				</>
-			) : null}
-			{custody.some(isRemoval) ? (
-				<>
-					<h3>{custodyText.removed}</h3>
-					<List
-						items={custody
-							.filter(isRemoval)
-							.map(({ name, by, at }) =>
-								[name, by && `by ${by}`, formatInstant(at, zone)].filter(Boolean).join(', '),
-							)}
-					/>
-				</>
-			) : null}
-			{custody.length < maxRows ? (
-				<Handover
-					onAdd={(handover) => {
-						const rows = addEntry(custody, {
-							kind: 'handover',
-							...handover,
-							at: serializeInstant(new Date(), zone),
-						});
-						onChange(rows);
-					}}
-				/>
-			) : null}
+		<ol className="grid list-decimal grid-cols-[minmax(0,1fr)] pl-6 sm:pl-8">
+			{listFiles(custody).map(({ id, name, size, by, at, machine, note, sha256 }) => (
+				<li key={id} className="border-b border-line py-2.5 leading-snug wrap-anywhere">
+					<div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+						<span>
+							<b>{name}</b>
+							<span className="block text-sm text-soft">{formatInteger(Number(size))} bytes</span>
+						</span>
+						<span className="text-sm">
+							Collected{' '}
+							{[by && `by ${by}`, formatInstant(at, zone), machine, note].filter(Boolean).join(', ')}
+						</span>
+						<code className="text-sm lg:col-span-full">{sha256}</code>
+					</div>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function TitledList({ title, items }: { title: string; items: readonly string[] }) {
+	return items.length === 0 ? null : (
+		<>
+			<h3>{title}</h3>
+			<List items={items} />
+		</>
+	);
+}
+
+function ChainState({ custody, custodyHead }: Pick<EvidenceValues, 'custody' | 'custodyHead'>) {
+	const problems = checkChain(custody, custodyHead);
+	return (
+		<>
 			<div role="status" className="grid gap-2">
 				<p>
 					<b>{describeChain(problems)}</b>
@@ -188,16 +154,70 @@ export function CustodyList({ values, files, zone, onChange, fingerprint }: Cust
 				{custodyText.head}: <code className="wrap-anywhere">{custodyHead}</code>
 				<span className="block text-soft">{custodyText.headMore}</span>
 			</p>
-			<ListTimestamp
-				head={custodyHead}
-				onAdd={(file, note) => onChange(addFiles(custody, [file], { by: '', note, now: new Date(), zone }))}
-			/>
+		</>
+	);
+}
+
+type CheckAgainProps = Pick<CustodyListProps, 'fingerprint'> & { custody: readonly CustodyRow[] };
+
+function CheckAgain({ custody, fingerprint }: CheckAgainProps) {
+	const [check, setCheck] = useState<readonly string[]>();
+	async function checkAgain(files: readonly File[]) {
+		try {
+			setCheck(describeCheck(checkFiles(custody, await fingerprint(files))));
+		} catch (error) {
+			setCheck([`The files could not be read: ${error instanceof Error ? error.message : String(error)}`]);
+		}
+	}
+	return (
+		<>
 			<FileInput
 				label="Check the files again"
 				hint="Choose the same files to see whether they changed."
 				onFiles={checkAgain}
 			/>
 			<div role="status">{check ? <List items={check} /> : null}</div>
+		</>
+	);
+}
+
+export function CustodyList({ values, files, zone, onChange, fingerprint }: CustodyListProps) {
+	const { custody, custodyHead } = values;
+	return (
+		<TitledPanel id="custody" title="Chain of custody" gap="gap-4">
+			<p className="text-soft">
+				{countFiles(listFiles(custody))}. Times are in {zone.replaceAll('_', ' ')}.
+			</p>
+			<ListedFiles custody={custody} zone={zone} />
+			{custody.length >= maxRows ? <FullNotice unlisted={findUnlisted(custody, files)} /> : null}
+			<TitledList
+				title="Handed over"
+				items={custody
+					.filter(isHandover)
+					.map(({ name, by, to, at }) => `${name}: from ${by} to ${to}, ${formatInstant(at, zone)}`)}
+			/>
+			<TitledList
+				title={custodyText.removed}
+				items={custody
+					.filter(isRemoval)
+					.map(({ name, by, at }) =>
+						[name, by && `by ${by}`, formatInstant(at, zone)].filter(Boolean).join(', '),
+					)}
+			/>
+			{custody.length < maxRows ? (
+				<Handover
+					onAdd={(handover) => {
+						const at = serializeInstant(new Date(), zone);
+						onChange(addEntry(custody, { kind: 'handover', ...handover, at }));
+					}}
+				/>
+			) : null}
+			<ChainState custody={custody} custodyHead={custodyHead} />
+			<ListTimestamp
+				head={custodyHead}
+				onAdd={(file, note) => onChange(addFiles(custody, [file], { by: '', note, now: new Date(), zone }))}
+			/>
+			<CheckAgain custody={custody} fingerprint={fingerprint} />
 			<ButtonRow>
 				<Button
 					onClick={() =>

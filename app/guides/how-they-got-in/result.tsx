@@ -10,15 +10,17 @@ import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, List, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import type { Analysis } from '#domain/evidence/analysis.ts';
 import { describeFinding } from '#domain/evidence/content.ts';
 import { listFiles } from '#domain/evidence/custody.ts';
-import { tellStory } from '#domain/evidence/story.ts';
+import { type Story, tellStory } from '#domain/evidence/story.ts';
 import { formatFileSize } from '#domain/formats/numbers.ts';
 import { CustodyList } from './custody-list.tsx';
 import { removeFile } from './custody-rows.ts';
-import type { form } from './fields.ts';
+import type { EvidenceValues, form } from './fields.ts';
 import { Collector, FileInput } from './file-input.tsx';
 import { FileList } from './file-list.tsx';
+import type { FileResult } from './file-result.ts';
 import {
 	countFiles,
 	describeFiles,
@@ -93,29 +95,19 @@ function ReadingView({ reading, onCancel }: { reading: Reading; onCancel: () => 
 	);
 }
 
-export function Result({ logs, formState }: { logs: UseLogs; formState: FormState<typeof form.fields> }) {
-	const { analysis, files, reading, isCanceled, error } = logs;
-	const { values } = formState;
-	const { discoveredAt } = useIncident();
-	const [isStoryWanted, setIsStoryWanted] = useState(false);
-	const story = useMemo(() => analysis && tellStory(analysis), [analysis]);
-	const zone = getOfficeZone(values.zone);
+type FilesProps = {
+	logs: UseLogs;
+	/** Those that need the visitor first. */
+	files: readonly FileResult[];
+	values: EvidenceValues;
+	zone: string;
+};
+
+function Files({ logs, files, values, zone }: FilesProps) {
 	const session = useRecordSession();
-	const troubled = files.filter(needsVisitor);
-	const isToldAlready = isStoryWanted || troubled.length === 0;
-	const told = !reading && story && analysis && analysis.eventCount > 0 ? { story, analysis } : undefined;
-	const shown = isToldAlready ? told : undefined;
-	const logCount = files.filter(({ reading: { records } }) => records > 0).length;
-	const actions = (
-		<ResultActions
-			fileName={guide.id}
-			report={() => buildEvidenceReport(values, told?.story, told?.analysis)}
-			inRecord
-		/>
-	);
-	const fileList = (
+	return (
 		<FileList
-			files={[...troubled, ...files.filter((file) => !needsVisitor(file))]}
+			files={files}
 			onChoose={logs.readLarge}
 			onLeaveOut={logs.leaveOut}
 			onTakeOff={(file) => {
@@ -127,56 +119,106 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 			}}
 		/>
 	);
+}
+
+function MessageMeanings() {
+	return (
+		<Disclosure title="What each message means">
+			<List
+				items={fileStateTexts.map(([state, meaning]) => (
+					<>
+						<b>{fileStateLabels[state]}:</b> {meaning}
+					</>
+				))}
+			/>
+		</Disclosure>
+	);
+}
+
+type Told = { story: Story; analysis: Analysis };
+
+type ResultHeadProps = {
+	logs: UseLogs;
+	values: EvidenceValues;
+	told: Told | undefined;
+	isTold: boolean;
+	onTell: () => void;
+};
+
+/** The story, or what was read until it can be told. */
+function ResultHead({ logs: { files, reading }, values, told, isTold, onTell }: ResultHeadProps) {
+	const logCount = files.filter(({ reading: { records } }) => records > 0).length;
+	const actions = (
+		<ResultActions
+			fileName={guide.id}
+			report={() => buildEvidenceReport(values, told?.story, told?.analysis)}
+			inRecord
+		/>
+	);
+	if (told && isTold)
+		return (
+			<StoryHero
+				story={told.story}
+				hasFindings={told.analysis.findings.length > 0}
+				logCount={logCount}
+				actions={actions}
+			/>
+		);
+	return reading ? null : (
+		<ResultHero
+			tone={files.some(needsVisitor) ? 'soon' : 'plain'}
+			verdict={files.length > 0 ? describeFiles(files) : countFiles(listFiles(values.custody))}
+			focusOnMount={files.length > 0}
+			actions={actions}
+		>
+			<p>
+				{files.some(({ sha256 }) => sha256 === '')
+					? 'What was read is kept. A file that was stopped has no fingerprint yet.'
+					: 'Each file has a fingerprint and is in the list below.'}
+			</p>
+			{told ? (
+				<ButtonRow>
+					<Button variant="primary" onClick={onTell}>
+						Show what {formatCount(logCount, 'log says', 'logs say')}
+					</Button>
+				</ButtonRow>
+			) : null}
+		</ResultHero>
+	);
+}
+
+export function Result({ logs, formState }: { logs: UseLogs; formState: FormState<typeof form.fields> }) {
+	const { analysis, files, reading, isCanceled, error } = logs;
+	const { values } = formState;
+	const { discoveredAt } = useIncident();
+	const [isStoryWanted, setIsStoryWanted] = useState(false);
+	const story = useMemo(() => analysis && tellStory(analysis), [analysis]);
+	const zone = getOfficeZone(values.zone);
+	const session = useRecordSession();
+	const troubled = files.filter(needsVisitor);
+	const isTold = isStoryWanted || troubled.length === 0;
+	const told = !reading && story && analysis && analysis.eventCount > 0 ? { story, analysis } : undefined;
+	const shown = isTold ? told : undefined;
+	const sorted = [...troubled, ...files.filter((file) => !needsVisitor(file))];
+	const fileList = <Files logs={logs} files={sorted} values={values} zone={zone} />;
 	return (
 		<OfficeZone value={zone}>
 			<FingerprintOf value={(name) => files.find((file) => file.name === name)?.sha256 ?? ''}>
 				<Stack gap="gap-6">
 					{reading ? <ReadingView reading={reading} onCancel={logs.cancel} /> : null}
-					{shown ? (
-						<StoryHero
-							story={shown.story}
-							hasFindings={shown.analysis.findings.length > 0}
-							logCount={logCount}
-							actions={actions}
-						/>
-					) : null}
-					{reading || shown ? null : (
-						<ResultHero
-							tone={troubled.length > 0 ? 'soon' : 'plain'}
-							verdict={files.length > 0 ? describeFiles(files) : countFiles(listFiles(values.custody))}
-							focusOnMount={files.length > 0}
-							actions={actions}
-						>
-							<p>
-								{files.some(({ sha256 }) => sha256 === '')
-									? 'What was read is kept. A file that was stopped has no fingerprint yet.'
-									: 'Each file has a fingerprint and is in the list below.'}
-							</p>
-							{told ? (
-								<ButtonRow>
-									<Button variant="primary" onClick={() => setIsStoryWanted(true)}>
-										Show what {formatCount(logCount, 'log says', 'logs say')}
-									</Button>
-								</ButtonRow>
-							) : null}
-						</ResultHero>
-					)}
+					<ResultHead
+						logs={logs}
+						values={values}
+						told={told}
+						isTold={isTold}
+						onTell={() => setIsStoryWanted(true)}
+					/>
 					<div role="alert">{error ? `The files could not be read: ${error}` : null}</div>
 					{isCanceled && !reading ? <p>Reading was canceled. This is what was read until then.</p> : null}
 					{files.length > 0 && !shown ? (
 						<TitledSection id="files" title="Files" gap="gap-2">
 							{fileList}
-							{troubled.length > 0 ? (
-								<Disclosure title="What each message means">
-									<List
-										items={fileStateTexts.map(([state, meaning]) => (
-											<>
-												<b>{fileStateLabels[state]}:</b> {meaning}
-											</>
-										))}
-									/>
-								</Disclosure>
-							) : null}
+							{troubled.length > 0 ? <MessageMeanings /> : null}
 						</TitledSection>
 					) : null}
 					{shown ? (

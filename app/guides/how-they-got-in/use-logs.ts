@@ -48,48 +48,81 @@ function mergeFiles(before: readonly FileResult[], read: readonly FileResult[]):
 	return [...files.values()];
 }
 
+/** In a worker of its own, so that it does not wait for logs that are being read. */
+function takeFingerprints(files: readonly File[]): Promise<readonly FileResult[]> {
+	return new Promise((resolve, reject) => {
+		const checker = startWorker();
+		checker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+			if ('progress' in data || 'done' in data) return;
+			checker.terminate();
+			if ('files' in data) resolve(data.files);
+			else reject(new Error(data.error));
+		});
+		checker.addEventListener('error', ({ message }) => reject(new Error(message)));
+		checker.postMessage({ files: [...files], isCheckOnly: true } satisfies WorkerRequest);
+	});
+}
+
+const startReading = (files: readonly File[]): Reading => ({
+	fileIndex: 0,
+	bytesRead: 0,
+	totalBytes: files.reduce((sum, { size }) => sum + size, 0),
+	latest: undefined,
+	queue: files,
+	startedAt: performance.now(),
+});
+
+/** What a message of the worker changes. */
+function applyResponse(latest: LogState, response: WorkerResponse): LogState {
+	if ('progress' in response)
+		return { ...latest, reading: latest.reading && { ...latest.reading, ...response.progress } };
+	if ('done' in response) return { ...latest, files: mergeFiles(latest.files, response.done) };
+	if ('error' in response) return { ...latest, reading: undefined, error: response.error };
+	const { analysis, isCanceled } = response;
+	return { ...latest, reading: undefined, analysis, isCanceled, error: undefined };
+}
+
+/** Starts with the first message and outlives renders; its messages use the latest callback. */
+function useWorker(handle: (response: WorkerResponse) => void) {
+	const worker = useRef<Worker>(undefined);
+	const latestHandle = useRef(handle);
+	latestHandle.current = handle;
+	useEffect(() => () => worker.current?.terminate(), []);
+
+	function stop() {
+		worker.current?.terminate();
+		worker.current = undefined;
+	}
+
+	function start(): Worker {
+		const started = startWorker();
+		started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) =>
+			latestHandle.current(data),
+		);
+		started.addEventListener('error', ({ message }) => {
+			stop();
+			latestHandle.current({ error: message });
+		});
+		return started;
+	}
+
+	function post(request: WorkerRequest) {
+		worker.current ??= start();
+		worker.current.postMessage(request);
+	}
+
+	return { post, stop };
+}
+
 export function useLogs(
 	onRead: (files: readonly FileResult[], analysis: Analysis) => void | Promise<void>,
 ): UseLogs {
 	const [state, setState] = useState(startState);
-	const worker = useRef<Worker>(undefined);
 	const sources = useRef(new Map<string, File>());
-	useEffect(() => () => worker.current?.terminate(), []);
-
-	function handle(response: WorkerResponse) {
-		if ('progress' in response) {
-			setState((latest) => ({
-				...latest,
-				reading: latest.reading && { ...latest.reading, ...response.progress },
-			}));
-		} else if ('done' in response) {
-			setState((latest) => ({ ...latest, files: mergeFiles(latest.files, response.done) }));
-		} else if ('error' in response) {
-			setState((latest) => ({ ...latest, reading: undefined, error: response.error }));
-		} else {
-			const { analysis, isCanceled } = response;
-			setState((latest) => ({ ...latest, reading: undefined, analysis, isCanceled, error: undefined }));
-			if (analysis) void onRead(response.files, analysis);
-		}
-	}
-	// The worker outlives renders; its messages use the latest callback.
-	const latestHandle = useRef(handle);
-	latestHandle.current = handle;
-
-	function getWorker(): Worker {
-		if (!worker.current) {
-			worker.current = startWorker();
-			worker.current.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) =>
-				latestHandle.current(data),
-			);
-			worker.current.addEventListener('error', ({ message }) => {
-				worker.current?.terminate();
-				worker.current = undefined;
-				latestHandle.current({ error: message });
-			});
-		}
-		return worker.current;
-	}
+	const { post, stop } = useWorker((response) => {
+		setState((latest) => applyResponse(latest, response));
+		if ('files' in response && response.analysis) void onRead(response.files, response.analysis);
+	});
 
 	function read(files: readonly File[], large?: LargeChoice) {
 		for (const file of files)
@@ -97,20 +130,9 @@ export function useLogs(
 				getFileKey({ name: file.name, size: file.size, modified: file.lastModified }),
 				file,
 			);
-		const reading: Reading = {
-			fileIndex: 0,
-			bytesRead: 0,
-			totalBytes: files.reduce((sum, { size }) => sum + size, 0),
-			latest: undefined,
-			queue: files,
-			startedAt: performance.now(),
-		};
+		const reading = startReading(files);
 		setState((latest) => ({ ...latest, reading, error: undefined }));
-		getWorker().postMessage({
-			files: [...files],
-			isCheckOnly: false,
-			...(large && { large }),
-		} satisfies WorkerRequest);
+		post({ files: [...files], isCheckOnly: false, ...(large && { large }) });
 	}
 
 	return {
@@ -122,8 +144,7 @@ export function useLogs(
 		},
 		leaveOut(file) {
 			sources.current.delete(getFileKey(file));
-			worker.current?.terminate();
-			worker.current = undefined;
+			stop();
 			setState(startState);
 			read([...sources.current.values()]);
 		},
@@ -131,18 +152,7 @@ export function useLogs(
 			sources.current.delete(getFileKey(file));
 			setState((latest) => ({ ...latest, files: latest.files.filter((other) => other !== file) }));
 		},
-		cancel: () => worker.current?.postMessage('cancel' satisfies WorkerRequest),
-		fingerprint: (files) =>
-			new Promise((resolve, reject) => {
-				const checker = startWorker();
-				checker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-					if ('progress' in data || 'done' in data) return;
-					checker.terminate();
-					if ('files' in data) resolve(data.files);
-					else reject(new Error(data.error));
-				});
-				checker.addEventListener('error', ({ message }) => reject(new Error(message)));
-				checker.postMessage({ files: [...files], isCheckOnly: true } satisfies WorkerRequest);
-			}),
+		cancel: () => post('cancel'),
+		fingerprint: takeFingerprints,
 	};
 }
