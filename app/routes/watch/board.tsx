@@ -28,49 +28,111 @@ const maxReloads = 8;
 /** A scan result links here with its domain, in the fragment so that the server does not log it. */
 const readLinkedDomain = () => /^#domain=(.{1,253})$/.exec(decodeURIComponent(location.hash))?.[1];
 
-export function WatchBoard({ user }: { user: AccountUser }) {
-	const [watches, load] = useLoaded<readonly Watch[]>('Watches not loaded', listWatches);
-	const [reloads, setReloads] = useState(0);
+/** A pressed button that is gone leaves the focus on the body. Both changes can remove one. */
+function useFocusInSection(watches: readonly Watch[], draft: WatchInput | undefined) {
+	const section = useRef<HTMLElement>(null);
+	const wasShown = useRef(false);
+	useEffect(() => {
+		if (wasShown.current && document.activeElement === document.body)
+			section.current?.querySelector<HTMLElement>(draft || watches.length === 0 ? 'select' : 'h2')?.focus();
+		wasShown.current = true;
+	}, [watches, draft]);
+	return section;
+}
+
+type WatchListProps = {
+	watches: readonly Watch[];
+	mailsChanges: boolean;
+	onLook: (wanted: readonly Watch[]) => void;
+	onChanged: () => Promise<void>;
+};
+
+function WatchList({ watches, mailsChanges, onLook, onChanged }: WatchListProps) {
 	const [draft, setDraft] = useState<WatchInput | undefined>(() => {
 		const domain = readLinkedDomain();
 		return domain === undefined ? undefined : { ...emptyWatch, domain };
 	});
+	const section = useFocusInSection(watches, draft);
+	// A link to a domain that is watched already asks for nothing.
+	const isWanted =
+		draft !== undefined && !watches.some(({ domain }) => domain !== '' && domain === draft.domain);
+	const isForm = isWanted || watches.length === 0;
+	return (
+		<section ref={section} aria-labelledby="watched" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<div className="flex flex-wrap items-baseline justify-between gap-2">
+				<h2 id="watched" tabIndex={-1} className="outline-none">
+					What is watched
+				</h2>
+				<span className="text-sm text-soft">
+					{watches.length} of {maxWatchesPerAccount}
+				</span>
+			</div>
+			<ul aria-label="Watches" className="border-t border-line empty:hidden">
+				{watches.map((watch) => (
+					<WatchCard
+						key={watch.id}
+						watch={watch}
+						onLook={() => onLook([watch])}
+						onChanged={onChanged}
+						onReplace={() => setDraft({ ...emptyWatch, domain: watch.domain, proof: 'file' })}
+					/>
+				))}
+			</ul>
+			{isForm ? (
+				<AddWatch
+					key={`${draft?.domain} ${draft?.proof}`}
+					initial={{ ...(draft ?? emptyWatch), mailsChanges }}
+					onAdded={async () => {
+						setDraft(undefined);
+						await onChanged();
+					}}
+				/>
+			) : watches.length < maxWatchesPerAccount ? (
+				<Button onClick={() => setDraft(emptyWatch)}>
+					<Plus size={18} />
+					Watch one more
+				</Button>
+			) : null}
+		</section>
+	);
+}
+
+function useReloads(load: () => Promise<void>) {
+	const [reloads, setReloads] = useState(0);
 	useEffect(() => {
 		if (reloads === 0) return;
 		const timer = setTimeout(() => load().then(() => setReloads(reloads - 1)), reloadMs);
 		return () => clearTimeout(timer);
 	}, [reloads, load]);
-	const section = useRef<HTMLElement>(null);
-	const wasShown = useRef(false);
-	// A pressed button that is gone leaves the focus on the body. Both changes can remove one.
-	useEffect(() => {
-		if (wasShown.current && document.activeElement === document.body)
-			section.current?.querySelector<HTMLElement>(draft || watches?.length === 0 ? 'select' : 'h2')?.focus();
-		wasShown.current = watches !== undefined;
-	}, [watches, draft]);
+	return () => setReloads(maxReloads);
+}
+
+type Change = { state: 'active' } | { mailsChanges: boolean };
+
+async function changeAll(watches: readonly Watch[], json: Change) {
+	for (const { id } of watches) await api.watches[':id'].$post({ param: { id }, json });
+}
+
+export function WatchBoard({ user }: { user: AccountUser }) {
+	const [watches, load] = useLoaded<readonly Watch[]>('Watches not loaded', listWatches);
+	const startReloads = useReloads(load);
 	if (!watches) return <LoadingPlaceholder />;
 
 	const look = (wanted: readonly Watch[]) =>
 		runOrShowError('Not changed', async () => {
-			for (const { id } of wanted)
-				await api.watches[':id'].$post({ param: { id }, json: { state: 'active' } });
+			await changeAll(wanted, { state: 'active' });
 			toast({ title: 'We look now.', text: 'The result appears here in about a minute.' });
-			setReloads(maxReloads);
+			startReloads();
 			await load();
 		});
 	const mailsChanges = watches.every((watch) => watch.mailsChanges);
 	async function setMails(wanted: boolean) {
 		await runOrShowError('Not changed', async () => {
-			for (const { id } of watches ?? [])
-				await api.watches[':id'].$post({ param: { id }, json: { mailsChanges: wanted } });
+			await changeAll(watches ?? [], { mailsChanges: wanted });
 			toast({ title: wanted ? 'We mail you when something changes.' : 'No mails about changes.' });
 		});
 		await load();
 	}
-	// A link to a domain that is watched already asks for nothing.
-	const isWanted =
-		draft !== undefined && !watches.some(({ domain }) => domain !== '' && domain === draft.domain);
-	const isForm = isWanted || watches.length === 0;
 	return (
 		<>
 			<Status watches={watches} onLook={look} />
@@ -80,42 +142,7 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 					<Link to={path('account')}>Your account</Link>
 				</p>
 			)}
-			<section ref={section} aria-labelledby="watched" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-				<div className="flex flex-wrap items-baseline justify-between gap-2">
-					<h2 id="watched" tabIndex={-1} className="outline-none">
-						What is watched
-					</h2>
-					<span className="text-sm text-soft">
-						{watches.length} of {maxWatchesPerAccount}
-					</span>
-				</div>
-				<ul aria-label="Watches" className="border-t border-line empty:hidden">
-					{watches.map((watch) => (
-						<WatchCard
-							key={watch.id}
-							watch={watch}
-							onLook={() => look([watch])}
-							onChanged={load}
-							onReplace={() => setDraft({ ...emptyWatch, domain: watch.domain, proof: 'file' })}
-						/>
-					))}
-				</ul>
-				{isForm ? (
-					<AddWatch
-						key={`${draft?.domain} ${draft?.proof}`}
-						initial={{ ...(draft ?? emptyWatch), mailsChanges }}
-						onAdded={async () => {
-							setDraft(undefined);
-							await load();
-						}}
-					/>
-				) : watches.length < maxWatchesPerAccount ? (
-					<Button onClick={() => setDraft(emptyWatch)}>
-						<Plus size={18} />
-						Watch one more
-					</Button>
-				) : null}
-			</section>
+			<WatchList watches={watches} mailsChanges={mailsChanges} onLook={look} onChanged={load} />
 			<History watches={watches} />
 			{watches.length === 0 ? null : (
 				<Switch

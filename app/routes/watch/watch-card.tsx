@@ -20,19 +20,11 @@ type WatchCardProps = {
 	onReplace: () => void;
 };
 
-export function WatchCard({ watch, onLook, onChanged, onReplace }: WatchCardProps) {
-	const isUnseen = watch.state === 'unproven' && watch.isProven;
-	const canLook = watch.state !== 'active' && !watch.waitsForConfirmation;
-	const needsProof = watch.state !== 'active' && !isUnseen;
-	const name = getTargetName(watch);
-	const route = api.watches[':id'];
-	const param = { id: watch.id };
-	const run = (action: () => Promise<unknown>, message?: ToastMessage) =>
-		runOrShowError('Not changed', async () => {
-			await action();
-			if (message) toast(message);
-			await onChanged();
-		});
+const isUnseen = ({ state, isProven }: Watch) => state === 'unproven' && isProven;
+const needsProof = (watch: Watch) => watch.state !== 'active' && !isUnseen(watch);
+
+export function WatchCard(props: WatchCardProps) {
+	const { watch } = props;
 	const Icon = watch.proof === 'line' ? Server : Globe;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line py-4">
@@ -46,54 +38,66 @@ export function WatchCard({ watch, onLook, onChanged, onReplace }: WatchCardProp
 					<Icon size={22} />
 				</span>
 				<div>
-					<h3 className="text-base wrap-anywhere">{name}</h3>
+					<h3 className="text-base wrap-anywhere">{getTargetName(watch)}</h3>
 					<p className="text-sm text-soft">{describeState(watch)}</p>
 				</div>
 			</div>
-			{needsProof ? <ProofSteps watch={watch} /> : null}
+			{needsProof(watch) ? <ProofSteps watch={watch} /> : null}
 			<Findings watch={watch} />
-			<ButtonRow>
-				{canLook ? (
-					<Button variant={needsProof ? 'primary' : 'outline'} onClick={onLook}>
-						{watch.state === 'unproven' && !isUnseen ? 'Check now' : 'Look now'}
-					</Button>
-				) : null}
-				{watch.state === 'active' ? (
-					<>
-						<LinkButton to={path('network-exposure')}>Report</LinkButton>
-						<Button
-							variant="ghost"
-							onClick={() =>
-								run(() => route.$post({ param, json: { state: 'paused' } }), { title: 'Paused' })
-							}
-						>
-							<Pause size={18} />
-							Pause <span className="sr-only">{name}</span>
-						</Button>
-					</>
-				) : null}
-				{watch.state === 'unproven' && watch.proof === 'dns' && !isUnseen ? (
+			<WatchActions {...props} />
+		</li>
+	);
+}
+
+function WatchActions({ watch, onLook, onChanged, onReplace }: WatchCardProps) {
+	const canLook = watch.state !== 'active' && !watch.waitsForConfirmation;
+	const isUnproven = watch.state === 'unproven' && !isUnseen(watch);
+	const name = getTargetName(watch);
+	const route = api.watches[':id'];
+	const param = { id: watch.id };
+	const run = (action: () => Promise<unknown>, message?: ToastMessage) =>
+		runOrShowError('Not changed', async () => {
+			await action();
+			if (message) toast(message);
+			await onChanged();
+		});
+	return (
+		<ButtonRow>
+			{canLook ? (
+				<Button variant={needsProof(watch) ? 'primary' : 'outline'} onClick={onLook}>
+					{isUnproven ? 'Check now' : 'Look now'}
+				</Button>
+			) : null}
+			{watch.state === 'active' ? (
+				<>
+					<LinkButton to={path('network-exposure')}>Report</LinkButton>
 					<Button
 						variant="ghost"
-						onClick={() =>
-							run(async () => {
-								await route.$delete({ param });
-								onReplace();
-							})
-						}
+						onClick={() => run(() => route.$post({ param, json: { state: 'paused' } }), { title: 'Paused' })}
 					>
-						Use a file or email
+						<Pause size={18} />
+						Pause <span className="sr-only">{name}</span>
 					</Button>
-				) : null}
+				</>
+			) : null}
+			{isUnproven && watch.proof === 'dns' ? (
 				<Button
 					variant="ghost"
-					onClick={() => run(() => route.$delete({ param }), { title: 'Watch deleted' })}
+					onClick={() =>
+						run(async () => {
+							await route.$delete({ param });
+							onReplace();
+						})
+					}
 				>
-					<Trash2 size={18} />
-					Delete <span className="sr-only">{name}</span>
+					Use a file or email
 				</Button>
-			</ButtonRow>
-		</li>
+			) : null}
+			<Button variant="ghost" onClick={() => run(() => route.$delete({ param }), { title: 'Watch deleted' })}>
+				<Trash2 size={18} />
+				Delete <span className="sr-only">{name}</span>
+			</Button>
+		</ButtonRow>
 	);
 }
 
