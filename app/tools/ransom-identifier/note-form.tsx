@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+	type ClipboardEvent,
+	type FormEvent,
+	type ReactNode,
+	type Ref,
+	useId,
+	useRef,
+	useState,
+} from 'react';
 import { useTabState } from '#app/features/incident/use-tab-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -30,24 +38,78 @@ type NoteFormProps = {
 	onPaste: (note: SubmittedNote) => void;
 };
 
-export function NoteForm({
-	text,
-	onTextChange,
-	textHint,
-	picture,
-	file,
-	onFileChange,
-	isAnalyzing,
-	hasFailed,
-	onAnalyze,
-	onPaste,
-}: NoteFormProps) {
+const fromText = (fileContent: string): SubmittedNote => ({ fileContent, fileName: 'manual_input.txt' });
+
+type NoteTextProps = Pick<NoteFormProps, 'text' | 'onTextChange' | 'textHint' | 'picture' | 'onPaste'>;
+
+function NoteText({ text, onTextChange, textHint, picture, onPaste }: NoteTextProps) {
+	function handlePaste({ currentTarget }: ClipboardEvent<HTMLTextAreaElement>) {
+		// The pasted text is in the field only after this event.
+		setTimeout(() => {
+			if (currentTarget.value.trim().length >= minPastedLength) onPaste(fromText(currentTarget.value));
+		});
+	}
+	return (
+		<div
+			className={classNames(
+				'grid grid-cols-[minmax(0,1fr)] gap-4',
+				picture !== null && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+			)}
+		>
+			{picture}
+			<TextAreaField
+				label={labels.text}
+				value={text}
+				onChange={onTextChange}
+				onPaste={handlePaste}
+				rows={7}
+				// By CSS: a height set by script would move the buttons below it under the visitor's finger at hydration.
+				className="placeholder-shown:h-12"
+				maxLength={maxTextLength}
+				spellCheck={false}
+				placeholder={labels.textHint}
+				hint={textHint}
+			/>
+		</div>
+	);
+}
+
+type NoteFileProps = {
+	ref: Ref<HTMLInputElement>;
+	file: File | undefined;
+	problem: string | undefined;
+	onChange: (file: File | undefined) => void;
+};
+
+function NoteFile({ ref, file, problem, onChange }: NoteFileProps) {
+	const problemId = useId();
+	return (
+		<>
+			<FileInputMethod
+				ref={ref}
+				icon="file"
+				accept={acceptedExtensions}
+				aria-describedby={problemId}
+				aria-invalid={problem === undefined ? undefined : true}
+				hint={file ? `${file.name}, ${formatKilobytes(file.size)}` : labels.fileHint}
+				onChange={(event) => onChange(event.target.files?.[0])}
+			>
+				{labels.file}
+			</FileInputMethod>
+			<p id={problemId} className="text-sm font-semibold text-danger empty:hidden">
+				{problem}
+			</p>
+		</>
+	);
+}
+
+export function NoteForm(props: NoteFormProps) {
+	const { text, onTextChange, file, onFileChange, isAnalyzing, hasFailed, onAnalyze } = props;
 	const [isReading, setIsReading] = useState(false);
 	const [problem, setProblem] = useState<string>();
 	const { keepNoteLocal } = useTabState();
 	const keepLocal = keepNoteLocal.use() === 'yes';
 	const fileInput = useRef<HTMLInputElement>(null);
-	const problemId = useId();
 	const hasText = text.trim() !== '';
 
 	function handleFileChange(selectedFile: File | undefined) {
@@ -64,19 +126,10 @@ export function NoteForm({
 		if (fileInput.current) fileInput.current.value = '';
 	}
 
-	function handlePaste({ currentTarget }: ClipboardEvent<HTMLTextAreaElement>) {
-		// The pasted text is in the field only after this event.
-		setTimeout(() => {
-			const fileContent = currentTarget.value;
-			if (fileContent.trim().length >= minPastedLength)
-				onPaste({ fileContent, fileName: 'manual_input.txt' });
-		});
-	}
-
 	async function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (isAnalyzing || isReading) return;
-		if (hasText) return onAnalyze({ fileContent: text, fileName: 'manual_input.txt' }, keepLocal);
+		if (hasText) return onAnalyze(fromText(text), keepLocal);
 		if (!file) return toast({ ...messages.noContent, tone: 'now' });
 		setIsReading(true);
 		const result = await readNote(file);
@@ -88,41 +141,8 @@ export function NoteForm({
 
 	return (
 		<form className="grid grid-cols-[minmax(0,1fr)] gap-2.5" onSubmit={handleSubmit}>
-			<div
-				className={classNames(
-					'grid grid-cols-[minmax(0,1fr)] gap-4',
-					picture !== null && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
-				)}
-			>
-				{picture}
-				<TextAreaField
-					label={labels.text}
-					value={text}
-					onChange={handleTextChange}
-					onPaste={handlePaste}
-					rows={7}
-					// By CSS: a height set by script would move the buttons below it under the visitor's finger at hydration.
-					className="placeholder-shown:h-12"
-					maxLength={maxTextLength}
-					spellCheck={false}
-					placeholder={labels.textHint}
-					hint={textHint}
-				/>
-			</div>
-			<FileInputMethod
-				ref={fileInput}
-				icon="file"
-				accept={acceptedExtensions}
-				aria-describedby={problemId}
-				aria-invalid={problem === undefined ? undefined : true}
-				hint={file ? `${file.name}, ${formatKilobytes(file.size)}` : labels.fileHint}
-				onChange={(event) => handleFileChange(event.target.files?.[0])}
-			>
-				{labels.file}
-			</FileInputMethod>
-			<p id={problemId} className="text-sm font-semibold text-danger empty:hidden">
-				{problem}
-			</p>
+			<NoteText {...props} onTextChange={handleTextChange} />
+			<NoteFile ref={fileInput} file={file} problem={problem} onChange={handleFileChange} />
 			<FormError text={hasFailed && !keepLocal ? failedNote : undefined} />
 			<Button variant="primary" type="submit" disabled={isAnalyzing || isReading || (!file && !hasText)}>
 				{isReading ? labels.readingFile : isAnalyzing ? labels.analyzing : labels.analyze}

@@ -22,7 +22,7 @@ import { photoText } from './photo/content.ts';
 import { type PhotoState, usePhoto } from './photo/use-photo.ts';
 import { readNoteInput } from './read-note.ts';
 import { tool } from './tool.ts';
-import { useAnalysis, useFamilyFromHash } from './use-analysis.ts';
+import { type Analysis, useAnalysis, useFamilyFromHash } from './use-analysis.ts';
 
 export const meta = () => toolMeta(tool);
 
@@ -224,16 +224,11 @@ function SavedResultHero({ saved: { family, confidence, clues }, onAnswerAgain }
 	);
 }
 
-export default function Page() {
-	const [note, setNote] = useState('');
-	const run = useAnalysis();
-	const { analysis } = run;
-	const familyName = useFamilyFromHash(run.lookUp);
+/** Which parts of the form are open, and the ways back to them. */
+function useOpenParts(analysis: Analysis | undefined, hasSavedResult: boolean, familyName: string) {
 	const [isCollapsed, setIsCollapsed] = useState(false);
 	const [isIndicatorOpen, setIsIndicatorOpen] = useState(false);
 	const indicatorSearch = useRef<HTMLDetailsElement>(null);
-	const saved = useSavedResult();
-	const hasSavedResult = saved !== undefined;
 	// With no match the form stays open for another indicator.
 	useEffect(
 		() => setIsCollapsed(analysis ? analysis.matches.length > 0 : hasSavedResult),
@@ -259,6 +254,17 @@ export default function Page() {
 		indicatorSearch.current?.querySelector('input')?.focus();
 	}
 
+	const indicator = { ref: indicatorSearch, isOpen: isIndicatorOpen, onToggle: setIsIndicatorOpen };
+	return { isCollapsed, setIsCollapsed, indicator, answerAgain, showIndicatorForm };
+}
+
+export default function Page() {
+	const [note, setNote] = useState('');
+	const run = useAnalysis();
+	const { analysis } = run;
+	const familyName = useFamilyFromHash(run.lookUp);
+	const saved = useSavedResult();
+	const parts = useOpenParts(analysis, saved !== undefined, familyName);
 	return (
 		<ToolPage tool={{ ...tool, summary: formIntroduction }} hasResult={analysis !== undefined}>
 			<HomeLinks />
@@ -267,28 +273,23 @@ export default function Page() {
 					key={analysis.id}
 					analysis={analysis}
 					note={note}
-					onLookUp={showIndicatorForm}
+					onLookUp={parts.showIndicatorForm}
 					onIndicator={(name) => run.identifyFiles([{ name, sample: emptySample }], { text: note })}
 				/>
 			) : saved ? (
-				<SavedResultHero saved={saved} onAnswerAgain={answerAgain} />
+				<SavedResultHero saved={saved} onAnswerAgain={parts.answerAgain} />
 			) : null}
 			<Split
 				wide={analysis ? 'one' : 'main'}
 				main={
 					<FormDisclosure
 						label="Check another note"
-						collapsible={analysis !== undefined || hasSavedResult}
-						collapsed={isCollapsed}
-						onCollapsedChange={setIsCollapsed}
+						collapsible={analysis !== undefined || saved !== undefined}
+						collapsed={parts.isCollapsed}
+						onCollapsedChange={parts.setIsCollapsed}
 					>
 						<Stack gap="gap-6">
-							<InputMethods
-								familyName={familyName}
-								run={run}
-								indicator={{ ref: indicatorSearch, isOpen: isIndicatorOpen, onToggle: setIsIndicatorOpen }}
-								onNote={setNote}
-							/>
+							<InputMethods familyName={familyName} run={run} indicator={parts.indicator} onNote={setNote} />
 							<NoteQuestions />
 						</Stack>
 					</FormDisclosure>
