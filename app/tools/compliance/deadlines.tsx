@@ -25,33 +25,34 @@ type DeadlineListProps = {
 	onAddToCalendar: (deadline: Deadline) => void;
 };
 
-function DeadlineRow({
-	deadline,
-	number,
-	checks,
-	onToggle,
-	onAddToCalendar,
-	children,
-}: DeadlineListProps & { deadline: Deadline; number: number; children: ReactNode }) {
-	const now = useNow();
-	const { key, clock, duty, due, label, isConservative } = deadline;
-	const name = getDeadlineName(deadline);
-	const isDone = checks.has(key);
-	const doneText = useDoneText(checks.get(key), `${form.tool}/${key}`);
-	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
-	const done = (
+type DoneProps = Omit<DeadlineListProps, 'onAddToCalendar'> & { deadline: Deadline };
+
+function Done({ deadline, checks, onToggle }: DoneProps) {
+	const text = getDeadlineName(deadline);
+	return (
 		<LockedForGuests>
 			<CheckboxField
 				label={
 					<>
-						Done<span className="sr-only">: {name}</span>
+						Done<span className="sr-only">: {text}</span>
 					</>
 				}
-				checked={isDone}
-				onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
+				checked={checks.has(deadline.key)}
+				onChange={(isChecked) => onToggle({ id: deadline.key, text }, isChecked)}
 			/>
 		</LockedForGuests>
 	);
+}
+
+type DeadlineRowProps = DeadlineListProps & { deadline: Deadline; number: number; children: ReactNode };
+
+function DeadlineRow({ number, onAddToCalendar, children, ...props }: DeadlineRowProps) {
+	const { deadline, checks } = props;
+	const now = useNow();
+	const { key, clock, duty, due, label, isConservative } = deadline;
+	const doneText = useDoneText(checks.get(key), `${form.tool}/${key}`);
+	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
+	const done = <Done {...props} />;
 	if (children)
 		return (
 			<li className="grid grid-cols-[minmax(0,1fr)] border-b border-line">

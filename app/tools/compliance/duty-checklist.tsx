@@ -70,6 +70,20 @@ function DutyNotes({ compliance, detail }: DutyNotesProps) {
 	);
 }
 
+type FoldableProps = { isFolded: boolean; hint: string; children: ReactNode };
+
+function Foldable({ isFolded, hint, children }: FoldableProps) {
+	return isFolded ? (
+		<DisclosureGroup>
+			<Disclosure title="Every duty with its law" hint={hint}>
+				{children}
+			</Disclosure>
+		</DisclosureGroup>
+	) : (
+		children
+	);
+}
+
 /** Folded below the deadlines, where each duty with a running clock is listed already. */
 export function DutyChecklist({ isFolded }: { isFolded: boolean }) {
 	const compliance = useCompliance();
@@ -91,8 +105,8 @@ export function DutyChecklist({ isFolded }: { isFolded: boolean }) {
 	);
 	const facts = [...generalDuties, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
 	const checkedNote = formatCheckedNote(getOldestCheck(allGeneralDuties.map(({ fact }) => fact)));
-	const content = (
-		<>
+	return (
+		<Foldable isFolded={isFolded} hint={`${done} of ${applicableItems.length} done`}>
 			<AgeBanner facts={facts} />
 			<p className="text-soft">
 				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:
@@ -123,15 +137,6 @@ export function DutyChecklist({ isFolded }: { isFolded: boolean }) {
 					)}
 				/>
 			</ChecklistLayout>
-		</>
-	);
-	return isFolded ? (
-		<DisclosureGroup>
-			<Disclosure title="Every duty with its law" hint={`${done} of ${applicableItems.length} done`}>
-				{content}
-			</Disclosure>
-		</DisclosureGroup>
-	) : (
-		content
+		</Foldable>
 	);
 }

@@ -74,10 +74,87 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 	buttons.at((index + step) % buttons.length)?.focus();
 }
 
+type PlacesProps = { chosen: readonly PlaceId[]; onToggle: (place: PlaceId, isOn: boolean) => void };
+
+type PlaceButtonsProps = PlacesProps & { places: typeof residencePlaces; isShort?: boolean };
+
+function PlaceButtons({ places, chosen, isShort = false, onToggle }: PlaceButtonsProps) {
+	return places.map(({ value }, index) => (
+		<PlaceButton
+			key={value}
+			place={value}
+			isChosen={chosen.includes(value)}
+			isShort={isShort}
+			tabIndex={isShort && index > 0 ? -1 : 0}
+			onToggle={onToggle}
+		/>
+	));
+}
+
+function ChosenPlaces({ chosen, onToggle }: PlacesProps) {
+	const guess = useGuess();
+	return (
+		<ul aria-label="Chosen places" className="flex flex-wrap gap-2">
+			{chosen.map((place) => (
+				<li key={place}>
+					<Button onClick={() => onToggle(place, false)}>
+						{getPlaceLabel(place)}
+						<X size={16} />
+						<span className="sr-only">: remove</span>
+					</Button>
+				</li>
+			))}
+			{chosen.length === 0 && guess ? (
+				<li>
+					<Button onClick={() => onToggle(guess, true)}>
+						<Plus size={16} />
+						{getPlaceLabel(guess)}
+						<span className="sr-only">, by your time zone</span>
+					</Button>
+				</li>
+			) : null}
+		</ul>
+	);
+}
+
+function AllPlaces({ children, ...props }: PlacesProps & { children: ReactNode }) {
+	return (
+		<>
+			<div
+				role="toolbar"
+				aria-label="United States"
+				onKeyDown={moveFocus}
+				className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5 lg:flex lg:flex-wrap"
+			>
+				<PlaceButtons places={states} isShort {...props} />
+			</div>
+			{children}
+			<Disclosure inline title="Other countries">
+				<ButtonRow>
+					<PlaceButtons places={countries} {...props} />
+				</ButtonRow>
+			</Disclosure>
+		</>
+	);
+}
+
+function FoundPlaces(props: PlaceButtonsProps) {
+	return (
+		<div role="status">
+			{props.places.length > 0 ? (
+				<ButtonRow>
+					<PlaceButtons {...props} />
+				</ButtonRow>
+			) : (
+				<p>No place has that name.</p>
+			)}
+		</div>
+	);
+}
+
 /** All states and countries in one place: one tap each, or two letters in the search field. */
 export function PlacePicker({ form, children }: FormProps & { children: ReactNode }) {
 	const [query, setQuery] = useState('');
-	const guess = useGuess();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const search = useRef<HTMLInputElement>(null);
 	const chosen = getChosenPlaces(form.values);
@@ -111,43 +188,12 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 		toggle(first.value, true);
 	}
 
-	const renderButtons = (places: typeof residencePlaces, onToggle = toggle, isShort = false) =>
-		places.map(({ value }, index) => (
-			<PlaceButton
-				key={value}
-				place={value}
-				isChosen={chosen.includes(value)}
-				isShort={isShort}
-				tabIndex={isShort && index > 0 ? -1 : 0}
-				onToggle={onToggle}
-			/>
-		));
-
 	return (
 		<Stack gap="gap-3">
 			<h2 ref={heading} tabIndex={-1} className="outline-none">
 				Where do affected people live?
 			</h2>
-			<ul aria-label="Chosen places" className="flex flex-wrap gap-2">
-				{chosen.map((place) => (
-					<li key={place}>
-						<Button onClick={() => toggleChip(place, false)}>
-							{getPlaceLabel(place)}
-							<X size={16} />
-							<span className="sr-only">: remove</span>
-						</Button>
-					</li>
-				))}
-				{chosen.length === 0 && guess ? (
-					<li>
-						<Button onClick={() => toggleChip(guess, true)}>
-							<Plus size={16} />
-							{getPlaceLabel(guess)}
-							<span className="sr-only">, by your time zone</span>
-						</Button>
-					</li>
-				) : null}
-			</ul>
+			<ChosenPlaces chosen={chosen} onToggle={toggleChip} />
 			<TextField
 				ref={search}
 				label="State or country"
@@ -158,28 +204,11 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 				onKeyDown={chooseFirst}
 			/>
 			{query.trim() === '' ? (
-				<>
-					<div
-						role="toolbar"
-						aria-label="United States"
-						onKeyDown={moveFocus}
-						className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5 lg:flex lg:flex-wrap"
-					>
-						{renderButtons(states, toggle, true)}
-					</div>
+				<AllPlaces chosen={chosen} onToggle={toggle}>
 					{children}
-					<Disclosure inline title="Other countries">
-						<ButtonRow>{renderButtons(countries)}</ButtonRow>
-					</Disclosure>
-				</>
+				</AllPlaces>
 			) : (
-				<div role="status">
-					{found.length > 0 ? (
-						<ButtonRow>{renderButtons(found, toggleFound)}</ButtonRow>
-					) : (
-						<p>No place has that name.</p>
-					)}
-				</div>
+				<FoundPlaces places={found} chosen={chosen} onToggle={toggleFound} />
 			)}
 		</Stack>
 	);

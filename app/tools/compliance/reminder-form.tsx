@@ -17,6 +17,32 @@ function describeChoice(chosen: number, total: number): string {
 	return total === 1 ? 'One deadline' : `All ${total} deadlines`;
 }
 
+type ChoicesProps = {
+	deadlines: readonly Deadline[];
+	isChosen: (key: string) => boolean;
+	onChoose: (key: string, isChosen: boolean) => void;
+};
+
+function Choices({ deadlines, isChosen, onChoose }: ChoicesProps) {
+	return (
+		<fieldset>
+			<legend className="sr-only">Remind me of</legend>
+			{deadlines.map(({ key, duty, due }) => (
+				<CheckboxField
+					key={key}
+					label={
+						<>
+							{duty.text} <span className="block text-sm text-soft">{formatWeekdayDateTime(due)}</span>
+						</>
+					}
+					checked={isChosen(key)}
+					onChange={(isChosen) => onChoose(key, isChosen)}
+				/>
+			))}
+		</fieldset>
+	);
+}
+
 type ReminderFormProps = { deadlines: readonly Deadline[]; checks: Checks };
 
 export function ReminderForm({ deadlines, checks }: ReminderFormProps) {
@@ -63,21 +89,7 @@ export function ReminderForm({ deadlines, checks }: ReminderFormProps) {
 					onChange={setEmail}
 				/>
 				<Disclosure inline title={describeChoice(chosen.length, remindable.length)}>
-					<fieldset>
-						<legend className="sr-only">Remind me of</legend>
-						{remindable.map(({ key, duty, due }) => (
-							<CheckboxField
-								key={key}
-								label={
-									<>
-										{duty.text} <span className="block text-sm text-soft">{formatWeekdayDateTime(due)}</span>
-									</>
-								}
-								checked={!skipped.has(key)}
-								onChange={(isChosen) => choose(key, isChosen)}
-							/>
-						))}
-					</fieldset>
+					<Choices deadlines={remindable} isChosen={(key) => !skipped.has(key)} onChoose={choose} />
 				</Disclosure>
 				<FormError text={problem} />
 				<Button
