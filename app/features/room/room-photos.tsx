@@ -70,6 +70,48 @@ function ChooseButton({ onChoose }: { onChoose: (file: File) => void }) {
 	);
 }
 
+type ChosenPhotoProps = {
+	chosen: Chosen;
+	caption: string;
+	onCaption: (caption: string) => void;
+	problem: string | undefined;
+	isSending: boolean;
+	onCancel: () => void;
+};
+
+function ChosenPhoto({ chosen, caption, onCaption, problem, isSending, onCancel }: ChosenPhotoProps) {
+	return (
+		<>
+			<img
+				{...{ width: chosen.width, height: chosen.height }}
+				src={chosen.url}
+				alt="What you are about to add"
+				className="h-auto max-h-60 w-auto max-w-full rounded-control"
+			/>
+			<p className="text-sm text-soft">
+				The copy for the room is {formatFileSize(chosen.picture.size)}. Hidden data, such as place and device,
+				is gone from it. Keep the original too.
+			</p>
+			<TextField
+				label="What it shows"
+				maxLength={maxCaptionLength}
+				autoComplete="off"
+				value={caption}
+				onChange={onCaption}
+			/>
+			<Problem text={problem} />
+			<ButtonRow>
+				<Button type="submit" variant="primary" {...busyProps(isSending)}>
+					{isSending ? 'Encrypting and sending' : 'Add to the room'}
+				</Button>
+				<Button onClick={onCancel} disabled={isSending}>
+					Cancel
+				</Button>
+			</ButtonRow>
+		</>
+	);
+}
+
 function NewPhoto() {
 	const [chosen, setChosen] = useState<Chosen>();
 	const [caption, setCaption] = useState('');
@@ -118,34 +160,7 @@ function NewPhoto() {
 				{message}
 			</p>
 			{chosen ? (
-				<>
-					<img
-						{...{ width: chosen.width, height: chosen.height }}
-						src={chosen.url}
-						alt="What you are about to add"
-						className="h-auto max-h-60 w-auto max-w-full rounded-control"
-					/>
-					<p className="text-sm text-soft">
-						The copy for the room is {formatFileSize(chosen.picture.size)}. Hidden data, such as place and
-						device, is gone from it. Keep the original too.
-					</p>
-					<TextField
-						label="What it shows"
-						maxLength={maxCaptionLength}
-						autoComplete="off"
-						value={caption}
-						onChange={setCaption}
-					/>
-					<Problem text={problem} />
-					<ButtonRow>
-						<Button type="submit" variant="primary" {...busyProps(isSending)}>
-							{isSending ? 'Encrypting and sending' : 'Add to the room'}
-						</Button>
-						<Button onClick={reset} disabled={isSending}>
-							Cancel
-						</Button>
-					</ButtonRow>
-				</>
+				<ChosenPhoto {...{ chosen, caption, problem, isSending }} onCaption={setCaption} onCancel={reset} />
 			) : (
 				<>
 					<Problem text={problem} />

@@ -1,4 +1,4 @@
-import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
+import { Share2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describePerson, getName } from '#app/features/room/content.ts';
 import { type RoomPerson, type RoomStatus, useRoom, useRoomStatus } from '#app/features/room/room.ts';
@@ -18,6 +18,7 @@ import { ButtonRow, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
 import { formatDate } from '#domain/time/dates.ts';
+import { type Actions, Confirmation, RoomActions, useRoomAction } from './room-actions.tsx';
 
 export const meta = () =>
 	unlistedPageMeta('share', 'Invite people', 'Share one incident with the people who help.');
@@ -27,8 +28,6 @@ const SpokenCode = lazyComponent(
 );
 
 const importSession = () => import('#app/features/room/session.ts');
-
-type Session = Awaited<ReturnType<typeof importSession>>;
 
 /** Lazy: it describes changes, and few people have any. */
 const NotAdded = lazyComponent(async () => (await import('#app/features/room/not-added.tsx')).NotAdded);
@@ -191,97 +190,6 @@ function People({ people, onRemove }: PeopleProps) {
 	);
 }
 
-type RoomAction =
-	| 'openSecondRoom'
-	| 'rotateRoom'
-	| 'extendRoom'
-	| 'leaveRoom'
-	| 'deleteRoom'
-	| 'addEarlier'
-	| 'discardEarlier';
-
-const doneMessages: Readonly<Record<RoomAction, string>> = {
-	openSecondRoom: 'This tab is now in a second room. Other tabs stay in the first one.',
-	rotateRoom: 'The room has new links. The old ones stopped.',
-	extendRoom: 'The room stays open longer.',
-	leaveRoom: 'You left the room. This device forgot the link.',
-	deleteRoom: 'The room was deleted for all. Your own copy is still here.',
-	addEarlier: 'Your changes were added to the room.',
-	discardEarlier: 'Your earlier changes were discarded.',
-};
-
-const confirmations: Readonly<Partial<Record<RoomAction, string>>> = {
-	rotateRoom: 'Everybody with an old link is out. Send them the new one.',
-	leaveRoom: 'You need a link to come back. Save the activity log first if you still need it.',
-	deleteRoom: 'Nobody can open it again. People keep the copy on their device.',
-	discardEarlier: 'What you typed before is then gone from this device.',
-};
-
-function useRoomAction() {
-	const room = useRoom();
-	const [message, setMessage] = useState<string>();
-	const [asked, setAsked] = useState<RoomAction>();
-	async function attempt(done: string, act: (session: Session) => Promise<void>) {
-		setAsked(undefined);
-		try {
-			await act(await importSession());
-			setMessage(done);
-		} catch (error) {
-			setMessage(getErrorMessage(error, 'That did not work. Check your connection and try again.'));
-		}
-	}
-	const run = (action: RoomAction) => attempt(doneMessages[action], (session) => session[action](room));
-	const removePerson = (person: RoomPerson) =>
-		attempt(`${getName(person)} was removed. The room has new links.`, (session) =>
-			session.removePerson(room, person.id),
-		);
-	const press = (action: RoomAction) => (confirmations[action] ? setAsked(action) : void run(action));
-	return { message, asked, press, run, removePerson, cancel: () => setAsked(undefined) };
-}
-
-function Confirmation({ actions: { asked, run, cancel } }: { actions: ReturnType<typeof useRoomAction> }) {
-	return asked ? (
-		<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
-			<p className="font-semibold">{confirmations[asked]}</p>
-			<ButtonRow>
-				<Button variant="primary" onClick={() => run(asked)}>
-					Yes, go on
-				</Button>
-				<Button onClick={cancel}>Cancel</Button>
-			</ButtonRow>
-		</div>
-	) : null;
-}
-
-function RoomActions({ status, actions }: { status: RoomStatus; actions: ReturnType<typeof useRoomAction> }) {
-	const { asked, press } = actions;
-	return (
-		<>
-			<ButtonRow>
-				{status.isOwner ? (
-					<>
-						<Button onClick={() => press('rotateRoom')}>
-							<RefreshCw size={18} />
-							New links: the old ones stop
-						</Button>
-						<Button onClick={() => press('extendRoom')}>Keep 30 more days</Button>
-					</>
-				) : null}
-				<Button variant="ghost" onClick={() => press('leaveRoom')}>
-					Leave on this device
-				</Button>
-				{status.isOwner ? (
-					<Button variant="ghost" onClick={() => press('deleteRoom')}>
-						<Trash2 size={18} />
-						Delete the room for all
-					</Button>
-				) : null}
-			</ButtonRow>
-			{asked === 'discardEarlier' ? null : <Confirmation actions={actions} />}
-		</>
-	);
-}
-
 function OwnerLink({ url }: { url: string }) {
 	return (
 		<>
@@ -299,7 +207,23 @@ function OwnerLink({ url }: { url: string }) {
 	);
 }
 
-function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType<typeof useRoomAction> }) {
+function WhatWeSee({ roomId }: { roomId: string | undefined }) {
+	return (
+		<Disclosure title="What we can see">
+			<p>
+				Not a word of it. It is encrypted on your device before it is sent. We see when and how much, never
+				what. Anyone with the link can open it, so share it with care. A link that was read cannot be un-read.
+			</p>
+			<p>
+				If entries are left out, repeated or mixed up on the way, this page tells you as soon as another
+				person’s later entry or sign of life arrives. If nothing of the others arrives, compare by phone.
+			</p>
+			{roomId ? <p className="text-sm text-soft">Room number for support: {roomId}</p> : null}
+		</Disclosure>
+	);
+}
+
+function OpenRoom({ status, actions }: { status: RoomStatus; actions: Actions }) {
 	const links = useLinks(`${status.id}${status.linksVersion}`);
 	return (
 		<>
@@ -324,18 +248,7 @@ function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType
 			<People people={status.people} onRemove={status.isOwner ? actions.removePerson : undefined} />
 			<TeamLinks />
 			<DisclosureGroup>
-				<Disclosure title="What we can see">
-					<p>
-						Not a word of it. It is encrypted on your device before it is sent. We see when and how much,
-						never what. Anyone with the link can open it, so share it with care. A link that was read cannot
-						be un-read.
-					</p>
-					<p>
-						If entries are left out, repeated or mixed up on the way, this page tells you as soon as another
-						person’s later entry or sign of life arrives. If nothing of the others arrives, compare by phone.
-					</p>
-					{status.id ? <p className="text-sm text-soft">Room number for support: {status.id}</p> : null}
-				</Disclosure>
+				<WhatWeSee roomId={status.id} />
 				<Disclosure title="A separate room for your lawyer">
 					<p>
 						What you share with an insurer may lose its legal protection. For talks with your lawyer, open a
