@@ -51,6 +51,17 @@ function readSetting(
 	return value;
 }
 
+type PlainText = { most: number; what?: string; fallback?: string };
+
+function readPlainText(
+	env: Environment,
+	name: string,
+	{ most, what = '', fallback = '' }: PlainText,
+): string {
+	const description = `${what}at most ${most} characters, without < and >`;
+	return readSetting(env, name, fallback, new RegExp(`^[^<>]{0,${most}}$`), description);
+}
+
 const readColor = (env: Environment, name: string, fallback: string): string =>
 	readSetting(env, name, fallback, /^#[0-9a-f]{6}$/i, 'a color such as #5a34a3').toLowerCase();
 
@@ -77,13 +88,7 @@ function hashText(text: string): string {
 }
 
 function readConsent(env: Environment, name: string): Pick<Site, 'consentText' | 'consentVersion'> {
-	const text = readSetting(
-		env,
-		'SITE_CONSENT_TEXT',
-		'',
-		/^[^<>]{0,500}$/,
-		'at most 500 characters, without < and >',
-	);
+	const text = readPlainText(env, 'SITE_CONSENT_TEXT', { most: 500 });
 	if (text) return { consentText: text, consentVersion: `own-${hashText(text)}` };
 	return {
 		consentText: `I agree that ${name} keeps these answers with my contact details, and that its recovery partner may contact me about them.`,
@@ -99,45 +104,19 @@ function readDateLocale(env: Environment): string {
 
 const localeHint = 'a language tag such as en-GB';
 
-export function readSite(env: Environment): Site {
-	const name = readSetting(
-		env,
-		'SITE_NAME',
-		'RansomPrep',
-		/^[^<>]{1,40}$/,
-		'a name of at most 40 characters, without < and >',
-	);
+/** What visitors call, write to and follow. */
+function readContact(env: Environment): Pick<Site, 'phone' | 'email' | 'providerUrl' | 'origin'> {
+	const { SITE_PHONE, SITE_EMAIL, SITE_PROVIDER_URL } = placeholders;
+	const phonePattern = /^\+[0-9][0-9 ()-]{5,24}$/;
+	const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/;
+	const originPattern = /^https?:\/\/[^\s/]+$/;
 	return {
-		product: readSetting(env, 'SITE_PRODUCT', 'ransomprep', slugPattern, 'a slug such as ransomprep'),
-		name,
-		...readConsent(env, name),
-		dateLocale: readDateLocale(env),
-		prepDomain: readSetting(env, 'SITE_PREP_DOMAIN', 'ransomprep', /^[a-z0-9.-]+$/, 'part of a host name'),
-		advisorDomain: readSetting(
-			env,
-			'SITE_ADVISOR_DOMAIN',
-			'ransomadvisor',
-			/^[a-z0-9.-]+$/,
-			'part of a host name',
-		),
-		phone: readSetting(
-			env,
-			'SITE_PHONE',
-			placeholders.SITE_PHONE,
-			/^\+[0-9][0-9 ()-]{5,24}$/,
-			'a phone number such as +1-800-555-0199',
-		),
-		email: readSetting(
-			env,
-			'SITE_EMAIL',
-			placeholders.SITE_EMAIL,
-			/^[^\s@<>]+@[^\s@<>]+$/,
-			'an email address',
-		),
+		phone: readSetting(env, 'SITE_PHONE', SITE_PHONE, phonePattern, 'a phone number such as +1-800-555-0199'),
+		email: readSetting(env, 'SITE_EMAIL', SITE_EMAIL, emailPattern, 'an email address'),
 		providerUrl: readSetting(
 			env,
 			'SITE_PROVIDER_URL',
-			placeholders.SITE_PROVIDER_URL,
+			SITE_PROVIDER_URL,
 			urlPattern,
 			'a web address with http or https',
 		),
@@ -145,51 +124,49 @@ export function readSite(env: Environment): Site {
 			env,
 			'SITE_ORIGIN',
 			'http://localhost:3000',
-			/^https?:\/\/[^\s/]+$/,
+			originPattern,
 			'an origin such as https://example.org',
 		),
-		operator: readSetting(
+	};
+}
+
+const hostPattern = /^[a-z0-9.-]+$/;
+
+export function readSite(env: Environment): Site {
+	const name = readPlainText(env, 'SITE_NAME', { most: 40, what: 'a name of ', fallback: 'RansomPrep' });
+	const address = readSetting(
+		env,
+		'SITE_ADDRESS',
+		'',
+		/^[^<>]{0,300}$/,
+		'lines with semicolons between them',
+	);
+	return {
+		product: readSetting(env, 'SITE_PRODUCT', 'ransomprep', slugPattern, 'a slug such as ransomprep'),
+		name,
+		...readConsent(env, name),
+		dateLocale: readDateLocale(env),
+		prepDomain: readSetting(env, 'SITE_PREP_DOMAIN', 'ransomprep', hostPattern, 'part of a host name'),
+		advisorDomain: readSetting(
 			env,
-			'SITE_OPERATOR',
-			'',
-			/^[^<>]{0,100}$/,
-			'a name of at most 100 characters, without < and >',
+			'SITE_ADVISOR_DOMAIN',
+			'ransomadvisor',
+			hostPattern,
+			'part of a host name',
 		),
-		address: readSetting(env, 'SITE_ADDRESS', '', /^[^<>]{0,300}$/, 'lines with semicolons between them')
+		...readContact(env),
+		operator: readPlainText(env, 'SITE_OPERATOR', { most: 100, what: 'a name of ' }),
+		address: address
 			.split(';')
 			.map((line) => line.trim())
 			.filter((line) => line !== ''),
 		retentionDays: readSetting(env, 'RETENTION_DAYS', '365', /^[1-9]\d{0,4}$/, 'a whole number of days'),
-		ageNotice: readSetting(
-			env,
-			'SITE_AGE_NOTICE',
-			'',
-			/^[^<>]{0,200}$/,
-			'a sentence of at most 200 characters, without < and >',
-		),
+		ageNotice: readPlainText(env, 'SITE_AGE_NOTICE', { most: 200, what: 'a sentence of ' }),
 		headerColor: readColor(env, 'SITE_HEADER_COLOR', defaultHeaderColor),
 		buttonColor: readColor(env, 'SITE_BUTTON_COLOR', defaultButtonColor),
-		phoneNote: readSetting(
-			env,
-			'SITE_PHONE_NOTE',
-			'paid partner line, 24/7',
-			/^[^<>]{1,40}$/,
-			'at most 40 characters, without < and >',
-		),
-		footerText: readSetting(
-			env,
-			'SITE_FOOTER_TEXT',
-			'',
-			/^[^<>]{0,300}$/,
-			'at most 300 characters, without < and >',
-		),
-		legalText: readSetting(
-			env,
-			'SITE_LEGAL_TEXT',
-			'',
-			/^[^<>]{0,2000}$/,
-			'at most 2000 characters, without < and >',
-		),
+		phoneNote: readPlainText(env, 'SITE_PHONE_NOTE', { most: 40, fallback: 'paid partner line, 24/7' }),
+		footerText: readPlainText(env, 'SITE_FOOTER_TEXT', { most: 300 }),
+		legalText: readPlainText(env, 'SITE_LEGAL_TEXT', { most: 2000 }),
 		toolsOff: (env.TOOLS_OFF ?? '')
 			.split(/[\s,]+/)
 			.filter((id) => id !== '')
