@@ -67,6 +67,41 @@ function StepSection({ step, index, current, onClose }: StepSectionProps) {
 	);
 }
 
+function RecordTiles({ onClose }: { onClose: () => void }) {
+	return (
+		<div className="mt-3 grid grid-cols-3 gap-2">
+			<Link to={path('share')} onClick={onClose} className={tileClass}>
+				<UserPlus size={22} className="text-brand" />
+				Invite<span className="sr-only"> people</span>
+			</Link>
+			<button
+				type="button"
+				aria-haspopup="dialog"
+				onClick={() => {
+					onClose();
+					openSaveSheet();
+				}}
+				className={tileClass}
+			>
+				<Save size={22} className="text-brand" />
+				Save
+			</button>
+			<Link to={path('incident-pack')} onClick={onClose} className={tileClass}>
+				<FolderOpen size={22} className="text-brand" />
+				Pack
+			</Link>
+			<Link to={path('handover')} onClick={onClose} className={tileClass}>
+				<ClipboardList size={22} className="text-brand" />
+				Handover
+			</Link>
+			<Link to={path('activity')} onClick={onClose} className={tileClass}>
+				<History size={22} className="text-brand" />
+				Log<span className="sr-only"> of activities</span>
+			</Link>
+		</div>
+	);
+}
+
 type MenuContentProps = { current: Step | undefined; mode: Mode; onClose: () => void };
 
 export function MenuContent({ current, mode, onClose }: MenuContentProps) {
@@ -85,38 +120,7 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 				onOpen={onClose}
 				className="mt-3 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline"
 			/>
-			{hasStarted ? (
-				<div className="mt-3 grid grid-cols-3 gap-2">
-					<Link to={path('share')} onClick={onClose} className={tileClass}>
-						<UserPlus size={22} className="text-brand" />
-						Invite<span className="sr-only"> people</span>
-					</Link>
-					<button
-						type="button"
-						aria-haspopup="dialog"
-						onClick={() => {
-							onClose();
-							openSaveSheet();
-						}}
-						className={tileClass}
-					>
-						<Save size={22} className="text-brand" />
-						Save
-					</button>
-					<Link to={path('incident-pack')} onClick={onClose} className={tileClass}>
-						<FolderOpen size={22} className="text-brand" />
-						Pack
-					</Link>
-					<Link to={path('handover')} onClick={onClose} className={tileClass}>
-						<ClipboardList size={22} className="text-brand" />
-						Handover
-					</Link>
-					<Link to={path('activity')} onClick={onClose} className={tileClass}>
-						<History size={22} className="text-brand" />
-						Log<span className="sr-only"> of activities</span>
-					</Link>
-				</div>
-			) : null}
+			{hasStarted ? <RecordTiles onClose={onClose} /> : null}
 			{modes.map((each) => (
 				<div key={each} className="pt-4">
 					<b className="text-lg">{modeNames[each]}</b>

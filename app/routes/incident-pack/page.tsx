@@ -83,28 +83,35 @@ function useSanctionBlocks(family: string): readonly ReportBlock[] {
 	);
 }
 
-export default function IncidentPack() {
+function useSections(photos: readonly ReportBlock[]) {
 	const record = useShownRecord();
+	const forms = useRecordForms();
+	const recordWithDeadlines = withDeadlines(record, forms, useDeadlines());
+	const { checkedBy } = useRecordSession().roomNotes.use();
+	const sections = buildPackSections(recordWithDeadlines, forms, undefined, checkedBy);
+	const sanctions = useSanctionBlocks(getValues(record, identifierForm).family);
+	return addPackBlocks(addPackBlocks(sections, identifierForm.tool, sanctions), photosForm.tool, photos);
+}
+
+function NothingYet() {
+	return (
+		<div className="flex items-center gap-4.5 print:hidden">
+			<Illustration name="record" />
+			<p>
+				Nothing is known yet. Answer the triage, name the ransomware or write the report, and it appears here.
+			</p>
+		</div>
+	);
+}
+
+export default function IncidentPack() {
 	const forms = useRecordForms();
 	const packForm = useForm(form);
 	const isInRoom = useRoomStatus() !== undefined;
 	const [log, setLog] = useState<ReportSection>();
 	const [unread, setUnread] = useState<ReportSection>();
 	const [photos, setPhotos] = useState<readonly ReportBlock[]>([]);
-	const sections = addPackBlocks(
-		addPackBlocks(
-			buildPackSections(
-				withDeadlines(record, forms, useDeadlines()),
-				forms,
-				undefined,
-				useRecordSession().roomNotes.use().checkedBy,
-			),
-			identifierForm.tool,
-			useSanctionBlocks(getValues(record, identifierForm).family),
-		),
-		photosForm.tool,
-		photos,
-	);
+	const sections = useSections(photos);
 	const appendix = [...(isInRoom && log ? [log] : []), ...(unread ? [unread] : [])];
 	const deferredReport = useDeferredValue(buildPackReport(sections, packForm.values, undefined, appendix));
 	return (
@@ -118,13 +125,7 @@ export default function IncidentPack() {
 			{isInRoom ? <ActivityAppendix onChange={setLog} /> : null}
 			{isInRoom ? <PhotoAppendix onChange={setPhotos} /> : null}
 			{forms.length === 0 ? (
-				<div className="flex items-center gap-4.5 print:hidden">
-					<Illustration name="record" />
-					<p>
-						Nothing is known yet. Answer the triage, name the ransomware or write the report, and it appears
-						here.
-					</p>
-				</div>
+				<NothingYet />
 			) : (
 				<>
 					<ResultHero

@@ -136,11 +136,7 @@ export function OperatorConsole({ role }: { role: OperatorRole }) {
 						/>
 					),
 				},
-				{
-					id: 'charts',
-					label: 'Charts',
-					content: <Charts key={revision} />,
-				},
+				{ id: 'charts', label: 'Charts', content: <Charts key={revision} /> },
 				{ id: 'messages', label: 'Messages', content: <DeliveryLog canRetry={isOwner} /> },
 				{ id: 'notes', label: 'Missed notes', content: <MissedNotes canDelete={isOwner} /> },
 				{ id: 'rooms', label: 'Rooms', content: <Rooms canDelete={isOwner} /> },
@@ -151,11 +147,7 @@ export function OperatorConsole({ role }: { role: OperatorRole }) {
 							{ id: 'people', label: 'People', content: <People /> },
 						]
 					: []),
-				{
-					id: 'export',
-					label: 'Export',
-					content: <Export />,
-				},
+				{ id: 'export', label: 'Export', content: <Export /> },
 			]}
 		/>
 	);

@@ -85,6 +85,31 @@ function useAuthState() {
 	return [authState, setAuthState] as const;
 }
 
+type WithoutAccountProps = {
+	shouldFocus: boolean;
+	onAnonymous: () => void;
+	onSignedIn: (user: AccountUser) => void;
+};
+
+function WithoutAccount({ shouldFocus, onAnonymous, onSignedIn }: WithoutAccountProps) {
+	return (
+		<>
+			<Stack gap="gap-3">
+				<p>
+					Check the systems you use. You get the order to restore them in, and how long it takes. No account
+					is needed.
+				</p>
+				<ButtonRow>
+					<Button variant="primary" onClick={onAnonymous}>
+						Continue with Default Systems
+					</Button>
+				</ButtonRow>
+			</Stack>
+			<SignInCard title="Save your own systems" shouldFocus={shouldFocus} onSuccess={onSignedIn} />
+		</>
+	);
+}
+
 export default function Page() {
 	const [authState, setAuthState] = useAuthState();
 	const [isCollapsed, setIsCollapsed] = useState(false);
@@ -113,24 +138,11 @@ export default function Page() {
 				{authState.state === 'loading' ? <LoadingPlaceholder /> : null}
 				{user ? <Welcome user={user} onSignedOut={handleSignedOut} /> : null}
 				{authState.state === 'signed-out' ? (
-					<>
-						<Stack gap="gap-3">
-							<p>
-								Check the systems you use. You get the order to restore them in, and how long it takes. No
-								account is needed.
-							</p>
-							<ButtonRow>
-								<Button variant="primary" onClick={() => changeAuthState({ state: 'anonymous' })}>
-									Continue with Default Systems
-								</Button>
-							</ButtonRow>
-						</Stack>
-						<SignInCard
-							title="Save your own systems"
-							shouldFocus={focusTarget === 'sign-in'}
-							onSuccess={(signedIn) => changeAuthState({ state: 'signed-in', user: signedIn })}
-						/>
-					</>
+					<WithoutAccount
+						shouldFocus={focusTarget === 'sign-in'}
+						onAnonymous={() => changeAuthState({ state: 'anonymous' })}
+						onSignedIn={(signedIn) => changeAuthState({ state: 'signed-in', user: signedIn })}
+					/>
 				) : null}
 				{user || authState.state === 'anonymous' ? (
 					<Ranker
