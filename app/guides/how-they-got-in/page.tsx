@@ -39,9 +39,20 @@ function SendSteps() {
 	);
 }
 
+function Command({ text }: { text: string }) {
+	return (
+		<div className="overflow-hidden rounded-panel border border-line bg-sunk">
+			<div className="flex items-center justify-between gap-3 border-b border-line pl-3 text-sm">
+				<span className="text-soft">PowerShell</span>
+				<CopyButton text={() => text} label="Copy the command" variant="toolbar" />
+			</div>
+			<pre className="p-3 text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
+		</div>
+	);
+}
+
 function CollectSteps() {
 	const [kind, setKind] = useState(machineKinds[0]?.value ?? 'server');
-	const command = buildCommand(kind);
 	return (
 		<Stack>
 			<TitledSection id="collect" title="Get the logs, in three steps" gap="gap-4">
@@ -65,13 +76,7 @@ function CollectSteps() {
 								<p>
 									<b>{collectText.run}</b> {collectText.runMore}
 								</p>
-								<div className="overflow-hidden rounded-panel border border-line bg-sunk">
-									<div className="flex items-center justify-between gap-3 border-b border-line pl-3 text-sm">
-										<span className="text-soft">PowerShell</span>
-										<CopyButton text={() => command} label="Copy the command" variant="toolbar" />
-									</div>
-									<pre className="p-3 text-sm whitespace-pre-wrap wrap-anywhere">{command}</pre>
-								</div>
+								<Command text={buildCommand(kind)} />
 							</div>,
 							<>
 								<b>{collectText.read}</b> {collectText.readMore}

@@ -51,13 +51,18 @@ export const meta = () =>
 		'incident report',
 	]);
 
-function EmptySections({ forms }: { forms: readonly RecordForm[] }) {
-	if (forms.length === 0) return null;
+type EmptySectionsProps = { sections: ReturnType<typeof useSections>; forms: readonly RecordForm[] };
+
+function EmptySections({ sections, forms }: EmptySectionsProps) {
+	const empty = sections.flatMap((section) =>
+		section.empty ? forms.filter(({ form: { tool } }) => tool === section.tool) : [],
+	);
+	if (empty.length === 0) return null;
 	return (
 		<Stack gap="gap-2" className="print:hidden">
 			<h2 className="text-lg">Still empty</h2>
 			<ButtonRow>
-				{forms.map(({ form: { tool }, title, path: address }) =>
+				{empty.map(({ form: { tool }, title, path: address }) =>
 					address ? (
 						<LinkButton key={tool} to={address}>
 							{title}
@@ -140,11 +145,7 @@ export default function IncidentPack() {
 							/>
 						}
 					/>
-					<EmptySections
-						forms={sections.flatMap(({ tool, empty }) =>
-							empty ? forms.filter((one) => one.form.tool === tool) : [],
-						)}
-					/>
+					<EmptySections sections={sections} forms={forms} />
 				</>
 			)}
 			<Panel aria-labelledby="cover" className="print:hidden">
