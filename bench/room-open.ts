@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Browser, chromium } from '@playwright/test';
-import { z } from 'zod';
 import { createChain, extendChain, getHead } from '#app/features/room/chain.ts';
 import {
 	createSecret,
@@ -25,11 +24,10 @@ import { docsPath } from '#tests/support/room-pages.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { startMeasuredServer } from './load/measured-server.ts';
 import { median, recordMeasurement } from './measurements.ts';
+import { readTasks, slowdown, traceCategories } from './trace.ts';
 
 const entryCount = 5_000;
 const runs = 3;
-/** Lighthouse takes a phone to be this much slower. */
-const slowdown = 4;
 const people = 6;
 const timelineRows = 300;
 const finalText = 'The last of all changes';
@@ -125,47 +123,7 @@ async function createLongRoom(url: string, databaseFile: string, messages: reado
 	return { secret, bytes };
 }
 
-const traceEvent = z.object({
-	name: z.string(),
-	ph: z.string(),
-	pid: z.number(),
-	tid: z.number(),
-	ts: z.number().default(0),
-	/** Processor time of the thread in microseconds, which other programs on the machine do not change. */
-	tdur: z.number().default(0),
-	args: z.object({ name: z.string().optional() }).optional(),
-});
-const traceFile = z.object({ traceEvents: z.array(traceEvent) });
-
 type Opened = { mainMs: number; longestTaskMs: number; otherMs: number };
-
-/** The work of the page between the two marks, as a phone would need it. */
-function readTrace(buffer: Buffer): Opened {
-	const { traceEvents } = traceFile.parse(JSON.parse(buffer.toString()));
-	const findMark = (name: string) => {
-		const mark = traceEvents.find((event) => event.name === name);
-		if (!mark) throw new Error(`The trace has no ${name}`);
-		return mark;
-	};
-	const [start, end] = [findMark('room-requested'), findMark('room-settled')];
-	const tasks = traceEvents.filter(
-		({ name, ph, pid, ts }) =>
-			name === 'RunTask' && ph === 'X' && pid === start.pid && ts >= start.ts && ts <= end.ts,
-	);
-	const workers = new Set(
-		traceEvents
-			.filter(({ name, args }) => name === 'thread_name' && args?.name === 'DedicatedWorker thread')
-			.map(({ tid }) => tid),
-	);
-	const toMs = (list: typeof tasks) => list.map(({ tdur }) => (tdur / 1000) * slowdown);
-	const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-	const main = toMs(tasks.filter(({ tid }) => tid === start.tid));
-	return {
-		mainMs: sum(main),
-		longestTaskMs: Math.max(...main),
-		otherMs: sum(toMs(tasks.filter(({ tid }) => workers.has(tid)))),
-	};
-}
 
 async function openOnPhone(browser: Browser, url: string, secret: string): Promise<Opened> {
 	const context = await browser.newContext({
@@ -198,15 +156,15 @@ async function openOnPhone(browser: Browser, url: string, secret: string): Promi
 		},
 		{ stored: JSON.stringify(membership), text: finalText },
 	);
-	await browser.startTracing(page, {
-		categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline', '__metadata'],
-	});
+	await browser.startTracing(page, { categories: traceCategories });
 	await page.goto(`${url}${docsPath}`);
 	const isSettled = () => performance.getEntriesByName('room-settled').length > 0;
 	await page.waitForFunction(isSettled, undefined, { timeout: 120_000, polling: 500 });
 	const trace = await browser.stopTracing();
 	await context.close();
-	return readTrace(trace);
+	const { main, workers } = readTasks(trace, 'room-requested', 'room-settled');
+	const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+	return { mainMs: sum(main), longestTaskMs: Math.max(...main), otherMs: sum(workers) };
 }
 
 const scratch = createTempFolder();

@@ -4,7 +4,6 @@ import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.ts
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { Split, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { FieldMap } from '#domain/fields/form.ts';
 import type { Inputs } from '#domain/fields/inputs.ts';
 import {
@@ -21,8 +20,7 @@ import {
 import type { ReportField } from '#domain/models/report.ts';
 import { Recommendations } from './calculator.tsx';
 import { SectionTable, SensitivityTable } from './result-tables.tsx';
-
-const WhatIf = lazyComponent(async () => (await import('./what-if.tsx')).WhatIf);
+import { WhatIf } from './what-if.tsx';
 
 function KeyFigures({ figures }: { figures: readonly ReportField[] }) {
 	return (

@@ -1,11 +1,9 @@
 import { getPartSeries, rankParts, toSegments } from '#app/ui/charts/stacked-segments.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatPercent, formatUsd, getPercentage } from '#domain/formats/amounts.ts';
 import type { AmountsSection, TableSection } from '#domain/models/calculator.ts';
-
-const WhatIf = lazyComponent(async () => (await import('./what-if.tsx')).WhatIf);
+import { WhatIf } from './what-if.tsx';
 
 function ShareTable({ lines, total }: AmountsSection) {
 	const segments = toSegments(rankParts(lines), total.amount);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useIncidentRecord } from '#app/features/incident/record-session.ts';
 import { parseLink, type RoomLink } from '#app/features/room/keys.ts';
 import { useRoom } from '#app/features/room/room.ts';
+import { EnterWords } from '#app/features/room/spoken-code-view.tsx';
 import { WhoAmI } from '#app/features/room/who-am-i.tsx';
 import { retryWhenOnline, useIsHydrated } from '#app/lib/browser-state.ts';
 import { unlistedPageMeta } from '#app/site/meta.ts';
@@ -13,14 +14,9 @@ import { CheckboxField } from '#app/ui/field.tsx';
 import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { isEmptyRecord } from '#domain/incident/record.ts';
 
 export const meta = () => unlistedPageMeta('enter', 'Enter the room', 'Someone shares an incident with you.');
-
-const EnterWords = lazyComponent(
-	async () => (await import('#app/features/room/spoken-code-view.tsx')).EnterWords,
-);
 
 /** Reads the secret once and takes it out of the address bar, where others could see or copy it. */
 function useRoomLink(): RoomLink | 'broken' | undefined {

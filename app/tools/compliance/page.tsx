@@ -12,6 +12,7 @@ import { lazyComponent, lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import type { Starts } from '#domain/duties/situation.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
 import { formatSituation, getFirstStart, getSituation, hasAnyStart, readStarts } from './answers.ts';
+import { EarlierDiscovery } from './earlier-discovery.tsx';
 import { form } from './fields.ts';
 import { ClockFields, PlaceFields, SituationFields } from './situation.tsx';
 import { tool } from './tool.ts';
@@ -20,9 +21,6 @@ const ExampleDeadlines = lazyComponent(
 	async () => (await import('./example-deadlines.tsx')).ExampleDeadlines,
 );
 const Deadlines = lazyWithPlaceholder(async () => (await import('./deadlines.tsx')).Deadlines);
-const EarlierDiscovery = lazyComponent(
-	async () => (await import('./earlier-discovery.tsx')).EarlierDiscovery,
-);
 const PeoplePerState = lazyComponent(async () => (await import('./people.tsx')).PeoplePerState);
 const DutyChecklist = lazyComponent(async () => (await import('./duty-checklist.tsx')).DutyChecklist);
 

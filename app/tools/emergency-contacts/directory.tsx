@@ -4,15 +4,13 @@ import { getToday } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type Country, countries } from './countries.ts';
+import { CustomContacts } from './custom-contacts.tsx';
 import { form } from './fields.ts';
 import { PublicContacts } from './public-contacts.tsx';
 import { buildContactsReport } from './report.ts';
 import { useScriptFacts } from './use-script-facts.ts';
-
-const CustomContacts = lazyComponent(async () => (await import('./custom-contacts.tsx')).CustomContacts);
 
 type DirectoryProps = {
 	country: Country | undefined;

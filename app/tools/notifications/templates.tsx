@@ -1,14 +1,12 @@
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, List, Panel, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { templateAdvice } from './advice-content.ts';
+import { TemplateSources } from './all-templates.tsx';
 import { templates } from './content.ts';
 import type { NoticeValues } from './fields.ts';
 import { fillMessage, fillPlaceholders, type TemplatePart, toPlainText } from './logic.ts';
-
-const TemplateSources = lazyComponent(async () => (await import('./all-templates.tsx')).TemplateSources);
 
 /** Parts never change their order, so the index is a stable key. */
 export function TemplateParts({ parts }: { parts: readonly TemplatePart[] }) {

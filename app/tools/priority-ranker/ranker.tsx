@@ -7,10 +7,10 @@ import { ApiError, api, getErrorMessage, isUnauthorized, readJson } from '#app/l
 import { Button } from '#app/ui/button.tsx';
 import { FormError, SelectField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { type Category, categories } from '#contract/limits.ts';
 import type { CustomSystem } from '#contract/systems.ts';
+import { AddSystemForm } from './add-system-form.tsx';
 import { categoryLabels, type Sort, type System, sorts } from './content.ts';
 import { planRecovery, type RecoveryPlan } from './dependencies.ts';
 import { listSystems, mergeSystems } from './logic.ts';
@@ -18,8 +18,6 @@ import { OrderPanel } from './order-panel.tsx';
 import { PlanChart, RecoveryTimeline } from './recovery-timeline.tsx';
 import { buildRankerReport, buildRankerTable } from './report.ts';
 import { SystemList } from './system-list.tsx';
-
-const AddSystemForm = lazyComponent(async () => (await import('./add-system-form.tsx')).AddSystemForm);
 
 function loadCustomSystems(): Promise<CustomSystem[]> {
 	return readJson(api['custom-systems'].$get());

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { Gantt } from '#app/ui/charts/gantt.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { Impact } from '#contract/limits.ts';
 import { defaultSystems, impactLabels, nextActions, timelineAssumption } from './content.ts';
 import { findCriticalPath, planRecovery, type RecoveryPlan, sortByStart } from './dependencies.ts';
 import { formatHours } from './logic.ts';
 import { formatCriticalPath, formatRowDetail } from './report.ts';
-
-const Gantt = lazyComponent(async () => (await import('#app/ui/charts/gantt.tsx')).Gantt);
 
 /** Lightness decreases with impact. */
 const series: Record<Impact, number> = { critical: 1, high: 2, medium: 3, low: 6 };

@@ -8,7 +8,6 @@ import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { List, Panel, Stack } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { detectTextKind } from '#domain/identify/parse/text-kind.ts';
@@ -41,14 +40,13 @@ import {
 	splitByConfidence,
 } from './logic.ts';
 import { MatchDetails, OtherMatch, ThreatTag, WeakMatch } from './match-card.tsx';
+import { MissedNoteForm } from './missed-note-form.tsx';
 import { buildIdentificationReport } from './report.ts';
 import { SaveMatchToRecord } from './save-to-record.tsx';
 import type { Analysis } from './use-analysis.ts';
 
 /** Each sanctions listing names its source where it is shown. */
 const resultFacts = Object.values(sources).filter(({ kind }) => kind !== 'sanction');
-
-const MissedNoteForm = lazyComponent(async () => (await import('./missed-note-form.tsx')).MissedNoteForm);
 
 function formatCheckSummary({ analyzedOn, signaturesChecked, durationMs }: Analysis): string {
 	const place = {

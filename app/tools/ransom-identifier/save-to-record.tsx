@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useForm } from '#app/features/forms/use-form.ts';
+import { KeepQuestion } from '#app/features/incident/keep-question.tsx';
 import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { maxTextLength } from '#domain/fields/kind.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
@@ -13,10 +13,6 @@ import { form } from './fields.ts';
 import { getNoteFindings, isProbable } from './logic.ts';
 import { formatTools } from './report.ts';
 import { getFamilyFromHash } from './use-analysis.ts';
-
-const KeepQuestion = lazyComponent(
-	async () => (await import('#app/features/incident/keep-question.tsx')).KeepQuestion,
-);
 
 type MatchWithNote = { match: RansomwareMatch; note: string };
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
+import { KeepQuestion } from '#app/features/incident/keep-question.tsx';
 import { AssignFilterSlot } from '#app/features/incident/lazy-parts.tsx';
 import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { ContactOptions, ResultActions } from '#app/features/results/lazy-parts.tsx';
@@ -12,7 +13,6 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { SeverityStrip } from '#app/ui/charts/severity-strip.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, List, Stack, TitledSection } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { formatNextLabel } from '#domain/formats/sentence.ts';
@@ -30,10 +30,6 @@ import { buildTriageReport, stageTitles } from './report.ts';
 import { StepChecks } from './step-checks.tsx';
 import { assessTheft } from './theft-logic.ts';
 import { TheftPanel } from './theft-panel.tsx';
-
-const KeepQuestion = lazyComponent(
-	async () => (await import('#app/features/incident/keep-question.tsx')).KeepQuestion,
-);
 
 const tones: Readonly<Record<Urgency, Tone>> = {
 	critical: 'now',
