@@ -5,13 +5,8 @@ import routes from '#app/routes.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
 import { validateFact } from '#domain/facts/validate-facts.ts';
-import {
-	buildGuideReport,
-	type GuideSection,
-	type GuideSources,
-	getSteps,
-	selectSections,
-} from '#domain/models/guide.ts';
+import { type GuideSection, type GuideSources, getSteps, selectSections } from '#domain/models/guide.ts';
+import { buildGuideReport } from '#domain/models/guide-report.ts';
 import { formatReport } from '#domain/models/report-text.ts';
 import * as attackerContact from './attacker-contact/content.ts';
 import { sources as attackerContactSources } from './attacker-contact/facts.ts';

@@ -8,7 +8,8 @@ import type { LoadFacts } from '#app/features/sources/use-facts.ts';
 import type { GuideDefinition } from '#app/site/define-tool.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { createPageChecks } from '#domain/fields/checks.ts';
-import { buildGuideReport, type GuideSection, getStepSections } from '#domain/models/guide.ts';
+import { type GuideSection, getStepSections } from '#domain/models/guide.ts';
+import { buildGuideReport } from '#domain/models/guide-report.ts';
 import { GuideSectionDisclosure, GuideSectionPanel } from './guide-blocks.tsx';
 import { GuideActions, type GuideLink, GuideLinks, GuidePage } from './guide-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import type { Checks } from '#domain/models/checklist.ts';
-import { buildGuideSections } from '#domain/models/guide.ts';
+import { buildGuideSections } from '#domain/models/guide-report.ts';
 import {
 	fieldList,
 	list,

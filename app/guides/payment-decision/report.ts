@@ -1,7 +1,7 @@
 import { buildSanctionBlocks } from '#domain/facts/sanctions.ts';
 import { buildReportSections } from '#domain/fields/format.ts';
 import type { Checks } from '#domain/models/checklist.ts';
-import { buildGuideSections } from '#domain/models/guide.ts';
+import { buildGuideSections } from '#domain/models/guide-report.ts';
 import { fieldList, paragraph, type Report, section } from '#domain/models/report.ts';
 import {
 	exportNote,

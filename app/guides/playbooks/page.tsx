@@ -13,13 +13,8 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { countChecked } from '#domain/models/checklist.ts';
-import {
-	buildGuideReport,
-	findStarted,
-	type GuideSection,
-	getFactKeys,
-	getSteps,
-} from '#domain/models/guide.ts';
+import { findStarted, type GuideSection, getFactKeys, getSteps } from '#domain/models/guide.ts';
+import { buildGuideReport } from '#domain/models/guide-report.ts';
 import { illustrations, question, sections, sourceNote } from './content.ts';
 import { form } from './fields.ts';
 import { guide } from './guide.ts';
