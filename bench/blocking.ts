@@ -14,7 +14,7 @@ import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { median, recordMeasurement } from './measurements.ts';
 import { readTasks, slowdown, traceCategories } from './trace.ts';
 
-const runs = 5;
+const runs = 3;
 /** Input waits noticeably behind a longer task. */
 const longTaskMs = 50;
 const targetMs = 80;
@@ -33,24 +33,20 @@ const fixedLoop = `data:text/html,<script>requestAnimationFrame(() => setTimeout
 	document.title = hash;
 }))</script>`;
 
-type Message = {
-	id?: number;
-	method?: string;
-	params?: { name?: string; loaderId?: string };
-	result?: object;
-};
+type Params = { name?: string; loaderId?: string };
+type Message = { id?: number; method?: string; params?: Params; result?: Params };
 
 /** Commands for a page that Playwright does not attach to. */
-async function attach(browser: CDPSession, targetId: string, onIdle: () => void) {
+async function attach(browser: CDPSession, targetId: string, onIdle: (loaderId: string | undefined) => void) {
 	const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
-	const answers: (() => void)[] = [];
+	const answers: ((result: Params | undefined) => void)[] = [];
 	browser.on('Target.receivedMessageFromTarget', ({ message }) => {
-		const { id, method, params }: Message = JSON.parse(message);
-		if (id !== undefined) answers[id]?.();
-		else if (method === 'Page.lifecycleEvent' && params?.name === 'networkIdle') onIdle();
+		const { id, method, params, result }: Message = JSON.parse(message);
+		if (id !== undefined) answers[id]?.(result);
+		else if (method === 'Page.lifecycleEvent' && params?.name === 'networkIdle') onIdle(params.loaderId);
 	});
 	return (method: string, params = {}) =>
-		new Promise<void>((resolve, reject) => {
+		new Promise<Params | undefined>((resolve, reject) => {
 			const id = answers.push(resolve) - 1;
 			const message = JSON.stringify({ id, method, params });
 			browser.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
@@ -62,14 +58,15 @@ async function visit(browser: Browser, url: string): Promise<readonly number[]> 
 	const { browserContextId } = await session.send('Target.createBrowserContext');
 	const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId });
 	const idle = Promise.withResolvers<void>();
-	const send = await attach(session, targetId, idle.resolve);
+	let loaderId: string | undefined;
+	const send = await attach(session, targetId, (idleId) => idleId === loaderId && idle.resolve());
 	const size = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
 	await send('Page.enable');
+	await send('Page.setLifecycleEventsEnabled', { enabled: true });
 	await send('Emulation.setDeviceMetricsOverride', size);
 	await send('Page.addScriptToEvaluateOnNewDocument', { source: prepareScript });
 	await browser.startTracing(undefined, { categories: traceCategories });
-	await send('Page.navigate', { url });
-	await send('Page.setLifecycleEventsEnabled', { enabled: true });
+	({ loaderId } = (await send('Page.navigate', { url })) ?? {});
 	await idle.promise;
 	const trace = await browser.stopTracing();
 	await session.send('Target.disposeBrowserContext', { browserContextId });
