@@ -5,9 +5,10 @@ import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatCheckedMonth, formatInForce } from '#domain/facts/fact-text.ts';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
-import { decryptorTitles, decryptorWarning, kasperskyNote, meanings, theftOnly } from './content.ts';
 import { sources } from './facts.ts';
-import { getDecryptors, isFromKaspersky } from './logic.ts';
+import { isFromKaspersky } from './logic.ts';
+import { getDecryptors } from './meaning.ts';
+import { decryptorTitles, decryptorWarning, kasperskyNote, meanings, theftOnly } from './result-content.ts';
 
 function TheftFirstSteps() {
 	return (

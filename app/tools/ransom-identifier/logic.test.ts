@@ -9,12 +9,9 @@ import {
 	formatImitation,
 	formatIndicatorCount,
 	formatMatchCount,
-	formatMeaning,
-	formatMeaningOfTwo,
 	formatTwoGroups,
 	formatUndecided,
 	formatVerdict,
-	getDecryptors,
 	getIndicators,
 	getNoteFindings,
 	isFromKaspersky,
@@ -24,6 +21,7 @@ import {
 	toStorableText,
 	truncateList,
 } from './logic.ts';
+import { formatMeaning, formatMeaningOfTwo, getDecryptors } from './meaning.ts';
 import { buildIdentificationReport } from './report.ts';
 
 test('counts matches as in the specification, and one of them in the singular', () => {

@@ -1,7 +1,6 @@
 import { maxMissedNoteLength } from '#contract/limits.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { findBand } from '#domain/formats/numbers.ts';
-import type { Decryptor } from '#domain/identify/base.ts';
 import {
 	describeIndicator,
 	type Indicator,
@@ -10,7 +9,7 @@ import {
 import { describeNames, type OtherNames } from '#domain/identify/describe/names.ts';
 import type { NoteFindings } from '#domain/incident/record.ts';
 import { formatIsoDate, msPerDay } from '#domain/time/calendar.ts';
-import { confidenceBands, meanings, meaningsOfTwo, unnamedDecryptor } from './content.ts';
+import { confidenceBands } from './content.ts';
 
 export const barLabels = confidenceBands.toReversed().map(({ from, shortText }, index, all) => ({
 	from,
@@ -97,60 +96,6 @@ export const getIndicators = ({
 }: IndicatorFields): { text: string; weight: IndicatorWeight }[] =>
 	indicators?.map((indicator) => ({ text: describeIndicator(indicator), weight: indicator.weight })) ??
 	matched_patterns.map((text) => ({ text, weight: 'strong' }));
-
-type DecryptionFields = {
-	decryption_available: boolean;
-	decryption_tool_url: string | null;
-	decryption_note?: string | undefined;
-	decryptors?: readonly Decryptor[] | undefined;
-};
-
-/** `decryptors` is our addition to the response; a server may send only the two specified fields. */
-export function getDecryptors(match: DecryptionFields): readonly Decryptor[] {
-	if (match.decryptors && match.decryptors.length > 0) return match.decryptors;
-	if (!match.decryption_available) return [];
-	return [
-		{
-			kind: 'decryptor',
-			tool: unnamedDecryptor.tool,
-			url: match.decryption_tool_url ?? unnamedDecryptor.url,
-			note: match.decryption_note ?? unnamedDecryptor.note,
-			checked: null,
-		},
-	];
-}
-
-type MatchMeaning = {
-	name: string;
-	encrypts?: boolean | undefined;
-	decryption_available: boolean;
-	data_theft_capability: boolean;
-};
-
-export function formatMeaning(match: Omit<MatchMeaning, 'name'>): string {
-	if (match.encrypts === false) return meanings.theftOnly;
-	const files = match.decryption_available ? meanings.decryptor : meanings.noDecryptor;
-	return `${files} ${match.data_theft_capability ? meanings.theft : meanings.noTheft}`;
-}
-
-export function formatMeaningOfTwo(first: MatchMeaning, second: MatchMeaning): string {
-	const groups = [first, second];
-	if (groups.some(({ encrypts }) => encrypts === false))
-		return groups.map((group) => `${group.name}: ${formatMeaning(group)}`).join(' ');
-	const [opened, ...moreOpened] = groups.filter(({ decryption_available }) => decryption_available);
-	const [thief, ...moreThieves] = groups.filter(({ data_theft_capability }) => data_theft_capability);
-	const locked = groups.find(({ decryption_available }) => !decryption_available);
-	const files = opened
-		? meaningsOfTwo.decryptor(moreOpened.length > 0 ? 'both' : opened.name)
-		: meaningsOfTwo.noDecryptor;
-	const others = opened && locked ? ` ${meaningsOfTwo.noDecryptorFor(locked.name)}` : '';
-	const theft = thief
-		? moreThieves.length > 0
-			? meaningsOfTwo.theft
-			: meaningsOfTwo.theftBy(thief.name)
-		: meaningsOfTwo.noTheft;
-	return `${files}${others} ${theft}`;
-}
 
 type NamedMatch = { name: string; variant?: string | undefined; confidence: number };
 

@@ -4,17 +4,11 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
-import { generalFigures } from './content.ts';
 import { FreeDecryptors } from './free-decryptors.tsx';
-import {
-	formatConfidence,
-	formatMeaning,
-	formatNames,
-	getIndicators,
-	maxShown,
-	truncateList,
-} from './logic.ts';
+import { formatConfidence, formatNames, getIndicators, maxShown, truncateList } from './logic.ts';
+import { formatMeaning } from './meaning.ts';
 import { buildFigureRows } from './report.ts';
+import { generalFigures } from './result-content.ts';
 
 const FamilySanctions = lazyComponent(
 	async () => (await import('#app/features/sources/sanctions.tsx')).FamilySanctions,

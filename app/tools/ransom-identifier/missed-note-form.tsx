@@ -7,8 +7,8 @@ import { ButtonRow } from '#app/ui/layout.tsx';
 import { getNoteConsentText, noteConsentVersion } from '#contract/consent.ts';
 import { maxFamilyNameLength, maxMissedNoteLength } from '#contract/limits.ts';
 import type { MissedNoteInput } from '#contract/missed-notes.ts';
-import { missedNote } from './content.ts';
 import { toStorableText } from './logic.ts';
+import { missedNote } from './result-content.ts';
 
 async function sendNote(input: MissedNoteInput): Promise<string> {
 	const [{ api, readJson }, { solveProofOfWork }] = await Promise.all([

@@ -12,6 +12,8 @@ import {
 	section,
 	table,
 } from '#domain/models/report.ts';
+import { formatConfidence, formatNames, formatVerdict, getIndicators, splitByConfidence } from './logic.ts';
+import { getDecryptors } from './meaning.ts';
 import {
 	decryptorTitles,
 	decryptorWarning,
@@ -19,15 +21,7 @@ import {
 	noFigure,
 	noMatchSteps,
 	theftOnly,
-} from './content.ts';
-import {
-	formatConfidence,
-	formatNames,
-	formatVerdict,
-	getDecryptors,
-	getIndicators,
-	splitByConfidence,
-} from './logic.ts';
+} from './result-content.ts';
 
 type FigureKey =
 	| 'typical_ransom_amount_min'

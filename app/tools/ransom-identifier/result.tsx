@@ -12,6 +12,24 @@ import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { detectTextKind } from '#domain/identify/parse/text-kind.ts';
 import signatures from '#signatures/summary.json' with { type: 'json' };
+import { sources } from './facts.ts';
+import {
+	barLabels,
+	findRival,
+	formatBaseAge,
+	formatImitation,
+	formatIndicatorCount,
+	formatNames,
+	formatTwoGroups,
+	formatUndecided,
+	formatVerdict,
+	isProbable,
+	splitByConfidence,
+} from './logic.ts';
+import { MatchDetails, OtherMatch, ThreatTag, WeakMatch } from './match-card.tsx';
+import { formatMeaning, formatMeaningOfTwo, getDecryptors } from './meaning.ts';
+import { MissedNoteForm } from './missed-note-form.tsx';
+import { buildIdentificationReport } from './report.ts';
 import {
 	decryptorTitles,
 	indicatorQuestion,
@@ -21,27 +39,7 @@ import {
 	noMatchSteps,
 	otherTexts,
 	toolAction,
-} from './content.ts';
-import { sources } from './facts.ts';
-import {
-	barLabels,
-	findRival,
-	formatBaseAge,
-	formatImitation,
-	formatIndicatorCount,
-	formatMeaning,
-	formatMeaningOfTwo,
-	formatNames,
-	formatTwoGroups,
-	formatUndecided,
-	formatVerdict,
-	getDecryptors,
-	isProbable,
-	splitByConfidence,
-} from './logic.ts';
-import { MatchDetails, OtherMatch, ThreatTag, WeakMatch } from './match-card.tsx';
-import { MissedNoteForm } from './missed-note-form.tsx';
-import { buildIdentificationReport } from './report.ts';
+} from './result-content.ts';
 import { SaveMatchToRecord } from './save-to-record.tsx';
 import type { Analysis } from './use-analysis.ts';
 
