@@ -7,15 +7,17 @@ import { toolMeta } from '#app/site/meta.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { List, TitledPanel } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { formatPercent } from '#domain/formats/amounts.ts';
-import { type BackupItem, bands, facts, falseBackups, praise, rule, sections, warning } from './content.ts';
+import { type BackupItem, bands, facts, falseBackups, rule, sections } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
 import { assessBackupReadiness, type BackupReadiness, describeReadiness, exampleChecks } from './logic.ts';
 import { buildBackupReport } from './report.ts';
 import { tool } from './tool.ts';
+
+const Recommendations = lazyComponent(async () => (await import('./recommendations.tsx')).Recommendations);
 
 export const meta = () => toolMeta(tool);
 
@@ -24,31 +26,6 @@ const checklist = { tool, form, sections, sources };
 const getSafeguard = (item: BackupItem) => item.controls;
 
 const bandLegend = bands.map(({ level, from }) => `${level} from ${formatPercent(from)}`).join(', ');
-
-type RecommendationsProps = { readiness: BackupReadiness };
-
-function Recommendations({
-	readiness: { band, shouldWarn: warned, shouldPraise: praised, nextItems: next },
-}: RecommendationsProps) {
-	return (
-		<>
-			{warned ? (
-				<UrgencyCard urgency="now" title={warning.title}>
-					<p>{warning.text}</p>
-				</UrgencyCard>
-			) : null}
-			<TitledPanel id="recommendations" title="Recommendations">
-				{praised ? (
-					<p>
-						<strong>{praise.title}!</strong> {praise.text}
-					</p>
-				) : null}
-				<p>{band.advice}</p>
-				<List items={next.map((item) => item.text)} ordered />
-			</TitledPanel>
-		</>
-	);
-}
 
 function Level({ band, share }: BackupReadiness) {
 	return (

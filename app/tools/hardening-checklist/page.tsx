@@ -3,26 +3,18 @@ import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { type ChecklistState, ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
-import { Panel, Stack } from '#app/ui/layout.tsx';
-import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
-import { Progress } from '#app/ui/progress.tsx';
+import { lazyComponent, lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import { formatPercent, getPercentage } from '#domain/formats/amounts.ts';
 import { countChecked } from '#domain/models/checklist.ts';
 import { type HardeningItem, type Priority, sections } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
-import {
-	describeHardening,
-	getHardeningAdvice,
-	getPriorityProgress,
-	items,
-	type PriorityProgress,
-} from './logic.ts';
+import { describeHardening, getHardeningAdvice, items } from './logic.ts';
 import { buildHardeningReport, formatPriorityAndSafeguards, formatSafeguards } from './report.ts';
 import { tool } from './tool.ts';
 
+const PriorityCards = lazyComponent(async () => (await import('./priority-cards.tsx')).PriorityCards);
 const Recommendations = lazyWithPlaceholder(
 	async () => (await import('./recommendations.tsx')).Recommendations,
 );
@@ -32,21 +24,6 @@ export const meta = () => toolMeta(tool);
 const checklist = { tool, form, sections, sources };
 
 const tones: Record<Priority, Tone> = { high: 'soon', medium: 'calm', low: 'plain' };
-
-function PriorityCard({ label, meaning, done, total }: PriorityProgress) {
-	return (
-		<Panel aria-label={label} className="max-md:p-3">
-			<Stack gap="gap-2">
-				<h2 className="text-base md:text-lg">{label}</h2>
-				<p className="max-md:text-sm">
-					{done} of {total} done ({formatPercent(getPercentage(done, total))})
-				</p>
-				<Progress value={done} max={total} label={`${label} items done`} tone="ok" />
-				<p className="text-sm text-soft max-md:hidden">{meaning}</p>
-			</Stack>
-		</Panel>
-	);
-}
 
 const isHighPriority = ({ priority }: HardeningItem) => priority === 'high';
 
@@ -74,13 +51,7 @@ export default function Page() {
 			reference={formatSafeguards}
 			report={buildHardeningReport}
 			hero={(list) => <Result {...list} />}
-			before={(checks) => (
-				<div className="grid grid-cols-3 gap-2 md:gap-4">
-					{getPriorityProgress(checks).map((progress) => (
-						<PriorityCard key={progress.id} {...progress} />
-					))}
-				</div>
-			)}
+			before={(checks) => <PriorityCards checks={checks} />}
 			progress={(checks) => <ChecklistProgress done={countChecked(items, checks)} total={items.length} />}
 			view={(list, checks) => (
 				<Tabs
