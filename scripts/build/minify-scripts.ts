@@ -2,8 +2,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { minify } from 'terser';
 
-/** Smaller files gain less than 30 bytes each. */
-const minBytes = 10_000;
+/** Below it Terser takes longer than it saves. */
+const minBytes = 500;
 
 /**
  * Terser finds what the bundler's minifier leaves: 0.7 kB of the landing page's scripts (Brotli). In its place it saves nothing,
