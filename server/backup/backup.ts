@@ -48,7 +48,7 @@ export async function createBackup({ url, folder, keep, now = new Date() }: Back
 	const path = join(folder, `ransomprep-${time}.${url.startsWith('sqlite:') ? 'db' : 'dump'}`);
 	const draft = `${path}.part`;
 	// Personal data: created for the owner alone.
-	process.umask(0o077);
+	const umask = process.umask(0o077);
 	try {
 		await copyDatabase(url, draft);
 		await chmod(draft, ownerOnly);
@@ -57,6 +57,8 @@ export async function createBackup({ url, folder, keep, now = new Date() }: Back
 		await rm(draft, { force: true });
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new StartupError(`The backup failed: ${reason}`);
+	} finally {
+		process.umask(umask);
 	}
 	for (const name of (await listBackups(folder)).slice(0, -keep)) await rm(join(folder, name));
 	return path;
