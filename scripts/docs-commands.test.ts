@@ -17,7 +17,6 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	'bench:identify': benchmarkOnly,
 	'bench:load': benchmarkOnly,
 	'bench:pages': benchmarkOnly,
-	'bench:blocking': benchmarkOnly,
 	'bench:photo': benchmarkOnly,
 	'bench:rolling': benchmarkOnly,
 	'bench:operator': benchmarkOnly,
