@@ -47,6 +47,7 @@ export const collectionReview = { checkedOn: '2026-11-15', checkedBy: 'collectio
 
 /** Read in stored copies of the pages, after the collection. */
 export const lawReview = { checkedOn: '2026-11-18', checkedBy: 'law review' } as const;
+export const secondLawReview = { checkedOn: '2026-11-19', checkedBy: 'law review' } as const;
 
 type DefaultKey = 'kind' | 'via' | 'checkedOn' | 'checkedBy' | 'status' | 'mark';
 

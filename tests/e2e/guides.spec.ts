@@ -220,6 +220,9 @@ test('payment decision: shows who is listed for the named group, and that nobody
 	await expect(sanctions).toContainText('People or companies linked to LockBit are on sanctions lists.');
 	await expect(sanctions).toContainText('Dmitry Khoroshev, leader of LockBit, listed May 7, 2024');
 	await page.getByLabel('Who are they').fill('Akira');
-	await expect(sanctions).toContainText('We found no listing for Akira');
+	await expect(sanctions).toContainText(/Akira is not in our list of \d+ names of /);
+	await expect(sanctions).toContainText('That says nothing about Akira. Stop until your lawyer has looked.');
+	await page.getByLabel('Who are they').fill('Unknown (REvil/Sodinokibi?)');
+	await expect(sanctions).toContainText('People or companies linked to REvil are on sanctions lists.');
 	await expect(sanctions).toContainText('Have your lawyer check the wallet');
 });

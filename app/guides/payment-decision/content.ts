@@ -119,7 +119,11 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 						'Can be fined even without knowing who was paid. Check before, keep the result. Licenses are rarely granted. Not on a list is no clearance. Groups rename themselves to get around the lists.',
 					],
 					[
-						'UK, EU, Australia',
+						'United Kingdom (OFSI)',
+						'Paying somebody who is listed is a crime. An early report and the steps of the guidance make a fine less likely. A license for a ransom is unlikely.',
+					],
+					[
+						'EU, Australia',
 						'They have their own sanctions lists. Ask the lawyer for each country you touch.',
 					],
 					[
@@ -135,6 +139,10 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 						'72 hours after payment or after learning of it; turnover of more than AUD 3 million, or critical infrastructure.',
 					],
 					['Public bodies in Florida and North Carolina', 'No payment.'],
+					[
+						'IT providers of public bodies in Louisiana',
+						'Tell the Louisiana Fusion Center within 10 days of the payment (La. R.S. 51:2114).',
+					],
 					['Local bodies in Ohio', 'A vote first; reports in 7 and 30 days.'],
 					[
 						'US critical infrastructure (CIRCIA)',
@@ -151,7 +159,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 				],
 			},
 		],
-		sources: ['duties', 'ofac', 'northCarolina', 'practice'],
+		sources: ['duties', 'ofac', 'ofsi', 'northCarolina', 'practice'],
 	},
 	{
 		id: 'proof',

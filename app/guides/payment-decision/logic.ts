@@ -9,11 +9,6 @@ export function hasTooFewReasonsAgainst({ reasonsFor, reasonsAgainst }: PaymentR
 	return countLines(reasonsAgainst) < countLines(reasonsFor);
 }
 
-/** “LockBit, named by the police” is LockBit. */
-export function getGroupName({ identity }: PaymentRecord): string {
-	return (identity.split(/[,;:(\n]/)[0] ?? '').trim();
-}
-
 export function describeDecision({ decision }: PaymentRecord): string {
 	if (decision === '') return 'Nothing is decided yet. Until it is, nobody pays.';
 	return `Decided: ${getOptionLabel(form.fields.decision.options, decision).toLowerCase()}.`;

@@ -22,7 +22,7 @@ import {
 } from './content.ts';
 import { form, type PaymentRecord, sections } from './fields.ts';
 import { guide } from './guide.ts';
-import { describeDecision, getGroupName, hasTooFewReasonsAgainst } from './logic.ts';
+import { describeDecision, hasTooFewReasonsAgainst } from './logic.ts';
 
 const loadFacts = async () => (await import('./facts.ts')).sources;
 const loadSanctions = () => import('#app/features/sources/sanctions.tsx');
@@ -49,7 +49,7 @@ const links = [
 export default function Page() {
 	const formState = useForm(form);
 	const { checks, toggle } = useChecks(form);
-	const group = getGroupName(formState.values);
+	const group = formState.values.identity.trim();
 	const sectionProps = { facts: loadFacts, page: guide.id, checks, onToggle: toggle, tool: form.tool };
 	return (
 		<GuidePage guide={guide} facts={loadFacts}>
@@ -70,7 +70,7 @@ export default function Page() {
 				))}
 			</DisclosureGroup>
 			<TitledPanel id="sanctions" title="Who is on a sanctions list">
-				{group === '' ? <p>{nameGroupFirst}</p> : <FamilySanctions family={group} page={guide.id} />}
+				{group === '' ? <p>{nameGroupFirst}</p> : <FamilySanctions names={[group]} page={guide.id} />}
 				<Disclosure inline title="All listings we know of">
 					<AllListings page={guide.id} />
 				</Disclosure>

@@ -11,10 +11,10 @@ import {
 	tooFewReasonsAgainst,
 } from './content.ts';
 import { type PaymentRecord, sections } from './fields.ts';
-import { getGroupName, hasTooFewReasonsAgainst } from './logic.ts';
+import { hasTooFewReasonsAgainst } from './logic.ts';
 
 export function buildPaymentReport(values: PaymentRecord, checks: Checks): Report {
-	const group = getGroupName(values);
+	const group = values.identity.trim();
 	return {
 		title: 'Ransom payment: decision record',
 		sections: [

@@ -108,6 +108,17 @@ export function formatVerdict({ name, variant, confidence }: NamedMatch): string
 export const formatNames = ({ name, names = {} }: { name: string; names?: OtherNames | undefined }): string =>
 	describeNames(name, names).join(' ');
 
+/** Also under an earlier or later name a group may be on a sanctions list. */
+export const getAllNames = ({
+	name,
+	family,
+	names: { aliases = [], former = [], later = [] } = {},
+}: {
+	name: string;
+	family?: string | undefined;
+	names?: OtherNames | undefined;
+}): readonly string[] => [name, ...(family === undefined ? [] : [family]), ...aliases, ...former, ...later];
+
 type RivalMatch = {
 	name: string;
 	confidence: number;

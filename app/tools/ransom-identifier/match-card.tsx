@@ -5,7 +5,14 @@ import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { FreeDecryptors } from './free-decryptors.tsx';
-import { formatConfidence, formatNames, getIndicators, maxShown, truncateList } from './logic.ts';
+import {
+	formatConfidence,
+	formatNames,
+	getAllNames,
+	getIndicators,
+	maxShown,
+	truncateList,
+} from './logic.ts';
 import { formatMeaning } from './meaning.ts';
 import { buildFigureRows } from './report.ts';
 import { generalFigures } from './result-content.ts';
@@ -99,7 +106,7 @@ export function MatchDetails({ match }: { match: RansomwareMatch }) {
 					<FreeDecryptors match={match} />
 				</Disclosure>
 				<Disclosure title="Sanctions lists: who is on them" openOnDesktop>
-					<FamilySanctions family={match.name} page="ransom-identifier" />
+					<FamilySanctions names={getAllNames(match)} page="ransom-identifier" />
 				</Disclosure>
 				<Disclosure title="Who to tell, and what the law asks" openOnDesktop>
 					<ShortList title="Who to tell" items={match.reporting_requirements} max={maxShown.reporting} />

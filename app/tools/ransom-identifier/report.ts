@@ -12,7 +12,14 @@ import {
 	section,
 	table,
 } from '#domain/models/report.ts';
-import { formatConfidence, formatNames, formatVerdict, getIndicators, splitByConfidence } from './logic.ts';
+import {
+	formatConfidence,
+	formatNames,
+	formatVerdict,
+	getAllNames,
+	getIndicators,
+	splitByConfidence,
+} from './logic.ts';
 import { getDecryptors } from './meaning.ts';
 import {
 	decryptorTitles,
@@ -117,7 +124,7 @@ function buildMatchSections(match: ReportedMatch): ReportSection[] {
 			),
 		),
 		...(tools.length === 0 ? [] : [section('Free tools', list(tools), paragraph(decryptorWarning))]),
-		section('Sanctions lists', ...buildSanctionBlocks(match.name)),
+		section('Sanctions lists', ...buildSanctionBlocks(...getAllNames(match))),
 		...buildListSections('What to do', match.response_steps),
 		...buildListSections('Who to tell', match.reporting_requirements),
 		...buildListSections('Law and contracts', match.compliance_implications),
