@@ -29,7 +29,7 @@ type Path =
 	| readonly [tool: string, field: string, kind: 'option' | 'row', id: string]
 	| readonly [tool: string, field: string, kind: 'row', id: string, column: string];
 
-const toKey = (...path: Path) => JSON.stringify(path);
+export const toKey = (...path: Path) => JSON.stringify(path);
 
 const maxPaths = 20_000;
 const paths = new Map<string, Path>();
@@ -212,11 +212,24 @@ export function confirmCell(replica: Replica, key: string, now: number): Replica
 	return { ...replica, seq, cells };
 }
 
-export function eraseCells(replica: Replica, keys: readonly string[], now: number): Replica {
+/** Writes texts to cells, known to a form or not, as one change of this device. */
+export function writeCells(
+	replica: Replica,
+	texts: Iterable<readonly [key: string, value: string]>,
+	now: number,
+): Replica {
 	const cells = new Map(replica.cells);
 	const seq = replica.seq + 1;
-	for (const key of keys) writeCell(cells, key, { value: none, by: replica.device, seq, at: now });
+	for (const [key, value] of texts) writeCell(cells, key, { value, by: replica.device, seq, at: now });
 	return { ...replica, seq, cells };
+}
+
+export function eraseCells(replica: Replica, keys: readonly string[], now: number): Replica {
+	return writeCells(
+		replica,
+		keys.map((key) => [key, none]),
+		now,
+	);
 }
 
 function flatten(record: IncidentRecord): Map<string, string> {
