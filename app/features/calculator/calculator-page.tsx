@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
-import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import type { FormState } from '#app/features/forms/use-form.ts';
+import { useKeptForm } from '#app/features/forms/use-kept-form.ts';
 import { VisitValues } from '#app/features/incident/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
@@ -35,7 +36,7 @@ type CalculatorState<Fields extends FieldMap, Result> = {
 export function useCalculator<Fields extends FieldMap, Result>(
 	calculator: Pick<Calculator<Fields, Result>, 'form' | 'compute'>,
 ): CalculatorState<Fields, Result> {
-	const form = useForm(calculator.form);
+	const form = useKeptForm(calculator.form);
 	return { form, outcome: calculate(calculator, form.values) };
 }
 

@@ -36,9 +36,16 @@ function readForm<Fields extends FieldMap>(
 }
 
 export function useForm<Fields extends FieldMap>(form: Form<Fields>): FormState<Fields> {
+	return useFormOf(form, useState<Stored>({}));
+}
+
+/** `local` has the values of a form outside the record. */
+export function useFormOf<Fields extends FieldMap>(
+	form: Form<Fields>,
+	[local, setLocal]: readonly [Stored, (change: (latest: Stored) => Stored) => void],
+): FormState<Fields> {
 	const { derivation, updateRecord, whenDerived, writeValue } = useRecordSession();
 	const record = useIncidentRecord();
-	const [local, setLocal] = useState<Stored>({});
 	const derive = derivation.use()?.derive;
 	const state = useMemo(
 		() => ({
@@ -66,6 +73,6 @@ export function useForm<Fields extends FieldMap>(form: Form<Fields>): FormState<
 		change: (id, value) => setLocal((latest) => ({ ...latest, [id]: value })),
 		update: (id, change) =>
 			setLocal((latest) => ({ ...latest, [id]: change(readLatest({ [form.tool]: latest })[id]) })),
-		clear: () => setLocal({}),
+		clear: () => setLocal(() => ({})),
 	};
 }

@@ -270,11 +270,13 @@ export class RecordSync {
 		}
 		if (file) this.#mergeIntoRecord(getFileCells(file));
 		this.#saveOnDevice();
+		getTabState(this.#session).results.keep();
 		if (persistence.get().savedAt === undefined) persistence.set({ isEnabled: false, problem: 'full' });
 	}
 
 	keepInTab(): void {
 		this.#deviceStorage.erase();
+		getTabState(this.#session).results.keepInTab();
 		this.#lastSyncedText = undefined;
 		this.#session.persistence.set({ isEnabled: false });
 		this.#saveInTab();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { savingPromise } from '#app/site/promises.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
@@ -76,16 +76,6 @@ const maxWaitMs = 4000;
 
 const timeoutAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
 
-/** As long as the page: outside the emergency tools nothing is stored on the device. */
-const answersOfVisit = new WeakMap<readonly Question[], Answers>();
-
-function RememberAnswers({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
-	useEffect(() => {
-		answersOfVisit.set(questions, answers);
-	}, [questions, answers]);
-	return null;
-}
-
 /** The result is shown whether or not saving succeeded. */
 export function SavedQuestionnaire({
 	verdict,
@@ -93,8 +83,6 @@ export function SavedQuestionnaire({
 	notSavedText,
 	saveExtra,
 	result,
-	questions,
-	savedAnswers,
 	...rest
 }: SavedQuestionnaireProps) {
 	const [contact, setContact] = useState(emptyContactDetails);
@@ -116,14 +104,11 @@ export function SavedQuestionnaire({
 	return (
 		<Questionnaire
 			{...rest}
-			questions={questions}
 			onSubmit={save}
-			savedAnswers={savedAnswers ?? answersOfVisit.get(questions)}
 			savingNote={isContactable(contact) ? savingPromise.withContact : savingPromise.withoutContact}
 			result={(answers, retake) => (
 				<>
 					<SubmissionNotice />
-					<RememberAnswers questions={questions} answers={answers} />
 					{result(answers, retake)}
 				</>
 			)}

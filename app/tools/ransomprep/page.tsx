@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useKeptResult } from '#app/features/incident/use-kept-result.ts';
 import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionnaire.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { site } from '#app/site/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
 import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { readinessRiskLevels } from '#contract/risk-levels.ts';
+import { type Answers, validateAnswers } from '#domain/models/questionnaire.ts';
 import { groupNote, questions } from './content.ts';
 import { emptyGroup, GroupFields, toGroupInput } from './group-fields.tsx';
 import { assessReadiness, getMinutesRemaining } from './logic.ts';
@@ -16,9 +18,12 @@ const Result = lazyWithPlaceholder(async () => (await import('./result.tsx')).Re
 
 export default function Page() {
 	const [group, setGroup] = useState(emptyGroup);
+	const [kept, setKept] = useKeptResult(tool.id);
+	const keptAnswers = kept as Answers;
 	return (
 		<SavedQuestionnaire
 			questions={questions}
+			savedAnswers={validateAnswers(questions, keptAnswers).length === 0 ? keptAnswers : undefined}
 			timeNote={(index) => `Estimated time: 3 minutes · ${getMinutesRemaining(index)} min left`}
 			submitLabel="View Results"
 			verdict={(answers) => {
@@ -39,7 +44,16 @@ export default function Page() {
 				</Panel>
 			}
 			result={(answers, retake) => (
-				<Result answers={answers} retake={retake} group={group} onGroupChange={setGroup} />
+				<Result
+					answers={answers}
+					onShow={(shown) => setKept(() => shown)}
+					retake={() => {
+						setKept(() => ({}));
+						retake();
+					}}
+					group={group}
+					onGroupChange={setGroup}
+				/>
 			)}
 		/>
 	);

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { KeepResult } from '#app/features/incident/keep-question.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { ContactOptions, FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
@@ -128,12 +130,16 @@ function ReadinessDial({ score, reachableScore, tone }: ReadinessDialProps) {
 
 type ResultProps = {
 	answers: Answers;
+	onShow: (answers: Answers) => void;
 	retake: () => void;
 	group: Group;
 	onGroupChange: (group: Group) => void;
 };
 
-export function Result({ answers, retake, group, onGroupChange }: ResultProps) {
+export function Result({ answers, onShow, retake, group, onGroupChange }: ResultProps) {
+	const latestOnShow = useRef(onShow);
+	const serialized = JSON.stringify(answers);
+	useEffect(() => latestOnShow.current(JSON.parse(serialized)), [serialized]);
 	useMarkStepDone('score', true);
 	const result = assessReadiness(answers);
 	const { score, level, areas } = result;
@@ -188,6 +194,7 @@ export function Result({ answers, retake, group, onGroupChange }: ResultProps) {
 				<Button onClick={retake}>Retake</Button>
 				<LinkButton to={path('home')}>Back to Home</LinkButton>
 			</ButtonRow>
+			<KeepResult />
 		</Stack>
 	);
 }

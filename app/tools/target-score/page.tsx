@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
-import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import type { FormState } from '#app/features/forms/use-form.ts';
+import { useKeptForm } from '#app/features/forms/use-kept-form.ts';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
@@ -81,7 +82,7 @@ const arrowKeyDelayMs = 1_000;
 type QuestionListProps = {
 	form: AnswersForm;
 	isReturning: boolean;
-	onFinish: (answers: Answers) => void;
+	onFinish: () => void;
 };
 
 function QuestionList({ form: answersForm, isReturning, onFinish }: QuestionListProps) {
@@ -103,8 +104,8 @@ function QuestionList({ form: answersForm, isReturning, onFinish }: QuestionList
 			}
 			if (areAllAnswered(answers) && !isPending) return;
 			// Arrow keys select every option they pass; the result waits for the last of them.
-			if (usedArrowKey.current) finishTimer.current = setTimeout(onFinish, arrowKeyDelayMs, changed);
-			else onFinish(changed);
+			if (usedArrowKey.current) finishTimer.current = setTimeout(onFinish, arrowKeyDelayMs);
+			else onFinish();
 		},
 	};
 
@@ -119,7 +120,7 @@ function QuestionList({ form: answersForm, isReturning, onFinish }: QuestionList
 			}}
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (areAllAnswered(answers)) onFinish(answers);
+				if (areAllAnswered(answers)) onFinish();
 			}}
 		>
 			{isReturning ? <ResultHeading level="h2">The questions</ResultHeading> : <h2>The questions</h2>}
@@ -171,7 +172,7 @@ function PointsPerQuestion({ areas }: Pick<TargetResult, 'areas'>) {
 	);
 }
 
-type ResultProps = { answers: Answers; onChange?: () => void; onRetake: () => void };
+type ResultProps = { answers: Answers; onChange: () => void; onRetake: () => void };
 
 function Result({ answers, onChange, onRetake }: ResultProps) {
 	const result = calculateTargetResult(answers);
@@ -212,30 +213,26 @@ function Result({ answers, onChange, onRetake }: ResultProps) {
 			</Disclosure>
 			<ButtonRow>
 				<Button onClick={onRetake}>Retake</Button>
-				{onChange ? <Button onClick={onChange}>Change an answer</Button> : null}
+				<Button onClick={onChange}>Change an answer</Button>
 			</ButtonRow>
 		</Stack>
 	);
 }
 
-/** As long as the page: outside the emergency tools nothing is stored on the device. */
-let answersOfVisit: Answers | undefined;
+type View = 'before' | 'questions' | 'result';
 
 export default function Page() {
-	const answersForm = useForm(form);
-	const [savedAnswers, setSavedAnswers] = useState(answersOfVisit);
-	const [isFinished, setIsFinished] = useState(false);
+	const answersForm = useKeptForm(form);
+	const { values: answers } = answersForm;
+	// Answers that were complete when the page opened are those of an earlier look at it.
+	const [view, setView] = useState<View>('before');
 	const [isReturning, setIsReturning] = useState(false);
-
-	function finish(answers: Answers) {
-		answersOfVisit = answers;
-		setIsFinished(true);
-	}
+	const isComplete = areAllAnswered(answers);
+	const shownView = view === 'before' && !isComplete ? 'questions' : view;
 
 	function goBack() {
-		setSavedAnswers(undefined);
 		setIsReturning(true);
-		setIsFinished(false);
+		setView('questions');
 	}
 
 	function retake() {
@@ -244,21 +241,31 @@ export default function Page() {
 	}
 
 	return (
-		<ToolPage tool={tool} hasResult={isFinished || savedAnswers !== undefined}>
-			{isFinished ? (
-				<Result answers={answersForm.values} onChange={goBack} onRetake={retake} />
-			) : savedAnswers ? (
-				<>
-					<div className="flex max-w-reading items-center justify-between gap-3 print:hidden">
-						<b>Your result from before</b>
-						<Button className="shrink-0" onClick={retake}>
-							Answer again
-						</Button>
-					</div>
-					<Result answers={savedAnswers} onRetake={retake} />
-				</>
+		<ToolPage tool={tool} hasResult={shownView !== 'questions'}>
+			{shownView === 'questions' ? (
+				<QuestionList
+					form={{
+						...answersForm,
+						change: (id, value) => {
+							setView('questions');
+							answersForm.change(id, value);
+						},
+					}}
+					isReturning={isReturning}
+					onFinish={() => setView('result')}
+				/>
 			) : (
-				<QuestionList form={answersForm} isReturning={isReturning} onFinish={finish} />
+				<>
+					{shownView === 'before' ? (
+						<div className="flex max-w-reading items-center justify-between gap-3 print:hidden">
+							<b>Your result from before</b>
+							<Button className="shrink-0" onClick={retake}>
+								Answer again
+							</Button>
+						</div>
+					) : null}
+					<Result answers={answers} onChange={goBack} onRetake={retake} />
+				</>
 			)}
 		</ToolPage>
 	);

@@ -1,0 +1,57 @@
+import { createDeviceStorage } from '#app/lib/device-storage.ts';
+import { createStore } from '#app/lib/store.ts';
+import type { Value } from '#domain/fields/form.ts';
+
+/** Answers and typed values by field or question. */
+export type StoredValues = Readonly<Record<string, Value>>;
+
+type Results = Readonly<Record<string, StoredValues>>;
+
+const noResults: Results = {};
+
+function parseResults(text: string | undefined): Results {
+	try {
+		return JSON.parse(text ?? '') ?? noResults;
+	} catch {
+		return noResults;
+	}
+}
+
+/** Of tools outside the record: as long as the visit (SPEC-60), and as long as this device keeps the record (SPEC-34). */
+export function createKeptResults(name: string, isOnDevice: () => Promise<boolean>) {
+	const tab = createDeviceStorage(`${name}-results`, () => sessionStorage);
+	const device = createDeviceStorage(`${name}-results`);
+	const store = createStore(noResults, () => {
+		read();
+		return () => {};
+	});
+
+	function read(): Results {
+		if (store.get() !== noResults) return store.get();
+		const text = tab.read() ?? device.read();
+		if (text !== undefined) store.set(parseResults(text));
+		return store.get();
+	}
+
+	const keep = () => device.write(JSON.stringify(read()));
+
+	return {
+		use: store.use,
+		update: (tool: string, change: (latest: StoredValues) => StoredValues): void => {
+			const results = { ...read(), [tool]: change(read()[tool] ?? {}) };
+			store.set(results);
+			tab.write(JSON.stringify(results));
+			void isOnDevice().then((isKept) => isKept && keep());
+		},
+		keep,
+		keepInTab: () => {
+			tab.write(JSON.stringify(read()));
+			device.erase();
+		},
+		erase: () => {
+			store.set(noResults);
+			tab.erase();
+			device.erase();
+		},
+	};
+}
