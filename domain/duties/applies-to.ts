@@ -27,13 +27,18 @@ function isFinancial(trait: TraitId): boolean {
 	return financialOptions.some(({ value }) => value === trait);
 }
 
+/** A bank can be a public company or licensed in New York too, so neither says which kind of firm it is. */
+function isKindOfFirm(trait: TraitId): boolean {
+	return isFinancial(trait) && trait !== 'public-company' && trait !== 'nydfs';
+}
+
 export function isForWho({ sectors, traits = [], exceptTraits }: AppliesTo, situation: Situation): boolean {
 	const { also } = situation;
 	if (exceptTraits?.some((trait) => also.includes(trait))) return false;
 	if (traits.some((trait) => also.includes(trait))) return true;
 	if (!sectors) return traits.length === 0;
 	// The kind of firm decides as soon as it is known.
-	const isOtherKind = traits.some(isFinancial) && also.some(isFinancial);
+	const isOtherKind = traits.some(isFinancial) && also.some(isKindOfFirm);
 	return sectors.some(
 		(sector) => situation.sectors.includes(sector) && !(sector === 'financial' && isOtherKind),
 	);
@@ -50,13 +55,29 @@ function countPeople(
 	return places.reduce((sum, place) => sum + (people.get(place) ?? 0), 0);
 }
 
-function isOverThreshold({ people: limit, places = [] }: AppliesTo, { people }: Situation): boolean {
-	if (!limit || people.size === 0) return true;
-	if (limit.in === 'this place' && !places.some((place) => people.has(place))) return true;
+/** Whether a chosen place has no number yet, so that more people may be affected than were counted. */
+function isPartlyCounted({ places, people }: Situation): boolean {
+	return places.some((place) => !people.has(place) && !(isEuMember(place) && people.has('eu')));
+}
+
+/** The number of people that keeps the duty from being due; undefined where it is due or nobody knows. */
+export function findCountBelowThreshold(
+	{ people: limit, places = [] }: AppliesTo,
+	situation: Situation,
+): number | undefined {
+	const { people } = situation;
+	if (!limit || people.size === 0) return undefined;
+	if (limit.in === 'this place' && !places.some((place) => people.has(place))) return undefined;
 	const count = countPeople(limit, places, people);
-	return count >= (limit.min ?? 0) && count <= (limit.max ?? Number.POSITIVE_INFINITY);
+	const isTooFew = count < (limit.min ?? 0) && (limit.in === 'this place' || !isPartlyCounted(situation));
+	return isTooFew || count > (limit.max ?? Number.POSITIVE_INFINITY) ? count : undefined;
+}
+
+/** Applies to them, whatever the number of people. */
+export function isForThem(duty: AppliesTo, situation: Situation): boolean {
+	return isForWho(duty, situation) && isInPlaces(duty, situation.places);
 }
 
 export function isApplicable(duty: AppliesTo, situation: Situation): boolean {
-	return isForWho(duty, situation) && isInPlaces(duty, situation.places) && isOverThreshold(duty, situation);
+	return isForThem(duty, situation) && findCountBelowThreshold(duty, situation) === undefined;
 }

@@ -1,5 +1,15 @@
 import { lawReview } from '#domain/facts/fact.ts';
-import { after, type Duty, duty, financial, fromDecision, fromDiscovery, seen, unconfirmed } from './duty.ts';
+import {
+	after,
+	type Duty,
+	duty,
+	financial,
+	fromDecision,
+	fromDiscovery,
+	seen,
+	seenAgain,
+	unconfirmed,
+} from './duty.ts';
 
 const chinaMeasures = {
 	...seen(
@@ -25,6 +35,7 @@ export const asiaPacificDuties: readonly Duty[] = [
 		how: 'Online form of the Australian Cyber Security Centre.',
 		law: ['Australia, Cyber Security Act 2024', 's 26-27; Rules F2025L00278'],
 		link: 'https://www.cyber.gov.au/report-and-recover/report',
+		effectiveFrom: '2025-05-30',
 	}),
 	duty('au', 'oth-au2', {
 		text: 'Australia OAIC: assess in {due}, then notify as soon as practicable',
@@ -70,6 +81,7 @@ export const asiaPacificDuties: readonly Duty[] = [
 		equipment: 'a phone',
 		law: ['India, CERT-In Directions of April 28, 2022', '(ii)'],
 		link: 'https://www.cert-in.org.in/Directions70B.jsp',
+		effectiveFrom: '2022-06-28',
 	}),
 	duty('in', 'oth-in-dpdp', {
 		text: 'India: Data Protection Board and affected people',
@@ -264,6 +276,41 @@ export const asiaPacificDuties: readonly Duty[] = [
 		how: 'Call first; confirm the hours.',
 		equipment: 'a phone',
 		...unconfirmed('Singapore, Cybersecurity Act', 's 14'),
+	}),
+	financial('in', 'oth-in-rbi', {
+		traits: ['commercial-bank', 'credit-union', 'bank', 'lender'],
+		text: 'Indian bank or lender: tell the Reserve Bank',
+		condition: 'The Reserve Bank of India supervises you',
+		trigger: 'You detect the incident',
+		clocks: [fromDiscovery(2, 'hours')],
+		timeframeNote: 'the framework says 2 to 6 hours',
+		authority: 'Reserve Bank of India',
+		isAboutIncident: true,
+		why: 'It comes before the six hours of CERT-In.',
+		how: 'Use the bank’s incident template; a short first report is enough.',
+		equipment: 'a phone',
+		...unconfirmed('Reserve Bank of India', 'cyber security framework in banks, 2016'),
+	}),
+	financial('sg', 'oth-sg-mas', {
+		traits: ['commercial-bank', 'bank', 'broker', 'insurance', 'lender'],
+		text: 'Singapore bank, insurer, payment or securities firm: tell MAS',
+		condition: 'MAS supervises you and the incident is severe and widespread or hits customers',
+		trigger: 'You discover a relevant incident',
+		clocks: [
+			fromDiscovery(1, 'hours', 'notice', 'Notice'),
+			fromDiscovery(14, 'days', 'cause', 'Root cause report'),
+		],
+		authority: 'Monetary Authority of Singapore',
+		isAboutIncident: true,
+		why: 'You have one hour.',
+		how: 'Call your contact at MAS now; the report comes later.',
+		equipment: 'a phone',
+		...seenAgain(
+			'MAS, Notice 644 (banks), 127 (insurers) and others',
+			'relevant incident',
+			'https://opcode.com.au/guides/mas-trm-aws-incident-response',
+		),
+		effectiveFrom: '2014-07-01',
 	}),
 	duty('sa', 'oth-sa', {
 		text: 'Saudi Arabia: tell the data authority',

@@ -1,5 +1,5 @@
 import { lawReview } from '#domain/facts/fact.ts';
-import { after, type Duty, duty, financial, fromDecision, fromDiscovery, seen } from './duty.ts';
+import { after, type Duty, duty, financial, fromDecision, fromDiscovery, seen, seenAgain } from './duty.ts';
 
 export const canadaDuties: readonly Duty[] = [
 	duty('ca', 'oth-ca', {
@@ -80,6 +80,27 @@ export const canadaDuties: readonly Duty[] = [
 			'https://regalert.today/document/b2c0c53f-632e-4ccc-b11c-11778f47fc57/text',
 		),
 		effectiveFrom: '2025-04-23',
+	}),
+	financial('ca', 'oth-ca-ciro', {
+		traits: ['broker'],
+		text: 'Canadian investment dealer: tell CIRO',
+		condition: 'You are a dealer member of CIRO and the incident is reportable',
+		trigger: 'You discover it',
+		clocks: [
+			fromDiscovery(3, 'days', 'first', 'First report'),
+			fromDiscovery(30, 'days', 'full', 'Full report'),
+		],
+		authority: 'Canadian Investment Regulatory Organization (CIRO)',
+		shortName: 'CIRO',
+		isAboutIncident: true,
+		why: 'The days are calendar days.',
+		how: 'Send the first report even if you don’t know much yet.',
+		...seenAgain(
+			'CIRO, Investment Dealer and Partially Consolidated Rules',
+			'Rule 3703',
+			'https://hicksmorley.com/2019/11/27/iiroc-regulated-employers-now-subject-to-new-cybersecurity-incident-reporting-obligations/',
+		),
+		effectiveFrom: '2019-11-14',
 	}),
 	duty('ca', 'oth-ca-c8', {
 		traits: ['critical-infrastructure'],

@@ -112,7 +112,11 @@ test.each([
 });
 
 test.each([
-	['fl-pub-12', ['12 hours']],
+	['fl-pub-12', ['12 hours', '7 days']],
+	['ks-it-72', ['72 hours', '12 hours']],
+	['nis2-cy', ['6 hours', '72 hours', '1 months']],
+	['nis2-cy-trust', ['6 hours', '24 hours', '1 months']],
+	['eu-nis2-trust', ['24 hours', '24 hours', '1 months']],
 	['ny-muni-72', ['72 hours']],
 	['ny-muni-24', ['24 hours', '30 days']],
 	['oh-pub-7', ['7 days', '30 days']],

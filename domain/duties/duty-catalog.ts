@@ -3,6 +3,7 @@ import { asiaPacificDuties } from './asia-pacific.ts';
 import { canadaDuties } from './canada.ts';
 import { buildLawFact, type Duty, type DutyCatalog } from './duty.ts';
 import { europeDuties } from './europe.ts';
+import { insurerNote } from './insurer-terms.ts';
 import { latinAmericaDuties } from './latin-america.ts';
 import type { PlaceId } from './places.ts';
 import { ukDuties } from './uk.ts';
@@ -31,9 +32,7 @@ export const dutyCatalog: DutyCatalog = {
 		financial: [
 			'The SEC’s four business days can be delayed only if the US Attorney General certifies a risk to national security or public safety, at first for up to 30 days.',
 		],
-		insurance: [
-			'Insurance commissioners, as far as we know; confirm in each state. 72 hours: South Carolina, New York (DFS). 3 business days: Alabama, Alaska, Connecticut, Delaware, Hawaii, Illinois, Indiana, Iowa, Kentucky, Louisiana, Maine, Maryland, Mississippi, New Hampshire, North Dakota, Ohio, Oklahoma, Rhode Island, Tennessee, Virginia, Wisconsin. 5 business days: Minnesota, Pennsylvania. 10 business days: Michigan. No general duty known: California, Florida, Georgia, Texas and others.',
-		],
+		insurance: [insurerNote],
 		'us-fl': [
 			'Late notice in Florida can cost $1,000 per day for 30 days, then $50,000 per 30 days, $500,000 at most (Florida Statutes 501.171).',
 		],
@@ -53,7 +52,7 @@ export const dutyCatalog: DutyCatalog = {
 					},
 				),
 			},
-			'NIS2 applies only where your country has made it national law: choose the country. In Germany you also have to register on the portal within three months. The GDPR is the same everywhere, the authority is not.',
+			'NIS2 applies where your country has made it national law. Where we do not know, its clocks run as dates to plan with: choose the country. In Germany you also have to register on the portal within three months. The GDPR is the same everywhere, the authority is not.',
 		],
 	},
 };

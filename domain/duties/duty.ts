@@ -5,6 +5,7 @@ import {
 	formatSourceName,
 	type IsoDate,
 	lawReview,
+	secondLawReview,
 } from '#domain/facts/fact.ts';
 import type { SourceKind } from '#domain/facts/fact-text.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
@@ -267,6 +268,11 @@ export const citing =
 /** A law read in a stored copy of this page, or of its text where `source` is `primary`. */
 export function seen(publisher: string, clause: string, link: string, source?: SourceKind) {
 	return { law: [publisher, clause], link, ...(source && { source }), provenance: lawReview } as const;
+}
+
+/** As `seen`, on the day of the second review. */
+export function seenAgain(publisher: string, clause: string, link: string, source?: SourceKind) {
+	return { ...seen(publisher, clause, link, source), provenance: secondLawReview } as const;
 }
 
 /** A law that nobody has compared with a source yet: the page says to confirm it. */

@@ -121,7 +121,7 @@ export const generalDuties: readonly Duty[] = [
 		authority: 'The firm whose data you hold',
 		documentId: 'data-owner',
 		why: 'Their clock may start with your call, and they may need every hour.',
-		how: 'Call first, then confirm in writing. Florida gives you ten days at most; Texas and the GDPR say right away.',
+		how: 'Call first, then confirm in writing. Florida gives you ten days at most, Tennessee and New Mexico 45; Texas and the GDPR say right away.',
 		equipment: 'a phone',
 		law: ['Texas Bus. & Com. Code, Florida Statutes and GDPR', '521.053(c); 501.171(6); Art. 33(2)'],
 		link: 'https://statutes.capitol.texas.gov/Docs/BC/htm/BC.521.htm',
@@ -140,7 +140,7 @@ export const generalNotes: readonly Note[] = [
 	'You may still have to notify people, even if the attackers encrypted the data or you restored it.',
 	'Paying can start more duties: a report to New York’s financial regulator within 24 hours, to Australia within 72 hours.',
 	{
-		text: 'United Kingdom: the Cyber Security and Resilience Bill (24 hours, then 72 hours) was in the House of Lords when we last looked; its report stage was listed for October 26, 2026. Look at its page for what happened since. A payment ban for public bodies is planned, not law.',
+		text: 'United Kingdom: the Cyber Security and Resilience Bill (24 hours, then 72 hours) was in the House of Lords when we last looked; its report stage was listed for October 26, 2026. It would also oblige IT providers and data centers to tell their customers. Look at its page for what happened since. A payment ban for public bodies is planned, not law.',
 		fact: buildLawFact(
 			'uk-resilience-bill',
 			'The bill was in the House of Lords; its report stage was listed for October 26, 2026.',

@@ -327,11 +327,57 @@ NIS2 law (Belgium) | nis2-be | notification | discovery 2024-10-17T12:00 | Europ
 NIS2 law (Belgium) | nis2-be | notification | discovery 2024-10-25T12:00 | Europe/Brussels | 2024-10-28 11:00
 D.Lgs. 138/2024 (Italy) Art. 25(5) | nis2-it | warning | discovery 2026-03-28T12:00 | Europe/Rome | 2026-03-29 13:00
 D.Lgs. 138/2024 (Italy) Art. 25(5) | nis2-it | notification | discovery 2026-03-28T12:00 | Europe/Rome | 2026-03-31 13:00
-KSC (Poland), since April 2, 2026 | nis2-pl | warning | discovery 2026-04-01T12:00 | Europe/Warsaw | -
-KSC (Poland), since April 2, 2026 | nis2-pl | warning | discovery 2026-04-02T12:00 | Europe/Warsaw | 2026-04-03 12:00
-NIS2, no law in France | nis2-fr | warning | discovery 2026-11-16T10:00 | Europe/Paris | -
-NIS2, no law in Spain | nis2-es | warning | discovery 2026-11-16T10:00 | Europe/Madrid | -
-NIS2, no law in the Netherlands | nis2-nl | warning | discovery 2026-11-16T10:00 | Europe/Amsterdam | -
+KSC (Poland), since April 3, 2026 | nis2-pl | warning | discovery 2026-04-02T23:59 | Europe/Warsaw | -
+KSC (Poland), since April 3, 2026 | nis2-pl | warning | discovery 2026-04-03T00:01 | Europe/Warsaw | 2026-04-04 00:01
+NIS2, law in France not known | nis2-fr | warning | discovery 2026-11-16T10:00 | Europe/Paris | 2026-11-17 10:00
+NIS2, law in Spain not known | nis2-es | notification | discovery 2026-11-16T10:00 | Europe/Madrid | 2026-11-19 10:00
+NIS2, law in the Netherlands not known | nis2-nl | warning | discovery 2026-11-16T10:00 | Europe/Amsterdam | 2026-11-17 10:00
+Law 60(I)/2025 (Cyprus) | nis2-cy | warning | discovery 2025-04-24T23:59 | Asia/Nicosia | -
+Law 60(I)/2025 (Cyprus) | nis2-cy | warning | discovery 2025-04-25T00:01 | Asia/Nicosia | 2025-04-25 06:01
+Law 60(I)/2025 (Cyprus) | nis2-cy | warning | discovery 2026-10-24T23:00 | Asia/Nicosia | 2026-10-25 04:00
+Law 60(I)/2025 (Cyprus) | nis2-cy | notification | discovery 2026-10-24T23:00 | Asia/Nicosia | 2026-10-27 22:00
+Law 60(I)/2025 (Cyprus) | nis2-cy-trust | warning | discovery 2027-03-27T23:00 | Asia/Nicosia | 2027-03-28 06:00
+Dir. (EU) 2022/2555 Art. 23(4), trust | eu-nis2-trust | notification | discovery 2026-10-24T12:00 | Europe/Berlin | 2026-10-25 11:00
+Dir. (EU) 2022/2555 Art. 23(4), trust | nis2-de-trust | notification | discovery 2025-12-05T23:00 | Europe/Berlin | -
+Dir. (EU) 2022/2555 Art. 23(4), trust | nis2-de-trust | notification | discovery 2025-12-06T08:00 | Europe/Berlin | 2025-12-07 08:00
+Reg. (EU) 611/2013 Art. 2(2) | eu-telecom | first | discovery 2027-03-27T12:00 | Europe/Paris | 2027-03-28 13:00
+Reg. (EU) 611/2013 Art. 2(3) | eu-telecom | details | discovery 2026-12-30T10:00 | Europe/Paris | 2027-01-02
+Kan. 2023 ch. 75 s 1(a)(2)(B) | ks-it-72 | state | discovery 2026-10-31T20:00 | America/Chicago | 2026-11-01 07:00
+Kan. 2023 ch. 75 s 1(a)(2)(B) | ks-it-72 | state | discovery 2026-11-16T08:00, decision 2026-11-16T20:00 | America/Chicago | 2026-11-17 08:00
+WAC 284-04-625 | wa-insurer-2 | due | discovery 2026-11-20T10:00 | America/Los_Angeles | 2026-11-22
+WAC 284-04-625 | wa-insurer-2 | due | discovery 2026-12-30T10:00 | America/Los_Angeles | 2027-01-01
+Utah Code 63A-19-405(1)(c) | ut-pub-ag | due | discovery 2026-12-29T10:00 | America/Denver | 2027-01-03
+MAS Notice 644 | oth-sg-mas | notice | discovery 2026-11-16T23:30 | Asia/Singapore | 2026-11-17 00:30
+MAS Notice 644 | oth-sg-mas | cause | discovery 2026-12-20T10:00 | Asia/Singapore | 2027-01-03
+FINMA Guidance 03/2024 | oth-ch-finma | first | discovery 2026-10-24T12:00 | Europe/Zurich | 2026-10-25 11:00
+FINMA Guidance 03/2024 | oth-ch-finma | report | discovery 2027-03-26T12:00 | Europe/Zurich | 2027-03-29 13:00
+ISA (Switzerland) Art. 74e, since April 1, 2025 | oth-ch | report | discovery 2025-03-31T23:00 | Europe/Zurich | -
+ISA (Switzerland) Art. 74e, since April 1, 2025 | oth-ch | report | discovery 2025-04-01T01:00 | Europe/Zurich | 2025-04-02 01:00
+CIRO Rule 3703 | oth-ca-ciro | first | discovery 2026-10-30T10:00 | America/Toronto | 2026-11-02
+CIRO Rule 3703 | oth-ca-ciro | full | discovery 2026-12-15T10:00 | America/Toronto | 2027-01-14
+Fla. Stat. 282.3185(6) | fl-pub-12 | review | closed 2026-12-28T10:00 | America/New_York | 2027-01-04
+Fla. Stat. 282.3185(6) | fl-pub-12 | review | discovery 2026-12-28T10:00 | America/New_York | -
+Fla. Stat. 501.171(6)(a) | fl-it-10 | due | discovery 2026-12-25T10:00 | America/New_York | 2027-01-04
+Fla. Stat. 501.171(4)(c) | fl-no-harm | due | discovery 2026-12-15T10:00 | America/New_York | 2027-01-14
+Tenn. Code 47-18-2107(c) | tn-it-45 | due | discovery 2027-01-15T10:00 | America/Chicago | 2027-03-01
+N.M. Stat. 57-12C-6(C) | nm-it-45 | due | discovery 2026-11-16T10:00 | America/Denver | 2026-12-31
+Ley 21.663 (Chile) Art. 9 | oth-cl | alert | discovery 2025-02-28T23:59 | America/Santiago | -
+Ley 21.663 (Chile) Art. 9 | oth-cl | alert | discovery 2025-03-01T00:01 | America/Santiago | 2025-03-01 03:01
+Ley 21.663 (Chile) Art. 9 | oth-cl | vital | discovery 2026-11-16T10:00 | America/Santiago | 2026-11-17 10:00
+Ley 21.663 (Chile) Art. 9 | oth-cl | plan | discovery 2026-12-28T10:00 | America/Santiago | 2027-01-04
+Ley 21.663 (Chile) Art. 9 | oth-cl | final | discovery 2026-12-20T10:00 | America/Santiago | 2027-01-04
+16 CFR 318.5(b) | hip-ftc-media | due | discovery 2026-12-01T11:00 | America/Los_Angeles | 2027-01-30
+Conn. Gen. Stat. 10-234dd | edu-ct | student | discovery 2028-01-31T10:00 | America/New_York | 2028-03-01
+Conn. Gen. Stat. 10-234dd | edu-ct | records | discovery 2026-11-16T10:00 | America/New_York | 2027-01-15
+Conn. Gen. Stat. 10-234dd | edu-ct | parents | discovery 2026-11-20T10:00 | America/New_York | 2026-11-24
+Title IV agreement | fsa-day | due | discovery 2026-11-16T00:05 | America/New_York | 2026-11-16 23:59
+Title IV agreement | fsa-day | due | discovery 2026-11-16T23:50 | America/New_York | 2026-11-16 23:59
+Title IV agreement | fsa-day | due | discovery 2026-11-16T20:00 | Pacific/Honolulu | 2026-11-16 23:59
+Cyber Security Act 2024 (Australia) Part 3 | oth-au | due | payment 2025-05-29T23:59 | Australia/Sydney | -
+Cyber Security Act 2024 (Australia) Part 3 | oth-au | due | payment 2025-05-30T00:01 | Australia/Sydney | 2025-06-02 00:01
+R.C. 9.64, since September 30, 2025 | oh-pub-7 | state | discovery 2025-09-29T23:00 | America/New_York | -
+R.C. 9.64, since September 30, 2025 | oh-pub-7 | state | discovery 2025-09-30T10:00 | America/New_York | 2025-10-07
+Dir. (EU) 2022/2555, since October 18, 2024 | eu-nis2 | warning | discovery 2024-10-17T12:00 | Europe/Dublin | -
 Cap. 653 (Hong Kong) | oth-hk | core | discovery 2025-12-31T12:00 | Asia/Hong_Kong | -
 Cap. 653 (Hong Kong) | oth-hk | core | discovery 2026-01-01T12:00 | Asia/Hong_Kong | 2026-01-02 00:00
 Cap. 653 (Hong Kong) | oth-hk | other | discovery 2026-01-01T12:00 | Asia/Hong_Kong | 2026-01-03 12:00
@@ -382,6 +428,9 @@ NERC CIP-008-6 | electric-1 | due | decision 2026-11-16T23:30 | America/New_York
 16 CFR 318.5(c) | hip-ftc-small | due | discovery 2026-05-05T08:00 | America/New_York | 2027-03-01
 16 CFR 318.5(c) | hip-ftc-small | due | discovery 2027-12-31T23:00 | America/New_York | 2028-02-29
 42 CFR 2.16(b) | part2-small | due | discovery 2026-12-31T23:00 | America/New_York | 2027-03-01
+17 CFR 242.1002(b)(2) | sec-sci | due | decision 2026-10-31T20:00 | America/New_York | 2026-11-01 19:00
+RBI framework of 2016 | oth-in-rbi | due | discovery 2026-11-16T23:00 | Asia/Kolkata | 2026-11-17 01:00
+UK eIDAS Art. 19(2) | oth-uk-trust | due | discovery 2027-03-27T12:00 | Europe/London | 2027-03-28 13:00
 plan, not a law | oth-elsewhere | due | discovery 2026-11-16T10:00 | Africa/Nairobi | 2026-11-17 10:00
 `;
 
@@ -427,7 +476,14 @@ describe('the reference table', () => {
 	});
 });
 
-type Unit = 'hours' | 'days' | 'business days' | 'federal business days' | 'months' | 'days after the year';
+type Unit =
+	| 'end of the day'
+	| 'hours'
+	| 'days'
+	| 'business days'
+	| 'federal business days'
+	| 'months'
+	| 'days after the year';
 
 /** Duty, clock, what starts it, and how long the law gives. */
 const laws: readonly [string, string, StartId, number, Unit][] = [
@@ -510,6 +566,25 @@ const laws: readonly [string, string, StartId, number, Unit][] = [
 	['oh-pub-7', 'auditor', 'discovery', 30, 'days'],
 	['pa-pub-7', 'due', 'decision', 7, 'business days'],
 	['ut-pub-5', 'due', 'discovery', 5, 'days'],
+	['ut-pub-ag', 'due', 'discovery', 5, 'days'],
+	['nis2-cy', 'warning', 'discovery', 6, 'hours'],
+	['nis2-cy', 'notification', 'discovery', 72, 'hours'],
+	['nis2-be-trust', 'notification', 'discovery', 24, 'hours'],
+	['eu-telecom', 'first', 'discovery', 24, 'hours'],
+	['ks-it-72', 'state', 'decision', 12, 'hours'],
+	['wa-insurer-2', 'due', 'discovery', 2, 'business days'],
+	['oth-sg-mas', 'notice', 'discovery', 1, 'hours'],
+	['oth-sg-mas', 'cause', 'discovery', 14, 'days'],
+	['oth-ch-finma', 'first', 'discovery', 24, 'hours'],
+	['oth-ch-finma', 'report', 'discovery', 72, 'hours'],
+	['oth-ca-ciro', 'first', 'discovery', 3, 'days'],
+	['oth-ca-ciro', 'full', 'discovery', 30, 'days'],
+	['fl-it-10', 'due', 'discovery', 10, 'days'],
+	['tn-it-45', 'due', 'discovery', 45, 'days'],
+	['nm-it-45', 'due', 'discovery', 45, 'days'],
+	['oth-cl', 'vital', 'discovery', 24, 'hours'],
+	['edu-ct', 'parents', 'discovery', 2, 'business days'],
+	['fsa-day', 'due', 'discovery', 0, 'end of the day'],
 	['nj-pub-72', 'due', 'decision', 72, 'hours'],
 	['naic-72', 'due', 'decision', 72, 'hours'],
 	['dfars-72', 'report', 'discovery', 72, 'hours'],

@@ -56,20 +56,23 @@ hip-small | healthcare | us | all places -499 | due: 60 days after the year from
 hip-ba | healthcare it-provider | us |  | outer: 60 days from discovery | critical
 hip-ftc | healthcare | us |  | due: 60 days from discovery |
 hip-ftc-500 | healthcare | us | all places 500- | due: 60 days from discovery | same-day
+hip-ftc-media | healthcare | us | one place 500- | due: 60 days from discovery |
 hip-ftc-small | healthcare | us | all places -499 | due: 60 days after the year from discovery |
 sec-8k | financial public-company | us |  | due: 4 business days (us-federal) from decision or from discovery | closes 17:30 critical
 bank-36 | financial commercial-bank bank | us |  | due: 36 hours from decision or from discovery | critical
 bank-svc | financial it-provider | us |  |  | critical
 ncua-72 | financial credit-union bank | us |  | due: 72 hours from decision or from discovery | critical
 ftc-safe | financial tax lender mortgage | us | all places 500- | due: 30 days from discovery | critical
+sec-sci | financial broker | us |  | due: 24 hours from decision or from discovery | incident
 reg-sp | financial broker | us |  | due: 30 days from discovery | critical
-fsa-day | education | us |  |  | critical
+fsa-day | education | us |  | due: 0 end of the day from discovery | critical
 fer-none | education | us |  |  |
 edu-glba | education | us | all places 500- | due: 30 days from discovery |
 edu-state | education | us |  |  |
 part2-hhs | healthcare | us | all places 500- | due: 60 days from discovery | same-day critical
 part2-small | healthcare | us | all places -499 | due: 60 days after the year from discovery |
 ca-clinic-15 | healthcare | us-ca |  | due: 15 business days from discovery | critical
+edu-ct | education it-provider | us-ct |  | student: 30 days from discovery, records: 60 days from discovery, parents: 2 business days from discovery | critical
 edu-il-soppa | education it-provider | us-il |  | due: 30 days from decision or from discovery | critical
 il-hipaa-5 | healthcare | us-il |  | due: 5 business days from hhsNotice | critical
 ny-dfs | financial nydfs insurance commercial-bank credit-union lender mortgage bank | us-ny |  | due: 72 hours from decision or from discovery | critical incident
@@ -77,11 +80,15 @@ ny-hipaa-5 | healthcare | us-ny |  | due: 5 business days from hhsNotice | criti
 dfs-24 | financial nydfs insurance commercial-bank credit-union lender mortgage bank | us-ny |  | payment: 24 hours from payment, reasons: 30 days from payment | critical
 edu-ny-2d | education it-provider | us-ny |  | supplier: 7 days from discovery, school: 10 days from discovery, parents: 60 days from discovery | critical
 dora | financial | eu |  | first: 4 hours from decision latest 24 hours from discovery if started within, second: 72 hours from decision, final: 1 months from decision | critical
+oth-ch-finma | financial commercial-bank bank broker insurance | ch |  | first: 24 hours from discovery, report: 72 hours from discovery | critical incident
 oth-uk-fca | financial insurance commercial-bank credit-union broker lender mortgage bank | uk |  |  |
 oth-uk-fca-24 | financial insurance commercial-bank credit-union broker lender mortgage bank | uk |  | due: 24 hours from decision or from discovery | critical
 oth-ca-osfi | financial insurance commercial-bank bank | ca |  | due: 24 hours from decision or from discovery | critical incident
 oth-ca-amf | financial insurance credit-union bank | ca |  | report: 24 hours from discovery, update: 3 days from discovery, final: 30 days from closed | critical incident
+oth-ca-ciro | financial broker | ca |  | first: 3 days from discovery, full: 30 days from discovery | critical incident
 oth-au-apra | financial insurance commercial-bank credit-union bank | au |  | tolerance: 24 hours from discovery, incident: 72 hours from discovery | critical incident
+oth-in-rbi | financial commercial-bank credit-union bank lender | in |  | due: 2 hours from discovery | incident
+oth-sg-mas | financial commercial-bank bank broker insurance lender | sg |  | notice: 1 hours from discovery, cause: 14 days from discovery | critical incident
 pci-dont | retail cards |  |  |  | critical
 pci-acq | retail cards |  |  |  | critical
 pci-visa3 | retail cards |  |  | due: 3 business days from discovery | critical
@@ -116,6 +123,7 @@ st-dc-cra |  | us-dc | all places 1001- | letters: 0 days from notice | same-day
 fl-30 |  | us-fl |  | due: 30 days from discovery | critical
 fl-dla |  | us-fl | this place 500- | due: 30 days from discovery | critical
 fl-cra |  | us-fl | all places 1001- | letters: 0 days from notice | same-day
+fl-no-harm |  | us-fl |  | due: 30 days from discovery | incident
 st-ga |  | us-ga |  |  |
 st-ga-cra |  | us-ga | this place 10001- | letters: 0 days from notice | same-day
 st-gu |  | us-gu |  |  |
@@ -209,6 +217,7 @@ st-ut-cra |  | us-ut | this place 1000- | letters: 0 days from notice | same-day
 st-vt |  | us-vt |  | people: 45 days from discovery | critical
 st-vt-ag |  | us-vt |  | report: 14 business days from discovery | same-day critical
 st-vt-cra |  | us-vt | this place 1001- | letters: 0 days from notice | same-day
+vt-no-harm |  | us-vt |  |  | incident
 st-va |  | us-va |  |  | critical
 st-va-ag |  | us-va |  | letters: 0 days from notice | same-day critical
 st-va-cra |  | us-va | all places 1001- | letters: 0 days from notice | same-day
@@ -222,17 +231,18 @@ st-wy |  | us-wy |  |  |
 eu-72 |  | eu |  | due: 72 hours from discovery | critical
 eu-34 |  | eu |  |  | critical
 eu-33-5 |  | eu |  |  |
-eu-nis2 |  | eu but eu-be eu-de eu-it eu-at eu-pl eu-fr eu-es eu-nl |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident
-nis2-be |  | eu-be |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
-nis2-de |  | eu-de |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
-nis2-it |  | eu-it |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
-nis2-at |  | eu-at |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
-nis2-pl |  | eu-pl |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
-nis2-fr |  | eu-fr |  |  |
-nis2-es |  | eu-es |  |  |
-nis2-nl |  | eu-nl |  |  |
+eu-nis2 | trust-service | eu but eu-cy eu-be eu-de eu-it eu-at eu-pl eu-fr eu-es eu-nl |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident
+nis2-cy | trust-service | eu-cy |  | warning: 6 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
+nis2-be | trust-service | eu-be |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
+nis2-de | trust-service | eu-de |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
+nis2-it | trust-service | eu-it |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
+nis2-at | trust-service | eu-at |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
+nis2-pl | trust-service | eu-pl |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical incident replaces eu-nis2
+nis2-fr | trust-service | eu-fr |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2
+nis2-es | trust-service | eu-es |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2
+nis2-nl | trust-service | eu-nl |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2
 eu-fr-72 |  | eu-fr |  | due: 72 hours from discovery | critical incident
-oth-ch |  | ch |  | report: 24 hours from discovery, complete: 14 days from discovery | critical
+oth-ch-fdpic |  | ch |  |  |
 oth-uk |  | uk |  | due: 72 hours from discovery | critical
 oth-uk-charity |  | uk |  |  |
 oth-ca |  | ca |  |  |
@@ -265,7 +275,7 @@ circia | critical-infrastructure | us |  |  |
 fha-36 | mortgage | us |  | due: 36 hours from decision or from discovery | critical incident
 ginnie-48 | mortgage | us |  | due: 48 hours from discovery | critical incident
 fannie-36 | mortgage | us |  | due: 36 hours from discovery | incident
-fcc-7 | phone-company | us | all places 500- | due: 7 business days from decision or from discovery | critical
+fcc-7 | phone-company | us |  | due: 7 business days from decision or from discovery | critical
 uscg | maritime | us |  |  | critical
 electric-1 | electric-utility | us |  | due: 1 hours from decision or from discovery | incident
 pub-irs | public-body | us |  | due: 24 hours from discovery |
@@ -274,7 +284,8 @@ law-firm-clients | law-firm | us |  |  |
 al-it-10 | it-provider | us-al |  | due: 10 days from decision or from discovery | critical
 ar-pub-5 | public-body | us-ar |  | due: 5 business days from discovery | critical
 ar-mortgage-2 | mortgage | us-ar |  | due: 2 business days from discovery | critical
-fl-pub-12 | public-body | us-fl |  | due: 12 hours from discovery | critical
+fl-pub-12 | public-body | us-fl |  | due: 12 hours from discovery, review: 7 days from closed | critical
+fl-it-10 | it-provider | us-fl |  | due: 10 days from discovery | critical
 fl-pub-ban | public-body | us-fl |  |  | critical
 ga-pub | public-body | us-ga |  |  | critical
 hi-pub-20 | public-body | us-hi |  | due: 20 days from discovery | critical
@@ -283,7 +294,7 @@ il-pub-45 | public-body | us-il | this place 251- | due: 45 days from discovery 
 il-pub-72 | public-body | us-il |  | due: 72 hours from discovery |
 in-pub-2 | public-body | us-in |  | due: 2 business days from discovery |
 ks-pub-12 | public-body | us-ks |  | due: 12 hours from discovery | critical
-ks-it-72 | it-provider | us-ks |  | due: 72 hours from decision or from discovery | critical
+ks-it-72 | it-provider | us-ks |  | due: 72 hours from decision or from discovery, state: 12 hours from decision or from discovery | critical
 ky-pub-72 | public-body | us-ky |  | due: 72 hours from decision or from discovery | critical
 la-it-24 | it-provider | us-la |  | report: 24 hours from discovery, payment: 10 days from payment | critical
 md-it-10 | it-provider | us-md |  | due: 10 days from discovery | critical
@@ -292,6 +303,7 @@ mn-pub-72 | public-body | us-mn |  | due: 72 hours from decision or from discove
 mn-pub-cra | public-body | us-mn | all places 1001- | letters: 0 days from notice | same-day
 nh-pub | public-body | us-nh |  |  | critical
 nj-pub-72 | public-body | us-nj |  | due: 72 hours from decision or from discovery | critical
+nm-it-45 | it-provider | us-nm |  | due: 45 days from discovery |
 ny-hospital-72 | hospital | us-ny |  | due: 72 hours from decision or from discovery | critical incident
 ny-muni-72 | public-body | us-ny |  | due: 72 hours from decision or from discovery | critical
 ny-muni-24 | public-body | us-ny |  | payment: 24 hours from payment, reasons: 30 days from payment | critical
@@ -307,18 +319,35 @@ pa-pub-7 | public-body | us-pa |  | due: 7 business days from decision or from d
 ri-pub-24 | public-body | us-ri |  | due: 24 hours from discovery |
 ri-pub-30 | public-body | us-ri |  | due: 30 days from decision or from discovery | critical
 ri-pub-ag | public-body | us-ri | this place 501- | due: 30 days from decision or from discovery | same-day critical
+tn-it-45 | it-provider | us-tn |  | due: 45 days from discovery |
 tx-pub-48 | public-body | us-tx |  | report: 48 hours from discovery, details: 10 business days from closed | critical
-ut-pub-5 | public-body | us-ut | all places 500- | due: 5 days from discovery | critical
+ut-pub-5 | public-body | us-ut |  | due: 5 days from discovery | critical
+ut-pub-ag | public-body | us-ut | all places 500- | due: 5 days from discovery | critical
 va-pub-24 | public-body | us-va |  | due: 24 hours from discovery |
+wa-insurer-2 | insurance | us-wa |  | due: 2 days from discovery | critical
 wv-pub-10 | public-body | us-wv |  | due: 10 days from decision or from discovery | before critical
+eu-33-2 | it-provider | eu |  |  |
+eu-telecom | phone-company | eu |  | first: 24 hours from discovery, details: 3 days from discovery | critical
+eu-nis2-trust | trust-service | eu but eu-cy eu-be eu-de eu-it eu-at eu-pl eu-fr eu-es eu-nl |  | warning: 24 hours from discovery, notification: 24 hours from discovery, final: 1 months from discovery | incident
+nis2-cy-trust | trust-service | eu-cy |  | warning: 6 hours from discovery, notification: 24 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2-trust
+nis2-be-trust | trust-service | eu-be |  | warning: 24 hours from discovery, notification: 24 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2-trust
+nis2-de-trust | trust-service | eu-de |  | warning: 24 hours from discovery, notification: 24 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2-trust
+nis2-it-trust | trust-service | eu-it |  | warning: 24 hours from discovery, notification: 24 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2-trust
+nis2-at-trust | trust-service | eu-at |  | warning: 24 hours from discovery, notification: 24 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2-trust
+nis2-pl-trust | trust-service | eu-pl |  | warning: 24 hours from discovery, notification: 24 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2-trust
+nis2-fr-trust | trust-service | eu-fr |  | warning: 24 hours from discovery, notification: 24 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2-trust
+nis2-es-trust | trust-service | eu-es |  | warning: 24 hours from discovery, notification: 24 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2-trust
+nis2-nl-trust | trust-service | eu-nl |  | warning: 24 hours from discovery, notification: 24 hours from discovery, final: 1 months from discovery | incident replaces eu-nis2-trust
+oth-ch | critical-infrastructure electric-utility hospital phone-company public-body it-provider commercial-bank bank insurance | ch |  | report: 24 hours from discovery, complete: 14 days from discovery | critical incident
 eu-cra | product-maker | eu |  | warning: 24 hours from discovery, notification: 72 hours from discovery, final: 1 months from discovery | critical
 oth-uk-nis | critical-infrastructure electric-utility hospital maritime it-provider | uk |  | due: 72 hours from discovery | critical incident
+oth-uk-trust | trust-service | uk |  | due: 24 hours from discovery | incident
 oth-ca-c8 | critical-infrastructure | ca |  |  |
 oth-au-soci | critical-infrastructure electric-utility hospital maritime phone-company | au |  | availability: 12 hours from discovery, other: 72 hours from discovery | critical incident
 oth-cn-cii | critical-infrastructure | cn |  | due: 1 hours from discovery | critical incident
 oth-hk | critical-infrastructure | hk |  | core: 12 hours from discovery, other: 48 hours from discovery | critical incident
 oth-sg-cii | critical-infrastructure | sg |  | due: 2 hours from discovery | incident
-oth-cl | critical-infrastructure | cl |  | alert: 3 hours from discovery, update: 72 hours from discovery | critical
+oth-cl | critical-infrastructure | cl |  | alert: 3 hours from discovery, update: 72 hours from discovery, vital: 24 hours from discovery, final: 15 days from discovery, plan: 7 days from discovery | critical
 `;
 
 test('each duty applies to whom, where and when its law says', () => {

@@ -35,7 +35,8 @@ export const otherTraitOptions = [
 	{ value: 'product-maker', label: 'Vendor of digital products sold in the EU' },
 	{ value: 'critical-infrastructure', label: 'Critical infrastructure' },
 	{ value: 'electric-utility', label: 'Electric utility' },
-	{ value: 'phone-company', label: 'Phone or internet calling company' },
+	{ value: 'phone-company', label: 'Phone, internet access or internet calling company' },
+	{ value: 'trust-service', label: 'We issue certificates or signatures (eIDAS trust service)' },
 	{ value: 'maritime', label: 'Port, vessel or offshore facility' },
 	{ value: 'law-firm', label: 'Law firm' },
 ] as const;

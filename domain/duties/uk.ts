@@ -1,4 +1,4 @@
-import { type Duty, duty, financial, fromDecision, fromDiscovery, seen } from './duty.ts';
+import { type Duty, duty, financial, fromDecision, fromDiscovery, seen, unconfirmed } from './duty.ts';
 
 const ukFirms = [
 	...(['insurance', 'commercial-bank', 'credit-union', 'broker'] as const),
@@ -36,6 +36,19 @@ export const ukDuties: readonly Duty[] = [
 		law: ['UK, Network and Information Systems Regulations 2018', 'SI 2018/506, reg 11-12'],
 		link: 'https://www.legislation.gov.uk/uksi/2018/506/contents',
 		provenance: { eventOn: '2026-12-15' },
+	}),
+	duty('uk', 'oth-uk-trust', {
+		traits: ['trust-service'],
+		text: 'UK trust service provider: tell the ICO',
+		condition: 'You provide a trust service in the UK and the incident has a significant impact on it',
+		trigger: 'You become aware',
+		clocks: [fromDiscovery(24, 'hours')],
+		authority: 'Information Commissioner’s Office (ICO)',
+		shortName: 'Information Commissioner’s Office',
+		isAboutIncident: true,
+		why: 'It comes before the 72 hours for personal data.',
+		how: 'The ICO has a separate form for trust services.',
+		...unconfirmed('UK eIDAS Regulations', 'Art. 19(2)'),
 	}),
 	duty('uk', 'oth-uk-charity', {
 		text: 'UK charity: report a serious incident',

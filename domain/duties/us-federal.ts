@@ -10,9 +10,11 @@ import {
 	healthcare,
 	publicBody,
 	seen,
+	seenAgain,
 	unconfirmed,
 } from './duty.ts';
 import { circiaLaw } from './general.ts';
+import { insurerSpan, insurerTermsNote } from './insurer-terms.ts';
 
 const hipaa = citing(
 	'HIPAA Breach Notification Rule',
@@ -143,6 +145,21 @@ export const usFederalDuties: readonly Duty[] = [
 		...healthBreachRule('16 CFR 318.5(c)'),
 		source: 'general knowledge',
 	}),
+	healthcare('us', 'hip-ftc-media', {
+		people: { in: 'one place', min: 500 },
+		text: 'Health apps outside HIPAA, {min} or more residents of one state: prominent media there',
+		condition:
+			'You run a health app or device, are not under HIPAA, and {min} or more residents of one state are affected',
+		trigger: 'The breach is discovered',
+		clocks: [fromDiscovery(60, 'days')],
+		authority: 'Prominent media of that state',
+		documentId: 'press-release',
+		why: 'Under HIPAA it takes more than 500 people, here 500 are enough.',
+		how: 'A press release with the words of the letter, sent on the same day.',
+		critical: false,
+		...healthBreachRule('16 CFR 318.5(b)'),
+		source: 'general knowledge',
+	}),
 	healthcare('us', 'hip-ftc-small', {
 		people: { in: 'all places', max: 499 },
 		text: 'Health apps outside HIPAA, fewer than {under} people: FTC once a year',
@@ -178,6 +195,7 @@ export const usFederalDuties: readonly Duty[] = [
 		equipment: 'a lawyer',
 		law: ['SEC, Form 8-K', 'Item 1.05'],
 		link: 'https://www.sec.gov/files/form8-k.pdf',
+		effectiveFrom: '2023-12-18',
 	}),
 	financial('us', 'bank-36', {
 		traits: ['commercial-bank', 'bank'],
@@ -216,6 +234,7 @@ export const usFederalDuties: readonly Duty[] = [
 		equipment: 'a phone',
 		law: ['NCUA', '12 CFR 748.1(c)'],
 		link: 'https://www.ncua.gov/regulation-supervision/letters-credit-unions-other-guidance/cyber-incident-notification-requirements',
+		effectiveFrom: '2023-09-01',
 	}),
 	financial('us', 'ftc-safe', {
 		traits: ['tax', 'lender', 'mortgage'],
@@ -234,6 +253,20 @@ export const usFederalDuties: readonly Duty[] = [
 		law: ['FTC Safeguards Rule', '16 CFR 314.4(j)'],
 		link: 'https://www.ftc.gov/business-guidance/privacy-security/gramm-leach-bliley-act/safeguards-rule-form',
 		source: 'primary',
+	}),
+	financial('us', 'sec-sci', {
+		traits: ['broker'],
+		text: 'Exchange, clearing agency or large trading system (Regulation SCI): written notice to the SEC',
+		condition: 'You are an SCI entity and an SCI event occurred',
+		trigger: 'You have a reasonable basis to conclude that it occurred; call the SEC immediately',
+		clocks: [fromDecision(24, 'hours')],
+		authority: 'US Securities and Exchange Commission',
+		shortName: 'SEC',
+		isAboutIncident: true,
+		why: 'The call comes first, the written notice within a day.',
+		how: 'Ask your lawyer whether the rule covers you. It does not cover most brokers.',
+		equipment: 'a lawyer',
+		...unconfirmed('SEC Regulation SCI', '17 CFR 242.1002(b)'),
 	}),
 	financial('us', 'reg-sp', {
 		traits: ['broker'],
@@ -255,7 +288,8 @@ export const usFederalDuties: readonly Duty[] = [
 		text: 'US colleges with Title IV aid: report actual or suspected breach to Federal Student Aid',
 		condition: 'You take part in federal student aid (Title IV)',
 		trigger: 'You detect or suspect a breach',
-		timeframe: 'The day it is detected',
+		clocks: [{ ...after('discovery', 0, 'end of the day'), label: 'Evening of the day it is detected' }],
+		timeframeNote: 'the day it is detected; policy of the department, confirm',
 		authority: 'US Department of Education, Federal Student Aid',
 		why: 'Your program agreement requires it. You can be fined for a late report.',
 		how: 'Use the report form on the partner website. The policy is some years old: confirm it with your lawyer.',
@@ -347,9 +381,8 @@ export const usFederalDuties: readonly Duty[] = [
 		condition:
 			'Your state adopted the model law (27 states and Puerto Rico on the association’s list), and it is your home state or 250 or more residents are affected',
 		trigger: 'You determine that a cybersecurity event occurred',
-		clocks: [fromDecision(72, 'hours')],
-		timeframeNote:
-			'most states say 3 business days, Pennsylvania and Minnesota 5, Michigan 10: this date is safe in all',
+		clocks: [fromDecision(insurerSpan.amount, insurerSpan.unit)],
+		timeframeNote: insurerTermsNote,
 		authority: 'Insurance commissioner of each state involved',
 		why: 'It applies to small agencies, too.',
 		how: 'Use the department’s form; update it as you learn more.',
@@ -464,20 +497,19 @@ export const usFederalDuties: readonly Duty[] = [
 	}),
 	duty('us', 'fcc-7', {
 		traits: ['phone-company'],
-		people: { in: 'all places', min: 500 },
 		text: 'Phone company or VoIP provider: tell the FBI, the Secret Service and the FCC',
-		condition: '{min} or more customers are affected, or harm is likely',
+		condition: 'Network information of any number of customers was breached',
 		trigger: 'You reasonably determine that a breach occurred',
 		clocks: [fromDecision(7, 'business days')],
 		authority: 'FBI, Secret Service and FCC, on one portal; your customers after that',
 		shortName: 'FBI',
-		why: 'The older rule also makes you wait 7 business days before you tell customers. Part of the newer rule was not in effect in 2025: confirm.',
-		how: 'Ask your lawyer which version applies today.',
+		why: 'The rule in force counts every breach. The newer one, delayed without a date when we last looked, lets breaches of fewer than 500 customers without likely harm wait for a yearly report: confirm.',
+		how: 'Ask your lawyer which version applies today. The older rule also makes you wait 7 business days before you tell customers.',
 		equipment: 'a lawyer',
-		...seen(
+		...seenAgain(
 			'FCC, customer data rules',
-			'47 CFR 64.2011',
-			'https://www.akingump.com/en/insights/alerts/sixth-circuit-upholds-fccs-2024-breach-notification-rules',
+			'47 CFR 64.2011; 89 FR 9968',
+			'https://regulations.justia.com/regulations/fedreg/2024/02/12/2024-01667.html',
 		),
 	}),
 	duty('us', 'uscg', {

@@ -5,7 +5,7 @@ import { fromWallClock, toWallClock, type WallClock } from './wall-clock.ts';
 /** 'days after the year' counts from 31 December of the year of the start. */
 export type TimeSpan = {
 	amount: number;
-	unit: 'hours' | 'days' | 'business days' | 'months' | 'days after the year';
+	unit: 'hours' | 'days' | 'business days' | 'months' | 'days after the year' | 'end of the day';
 	/** Only US federal duties skip federal holidays: counting a holiday as a business day gives the earlier, safe date. */
 	holidays?: HolidayCalendar;
 };
@@ -49,6 +49,8 @@ function addSpan(clock: WallClock, { amount, unit, holidays = 'none' }: TimeSpan
 			return clampToOfficeHours(setDay(addBusinessDays(day, amount, holidays), clock));
 		case 'months':
 			return addMonths(clock, amount);
+		case 'end of the day':
+			return { ...clock, hour: 23, minute: 59, second: 59 };
 		case 'days after the year':
 			return setDay(toDayNumber(clock.year, 12, 31) + amount, clock);
 		default:

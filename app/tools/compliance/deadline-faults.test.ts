@@ -182,8 +182,8 @@ it('does not call India the shortest clock, and marks it critical', () => {
 });
 
 it('gives Swiss advice about a ransom as advice', () => {
-	expect(findDuty('oth-ch').why).toContain('advice, not a duty');
-	expect(findDuty('oth-ch').why).not.toContain('Tell the privacy regulator before');
+	expect(findDuty('oth-ch-fdpic').why).toContain('advice, not a duty');
+	expect(findDuty('oth-ch-fdpic').why).not.toContain('Tell the privacy regulator before');
 });
 
 it('shows a public body in New Jersey the rows of New Jersey', () => {

@@ -44,14 +44,14 @@ const notedSpans: Readonly<Record<string, readonly string[]>> = {
 	'gen-contracts': ['72 hours'],
 	'gen-states': ['60 days'],
 	'fl-pub-12': ['48 hours'],
-	'naic-72': ['3 business days'],
+	'naic-72': ['10 business days', '3 business days', '5 business days'],
 	'tsa-72': ['72 hours'],
 	'eu-cra': ['14 days'],
+	'oth-in-rbi': ['6 hours'],
 	'oth-jp': ['3 days', '5 days', '60 days'],
 	'oth-elsewhere': ['1 hours', '12 hours'],
 	'electric-1': ['6 hours'],
 	'ga-pub': ['1 hours'],
-	'ks-it-72': ['12 hours'],
 	'ky-pub-72': ['35 days'],
 };
 

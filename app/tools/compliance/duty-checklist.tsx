@@ -14,7 +14,7 @@ import { DutyDetail, DutyTime } from './duty-detail.tsx';
 import { form } from './fields.ts';
 import { buildDutySections, type DutyItem, getDutyItems } from './logic.ts';
 import { DutyExport } from './next-deadline.tsx';
-import { EveryIndustry, GoodToKnow, NoLongerApplies, OtherPlaces } from './notes.tsx';
+import { BelowThreshold, EveryIndustry, GoodToKnow, NoLongerApplies, OtherPlaces } from './notes.tsx';
 import { type Compliance, useCompliance } from './use-compliance.ts';
 
 function MissingLists({ hasFailed, retry }: NonNullable<Compliance['missing']>) {
@@ -59,10 +59,11 @@ function DutyActions(compliance: Compliance) {
 type DutyNotesProps = { compliance: Compliance; detail: (item: DutyItem) => ReactNode };
 
 function DutyNotes({ compliance, detail }: DutyNotesProps) {
-	const { generalDuties, otherPlaces, ended, lists } = compliance;
+	const { generalDuties, otherPlaces, belowThreshold, ended, lists } = compliance;
 	return (
 		<DisclosureGroup>
 			<EveryIndustry duties={generalDuties} detail={detail} />
+			<BelowThreshold duties={belowThreshold} />
 			<OtherPlaces places={otherPlaces} />
 			<NoLongerApplies duties={ended} />
 			<GoodToKnow notes={lists.flatMap((list) => list.notes ?? [])} />

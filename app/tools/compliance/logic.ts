@@ -1,4 +1,11 @@
-import { type AppliesTo, isApplicable, isForWho, isInPlaces } from '#domain/duties/applies-to.ts';
+import {
+	type AppliesTo,
+	findCountBelowThreshold,
+	isApplicable,
+	isForThem,
+	isForWho,
+	isInPlaces,
+} from '#domain/duties/applies-to.ts';
 import { getCheckId } from '#domain/duties/clocks.ts';
 import type { Clock, Duty, DutyCatalog, Note } from '#domain/duties/duty.ts';
 import { generalDuties } from '#domain/duties/general.ts';
@@ -6,6 +13,7 @@ import { getPlaceLabel, type PlaceId, residencePlaces } from '#domain/duties/pla
 import { type Sector, type Situation, sectors, traitOptions } from '#domain/duties/situation.ts';
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import { getOptionLabel } from '#domain/fields/kind.ts';
+import { formatInteger } from '#domain/formats/numbers.ts';
 import type { ChecklistSection, Checks } from '#domain/models/checklist.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
 import type { FormValues } from './fields.ts';
@@ -76,6 +84,23 @@ export function getApplicableLists(situation: Situation, catalog: DutyCatalog | 
 			select(trait, getOptionLabel(traitOptions, trait), (to) => to.traits?.includes(trait) ?? false),
 		),
 	]);
+}
+
+export type BelowThreshold = { duty: Duty; reason: string };
+
+/** A duty that the number of people keeps from being due stays visible with the reason. */
+export function getBelowThreshold(
+	situation: Situation,
+	catalog: DutyCatalog | undefined,
+): readonly BelowThreshold[] {
+	return (catalog?.duties ?? []).flatMap((duty) => {
+		const count = isForThem(duty, situation) ? findCountBelowThreshold(duty, situation) : undefined;
+		if (count === undefined) return [];
+		const { min = 0, max = 0 } = duty.people ?? {};
+		const limit = count < min ? `below ${formatInteger(min)}` : `from ${formatInteger(max + 1)} on`;
+		const reason = `Not due ${limit}: you said ${formatInteger(count)}; look again when you know more.`;
+		return [{ duty, reason }];
+	});
 }
 
 /** They start no clock and are not exported. */

@@ -11,6 +11,8 @@ export const everyIndustryTitle = 'Every industry';
 
 export const everyIndustryNote = 'These apply in every industry. Their dates are in the list above.';
 
+export const belowThresholdTitle = 'Not due at your numbers';
+
 export const otherPlacesTitle = 'If you also have customers or offices in…';
 
 export const otherPlacesNote =

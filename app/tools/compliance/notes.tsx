@@ -5,8 +5,9 @@ import { List } from '#app/ui/layout.tsx';
 import type { Duty, Note } from '#domain/duties/duty.ts';
 import { generalNotes } from '#domain/duties/general.ts';
 import { getPlaceLabel, type PlaceId } from '#domain/duties/places.ts';
-import { type DutyItem, getDutyItems } from './logic.ts';
+import { type BelowThreshold as Below, type DutyItem, getDutyItems } from './logic.ts';
 import {
+	belowThresholdTitle,
 	countingNote,
 	endedTitle,
 	everyIndustryNote,
@@ -31,6 +32,15 @@ export function EveryIndustry({ duties, detail }: EveryIndustryProps) {
 				))}
 			</Disclosure>
 		</section>
+	);
+}
+
+export function BelowThreshold({ duties }: { duties: readonly Below[] }) {
+	if (duties.length === 0) return null;
+	return (
+		<Disclosure title={belowThresholdTitle} hint={`(${duties.length})`}>
+			<List items={duties.map(({ duty, reason }) => `${duty.text} (${duty.timeframe}). ${reason}`)} />
+		</Disclosure>
 	);
 }
 

@@ -106,7 +106,13 @@ describe('computePeopleResult', () => {
 		expect(getKeys(result, 'Georgia')).toEqual(['st-ga']);
 		expect(getKeys(result, 'Alabama')).toEqual(['st-al', 'st-al-cra']);
 		expect(getKeys(result, 'New York')).toEqual(['ny-30', 'ny-ag']);
-		expect(getKeys(result, 'All places')).toEqual(['hip-hhs500', 'hip-media', 'hip-ftc-500', 'part2-hhs']);
+		expect(getKeys(result, 'All places')).toEqual([
+			'hip-hhs500',
+			'hip-media',
+			'hip-ftc-500',
+			'hip-ftc-media',
+			'part2-hhs',
+		]);
 	});
 
 	it.each<[PlaceId, number, string, boolean]>([

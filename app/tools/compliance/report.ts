@@ -42,11 +42,18 @@ import {
 	type DutyList,
 	type ExcludedDuties,
 	getApplicableLists,
+	getBelowThreshold,
 	getDutyItems,
 	getGeneralDuties,
 	splitEndedDuties,
 } from './logic.ts';
-import { countingNote, endedTitle, everyIndustryTitle, formatNote } from './notes-content.ts';
+import {
+	belowThresholdTitle,
+	countingNote,
+	endedTitle,
+	everyIndustryTitle,
+	formatNote,
+} from './notes-content.ts';
 import { computePeopleResult } from './people.ts';
 import { tool } from './tool.ts';
 
@@ -216,6 +223,7 @@ export function buildComplianceReport(state: ComplianceState, now: Date): Report
 	const duties = lists.flatMap((list) => list.duties);
 	const applicableItems = duties.filter(({ id }) => !notOurs.has(id)).flatMap(getDutyItems);
 	const generalDuties = getGeneralDuties(lists, situation);
+	const below = getBelowThreshold(situation, catalog);
 	const warning = getExportWarning(
 		[...duties, ...generalDuties].map(({ fact }) => fact),
 		today,
@@ -240,6 +248,9 @@ export function buildComplianceReport(state: ComplianceState, now: Date): Report
 				),
 			),
 			...(generalDuties.length === 0 ? [] : [section(everyIndustryTitle, ...buildBlocks(generalDuties))]),
+			...(below.length === 0
+				? []
+				: [section(belowThresholdTitle, list(below.map(({ duty, reason }) => `${duty.text}. ${reason}`)))]),
 			...(ended.length === 0 ? [] : [section(endedTitle, list(ended.map(formatEndedDuty)))]),
 			section(
 				'About this list',

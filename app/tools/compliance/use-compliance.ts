@@ -14,6 +14,7 @@ import { type Deadline, getDutyDeadlines } from './clocks.ts';
 import { form } from './fields.ts';
 import {
 	getApplicableLists,
+	getBelowThreshold,
 	getGeneralDuties,
 	getOtherPlaces,
 	getReplacedCheckIds,
@@ -105,6 +106,7 @@ export function useCompliance() {
 		ended,
 		generalDuties,
 		otherPlaces: getOtherPlaces(situation, catalog),
+		belowThreshold: getBelowThreshold(situation, catalog),
 		notOurs,
 		deadlines,
 		state: { situation, catalog, starts, checks, notOurs, timeZone },
