@@ -7,6 +7,7 @@ import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
 import { getZoneCity } from '#domain/time/zone.ts';
 import { getFirstStart } from './answers.ts';
 import { type Deadline, getDeadlineName } from './clocks.ts';
+import { explainDate, formatProof } from './proof.ts';
 import { formatDueDate } from './report.ts';
 
 const eventMinutes = 15;
@@ -33,6 +34,7 @@ export function buildCalendarEvents(
 				// The calendar shows the reader's clock.
 				`Due in ${getZoneCity(zone)}: ${formatWeekdayDateTime(due, zone)}`,
 				...(duty.closesAt ? [`Due: ${formatDueDate(deadline, duty)}`] : []),
+				`Why this date: ${formatProof(explainDate(deadline, duty, starts))}`,
 				`Tell: ${duty.authority}`,
 				`Applies only if: ${duty.condition}`,
 				`Source: ${staleMark}${formatSourceName(duty.fact)} ${formatExportNote(duty.fact)}`,

@@ -18,6 +18,7 @@ import { form } from './fields.ts';
 import { Countdown, DeadlinePicture, NextDeadline } from './next-deadline.tsx';
 import { formatDueDate } from './report.ts';
 import { type Compliance, useCompliance } from './use-compliance.ts';
+import { WhyThisDate } from './why-this-date.tsx';
 
 type DeadlineListProps = {
 	checks: Checks;
@@ -90,6 +91,7 @@ function DeadlineRow({ number, onAddToCalendar, children, ...props }: DeadlineRo
 					{duty.authority}. Applies only if: {duty.condition}
 					{isConservative ? '. Counted from discovery, to be safe' : ''}
 				</p>
+				<WhyThisDate deadline={deadline} />
 				<DeadlineActions deadline={deadline} onAddToCalendar={onAddToCalendar} />
 			</Disclosure>
 			<div className="pt-1 sm:pt-2 max-sm:[&_label]:min-w-11 max-sm:[&_label]:flex-col max-sm:[&_label]:items-center max-sm:[&_label]:gap-0 max-sm:[&_label]:text-xs">

@@ -86,6 +86,7 @@ export const form = {
 				due: dateTimeField('Due'),
 				done: dateTimeField('Done'),
 				paper: textField('Document'),
+				why: textField('Why this date'),
 			},
 		}),
 		done: checksField,

@@ -20,6 +20,7 @@ import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts
 import { DeadlineActions } from './deadline-actions.tsx';
 import { buildComplianceReport, buildComplianceTable, formatDueDate } from './report.ts';
 import { useCompliance } from './use-compliance.ts';
+import { WhyThisDate } from './why-this-date.tsx';
 
 const ReminderForm = lazyWithPlaceholder(async () => (await import('./reminder-form.tsx')).ReminderForm);
 
@@ -125,6 +126,7 @@ export function NextDeadline({ deadlines, checks, shouldFocus, onAddAllToCalenda
 				)}{' '}
 				{next.duty.why}
 			</p>
+			<WhyThisDate deadline={next} />
 			<DeadlineActions deadline={next} variant="primary" />
 			<Button variant="ghost" className="max-sm:ml-0 sm:justify-self-start" onClick={onAddAllToCalendar}>
 				<CalendarPlus size={18} />

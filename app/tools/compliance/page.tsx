@@ -24,6 +24,8 @@ const Deadlines = lazyWithPlaceholder(async () => (await import('./deadlines.tsx
 const PeoplePerState = lazyComponent(async () => (await import('./people.tsx')).PeoplePerState);
 const DutyChecklist = lazyComponent(async () => (await import('./duty-checklist.tsx')).DutyChecklist);
 
+const Tonight = lazyComponent(async () => (await import('./tonight.tsx')).Tonight);
+
 export const meta = () => toolMeta(tool);
 
 type SituationProps = {
@@ -105,6 +107,7 @@ export default function Page() {
 			{/* The keys let the form move below the answer without losing what is typed. */}
 			{hasResult ? [answer, situation] : [situation, answer]}
 			{formState.values.firstWarning ? <EarlierDiscovery formState={formState} /> : null}
+			<Tonight />
 			<PeoplePerState />
 			<DutyChecklist isFolded={hasResult} />
 			<RecordPanel />

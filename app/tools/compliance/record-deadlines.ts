@@ -3,20 +3,27 @@ import { toChecks } from '#domain/fields/checks.ts';
 import type { DeriveDeadlines } from '#domain/incident/contribution.ts';
 import { getValues } from '#domain/incident/record.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
+import { readStarts } from './answers.ts';
 import { getDutyDeadlines, getShortName, toDeadlineRow } from './clocks.ts';
 import { form } from './fields.ts';
 import { withReplacedChecks } from './logic.ts';
+import { explainDate, formatProof } from './proof.ts';
 
 export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, now }) => {
 	const values = getValues(record, form);
 	const deadlines = getDutyDeadlines(values, dutyCatalog, timeZone, now);
+	const starts = readStarts(values);
 	const checks = withReplacedChecks(
 		toChecks(values.done),
 		deadlines.map(({ duty }) => duty),
 	);
 	return deadlines.map((deadline) => {
 		const done = checks.get(deadline.key);
-		const row = { ...toDeadlineRow(deadline), done: done ? serializeInstant(done, deadline.zone) : '' };
+		const row = {
+			...toDeadlineRow(deadline),
+			done: done ? serializeInstant(done, deadline.zone) : '',
+			why: formatProof(explainDate(deadline, deadline.duty, starts)),
+		};
 		return {
 			what: row.what,
 			shortName: getShortName(deadline),

@@ -176,6 +176,12 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				label: 'Prepare the claim',
 			},
 			{
+				id: 'logs',
+				text: 'Save firewall, VPN, server and cloud logs before anyone scans or resets.',
+				page: 'evidence-checklist',
+				label: 'What to keep',
+			},
+			{
 				id: 'passwords',
 				text: 'Reset the passwords that were used on suspicious computers, from a clean device.',
 				page: 'before-you-reconnect',

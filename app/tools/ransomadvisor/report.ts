@@ -1,3 +1,4 @@
+import { shortClocksQuestion } from '#domain/duties/short-clocks-link.ts';
 import { nameIncident } from '#domain/incident/record.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
@@ -45,7 +46,11 @@ export function buildTriageReport(
 				paragraph(`First: ${level.now[0]?.text ?? ''}`),
 			),
 			...extraLines.map(({ title, lines }) => section(title, list(lines))),
-			section(stageTitles.now, buildStepList(level.now, checks)),
+			section(
+				stageTitles.now,
+				buildStepList(level.now, checks),
+				...(level.urgency === 'critical' ? [paragraph(shortClocksQuestion)] : []),
+			),
 			...(signs ? [buildTheftSection(assessTheft(answers, signs, level.urgency), signs)] : []),
 			section(stageTitles.hours, buildStepList(level.hours, checks)),
 			section(stageTitles.days, buildStepList(level.days, checks)),

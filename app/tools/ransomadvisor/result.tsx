@@ -15,6 +15,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, List, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
+import { shortClocksAnchor, shortClocksQuestion } from '#domain/duties/short-clocks-link.ts';
 import { formatNextLabel } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
@@ -135,6 +136,12 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 			<TitledSection id="then" title="Then, in this order">
 				<AssignFilterSlot prefix={`${form.tool}-`} />
 				<StepChecks steps={then} start={2} checks={checks} onToggle={toggle} />
+				{level.urgency === 'critical' ? (
+					<p>
+						{shortClocksQuestion}{' '}
+						<Link to={{ pathname: path('compliance'), hash: shortClocksAnchor }}>Look at the clock now</Link>
+					</p>
+				) : null}
 				<ButtonRow>
 					<LinkButton variant="primary" to={path('now')}>
 						Your eight steps

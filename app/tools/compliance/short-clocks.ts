@@ -1,0 +1,44 @@
+import { isForThem } from '#domain/duties/applies-to.ts';
+import type { Clock, Duty } from '#domain/duties/duty.ts';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { generalDuties } from '#domain/duties/general.ts';
+import { isEuMember, type PlaceId } from '#domain/duties/places.ts';
+import { type Situation, sectors, type TraitId, traitOptions } from '#domain/duties/situation.ts';
+
+const maxHours = 24;
+
+type ShortClock = { duty: Duty; clock: Clock; hours: number };
+
+/** A duty that ends on the day of its start may leave minutes. */
+function getHours({ span: { amount, unit } }: Clock): number {
+	if (unit === 'end of the day') return 0;
+	return unit === 'hours' ? amount : Number.POSITIVE_INFINITY;
+}
+
+export const kinds = [
+	...traitOptions.filter(({ value }) => value !== 'bank'),
+	...sectors.filter(({ value }) => value === 'education' || value === 'healthcare'),
+	{ value: 'general', label: 'Another organization' },
+] as const;
+
+export type Kind = (typeof kinds)[number]['value'];
+
+function toSituation(place: PlaceId, kind: Kind): Situation {
+	const isSector = kind === 'education' || kind === 'healthcare' || kind === 'general';
+	return {
+		sectors: [isSector ? kind : 'general'],
+		also: isSector ? [] : [kind satisfies TraitId],
+		places: isEuMember(place) ? ['eu', place] : [place],
+		people: new Map(),
+	};
+}
+
+/** What is due within a day, the shortest first, whatever starts it. */
+export function listShortClocks(place: PlaceId, kind: Kind): readonly ShortClock[] {
+	const situation = toSituation(place, kind);
+	return [...generalDuties, ...dutyCatalog.duties]
+		.filter((duty) => duty.fact.status === 'in force' && isForThem(duty, situation))
+		.flatMap((duty) => duty.clocks.map((clock) => ({ duty, clock, hours: getHours(clock) })))
+		.filter(({ hours }) => hours <= maxHours)
+		.toSorted((a, b) => a.hours - b.hours);
+}
