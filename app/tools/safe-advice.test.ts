@@ -144,13 +144,13 @@ test('first hour: empties the ESX Admins group and never deletes or disables it'
 test('reconnect gate: requires EDR and logging before every wave', () => {
 	const others = Object.fromEntries(
 		gateItems
-			.filter(({ id }) => id !== 'rg-28' && id !== 'rg-20')
+			.filter(({ id }) => !['rg-28', 'rg-31', 'rg-20'].includes(id))
 			.map(({ id }) => [id, { choice: 'go' as const, reason: '' }]),
 	);
 	for (const wave of ['A', 'B', 'C', 'D', 'E'] as const)
 		expect(
 			evaluateWave(wave, others, { checked: 'Ana', decides: 'Bo' }).openItems.map(({ id }) => id),
-		).toEqual(['rg-28', 'rg-20']);
+		).toEqual(['rg-28', 'rg-31', 'rg-20']);
 });
 
 test('journey: calls come before identification', () => {

@@ -1,4 +1,5 @@
-import { frameworkFact, primaryFact, secondaryFact } from './shared-facts.ts';
+import { secondLawReview } from './fact.ts';
+import { frameworkFact, lawFact, primaryFact, secondaryFact } from './shared-facts.ts';
 
 /** Shared by several tools and guides, so that each is reviewed once. */
 export const nistIncident = frameworkFact({
@@ -82,6 +83,15 @@ export const ofacAdvisory = primaryFact({
 	published: '2021-09-21',
 	url: 'https://home.treasury.gov/system/files/126/ofac_ransomware_advisory.pdf',
 	says: 'A payment can break sanctions law without knowledge; early and full reports count in your favor.',
+});
+
+export const ofsiGuidance = lawFact({
+	id: 'ofsi-2024-ransomware',
+	...secondLawReview,
+	publisher: 'OFSI',
+	clause: 'financial sanctions guidance for ransomware, updated May 7, 2024',
+	says: 'A breach is a crime; an early report and the listed steps make a fine less likely; a license is unlikely.',
+	url: 'https://www.gov.uk/government/publications/financial-sanctions-guidance-for-ransomware/financial-sanctions-guidance-for-ransomware',
 });
 
 export const insuranceClaims = secondaryFact(

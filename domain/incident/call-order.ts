@@ -16,6 +16,10 @@ export const callSentence =
 
 export const hireRule = 'Ask the insurer before you hire anyone new.';
 
+/** Courts ordered reports handed over where the contract was not made for a lawsuit. */
+export const privilegeRule =
+	'Before a forensic firm signs, have your lawyer hire it under a new contract. The lawyer decides what is written down and who gets it.';
+
 type Call = { readonly id: string; readonly outcome?: string | undefined };
 
 function hasOutcome(calls: readonly Call[], id: string, isCounted: (outcome: string) => boolean): boolean {

@@ -6,6 +6,9 @@ export const leaveOn =
 /** For the first view of a phone; `leaveOn` says how. */
 export const leaveOnShort = 'Leave it on, unless it still locks files.';
 
+export const whichAdmin =
+	'Use a local admin account whose password is used nowhere else, with the machine off the network, after the memory copy if one is wanted. Never use a domain or cloud admin: the attackers can steal it. Or have the disk taken out.';
+
 export const protectPeople =
 	'Does anything that protects people use this network: medical devices, alarms, door locks, phones? Move it to another line, or have someone watch it.';
 

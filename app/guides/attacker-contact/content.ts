@@ -1,3 +1,4 @@
+import { customerScript, frontDeskScript } from '#domain/incident/spoken-words.ts';
 import type { GuideBlock, GuideSection } from '#domain/models/guide.ts';
 
 const answer = (...items: string[]): GuideBlock => ({ kind: 'points', title: 'What is known', items });
@@ -32,6 +33,11 @@ export const sections: readonly GuideSection[] = [
 						sources: ['panels'],
 					},
 					{
+						id: 'ac-5',
+						text: 'Who are they, and may you deal with them at all? Have the sanctions lists checked before anyone writes. Helpers such as a negotiator, insurer or bank are liable too.',
+						sources: ['ofac', 'ofsi'],
+					},
+					{
 						id: 'ac-3',
 						text: 'Name one person who may speak to the attackers. All others stay silent.',
 						sources: ['practice'],
@@ -40,6 +46,11 @@ export const sections: readonly GuideSection[] = [
 						id: 'ac-4',
 						text: 'Put the words for the phone on paper, next to every phone.',
 						sources: ['frontDesk'],
+					},
+					{
+						id: 'ac-6',
+						text: 'Before every answer that person saves a screenshot of the chat with the time, on a computer used for nothing else. Chats and pages vanish.',
+						sources: ['practice'],
 					},
 				],
 			},
@@ -92,7 +103,7 @@ export const sections: readonly GuideSection[] = [
 			),
 			avoid('Hire a firm that found you, or one that is paid by how much you pay.'),
 		],
-		sources: ['panels', 'unregulated', 'practice'],
+		sources: ['panels', 'unregulated', 'cisa', 'practice'],
 	},
 	{
 		id: 'proof',
@@ -113,7 +124,7 @@ export const sections: readonly GuideSection[] = [
 			{
 				kind: 'script',
 				title: 'Say this, then hang up',
-				text: 'I can’t help you with that. Please give me your name and a number. Someone will call you back. Goodbye.',
+				text: frontDeskScript,
 			},
 			{
 				kind: 'points',
@@ -124,7 +135,10 @@ export const sections: readonly GuideSection[] = [
 					'Calls may be recorded. One gang put its call to a front desk online.',
 				],
 			},
-			avoid('Say yes or no to anything: the attack, names, insurance, money.', 'Put the caller through.'),
+			avoid(
+				'Say yes or no to anything: the attack, names, insurance, money.',
+				'Put the caller through, or promise a call back.',
+			),
 		],
 		sources: ['frontDesk', 'coldCalls', 'practice'],
 	},
@@ -134,13 +148,14 @@ export const sections: readonly GuideSection[] = [
 		blocks: [
 			{
 				kind: 'script',
-				title: 'Answer the same day, after your lawyer read it',
-				text: 'Thank you for telling us. We had a security incident on [date]. We are finding out what was taken. If your data is part of it, we will write to you. Please do not answer that message, open its links or pay anyone. You can report it to the police. Our news is at [address], our phone number is [number].',
+				title: 'Answer the same day',
+				text: `${customerScript} You can report it to the police. If your data is affected, we will write to you. Our news is at [address], our phone number is [number].`,
 			},
 			{
 				kind: 'points',
 				title: 'Then',
 				items: [
+					'What you know about the attack goes into an answer only after your lawyer read it.',
 					'Keep every such message, with its date. It may show what was taken.',
 					'Tell your lawyer today. The message can start a legal clock.',
 					'Give everyone the same answer, and put it on your website.',

@@ -1,6 +1,7 @@
 import { lawReview } from '#domain/facts/fact.ts';
-import { insuranceClaims } from '#domain/facts/response-facts.ts';
+import { insuranceClaims, ofacAdvisory, ofsiGuidance } from '#domain/facts/response-facts.ts';
 import {
+	cisaGuide,
 	complianceCheckerFact,
 	coveware2020,
 	northCarolinaBan,
@@ -18,6 +19,9 @@ export const sources: GuideSources = {
 	practice: responderPractice,
 	duties: complianceCheckerFact,
 	coveware2020,
+	cisa: cisaGuide,
+	ofac: ofacAdvisory,
+	ofsi: ofsiGuidance,
 	northCarolina: northCarolinaBan,
 	morenet: readIn(
 		'morenet-note-timer',

@@ -45,16 +45,23 @@ export const gateItems: readonly GateItem[] = [
 	makeGateItem(
 		'rg-24',
 		'all',
-		'Someone watches the alerts day and night for the next 30 days.',
-		'A name and a number',
+		'For the next 30 days a named provider or paid service, with a written promise, watches the alerts day and night; or this wave is offline at night.',
+		'The promise and a number, or the hours offline',
 		'cisa',
 	),
 	makeGateItem(
 		'rg-28',
 		'all',
-		'EDR with tamper protection works on every machine of this wave, servers included.',
+		'EDR with tamper protection works on every machine of this wave that can run it, servers included.',
 		'Count in the console = device list',
 		'cisa',
+	),
+	makeGateItem(
+		'rg-31',
+		'all',
+		'Machines that cannot run EDR (printers, cameras, plant, NAS, ESXi) are on a separate network without internet.',
+		'A list of them, a test from one',
+		'practice',
 	),
 	makeGateItem(
 		'rg-20',

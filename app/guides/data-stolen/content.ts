@@ -1,3 +1,4 @@
+import { customerScript, frontDeskScript } from '#domain/incident/spoken-words.ts';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 import type { GuideSection } from '#domain/models/guide.ts';
 
@@ -47,7 +48,7 @@ export const sections: readonly GuideSection[] = [
 			{
 				kind: 'script',
 				title: 'What staff say on the phone',
-				text: 'I can’t talk about this. Please give me your name and a number. Goodbye.',
+				text: frontDeskScript,
 			},
 			{
 				kind: 'steps',
@@ -73,7 +74,7 @@ export const sections: readonly GuideSection[] = [
 			{
 				kind: 'script',
 				title: 'What to tell a customer who got a call',
-				text: 'We know about this. Please do not pay and do not answer. Keep the message, and tell us the time and the number. If your data is affected, we will write to you.',
+				text: `${customerScript} Tell us the time and the number.`,
 			},
 			{
 				kind: 'points',
@@ -190,7 +191,7 @@ export const sections: readonly GuideSection[] = [
 					],
 					[
 						'US state laws',
-						'The trigger is that personal data was acquired; in Florida, accessed. Where days are fixed, 30 to 60; Puerto Rico gives its regulator 10 days.',
+						'The trigger is that personal data was acquired. In Florida, New York, New Jersey, Connecticut and others access alone is enough: ransomware without proof of a copy is a breach there. Where days are fixed, 30 to 60; Puerto Rico gives its regulator 10 days.',
 					],
 					[
 						'HIPAA',
@@ -222,6 +223,6 @@ export const sections: readonly GuideSection[] = [
 				items: ['Duties tied only to an outage, such as the four-hour rule for service providers of banks.'],
 			},
 		],
-		sources: ['duties', 'florida', 'ohio', 'practice'],
+		sources: ['duties', 'florida', 'accessNewYork', 'accessNewJersey', 'ohio', 'practice'],
 	},
 ];

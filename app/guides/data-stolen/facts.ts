@@ -1,9 +1,28 @@
+import { secondLawReview } from '#domain/facts/fact.ts';
 import { lawFact, secondaryFact } from '#domain/facts/shared-facts.ts';
 import { theftSources } from '#domain/incident/theft-first-day.ts';
 import type { GuideSources } from '#domain/models/guide.ts';
 
 export const sources: GuideSources = {
 	...theftSources,
+	accessNewYork: lawFact({
+		id: 'ny-access-breach',
+		...secondLawReview,
+		via: 'secondary',
+		publisher: 'New York General Business Law, after Morrison Mahoney',
+		clause: '899-aa(1)(c)',
+		says: 'Unauthorized access alone is a breach in New York; a copy need not be shown.',
+		url: 'https://www.nysenate.gov/legislation/laws/GBS/899-AA',
+	}),
+	accessNewJersey: lawFact({
+		id: 'nj-access-breach',
+		...secondLawReview,
+		via: 'secondary',
+		publisher: 'New Jersey law, after wordsbywit.com',
+		clause: 'N.J.S.A. 56:8-161',
+		says: 'Unauthorized access to personal data is a breach in New Jersey.',
+		url: 'https://wordsbywit.com/new-jersey',
+	}),
 	coveware: secondaryFact(
 		'coveware-2025-q3',
 		'Coveware after SC Media',

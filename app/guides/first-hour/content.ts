@@ -1,5 +1,11 @@
 import { cisaHotline } from '#domain/facts/fact.ts';
-import { changeCloudKeys, freezeResets, isolateButton, leaveOn } from '#domain/incident/containment.ts';
+import {
+	changeCloudKeys,
+	freezeResets,
+	isolateButton,
+	leaveOn,
+	whichAdmin,
+} from '#domain/incident/containment.ts';
 import type { GuideSection, GuideStep } from '#domain/models/guide.ts';
 
 function makeStep(id: string, text: string, source: string, hands?: GuideStep['performer']): GuideStep {
@@ -49,7 +55,7 @@ const systems: readonly System[] = [
 		],
 		never: [
 			'Restart, clean or reinstall a PC before a responder (a firm your insurer accepts) has seen it.',
-			'Sign in to a hit PC with an admin account: the attackers can steal it.',
+			`Sign in to a hit PC with any account unless you have to. ${whichAdmin}`,
 			'Plug a backup drive into a hit PC.',
 		],
 		keep: [
@@ -87,7 +93,7 @@ const systems: readonly System[] = [
 			),
 			makeStep(
 				'fh-esxi-5',
-				'From a clean device: empty the domain group that controls the hosts (“ESX Admins” by default) and watch it for new members. Set esxAdminsGroupAutoAdd to false on each host, or take the hosts out of the domain. Do not delete the group: an attacker can create it again. Block the admins of vCenter’s single sign-on.',
+				'At the host’s own console, or from one clean computer alone on that network: empty the domain group that controls the hosts (“ESX Admins” by default) and watch it for new members. Set esxAdminsGroupAutoAdd to false on each host, or take the hosts out of the domain. Do not delete the group: an attacker can create it again. Block the admins of vCenter’s single sign-on.',
 				'esxAdmins',
 				'IT person',
 			),
@@ -157,19 +163,19 @@ const systems: readonly System[] = [
 			),
 			makeStep(
 				'fh-m365-2',
-				'Block the sign-in of all other admins and of suspicious users, and end their sessions. Then reset their passwords, and remove MFA methods and devices nobody recognizes.',
+				'Block the sign-in of all other admins and of suspicious users, and end their sessions. Photograph their MFA methods and devices.',
 				'practice',
 				'IT person',
 			),
 			makeStep(
 				'fh-m365-6',
-				'Export the sign-in and audit logs the same day, before you remove anything.',
+				'Export the sign-in and audit logs the same day, before you reset or remove anything.',
 				'microsoft',
 				'IT person',
 			),
 			makeStep(
 				'fh-m365-3',
-				'Take a screenshot, then remove app consents, mail rules, forwarding and new admins nobody can explain. Look at delegates, app secrets, new domains and conditional access too. App consents and app passwords survive a password reset.',
+				'Reset the passwords, and remove MFA methods and devices nobody recognizes. Take a screenshot, then remove app consents, mail rules, forwarding and new admins nobody can explain. Look at delegates, app secrets, new domains and conditional access too. App consents and app passwords survive a password reset.',
 				'appConsent',
 				'IT person',
 			),

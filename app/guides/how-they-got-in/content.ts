@@ -1,3 +1,4 @@
+import { whichAdmin } from '#domain/incident/containment.ts';
 export type MachineKind = 'server' | 'pc' | 'controller' | 'host';
 
 export const machineKinds: readonly { value: MachineKind; label: string }[] = [
@@ -49,8 +50,7 @@ export const collectText = {
 	stick: 'Take a new USB stick.',
 	stickMore: 'On a clean computer, format it and name it EVIDENCE.',
 	run: 'Plug it into the machine.',
-	runMore:
-		'Right-click Start, choose Terminal (Admin) or PowerShell (Admin), and paste this. E: is the stick; change it if yours has another letter. A message that a log was not found is normal. The command copies the logs and leaves the originals as they are.',
+	runMore: `${whichAdmin} Right-click Start, choose Terminal (Admin) or PowerShell (Admin), and paste this. E: is the stick; change it if yours has another letter. A message that a log was not found is normal. The command copies the logs and leaves the originals as they are.`,
 	read: 'Take the stick to a clean computer.',
 	readMore: 'Open this page there and choose the files. Keep the stick; work with a copy.',
 };

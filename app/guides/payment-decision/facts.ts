@@ -1,4 +1,4 @@
-import { secondLawReview } from '#domain/facts/fact.ts';
+import { ofsiGuidance } from '#domain/facts/response-facts.ts';
 import {
 	complianceCheckerFact,
 	coveware2020,
@@ -98,14 +98,7 @@ export const sources: GuideSources = {
 		says: 'A payer can be fined without knowing who was paid; an early, full report to the police counts strongly in favor.',
 		url: 'https://ofac.treasury.gov/media/912981/download',
 	}),
-	ofsi: lawFact({
-		id: 'ofsi-2024-ransomware',
-		...secondLawReview,
-		publisher: 'OFSI',
-		clause: 'financial sanctions guidance for ransomware, updated May 7, 2024',
-		says: 'A breach is a crime; an early report and the listed steps make a fine less likely; a license is unlikely.',
-		url: 'https://www.gov.uk/government/publications/financial-sanctions-guidance-for-ransomware/financial-sanctions-guidance-for-ransomware',
-	}),
+	ofsi: ofsiGuidance,
 	northCarolina: northCarolinaBan,
 	consent: secondaryFact(
 		'insurer-consent',

@@ -31,6 +31,10 @@ export const illustrations = {
 	'insurer-call': 'insure',
 	'it-provider': 'headset',
 	'on-paper': 'paper',
+	hypervisor: 'recover',
+	'cloud-data-theft': 'identify',
+	'cloud-account': 'contain',
+	'google-workspace': 'cloud',
 } as const;
 
 export const sections: readonly GuideSection[] = [
@@ -116,7 +120,7 @@ export const sections: readonly GuideSection[] = [
 						it,
 					],
 					[
-						'Choose a backup from before the first sign of the intruder. When in doubt, build a new domain.',
+						'Choose a backup from before the first sign of the intruder and younger than the tombstone lifetime (180 days by default). When in doubt, build a new domain.',
 						'adRecovery',
 						'responder',
 					],
@@ -126,7 +130,7 @@ export const sections: readonly GuideSection[] = [
 						it,
 					],
 					[
-						'Take over its roles, and remove the other domain controllers from its records.',
+						'Make its SYSVOL authoritative. Take over its roles, and remove the other domain controllers from its records. Raise the RID pool by 100,000 and invalidate the current one.',
 						'adRecovery',
 						it,
 					],
@@ -146,7 +150,7 @@ export const sections: readonly GuideSection[] = [
 						'responder',
 					],
 					[
-						'Install the second domain controller new, from clean media. Never bring an old one back.',
+						'Install the second domain controller new, from clean media. Never bring an old one back. Keep the global catalog off until all domains are back.',
 						'adRecovery',
 						it,
 					],
@@ -451,6 +455,218 @@ export const sections: readonly GuideSection[] = [
 						'Who may pick up a child: ask for ID',
 					],
 				],
+			},
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'hypervisor',
+		title: 'Locked virtual hosts (ESXi, Hyper-V)',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'In this order',
+				ordered: true,
+				steps: makeSteps('pb-hv', [
+					[
+						'Unplug the management network. From now on work at the console of a host, or from one clean computer alone on that network.',
+						'practice',
+					],
+					[
+						'A host still locks files? Switch it off and write down the time. Nothing changes any more? Leave it on until a responder has copied it.',
+						'practice',
+						it,
+					],
+					[
+						'Photograph the datastores: names, sizes, times. Copy the logs of each host and the events of the management server before any restart.',
+						'practice',
+						it,
+					],
+					[
+						'Lock the snapshots of the storage array, from a clean computer, so that nobody can delete them.',
+						'practice',
+						it,
+					],
+					[
+						'Look for disks that are whole: flat files, snapshots, replicas, a host that was off. Copy locked disks before anyone repairs them.',
+						'practice',
+						'responder',
+					],
+					[
+						'Take the hosts out of the domain. New passwords for root and for the management server, SSH off.',
+						'practice',
+						it,
+					],
+					[
+						'Install each host new, on other disks, at the fixed version. Keep the old disks.',
+						'practice',
+						it,
+					],
+					[
+						'Restore backup server and directory first, on a separate network, then the rest in your order.',
+						'practice',
+						it,
+					],
+				]),
+			},
+			{
+				kind: 'points',
+				title: 'Do not',
+				isProhibited: true,
+				items: [
+					'Delete or move flat files, configuration files or snapshots.',
+					'Install a host on the same disks.',
+				],
+			},
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'cloud-data-theft',
+		title: 'Data stolen from a CRM or data warehouse',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'From a clean device, in this order',
+				ordered: true,
+				steps: makeSteps('pb-saas', [
+					[
+						'Write down which accounts, tokens and apps the thief used, with the times. Then block them and end all sessions.',
+						'practice',
+						it,
+					],
+					[
+						'Export the logs now: sign-ins, queries, exports, API, connected apps. Some are kept for days.',
+						'practice',
+						it,
+					],
+					[
+						'List connected apps, integrations and service accounts. Revoke what nobody can explain; change the keys of the rest.',
+						'practice',
+						it,
+					],
+					[
+						'A second sign-in step for everyone. Service accounts only by key and from your own addresses.',
+						'practice',
+						it,
+					],
+					['Limit bulk export and API access to named people.', 'practice', it],
+					[
+						'From the logs, list the tables that left, how many people are in them, in which states and countries.',
+						'practice',
+						'responder',
+					],
+					['Ask the provider in writing to keep its logs, and what it saw.', 'practice'],
+					['The legal clocks run although nothing is locked: list the deadlines.', 'practice'],
+				]),
+			},
+			{
+				kind: 'points',
+				title: 'Do not',
+				isProhibited: true,
+				items: [
+					'Delete an account or an app before its ID and its log are saved.',
+					'Believe that a new password ends a stolen token.',
+				],
+			},
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'cloud-account',
+		title: 'Cloud account: storage locked with the attackers’ key',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'From a clean device, in this order',
+				ordered: true,
+				steps: makeSteps('pb-cloud', [
+					['Take back the owner (root) account: email address, password, second step, keys.', 'practice', it],
+					[
+						'Turn off the access keys and roles that were used, and end their sessions. Do not delete them.',
+						'practice',
+						it,
+					],
+					['Open a security case with the provider. Ask it to keep logs and deleted data.', 'practice'],
+					['Copy the logs of the account and of the storage to another account.', 'practice', it],
+					[
+						'Suspend every rule that deletes data. Look for older versions, deleted objects, snapshots, replicas, backups in another account.',
+						'practice',
+						it,
+					],
+					[
+						'Look for keys that wait for deletion or have a new policy, and cancel the deletion in time.',
+						'practice',
+						it,
+					],
+					[
+						'Locked with a key that the attackers sent with each request (SSE-C at Amazon)? The provider does not have it. Go back to versions and copies.',
+						'codefinger',
+						'responder',
+					],
+					[
+						'Remove what is new: users, roles, trusts, functions, machines, billing contacts.',
+						'practice',
+						it,
+					],
+					['Forbid keys from outside. Give backups an account of their own, with a lock.', 'practice', it],
+				]),
+			},
+			{
+				kind: 'points',
+				title: 'Do not',
+				isProhibited: true,
+				items: ['Close the account, or delete buckets to save money.'],
+			},
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'google-workspace',
+		title: 'Google Workspace takeover',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'From a clean device, in this order',
+				ordered: true,
+				steps: makeSteps('pb-goo', [
+					[
+						'Sign in as one super admin with a security key. Check its recovery email and phone.',
+						'practice',
+						it,
+					],
+					['Suspend stolen accounts, and reset their sign-in cookies.', 'practice', it],
+					[
+						'Export the login, admin, token, Drive and Gmail logs before you reset or remove anything.',
+						'practice',
+						it,
+					],
+					[
+						'Reset passwords and app passwords. Take the super admin role from those nobody knows.',
+						'practice',
+						it,
+					],
+					[
+						'API controls: note the ID, then block apps and remove domain-wide delegation nobody can explain.',
+						'practice',
+						it,
+					],
+					['Gmail: forwarding, filters, delegates, routing of the domain.', 'practice', it],
+					[
+						'Drive: pause the desktop client. Deleted files can be restored in the admin console only for some weeks: do it early.',
+						'practice',
+						it,
+					],
+					['Shared drives: compare the members, turn off public links.', 'practice', it],
+					[freezeResets, 'practice'],
+					[changeCloudKeys, 'practice', it],
+				]),
+			},
+			{
+				kind: 'points',
+				title: 'Do not',
+				isProhibited: true,
+				items: ['Delete a user: mail and files go with it.'],
 			},
 		],
 		sources: ['practice'],

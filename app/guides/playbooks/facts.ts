@@ -26,6 +26,15 @@ export const sources: GuideSources = {
 			url: 'https://josephstreeter.github.io/docs/services/activedirectory/Operations/active-directory-forest-recovery.html',
 		},
 	),
+	codefinger: secondaryFact(
+		'aws-sse-c-2025',
+		'Thales on Codefinger, after Halcyon',
+		'Attackers locked storage at Amazon with a key sent in each request; Amazon does not keep such keys.',
+		{
+			published: '2025-01',
+			url: 'https://cpl.thalesgroup.com/blog/data-security/the-rise-of-non-ransomware-attacks-on-aws-s3-data',
+		},
+	),
 	microsoft: primaryFact({
 		id: 'entra-logs-playbook',
 		kind: 'tool',

@@ -151,6 +151,7 @@ export const injects: readonly Inject[] = [
 			'The lawyer is called',
 			'A list of people by state and country',
 			'Dates for insurer, regulators, contracts',
+			'A clock under 12 hours, if one is yours',
 		],
 	},
 	{
@@ -163,9 +164,15 @@ export const injects: readonly Inject[] = [
 	{
 		id: 'message',
 		skill: 'Message',
-		script: 'A reporter wants a comment within 20 minutes. A staff member has posted a photo of the message.',
-		question: 'What do you say, and who approves it?',
-		goodAnswers: ['Two prepared sentences', 'Nothing about ransom, cause or numbers', 'A talk with staff'],
+		script:
+			'A reporter wants a comment within 20 minutes. An authority calls and asks who is in charge and since when you know. A staff member has posted a photo of the message.',
+		question: 'What do you say to each, and who approves it?',
+		goodAnswers: [
+			'Two prepared sentences',
+			'Nothing about ransom, cause or numbers',
+			'The authority: name, number, call back by the lawyer',
+			'A talk with staff',
+		],
 	},
 	{
 		id: 'decision',
@@ -184,13 +191,14 @@ export const injects: readonly Inject[] = [
 		id: 'reconnect',
 		skill: 'Reconnect',
 		script:
-			'Sunday. The responder says that one server is rebuilt. Sales wants everything back on Monday at 8 a.m.',
+			'Sunday. The responder says that one server is rebuilt. Sales wants everything back on Monday at 8 a.m. An email asks for money again, although the first demand was settled.',
 		question: 'What must be true before you reconnect?',
 		goodAnswers: [
 			'The way in is closed',
 			'Sign-in is trusted, passwords are new',
 			'Copies are clean, a watch list is ready',
 			'In waves, not all at once',
+			'A second demand: same rules, a new record',
 		],
 	},
 ];

@@ -1,4 +1,4 @@
-import { type FirstCallId, firstCalls } from '#domain/incident/call-order.ts';
+import { type FirstCallId, firstCalls, privilegeRule } from '#domain/incident/call-order.ts';
 
 export const safetyFirst =
 	'If life or safety is at risk, call your emergency number first: 112, 911, 999 or 000, depending on the country.';
@@ -28,7 +28,7 @@ const firstCallText: Readonly<Record<FirstCallId, CallText>> = {
 	lawyer: {
 		who: 'A breach lawyer',
 		instruction: 'Call a breach lawyer.',
-		why: 'Often one your insurer names. What you tell a lawyer may stay confidential.',
+		why: `Often one your insurer names. What you tell a lawyer may stay confidential. ${privilegeRule}`,
 	},
 	police: {
 		who: 'Police',
@@ -53,7 +53,7 @@ export const laterCalls: readonly { id: string; who: string; why: string }[] = [
 	{
 		id: 'responder',
 		who: 'A new response firm, only after your insurer agrees',
-		why: 'Ask for two references and the minimum bill.',
+		why: `${privilegeRule} Ask for two references and the minimum bill.`,
 	},
 	{
 		id: 'cyber-agency',

@@ -1,8 +1,10 @@
+import { privilegeRule } from '#domain/incident/call-order.ts';
+
 export const firstCallSteps: readonly string[] = [
 	'Call the hotline on your policy before you hire anyone or spend anything. Your insurer may not pay costs from before you gave notice, or a firm that is not on its list.',
 	'Report the discovery now; the full picture can follow. Notice within 24 to 72 hours of discovery is often required. Ask for a claim number and a confirmation in writing.',
 	'Ask for the approved lawyer, forensic firm and negotiator, for the limit and the deductible on ransomware, for the waiting period before lost income counts, and what needs consent first.',
-	'Tell your other insurers too: crime, property, liability, directors and officers.',
+	'Tell your other insurers too: crime, property, liability, directors and officers, and every layer above the first. Most cyber policies pay only what is reported in the policy period or its short tail. Report also what may become a claim.',
 	'Do not admit fault, agree to pay or publish a cause before you have spoken with your lawyer.',
 ];
 
@@ -29,9 +31,9 @@ export const documents: readonly ClaimDocument[] = [
 	},
 	{
 		id: 'forensicReport',
-		text: 'Forensic report, or an interim letter',
+		text: 'Forensic findings: facts or a summary',
 		critical: true,
-		detail: 'Have your lawyer ask for it if it may have to stay confidential.',
+		detail: `Not the report itself: courts ordered such reports handed over. ${privilegeRule}`,
 	},
 	{
 		id: 'timeline',
@@ -97,7 +99,7 @@ export const commonProblems: readonly string[] = [
 ];
 
 export const proofOfLoss =
-	'A proof of loss is often due within about 90 days. Ask early if you need longer: it is usually granted.';
+	'A proof of loss is often due within about 90 days. Get any longer time in writing. Some policies end the right to sue one or two years after the loss: ask your lawyer for the day.';
 
 export const reportTitle = 'Cyber insurance claim summary';
 
