@@ -3,7 +3,14 @@ import type { Clock, Duty } from '#domain/duties/duty.ts';
 import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { generalDuties } from '#domain/duties/general.ts';
 import { isEuMember, type PlaceId } from '#domain/duties/places.ts';
-import { type Situation, sectors, type TraitId, traitOptions } from '#domain/duties/situation.ts';
+import {
+	type Sector,
+	type Situation,
+	sectors,
+	type TraitId,
+	traitOptions,
+} from '#domain/duties/situation.ts';
+import { getOptionLabel } from '#domain/fields/kind.ts';
 
 const maxHours = 24;
 
@@ -15,19 +22,24 @@ function getHours({ span: { amount, unit } }: Clock): number {
 	return unit === 'hours' ? amount : Number.POSITIVE_INFINITY;
 }
 
-export const kinds = [
-	...traitOptions.filter(({ value }) => value !== 'bank'),
-	...sectors.filter(({ value }) => value === 'education' || value === 'healthcare'),
-	{ value: 'general', label: 'Another organization' },
-] as const;
+const sectorKinds = ['education', 'healthcare', 'general'] as const satisfies readonly Sector[];
 
-export type Kind = (typeof kinds)[number]['value'];
+type SectorKind = (typeof sectorKinds)[number];
+export type Kind = TraitId | SectorKind;
+
+const isSectorKind = (kind: string): kind is SectorKind => sectorKinds.some((one) => one === kind);
+
+export const kinds: readonly { value: Kind; label: string }[] = [
+	...traitOptions.filter(({ value }) => value !== 'bank'),
+	{ value: 'education', label: getOptionLabel(sectors, 'education') },
+	{ value: 'healthcare', label: getOptionLabel(sectors, 'healthcare') },
+	{ value: 'general', label: 'Another organization' },
+];
 
 function toSituation(place: PlaceId, kind: Kind): Situation {
-	const isSector = kind === 'education' || kind === 'healthcare' || kind === 'general';
 	return {
-		sectors: [isSector ? kind : 'general'],
-		also: isSector ? [] : [kind satisfies TraitId],
+		sectors: [isSectorKind(kind) ? kind : 'general'],
+		also: isSectorKind(kind) ? [] : [kind],
 		places: isEuMember(place) ? ['eu', place] : [place],
 		people: new Map(),
 	};
