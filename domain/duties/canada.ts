@@ -10,7 +10,7 @@ export const canadaDuties: readonly Duty[] = [
 		authority: 'Privacy Commissioner of Canada, and affected people',
 		formUrl:
 			'https://www.priv.gc.ca/en/report-a-concern/report-a-privacy-breach-at-your-organization/report-a-privacy-breach-at-your-business/',
-		documentId: 'authority',
+		documentId: 'canada-report',
 		why: 'There is no fixed number of days, but you must be able to explain any wait.',
 		how: 'Use the Commissioner’s form; keep a record of every breach.',
 		critical: false,

@@ -25,7 +25,7 @@ export const breachLetters = {
 Dear [Name],
 
 What Happened?
-On {discoveryDate}, we found that an unauthorized person got into our systems; it happened on or about {incidentDate}. {whatHappened}
+On {discoveryDate}, we found that an unauthorized person [got into / may have got into] our systems, [on / between] {incidentDate}. {whatHappened}
 [Notice was delayed at the request of the police / was not delayed by the police]
 
 What Information Was Involved?

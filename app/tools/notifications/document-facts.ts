@@ -117,6 +117,38 @@ const australiaPayment = makeLawFact({
 	url: 'https://www.cyber.gov.au/report-and-recover/report',
 });
 
+const makeUncheckedFact = (id: string, publisher: string, clause: string, says: string): FactSource =>
+	makeLawFact({
+		id,
+		publisher,
+		clause,
+		says,
+		url: '',
+		homePageReason: 'Your lawyer has the text.',
+		mark: 'K',
+	});
+
+const canada = makeUncheckedFact(
+	'paper-ca-pipeda',
+	'Canada, Breach of Security Safeguards Regulations',
+	'SOR/2018-64, s 2 and 3',
+	'What the report to the Commissioner and the notice to people contain.',
+);
+
+const australia = makeUncheckedFact(
+	'paper-au-26wk',
+	'Australia, Privacy Act 1988',
+	's 26WK',
+	'The statement names the organization, the breach, the kinds of information and what people should do.',
+);
+
+const japan = makeUncheckedFact(
+	'paper-jp-rules',
+	'Japan, enforcement rules of the Act on the Protection of Personal Information',
+	'Art. 8 and 10',
+	'Nine items for the commission; five of them for the people.',
+);
+
 const bureaus = makeLawFact({
 	id: 'paper-bureaus',
 	publisher: 'Texas, Florida and New York breach laws',
@@ -224,6 +256,9 @@ const cisa = makePracticeFact(
 );
 
 export const documentFacts = {
+	canada,
+	australia,
+	japan,
 	ic3,
 	cisa,
 	hhsPortal,

@@ -64,6 +64,7 @@ Contact point: {privacyContact}, {contactPhone}
 
 2. When
 Breach: {incidentDate}
+Processor’s notice received: [date, time: the 72 hours start there / no processor]
 Aware: {discoveryDate}, {discoveryTime} {discoveryZone|time zone}
 Later than 72 hours because: [reasons, or “not late”]
 
@@ -96,7 +97,7 @@ Countries affected: {countries}; lead authority: [name]
 		subject: 'Your personal data: what happened and what you can do',
 		body: `Dear [Name],
 
-On {discoveryDate}, we found that an unauthorized person got into our systems. {whatHappened}
+On {discoveryDate}, we found that an unauthorized person [got into / may have got into] our systems, [on / between] {incidentDate}. {whatHappened}
 
 Your data involved: {dataKinds}
 What this can mean for you: {likelyEffects}
@@ -141,7 +142,7 @@ Please ask us: {privacyContact}, {contactPhone}
 Dear [Name],
 
 A. What happened
-On {discoveryDate} we found that an unauthorized person got into our systems; it happened on or about {incidentDate}. {whatHappened}
+On {discoveryDate} we found that an unauthorized person [got into / may have got into] our systems, [on / between] {incidentDate}. {whatHappened}
 
 B. What information was involved
 {dataKinds}
@@ -250,7 +251,7 @@ Contact, day and night: {contactName}, {contactPhone}`,
 		body: `Notice of a Data Incident
 {organisation}, [date of this notice]
 
-On {discoveryDate}, we found that an unauthorized person got into our systems. {whatHappened}
+On {discoveryDate}, we found that an unauthorized person [got into / may have got into] our systems, [on / between] {incidentDate}. {whatHappened}
 
 The information may include: {dataKinds}
 We have: {stepsTaken}
@@ -271,7 +272,7 @@ Was my information involved? Call [toll-free phone], [days and hours], until [da
 
 {organisation} is telling about {peopleNumber} people of an incident that may involve their health information.
 
-On {discoveryDate}, {organisation} found that an unauthorized person got into its systems; it happened on or about {incidentDate}. {whatHappened}
+On {discoveryDate}, {organisation} found that an unauthorized person [got into / may have got into] its systems, [on / between] {incidentDate}. {whatHappened}
 
 The information may include {dataKinds}.
 {organisation} has taken these steps: {stepsTaken}
@@ -457,6 +458,73 @@ More follows by: [date]`,
 		facts: [documentFacts.safeguards, documentFacts.form8k, documentFacts.florida, documentFacts.dfars],
 	},
 	{
+		id: 'canada-report',
+		to: 'Privacy Commissioner of Canada',
+		due: 'As soon as feasible once there is a real risk of significant harm.',
+		how: 'Use the Commissioner’s form and copy from here. Confirm the contents with your lawyer.',
+		subject: 'Breach of security safeguards: {organisation}',
+		body: `1. Circumstances and, if known, cause: {whatHappened}
+2. Day or period: {incidentDate}
+3. Personal information: {dataKinds}
+4. People: about {peopleNumber}
+5. Steps to reduce the risk of harm or the harm itself: {stepsTaken}
+6. Steps to notify each person: [how and when]
+7. Who can answer questions: {contactName}, {contactPhone}, {organisation}`,
+		avoid: ['Waiting for a final number of people'],
+		facts: [documentFacts.canada],
+	},
+	{
+		id: 'canada-people',
+		to: 'People in Canada at a real risk of significant harm',
+		due: 'As soon as feasible (PIPEDA, s 10.1).',
+		how: 'Directly to each person; only where that would do harm or cost too much, by a public notice. Confirm the contents with your lawyer.',
+		subject: 'Your personal information: what happened and what you can do',
+		body: `Dear [Name],
+
+What happened: on {discoveryDate} we found that an unauthorized person [got into / may have got into] our systems. {whatHappened}
+When: [on / between] {incidentDate}
+Your personal information involved: {dataKinds}
+What we have done to reduce the risk of harm: {stepsTaken}
+What you can do: [change passwords, watch accounts, ask the credit bureaus for an alert]
+
+Please ask us: {privacyContact}, {contactPhone}
+{organisation}`,
+		avoid: ['Marketing', '“There is no evidence of misuse”'],
+		facts: [documentFacts.canada],
+	},
+	{
+		id: 'australia',
+		to: 'Office of the Australian Information Commissioner, then the people',
+		due: 'As soon as practicable after you believe that it is an eligible data breach; 30 days at most to find out.',
+		how: 'Online form of the OAIC. Give its contents to the people too. Confirm the contents with your lawyer.',
+		subject: 'Statement about an eligible data breach: {organisation}',
+		body: `1. Organization and contact: {organisation}, {privacyContact}, {contactPhone}
+2. The data breach: {whatHappened}
+3. Kinds of information: {dataKinds}
+4. What people should do: [change passwords, watch accounts, replace documents]
+5. Other organizations involved: [names and contacts / none]`,
+		avoid: ['Leaving out what people should do'],
+		facts: [documentFacts.australia],
+	},
+	{
+		id: 'japan',
+		to: 'Personal Information Protection Commission (Japan); items 1, 2, 4, 5 and 9 also to the people',
+		due: 'First report 3 to 5 days after anyone in the company knew, the full one 60 days for an attack. We count 2 days and 59 days.',
+		how: 'Online form in Japanese. The first report gives what you know. Confirm the contents with your lawyer.',
+		subject: 'Leak of personal data: {organisation}',
+		body: `1. Overview: {whatHappened}
+2. Items of personal data: {dataKinds}
+3. People: about {peopleNumber}
+4. Cause: [known / being looked into]
+5. Secondary damage, or the risk of it: {likelyEffects}
+6. Answer to the people: [told on / will be told on]
+7. Publication: [where and when / none]
+8. Measures against another leak: {stepsTaken}
+9. Other: [police, insurer, other authorities]`,
+		avoid: ['Counting from the day your headquarters knew'],
+		facts: [documentFacts.japan],
+	},
+	{
 		id: 'attorney-general',
 		to: 'State attorney general or consumer office',
 		due: 'As the deadline of the state says; often with the letters or before them.',
@@ -474,7 +542,7 @@ Was an encryption key taken as well? [yes / no / data was not encrypted]
 Residents of this state: [number]; in the whole country: about {peopleNumber}
 Letters: sent on [date], by [mail / email / substitute notice]; sample attached
 Delayed by the police: [no / yes, until]
-Protection offered: [vendor], [months: 24 in Connecticut, 18 in D.C. and Massachusetts]
+Protection offered: [vendor], [months: 24 in Connecticut, 18 in D.C. and Massachusetts, 12 in California, Delaware and Pennsylvania, each where Social Security numbers are involved; in California where you were the source]
 Credit bureaus told: [no / yes, on]
 Steps taken: {stepsTaken}`,
 		avoid: [
@@ -572,7 +640,7 @@ Contact, day and night: {contactName}, {contactPhone}
 	{
 		id: 'credit-bureaus',
 		to: 'Equifax, Experian and TransUnion',
-		due: 'With the letters to people. More than 1,000 people is the common trigger; 5,000 in New York, 10,000 in Texas.',
+		due: 'With the letters to people. More than 1,000 people is the common trigger. Minnesota: more than 500, 48 hours after you find that it is due. Pennsylvania and Rhode Island: more than 500. South Dakota: any number. New York: more than 5,000. Georgia and Texas: more than 10,000.',
 		how: 'One email to each. No names or numbers of the people affected.',
 		subject: 'Upcoming notices of a data breach: {organisation}',
 		body: `{organisation} is about to tell people of a data breach.
