@@ -195,6 +195,16 @@ test('the timeline builder adds quick and custom steps, sorts and removes them',
 	await expect(page.getByRole('img', { name: /^In time order: 1 Disconnect/ })).toBeVisible();
 	await expectNoHorizontalScroll(page);
 
+	const evidence = page.getByRole('button', { name: 'Keep the evidence', exact: true });
+	await expect(evidence).toBeEnabled();
+	await page.getByLabel('Title').fill(' keep the Evidence ');
+	await page.getByLabel('Timeframe').fill('2 hours');
+	await page.getByLabel('Category').selectOption('assessment');
+	await page.getByRole('button', { name: 'Add Step' }).click();
+	await expect(evidence).toBeDisabled();
+	await page.getByRole('button', { name: 'Remove keep the Evidence' }).click();
+	await expect(evidence).toBeEnabled();
+
 	const verdict = page.getByRole('heading', { level: 2, name: /^Your plan has/ });
 	await expect(verdict).toHaveText('Your plan has 5 steps, from 0-15 minutes to Day 2 and later.');
 	// On a phone the form is above the plan, and a button collapses it.

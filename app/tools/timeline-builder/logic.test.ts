@@ -8,7 +8,7 @@ import { fields, type StepForm } from './fields.ts';
 import {
 	addStep,
 	describeTimeline,
-	hasQuickStep,
+	hasStepWithTitle,
 	parseDraft,
 	removeStep,
 	type TimelineStep,
@@ -79,10 +79,20 @@ describe('timeline', () => {
 		const [added] = steps;
 		const quickStep = quickSteps.find(({ quickId }) => quickId === added?.quickId);
 		if (!added || !quickStep) throw new Error('No quick step was added');
-		expect(hasQuickStep(steps, quickStep)).toBe(true);
+		expect(hasStepWithTitle(steps, quickStep.title)).toBe(true);
 		const rest = removeStep(steps, added.id);
 		expect(rest).toHaveLength(5);
-		expect(hasQuickStep(rest, quickStep)).toBe(false);
+		expect(hasStepWithTitle(rest, quickStep.title)).toBe(false);
+	});
+
+	test.each([
+		['Find out what is hit', true],
+		['  find OUT what is hit ', true],
+		['Find out what is hit, again', false],
+		['Find out', false],
+	])('finds the title of a quick step in the typed title %j: %s', (title, expected) => {
+		const steps = addStep([], { ...form, category: 'other', title }, 1000);
+		expect(hasStepWithTitle(steps, 'Find out what is hit')).toBe(expected);
 	});
 
 	it('reports by category and leaves empty ones out', () => {

@@ -16,8 +16,11 @@ export function parseDraft(form: StepForm): StepDraft | undefined {
 	};
 }
 
-export function hasQuickStep(steps: readonly TimelineStep[], { quickId }: QuickStep): boolean {
-	return steps.some((step) => step.quickId === quickId);
+const normalizeTitle = (title: string) => title.trim().toLowerCase();
+
+/** The specification compares titles: a typed step with the same one counts, too. */
+export function hasStepWithTitle(steps: readonly TimelineStep[], title: string): boolean {
+	return steps.some((step) => normalizeTitle(step.title) === normalizeTitle(title));
 }
 
 /** Ids are timestamps; a collision within a millisecond gets the next free one. */

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Panel, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { quickSteps, type StepDraft } from './content.ts';
 import { form as definition } from './fields.ts';
-import { addStep, hasQuickStep, parseDraft, removeStep, type TimelineStep } from './logic.ts';
+import { addStep, hasStepWithTitle, parseDraft, removeStep, type TimelineStep } from './logic.ts';
 import { Plan } from './plan.tsx';
 import { tool } from './tool.ts';
 
@@ -24,7 +24,7 @@ function QuickAdd({ steps, onAdd }: { steps: readonly TimelineStep[]; onAdd: (st
 					<li key={step.quickId} className="grid">
 						<Button
 							className="justify-start text-left"
-							disabled={hasQuickStep(steps, step)}
+							disabled={hasStepWithTitle(steps, step.title)}
 							onClick={() => onAdd(step)}
 						>
 							<Plus size={18} className="shrink-0" />
