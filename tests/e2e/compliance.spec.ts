@@ -68,13 +68,14 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	await page.clock.resume();
 	await expect(getDeadline('GDPR Art. 33: tell').getByRole('timer')).toHaveText('2 days 23 h left');
 	await tabToAndPress(page, insurer.getByRole('checkbox', { name: /^Done ?: Tell the cyber insurer/ }));
-	await expect(insurer.getByText(/^Done at \d+:\d\d [ap]\.m\.$/)).toBeVisible();
+	await expect(insurer.getByText(/^Done at \d+:\d\d [ap]\.m\. [A-Z]+/)).toBeVisible();
 
 	await tabToAndPress(page, gdpr.getByRole('checkbox', { name: /^GDPR Art. 33/ }));
 	await expect(progress).toContainText('1 of 18 done');
 	const calendar = await downloadText(page, page.getByRole('button', { name: 'Export all (.ics)' }));
 	expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
 	expect(calendar).toContain('DTSTART:20261126T071000Z');
+	expect(calendar).toContain('SUMMARY:Done: Tell the cyber insurer');
 	expect(calendar).toContain('DTSTART:20261130T223000Z');
 });
 

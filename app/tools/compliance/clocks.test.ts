@@ -6,12 +6,14 @@ import type { Duty } from '#domain/duties/duty.ts';
 import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
 import { generalDuties } from '#domain/duties/general.ts';
 import { type Situation, type Starts, startIds } from '#domain/duties/situation.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
 import { formatReport } from '#domain/models/report-text.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import { getFirstStart } from './answers.ts';
 import { buildCalendarEvents } from './calendar.ts';
-import { findNextDeadline, getDeadlines, getRemindable, getShortName } from './clocks.ts';
+import { findNextDeadline, getDeadlines, getRemindable, getShortName, getUndatedDuties } from './clocks.ts';
+import { type FormValues, form } from './fields.ts';
 import { getApplicableLists, getDutyItems, getGeneralDuties, splitEndedDuties } from './logic.ts';
 import { buildComplianceReport, buildComplianceTable } from './report.ts';
 
@@ -207,6 +209,31 @@ describe('getDeadlines', () => {
 	});
 });
 
+describe('duties of a chosen place without a fixed day', () => {
+	const discovery = '2026-11-23T02:10-05:00[America/New_York]';
+	const list = (values: Partial<FormValues>) =>
+		getUndatedDuties(
+			{ ...getDefaultValues(form.fields), ...values },
+			dutyCatalog,
+			timeZone,
+			parseDate(`${checkedDay}T12:00`),
+		).map(({ id }) => id);
+
+	it.each<[string, Partial<FormValues>, string[]]>([
+		['Kentucky has one', { location: 'other', states: ['ky'], discovery }, ['st-ky']],
+		['Ohio counts days', { location: 'other', states: ['oh'], discovery }, []],
+		['no place is chosen', { discovery }, []],
+		['no time is set', { location: 'other', states: ['ky'] }, []],
+		[
+			'it does not apply',
+			{ location: 'other', states: ['ky'], discovery, notOurs: [{ id: 'st-ky', reason: 'Nobody there' }] },
+			[],
+		],
+	])('%s', (_, values, expected) => {
+		expect(list(values)).toEqual(expected);
+	});
+});
+
 describe('the exports', () => {
 	const situation: Situation = {
 		...emptySituation,
@@ -237,6 +264,18 @@ describe('the exports', () => {
 		expect(events.find((event) => event.uid.startsWith('gen-insurer-'))?.summary).toBe(
 			'Due: Tell the cyber insurer',
 		);
+	});
+
+	it('takes the alarms off a duty that is done, under the id of the event before', () => {
+		const before = buildCalendarEvents(deadlines, starts, checkedDay);
+		const checks = new Map([['gen-insurer', parseDate('2026-11-23T02:51')]]);
+		const after = buildCalendarEvents(deadlines, starts, checkedDay, checks);
+		expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+		for (const { uid, summary, remindMinutesBefore } of after) {
+			const isDone = uid.startsWith('gen-insurer-');
+			expect(summary.startsWith('Done: ')).toBe(isDone);
+			expect(remindMinutesBefore.length > 0).toBe(!isDone);
+		}
 	});
 
 	it('reminds of far deadlines a week before as well', () => {

@@ -46,6 +46,12 @@ export function findNextDeadline(deadlines: readonly Deadline[], checks: Checks)
 	return deadlines.find(({ key }) => !checks.has(key));
 }
 
+function getDutiesInForce(values: FormValues, catalog: DutyCatalog | undefined, zone: string, now: Date) {
+	const situation = getSituation(values);
+	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), now, zone);
+	return [...getGeneralDuties(lists, situation), ...lists.flatMap((list) => list.duties)];
+}
+
 export function getDutyDeadlines(
 	values: FormValues,
 	catalog: DutyCatalog | undefined,
@@ -55,10 +61,22 @@ export function getDutyDeadlines(
 	const starts = readStarts(values);
 	if (!getFirstStart(starts)) return [];
 	const timeZone = getIncidentZone(values, readerZone);
-	const situation = getSituation(values);
-	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), now, timeZone);
-	const duties = [...getGeneralDuties(lists, situation), ...lists.flatMap((list) => list.duties)];
+	const duties = getDutiesInForce(values, catalog, timeZone, now);
 	return getDeadlines(duties, starts, timeZone, readExcludedDuties(values));
+}
+
+/** Of the chosen places: 'without unreasonable delay' is a duty like any other, but has no day. */
+export function getUndatedDuties(
+	values: FormValues,
+	catalog: DutyCatalog | undefined,
+	readerZone: string,
+	now: Date,
+): Duty[] {
+	if (!getFirstStart(readStarts(values))) return [];
+	const notOurs = readExcludedDuties(values);
+	return getDutiesInForce(values, catalog, getIncidentZone(values, readerZone), now).filter(
+		({ id, places, clocks }) => places !== undefined && clocks.length === 0 && !notOurs.has(id),
+	);
 }
 
 /** The label tells the clocks of one duty apart; a single clock goes by the name of the duty. */

@@ -1,3 +1,4 @@
+import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDoneText } from '#app/features/checklist/checkbox-label.tsx';
@@ -8,7 +9,8 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Stack, TitledPanel } from '#app/ui/layout.tsx';
-import { toneClass } from '#app/ui/tag.tsx';
+import { type Tone, toneClass } from '#app/ui/tag.tsx';
+import type { Duty } from '#domain/duties/duty.ts';
 import { endSentence } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { findStartProblems } from './answers.ts';
@@ -26,10 +28,9 @@ type DeadlineListProps = {
 	onAddToCalendar: (deadline: Deadline) => void;
 };
 
-type DoneProps = Omit<DeadlineListProps, 'onAddToCalendar'> & { deadline: Deadline };
+type DoneProps = Omit<DeadlineListProps, 'onAddToCalendar'> & { id: string; text: string };
 
-function Done({ deadline, checks, onToggle }: DoneProps) {
-	const text = getDeadlineName(deadline);
+function Done({ id, text, checks, onToggle }: DoneProps) {
 	return (
 		<LockedForGuests>
 			<CheckboxField
@@ -38,29 +39,16 @@ function Done({ deadline, checks, onToggle }: DoneProps) {
 						Done<span className="sr-only">: {text}</span>
 					</>
 				}
-				checked={checks.has(deadline.key)}
-				onChange={(isChecked) => onToggle({ id: deadline.key, text }, isChecked)}
+				checked={checks.has(id)}
+				onChange={(isChecked) => onToggle({ id, text }, isChecked)}
 			/>
 		</LockedForGuests>
 	);
 }
 
-type DeadlineRowProps = DeadlineListProps & { deadline: Deadline; number: number; children: ReactNode };
+type NumberedRowProps = { tone: Tone; number: ReactNode; done: ReactNode; children: ReactNode };
 
-function DeadlineRow({ number, onAddToCalendar, children, ...props }: DeadlineRowProps) {
-	const { deadline, checks } = props;
-	const now = useNow();
-	const { key, clock, duty, due, label, isConservative } = deadline;
-	const doneText = useDoneText(checks.get(key), `${form.tool}/${key}`);
-	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
-	const done = <Done {...props} />;
-	if (children)
-		return (
-			<li className="grid grid-cols-[minmax(0,1fr)] border-b border-line">
-				{children}
-				{done}
-			</li>
-		);
+function NumberedRow({ tone, number, done, children }: NumberedRowProps) {
 	return (
 		<li
 			className={classNames(
@@ -74,6 +62,32 @@ function DeadlineRow({ number, onAddToCalendar, children, ...props }: DeadlineRo
 			>
 				{number}
 			</span>
+			{children}
+			<div className="pt-1 sm:pt-2 max-sm:[&_label]:min-w-11 max-sm:[&_label]:flex-col max-sm:[&_label]:items-center max-sm:[&_label]:gap-0 max-sm:[&_label]:text-xs">
+				{done}
+			</div>
+		</li>
+	);
+}
+
+type DeadlineRowProps = DeadlineListProps & { deadline: Deadline; number: number; children: ReactNode };
+
+function DeadlineRow({ number, onAddToCalendar, children, ...props }: DeadlineRowProps) {
+	const { deadline, checks } = props;
+	const now = useNow();
+	const { key, clock, duty, due, label, isConservative } = deadline;
+	const doneText = useDoneText(checks.get(key), `${form.tool}/${key}`);
+	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
+	const done = <Done {...props} id={key} text={getDeadlineName(deadline)} />;
+	if (children)
+		return (
+			<li className="grid grid-cols-[minmax(0,1fr)] border-b border-line">
+				{children}
+				{done}
+			</li>
+		);
+	return (
+		<NumberedRow tone={tone} number={number} done={done}>
 			<Disclosure
 				className="border-none"
 				title={duty.text}
@@ -92,25 +106,52 @@ function DeadlineRow({ number, onAddToCalendar, children, ...props }: DeadlineRo
 					{isConservative ? '. Counted from discovery, to be safe' : ''}
 				</p>
 				<WhyThisDate deadline={deadline} />
-				<DeadlineActions deadline={deadline} onAddToCalendar={onAddToCalendar} />
+				<DeadlineActions deadline={deadline} {...(!checks.has(key) && { onAddToCalendar })} />
 			</Disclosure>
-			<div className="pt-1 sm:pt-2 max-sm:[&_label]:min-w-11 max-sm:[&_label]:flex-col max-sm:[&_label]:items-center max-sm:[&_label]:gap-0 max-sm:[&_label]:text-xs">
-				{done}
-			</div>
-		</li>
+		</NumberedRow>
 	);
 }
 
-/** Open deadlines by date, the first one large, then those that are met. */
+/** 'Without unreasonable delay': a row like the others, with neither a number in the picture nor a date. */
+function UndatedRow({ duty, ...props }: Omit<DeadlineListProps, 'onAddToCalendar'> & { duty: Duty }) {
+	const { id, text, timeframe, authority, condition } = duty;
+	const doneText = useDoneText(props.checks.get(id), `${form.tool}/${id}`);
+	return (
+		<NumberedRow
+			tone={doneText ? 'ok' : 'calm'}
+			number={<Hourglass size={18} />}
+			done={<Done {...props} id={id} text={text} />}
+		>
+			<Disclosure
+				className="border-none"
+				title={text}
+				hint={<span className="block text-sm">{endSentence(doneText ?? timeframe)}</span>}
+			>
+				<p className="text-sm text-soft">
+					{authority}. Applies only if: {condition}
+				</p>
+			</Disclosure>
+		</NumberedRow>
+	);
+}
+
+/** Open deadlines by date, the first one large, then those without a day, then those that are met. */
 function DeadlineList({
 	deadlines,
+	undated,
 	startedAt,
 	next,
 	...props
-}: DeadlineListProps & { deadlines: readonly Deadline[]; startedAt: Date; next: ReactNode }) {
+}: DeadlineListProps & {
+	deadlines: readonly Deadline[];
+	undated: readonly Duty[];
+	startedAt: Date;
+	next: ReactNode;
+}) {
 	const open = deadlines.filter(({ key }) => !props.checks.has(key));
 	const met = deadlines.filter(({ key }) => props.checks.has(key));
 	const ordered = [...open, ...met];
+	const metCount = met.length + undated.filter(({ id }) => props.checks.has(id)).length;
 	return (
 		<section aria-labelledby="deadlines">
 			<Stack gap="gap-3">
@@ -118,9 +159,9 @@ function DeadlineList({
 					<h2 id="deadlines">
 						{open.length === 1 ? '1 clock is running' : `${open.length} clocks are running`}
 					</h2>
-					{met.length > 0 ? (
+					{metCount > 0 ? (
 						<span className="text-soft">
-							{met.length} of {deadlines.length} done
+							{metCount} of {deadlines.length + undated.length} met
 						</span>
 					) : null}
 				</div>
@@ -129,6 +170,9 @@ function DeadlineList({
 						<DeadlineRow key={deadline.key} deadline={deadline} number={index + 1} {...props}>
 							{deadline === open[0] ? next : null}
 						</DeadlineRow>
+					))}
+					{undated.map((duty) => (
+						<UndatedRow key={duty.id} duty={duty} {...props} />
 					))}
 				</ol>
 				<DeadlinePicture deadlines={ordered} checks={props.checks} startedAt={startedAt} />
@@ -154,7 +198,8 @@ function LettersFields({ formState }: { formState: Compliance['formState'] }) {
 }
 
 export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
-	const { formState, deadlines, lists, checks, toggle, startedAt, exportOne, exportAll } = useCompliance();
+	const { formState, deadlines, undated, lists, checks, toggle, startedAt, exportOne, exportAll } =
+		useCompliance();
 	if (!startedAt || deadlines.length === 0) return null;
 	const followsLetters = lists.some(({ duties }) => duties.some(({ letters }) => letters !== 'own-clock'));
 	const next = (
@@ -162,6 +207,7 @@ export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
 			deadlines={deadlines}
 			checks={checks}
 			shouldFocus={shouldFocus}
+			openUndated={undated.filter(({ id }) => !checks.has(id)).length}
 			onAddAllToCalendar={exportAll}
 		/>
 	);
@@ -170,6 +216,7 @@ export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
 			{findNextDeadline(deadlines, checks) ? null : next}
 			<DeadlineList
 				deadlines={deadlines}
+				undated={undated}
 				startedAt={startedAt}
 				next={next}
 				checks={checks}

@@ -107,7 +107,7 @@ export function DutyChecklist({ isFolded }: { isFolded: boolean }) {
 	const facts = [...generalDuties, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
 	const checkedNote = formatCheckedNote(getOldestCheck(allGeneralDuties.map(({ fact }) => fact)));
 	return (
-		<Foldable isFolded={isFolded} hint={`${done} of ${applicableItems.length} done`}>
+		<Foldable isFolded={isFolded} hint={`${applicableItems.length} duties, with and without a day`}>
 			<AgeBanner facts={facts} />
 			<p className="text-soft">
 				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:

@@ -21,7 +21,14 @@ function makeStartField(id: StartId): DateTimeField {
 export const form = {
 	tool: 'compliance',
 	inRecord: true,
-	pack: { heading: 'Deadlines', order: 5, fields: ['discovery', 'people', 'deadlines', 'done'] },
+	pack: {
+		heading: 'Deadlines',
+		order: 5,
+		fields: [
+			...['location', 'places', 'states', 'countries', 'euCountries'],
+			...['discovery', 'people', 'deadlines', 'done'],
+		],
+	},
 	fields: {
 		sector: selectField('Industry', {
 			options: sectors,

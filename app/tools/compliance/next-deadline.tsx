@@ -60,9 +60,12 @@ export function Countdown({ due, large = false }: { due: Date; large?: boolean }
 	);
 }
 
-function formatTrackDescription(deadlines: readonly Deadline[]): string {
+function formatTrackDescription(deadlines: readonly Deadline[], checks: Checks): string {
 	return `Time since you found out. ${deadlines
-		.map(({ due, duty }, index) => `${index + 1}: ${duty.text}, ${formatWeekdayDateTime(due)}`)
+		.map(({ due, duty, key }, index) => {
+			const state = checks.has(key) ? 'done' : formatWeekdayDateTime(due);
+			return `${index + 1}: ${duty.text}, ${state}`;
+		})
 		.join('. ')}.`;
 }
 
@@ -75,7 +78,7 @@ export function DeadlinePicture({ deadlines, checks, startedAt }: DeadlinePictur
 	return (
 		<figure className="grid gap-1">
 			<DeadlineTrack
-				description={formatTrackDescription(deadlines)}
+				description={formatTrackDescription(deadlines, checks)}
 				elapsedHours={Math.max(0, getHoursSinceStart(now))}
 				deadlines={deadlines.map((deadline, index) => ({
 					number: index + 1,
@@ -84,7 +87,7 @@ export function DeadlinePicture({ deadlines, checks, startedAt }: DeadlinePictur
 				}))}
 			/>
 			<figcaption className="text-sm text-soft">
-				Time since you found out. Each number is a line below.
+				Time since you found out. Each number is a line of the list above.
 			</figcaption>
 		</figure>
 	);
@@ -94,19 +97,31 @@ type NextDeadlineProps = {
 	deadlines: readonly Deadline[];
 	checks: Checks;
 	shouldFocus: boolean;
+	/** Duties without a day that are still open. */
+	openUndated: number;
 	onAddAllToCalendar: () => void;
 };
 
-export function NextDeadline({ deadlines, checks, shouldFocus, onAddAllToCalendar }: NextDeadlineProps) {
+export function NextDeadline({
+	deadlines,
+	checks,
+	shouldFocus,
+	openUndated,
+	onAddAllToCalendar,
+}: NextDeadlineProps) {
 	const now = useNow();
 	const next = findNextDeadline(deadlines, checks);
 	if (!now) return null;
 	if (!next)
 		return (
 			<ResultHero
-				tone="ok"
+				tone={openUndated > 0 ? 'calm' : 'ok'}
 				focusOnMount={shouldFocus}
-				verdict="Every deadline on this list is checked off."
+				verdict={
+					openUndated > 0
+						? 'Every deadline with a day is checked off.'
+						: 'Every deadline on this list is checked off.'
+				}
 				actions={<DutyExport />}
 			/>
 		);

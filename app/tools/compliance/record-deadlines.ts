@@ -3,8 +3,8 @@ import { toChecks } from '#domain/fields/checks.ts';
 import type { DeriveDeadlines } from '#domain/incident/contribution.ts';
 import { getValues } from '#domain/incident/record.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
-import { readStarts } from './answers.ts';
-import { getDutyDeadlines, getShortName, toDeadlineRow } from './clocks.ts';
+import { getIncidentZone, readStarts } from './answers.ts';
+import { getDutyDeadlines, getShortName, getUndatedDuties, toDeadlineRow } from './clocks.ts';
 import { form } from './fields.ts';
 import { withReplacedChecks } from './logic.ts';
 import { explainDate, formatProof } from './proof.ts';
@@ -17,7 +17,17 @@ export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, now }) => {
 		toChecks(values.done),
 		deadlines.map(({ duty }) => duty),
 	);
-	return deadlines.map((deadline) => {
+	const zone = getIncidentZone(values, timeZone);
+	const undated = getUndatedDuties(values, dutyCatalog, timeZone, now).map((duty) => {
+		const done = checks.get(duty.id);
+		const row = { id: duty.id, what: `${duty.text}. ${duty.timeframe}`, due: '', paper: '', why: '' };
+		return {
+			...{ what: duty.text, at: undefined, zone, isMet: done !== undefined },
+			documentId: duty.documentId,
+			row: { ...row, done: done ? serializeInstant(done, zone) : '' },
+		};
+	});
+	const dated = deadlines.map((deadline) => {
 		const done = checks.get(deadline.key);
 		const row = {
 			...toDeadlineRow(deadline),
@@ -34,4 +44,5 @@ export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, now }) => {
 			row,
 		};
 	});
+	return [...dated, ...undated];
 };

@@ -8,9 +8,10 @@ import type { DutyCatalog } from '#domain/duties/duty.ts';
 import { generalDuties as allGeneralDuties } from '#domain/duties/general.ts';
 import type { Starts } from '#domain/duties/situation.ts';
 import { getOldestCheck } from '#domain/facts/age.ts';
+import type { Checks } from '#domain/models/checklist.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
 import { getFirstStart, getIncidentZone, getSituation, hasAnyStart, readStarts } from './answers.ts';
-import { type Deadline, getDutyDeadlines } from './clocks.ts';
+import { type Deadline, getDutyDeadlines, getUndatedDuties } from './clocks.ts';
 import { form } from './fields.ts';
 import {
 	getApplicableLists,
@@ -24,13 +25,13 @@ import {
 	withReplacedChecks,
 } from './logic.ts';
 
-function exportCalendar(deadlines: readonly Deadline[], starts: Starts, fileName: string) {
+function exportCalendar(deadlines: readonly Deadline[], checks: Checks, starts: Starts, fileName: string) {
 	return runDownload('The calendar', 'The dates are on this page.', async () => {
 		const [{ buildCalendarFile }, { downloadFile }] = await Promise.all([
 			import('./calendar.ts'),
 			import('#app/lib/files.ts'),
 		]);
-		const text = buildCalendarFile(site.name, deadlines, starts, getToday(), new Date());
+		const text = buildCalendarFile(site.name, deadlines, starts, getToday(), new Date(), checks);
 		downloadFile(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 	});
 }
@@ -77,6 +78,9 @@ export function useCompliance() {
 	const checks = withReplacedChecks(stored.checks, duties);
 	const startedAt = getFirstStart(starts);
 	const deadlines = getDutyDeadlines(formState.values, catalog, timeZone || 'UTC', now);
+	const undated = getUndatedDuties(formState.values, catalog, timeZone || 'UTC', now);
+	const saveCalendar = (chosen: readonly Deadline[], fileName: string) =>
+		exportCalendar(chosen, checks, starts, fileName);
 
 	/** A check of the duty that this one replaces is removed with it. */
 	function toggle(item: { id: string; text: string }, isChecked: boolean) {
@@ -112,8 +116,9 @@ export function useCompliance() {
 		state: { situation, catalog, starts, checks, notOurs, timeZone },
 		missing: needsDutyCatalog(situation) && !catalog ? { hasFailed, retry } : undefined,
 		setReason,
-		exportAll: () => exportCalendar(deadlines, starts, 'ransomware-deadlines.ics'),
-		exportOne: (deadline: Deadline) => exportCalendar([deadline], starts, `deadline-${deadline.key}.ics`),
+		undated,
+		exportAll: () => saveCalendar(deadlines, 'ransomware-deadlines.ics'),
+		exportOne: (deadline: Deadline) => saveCalendar([deadline], `deadline-${deadline.key}.ics`),
 	};
 }
 

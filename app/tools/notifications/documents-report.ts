@@ -21,7 +21,8 @@ export function formatApprovalState({ approvedBy, version }: NoticeValues): stri
 export type DocumentDeadline = Pick<Deadline, 'what' | 'at' | 'zone'>;
 
 export function formatDeadline({ what, at, zone }: DocumentDeadline): string {
-	return `${formatInBothZones(at, zone, undefined, formatWeekdayDateTime)}: ${what}`;
+	const day = at ? formatInBothZones(at, zone, undefined, formatWeekdayDateTime) : 'without delay';
+	return `${day}: ${what}`;
 }
 
 export function getDocumentDeadlines(deadlines: readonly Deadline[], id: DocumentId): DocumentDeadline[] {
