@@ -22,7 +22,14 @@ import type { ContactsForm } from './call-parts.tsx';
 import { firstCallList, getCallAnchor, noPoliceLine, safetyFirst } from './content.ts';
 import type { Country } from './countries.ts';
 import { form } from './fields.ts';
-import { type CallTarget, describeCalls, findCurrentCall, getCallTarget, ownContactFields } from './logic.ts';
+import {
+	type CallTarget,
+	describeCalls,
+	findCurrentCall,
+	getCallTarget,
+	nameContact,
+	ownContactFields,
+} from './logic.ts';
 import { useCallLog } from './use-call-log.ts';
 
 const loadingParts = retryWhenOnline(() => {
@@ -72,9 +79,10 @@ type DialProps = {
 	contacts: ContactsForm;
 	isCurrent: boolean;
 	hasCountry: boolean;
+	onDialed: (number: string) => void;
 };
 
-function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
+function Dial({ call, target, contacts, isCurrent, hasCountry, onDialed }: DialProps) {
 	const [isEditing, setIsEditing] = useState(false);
 	const { isReadOnly } = useRecordSession().writer.use();
 	const handleDone = () => changeAndFocus(() => setIsEditing(false), `#${getCallAnchor(call.id)}`);
@@ -89,6 +97,8 @@ function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 						variant={isCurrent ? 'primary' : 'outline'}
 						className={size}
 						href={`tel:${target.dial}`}
+						// After the browser has followed the link.
+						onClick={() => setTimeout(() => onDialed(target.number))}
 					>
 						<Phone size={20} />
 						Call {target.number}
@@ -113,34 +123,67 @@ function Dial({ call, target, contacts, isCurrent, hasCountry }: DialProps) {
 	);
 }
 
-function Reached({ call, onReached }: { call: FirstCall; onReached: () => void }) {
+type Dialed = { id: FirstCall['id']; number: string; at: Date };
+
+type ReachedProps = {
+	call: FirstCall;
+	dialed: Dialed | undefined;
+	onReached: () => void;
+	onAnswered: () => void;
+};
+
+/** Large after a number was dialed: the screen that comes back asks about this call and no other. */
+function Reached({ call, dialed, onReached, onAnswered }: ReachedProps) {
 	const { log } = useCallLog(call);
-	function logReached() {
-		log('reached');
-		onReached();
+	const size = dialed ? 'max-sm:px-1 min-h-16 text-lg' : 'max-sm:px-1 lg:px-2';
+	function answer(outcome: 'no-answer' | 'none') {
+		changeAndFocus(() => {
+			log(outcome);
+			onAnswered();
+		}, currentCall);
 	}
 	return (
 		<fieldset className="grid content-start gap-2" disabled={useRecordSession().writer.use().isReadOnly}>
-			<legend className="font-semibold">Reached them?</legend>
-			<div className="grid grid-cols-2 gap-2">
-				<Button className="max-sm:px-1 lg:px-2" onClick={logReached} aria-label={`Yes, ${call.who}`}>
+			<legend className="pb-2 font-semibold">
+				{dialed ? (
+					<>
+						<span className="block text-sm text-brand">
+							{endSentence(`You dialed ${dialed.number} at ${formatTime(dialed.at)}`)}
+						</span>
+						<span className="text-title">Did you reach {nameContact(call.id)}?</span>
+					</>
+				) : (
+					'Reached them?'
+				)}
+			</legend>
+			<div className={classNames('grid gap-2', dialed ? 'grid-cols-3' : 'grid-cols-2')}>
+				<Button
+					{...(dialed && { variant: 'primary' as const })}
+					className={size}
+					onClick={() => {
+						log('reached');
+						onReached();
+					}}
+					aria-label={`Yes, ${call.who}`}
+				>
 					<Check size={18} />
 					Yes
 				</Button>
-				<Button
-					className="max-sm:px-1 lg:px-2"
-					onClick={() => changeAndFocus(() => log('no-answer'), currentCall)}
-					aria-label={`No answer, ${call.who}`}
-				>
-					<PhoneMissed size={18} />
+				<Button className={size} onClick={() => answer('no-answer')} aria-label={`No answer, ${call.who}`}>
+					{dialed ? null : <PhoneMissed size={18} />}
 					No answer
 				</Button>
+				{dialed ? (
+					<Button className={size} onClick={() => changeAndFocus(onAnswered, currentCall)}>
+						Later
+					</Button>
+				) : null}
 			</div>
-			{ownContactFields[call.id] ? (
+			{ownContactFields[call.id] && !dialed ? (
 				<Button
 					variant="ghost"
 					className="justify-self-start"
-					onClick={() => changeAndFocus(() => log('none'), currentCall)}
+					onClick={() => answer('none')}
 					aria-label={`We don’t have one: ${call.who}`}
 				>
 					We don’t have one
@@ -217,19 +260,28 @@ type CallCardProps = {
 	contacts: ContactsForm;
 	country: Country | undefined;
 	isJustMade: boolean;
+	dialed: Dialed | undefined;
+	onDialed: (dialed: Dialed | undefined) => void;
 	onReached: () => void;
 };
 
-function CallCard({ call, position, isCurrent, contacts, country, isJustMade, onReached }: CallCardProps) {
+function CallCard({ call, position, isCurrent, contacts, country, isJustMade, ...props }: CallCardProps) {
+	const { dialed, onDialed, onReached } = props;
 	const target = getCallTarget(call.id, contacts.values, country, useToday());
 	const dial = (
 		<Dial
 			call={call}
 			target={target}
 			contacts={contacts}
-			isCurrent={isCurrent}
+			isCurrent={isCurrent && !dialed}
 			hasCountry={country !== undefined}
+			onDialed={(number) =>
+				changeAndFocus(() => onDialed({ id: call.id, number, at: new Date() }), `#${getCallAnchor(call.id)}`)
+			}
 		/>
+	);
+	const reached = (
+		<Reached call={call} dialed={dialed} onReached={onReached} onAnswered={() => onDialed(undefined)} />
 	);
 	const isDone = isSettled(contacts.values.calls, call.id);
 	return (
@@ -247,15 +299,15 @@ function CallCard({ call, position, isCurrent, contacts, country, isJustMade, on
 					isCurrent && 'lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6',
 				)}
 			>
-				{isDone ? <SettledCall call={call} isJustMade={isJustMade} /> : dial}
+				{isDone ? <SettledCall call={call} isJustMade={isJustMade} /> : null}
+				{dialed ? reached : null}
+				{isDone ? null : dial}
 				{isCurrent ? (
-					<>
-						<div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-							<Script call={call} hasFields />
-						</div>
-						<Reached call={call} onReached={onReached} />
-					</>
+					<div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+						<Script call={call} hasFields />
+					</div>
 				) : null}
+				{isDone || dialed ? null : reached}
 			</div>
 			{isCurrent ? <OtherBlankFields call={call} /> : null}
 			<AssignSlot id={getEventId({ kind: 'call', contact: call.id })} text={`Call: ${call.who}`} />
@@ -263,7 +315,6 @@ function CallCard({ call, position, isCurrent, contacts, country, isJustMade, on
 				<Disclosure inline title="What to say, 30 seconds">
 					<Stack gap="gap-3" className="text-base text-ink">
 						<p className="text-soft">{call.why}</p>
-						<Reached call={call} onReached={onReached} />
 						<Script call={call} hasFields={false} />
 					</Stack>
 				</Disclosure>
@@ -281,9 +332,10 @@ export function useCallParts(): void {
 export function CallCockpit({ country }: { country: Country | undefined }) {
 	const contacts = useForm(form);
 	const { calls } = contacts.values;
-	const current = findCurrentCall(calls);
 	const { made, total } = countCalls(calls);
 	const [justMade, setJustMade] = useState<string>();
+	const [dialed, setDialed] = useState<Dialed>();
+	const current = dialed?.id ?? findCurrentCall(calls);
 	return (
 		<section aria-labelledby="calls">
 			<Stack gap="gap-4">
@@ -304,7 +356,12 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 							contacts={contacts}
 							country={country}
 							isJustMade={call.id === justMade}
-							onReached={() => setJustMade(call.id)}
+							dialed={call.id === dialed?.id ? dialed : undefined}
+							onDialed={setDialed}
+							onReached={() => {
+								setJustMade(call.id);
+								setDialed(undefined);
+							}}
 						/>
 					))}
 				</ol>

@@ -19,7 +19,12 @@ export function describeCalls(calls: Calls): string {
 	if (open === 0) return made === 1 ? 'The call is made.' : `All ${made} calls are made.`;
 	const current = firstCalls.find(({ id }) => id === findCurrentCall(calls));
 	if (calls.length === 0 || !current) return `Make ${firstCalls.length} calls, in this order.`;
-	return `Next: ${current.id === 'police' ? 'the' : 'your'} ${current.name}.`;
+	return `Next: ${nameContact(current.id)}.`;
+}
+
+/** In a sentence: 'your insurer', 'the police'. */
+export function nameContact(id: FirstCallId): string {
+	return `${id === 'police' ? 'the' : 'your'} ${firstCalls.find((call) => call.id === id)?.name}`;
 }
 
 type OwnContactId = Exclude<keyof OwnContacts, 'calls'>;

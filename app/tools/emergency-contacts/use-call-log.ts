@@ -1,6 +1,5 @@
 import { useForm } from '#app/features/forms/use-form.ts';
 import { useRecordSession } from '#app/features/incident/record-session.ts';
-import { listChecksOfCall, withoutChecks } from '#domain/incident/acts.ts';
 import { withTimelineChange } from '#domain/incident/timeline-change.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { form, type OwnContacts } from './fields.ts';
@@ -11,7 +10,7 @@ type CallRow = OwnContacts['calls'][number];
 type Outcome = 'reached' | 'no-answer' | 'none';
 
 export function useCallLog({ id, who }: { id: string; who: string }) {
-	const { addTimelineEntry, removeTimelineEntry, updateRecord } = useRecordSession();
+	const { addTimelineEntry, updateRecord, whenDerived } = useRecordSession();
 	const { values, update } = useForm(form);
 	const row = values.calls.find((call) => call.id === id);
 	const event = { kind: 'call', contact: id } as const;
@@ -31,12 +30,10 @@ export function useCallLog({ id, who }: { id: string; who: string }) {
 		);
 	}
 
+	/** Until the forms are loaded, only the call itself is removed. */
 	function undo() {
-		const checks = listChecksOfCall(id);
 		update('calls', (calls) => calls.filter((call) => call.id !== id));
-		updateRecord((record) => withoutChecks(record, checks));
-		removeTimelineEntry(event);
-		for (const { tool, id: item } of checks) removeTimelineEntry({ kind: 'check', tool, item });
+		whenDerived((derived, record) => derived.uncall(record, id));
 	}
 
 	return { row, log, change, undo };

@@ -1,9 +1,9 @@
 import { useForm } from '#app/features/forms/use-form.ts';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-session.ts';
+import { useIncidentRecord, useRecordForms, useShownRecord } from '#app/features/incident/record-session.ts';
 import { useToday } from '#app/lib/clock.ts';
 import { textField } from '#domain/fields/builders.ts';
-import { isActDone } from '#domain/incident/acts.ts';
 import { collectToolValues, findRecordDateTime, findRecordValue } from '#domain/incident/derive.ts';
+import { isRows } from '#domain/incident/record.ts';
 import { form } from './fields.ts';
 import { scriptSentences } from './script-content.ts';
 import { describePaid, formatFoundAt, type ScriptFacts } from './scripts.ts';
@@ -15,7 +15,9 @@ export function useScriptFacts(): ScriptFacts {
 	const today = useToday();
 	const find = (recordKey: string) =>
 		findRecordValue(toolValues, textField('', { recordKey }))?.value.replaceAll('\n', ', ');
-	const network = isActDone(record, 'disconnect') ? 'yes' : values.network;
+	const checks = useShownRecord().ransomadvisor?.done;
+	const isOff = isRows(checks) && checks.some(({ id }) => id === 'disconnect');
+	const network = isOff ? 'yes' : values.network;
 	const discovery = findRecordDateTime(toolValues, 'discovery');
 	const facts = {
 		name: find('written by') ?? find('discovered by'),
