@@ -6,6 +6,7 @@ import { assignForm, getTasks, isSamePerson, type TaskRow } from './assign.ts';
 import { callsTool, isSettled } from './call-order.ts';
 import type { Deadline } from './contribution.ts';
 import { listNotes, type Note } from './notes.ts';
+import type { NextDeadline } from './progress.ts';
 import { type IncidentRecord, isRows } from './record.ts';
 import { timelineTool } from './timeline.ts';
 
@@ -22,7 +23,7 @@ export type HandoverTask = TaskRow & {
 export type Handover = {
 	readonly people: readonly { readonly name: string; readonly tasks: readonly HandoverTask[] }[];
 	readonly waiting: readonly { readonly who: string; readonly what: string; readonly since: string }[];
-	readonly deadlines: readonly Pick<Deadline, 'what' | 'at' | 'zone'>[];
+	readonly deadlines: readonly NextDeadline[];
 	/** The latest first. */
 	readonly events: readonly Row[];
 	readonly notes: readonly Note[];
@@ -96,7 +97,7 @@ export function buildHandover(record: IncidentRecord, deadlines: readonly Deadli
 		people: groupByPerson(tasks),
 		waiting: listWaiting(record, tasks),
 		deadlines: deadlines
-			.filter(({ isMet }) => !isMet)
+			.flatMap(({ what, at, zone, isMet }) => (at && !isMet ? [{ what, at, zone }] : []))
 			.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 			.slice(0, maxDeadlines),
 		events: getRows(record, timelineTool, 'events')
@@ -122,10 +123,14 @@ function toSection(
 	return section(heading, rows.length === 0 ? paragraph(nothing) : table(columns, rows));
 }
 
-export function buildHandoverReport({ people, waiting, deadlines, events, notes }: Handover): Report {
+export function buildHandoverReport(
+	{ people, waiting, deadlines, events, notes }: Handover,
+	board: readonly ReportSection[] = [],
+): Report {
 	return {
 		title: 'Handover',
 		sections: [
+			...board,
 			toSection(
 				'Open tasks by person',
 				['Person', 'Task', 'Due'],

@@ -72,7 +72,7 @@ describe('the next action', () => {
 		['learns at the end', back, 'learn'],
 		['is undefined once everything is done', { ...back, hasLessons: true }, undefined],
 	])('%s', (_, facts, expected) => {
-		const action = getNextAction(facts, new Set(), now);
+		const action = getNextAction(listOpenActions(facts, now), new Set());
 		expect(action && getActionKey(action)).toBe(expected);
 	});
 
@@ -98,12 +98,12 @@ describe('the next action', () => {
 			'theft:th-b',
 		],
 	])('theft: %s', (_, facts, expected) => {
-		const action = getNextAction(facts, new Set(), now);
+		const action = getNextAction(listOpenActions(facts, now), new Set());
 		expect(action && getActionKey(action)).toBe(expected);
 	});
 
 	it('skips what was postponed', () => {
-		expect(getNextAction(attack, new Set(['contain:disconnect']), now)).toEqual({
+		expect(getNextAction(listOpenActions(attack, now), new Set(['contain:disconnect']))).toEqual({
 			kind: 'contain',
 			id: 'save-backups',
 		});
@@ -111,7 +111,10 @@ describe('the next action', () => {
 
 	it('brings a postponed action back when nothing else is open', () => {
 		const postponed = new Set(listOpenActions(attack, now).map(getActionKey));
-		expect(getNextAction(attack, postponed, now)).toEqual({ kind: 'contain', id: 'disconnect' });
+		expect(getNextAction(listOpenActions(attack, now), postponed)).toEqual({
+			kind: 'contain',
+			id: 'disconnect',
+		});
 	});
 });
 

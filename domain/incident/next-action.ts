@@ -78,10 +78,8 @@ export function listOpenActions(facts: IncidentFacts, now: Date): readonly NextA
 
 /** The one thing to do now. Postponed actions come back when nothing else is open; undefined once all is done. */
 export function getNextAction(
-	facts: IncidentFacts,
+	open: readonly NextAction[],
 	postponed: ReadonlySet<string>,
-	now: Date,
 ): NextAction | undefined {
-	const open = listOpenActions(facts, now);
 	return open.find((action) => !postponed.has(getActionKey(action))) ?? open[0];
 }

@@ -1,11 +1,12 @@
-import { ArrowRight, Check, FolderOpen, Save, UserPlus } from 'lucide-react';
+import { ArrowRight, Check, Clock, FolderOpen, Save, UserPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DoneAt } from '#app/features/checklist/checkbox-label.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
 import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
-import { useRecordSession } from '#app/features/incident/record-session.ts';
+import { useRecordSession, useShownRecord } from '#app/features/incident/record-session.ts';
+import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { openSaveSheet } from '#app/layout/save-sheet.tsx';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path, remindersAnchor } from '#app/site/paths.ts';
@@ -22,8 +23,10 @@ import { ButtonRow, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { formatNextLabel } from '#domain/formats/sentence.ts';
 import { getEventId } from '#domain/incident/event.ts';
 import { formatTime } from '#domain/time/dates.ts';
+import { buildBoard } from './board.ts';
+import { Board } from './board-view.tsx';
 import type { Instruction } from './content.ts';
-import { describeSteps } from './logic.ts';
+import { describeSteps, type Situation } from './logic.ts';
 import { hasPicture, InstructionPicture } from './picture.tsx';
 import { StepStates } from './step-states.tsx';
 import { useHomeState } from './use-home-state.ts';
@@ -54,15 +57,15 @@ function useFocusOnChange(key: string | undefined) {
 type LeadProps = {
 	instruction: Instruction;
 	actionKey: string;
+	hasLineAbove: boolean;
 	onDone: (item: CheckItem) => void;
 	onPostpone: () => void;
-	children: ReactNode;
 };
 
 const bigButtonClass = 'min-h-16 text-lg';
 
 /** One instruction; with a picture it is as high as the first view of a phone, its buttons under the thumb. */
-function Lead({ instruction, actionKey, onDone, onPostpone, children }: LeadProps) {
+function Lead({ instruction, actionKey, hasLineAbove, onDone, onPostpone }: LeadProps) {
 	const heading = useFocusOnChange(actionKey);
 	const taskId = getTaskId(actionKey);
 	const { isReadOnly } = useRecordSession().writer.use();
@@ -72,8 +75,12 @@ function Lead({ instruction, actionKey, onDone, onPostpone, children }: LeadProp
 			tone={instruction.isUrgent ? 'now' : 'calm'}
 			aria-labelledby="do"
 			className={classNames(
-				'max-lg:flex max-lg:flex-col max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-center lg:gap-x-8',
-				hasPicture(instruction) && 'max-lg:min-h-[min(100svh-48px-44px-var(--bottom-inset)-5.25rem,40rem)]',
+				'max-lg:flex max-lg:flex-col max-lg:gap-4 lg:items-center lg:gap-x-8',
+				hasPicture(instruction) && 'lg:grid-cols-[minmax(0,1fr)_14rem]',
+				hasPicture(instruction) &&
+					(hasLineAbove
+						? 'max-lg:min-h-[min(100svh-48px-44px-var(--bottom-inset)-9rem,40rem)]'
+						: 'max-lg:min-h-[min(100svh-48px-44px-var(--bottom-inset)-5.25rem,40rem)]'),
 			)}
 		>
 			<div className="grid content-center max-lg:grow empty:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
@@ -108,7 +115,6 @@ function Lead({ instruction, actionKey, onDone, onPostpone, children }: LeadProp
 				<Button variant="ghost" className="max-lg:ml-0" onClick={onPostpone}>
 					Later
 				</Button>
-				{children}
 			</div>
 		</Hero>
 	);
@@ -176,24 +182,25 @@ function FinishedLead() {
 	);
 }
 
-const tileClass = 'flex-col gap-1 px-1';
+const linkClass = 'flex-col gap-1 px-1 lg:min-h-11 lg:flex-row lg:border-none lg:bg-transparent lg:px-2';
 
+/** Tiles under the thumb of a phone, links beside the hero on a desktop. */
 function KeepRow() {
 	const { persistence, writer } = useRecordSession();
 	const { isEnabled } = persistence.use();
 	const { room } = writer.use();
 	return (
 		<TitledSection id="keep" title="Keep your work" titleClass="sr-only" gap="gap-2">
-			<div className="grid grid-cols-3 gap-2 lg:max-w-reading">
-				<LinkButton to={path('share')} className={tileClass}>
+			<div className="grid grid-cols-3 gap-2">
+				<LinkButton to={path('share')} className={linkClass}>
 					<UserPlus size={20} />
 					Invite
 				</LinkButton>
-				<Button onClick={openSaveSheet} className={tileClass}>
+				<Button onClick={openSaveSheet} className={linkClass}>
 					<Save size={20} />
 					Save
 				</Button>
-				<LinkButton to={path('incident-pack')} className={tileClass}>
+				<LinkButton to={path('incident-pack')} className={linkClass}>
 					<FolderOpen size={20} />
 					Pack
 				</LinkButton>
@@ -211,7 +218,7 @@ function CallsMade() {
 	});
 	if (made.length === 0) return null;
 	return (
-		<section aria-labelledby="calls-made">
+		<section aria-labelledby="calls-made" className="lg:hidden">
 			<h2 id="calls-made" className="text-lg">
 				Checked off by your calls
 			</h2>
@@ -230,8 +237,58 @@ function CallsMade() {
 	);
 }
 
+function DoneLine({ text, onUndo }: { text: string; onUndo: () => void }) {
+	return (
+		<p className="flex items-center gap-x-3 text-sm leading-snug">
+			<Check size={20} className="shrink-0 text-ok" />
+			<span className="line-clamp-2 min-w-0 flex-1 text-ok">
+				<b>Done:</b> {text}
+			</span>
+			<Button variant="ghost" onClick={onUndo}>
+				Undo
+			</Button>
+		</p>
+	);
+}
+
+type PutOffProps = {
+	actions: ReturnType<typeof useHomeState>['putOff'];
+	onResume: (key: string) => void;
+};
+
+function PutOff({ actions, onResume }: PutOffProps) {
+	if (actions.length === 0) return null;
+	return (
+		<section aria-labelledby="put-off">
+			<h2 id="put-off" className="text-base">
+				Put off for later
+			</h2>
+			<ul>
+				{actions.map(({ key, text }) => (
+					<li key={key} className="flex items-center gap-3 border-t border-line leading-snug">
+						<Clock size={20} className="shrink-0 text-soft" />
+						<span className="min-w-0 flex-1 py-2">{text}</span>
+						<Button variant="ghost" onClick={() => onResume(key)}>
+							Do it now<span className="sr-only">: {text}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** What people look up; a phone has it behind the tabs. */
+function SideLists({ situation }: { situation: Situation }) {
+	const record = useShownRecord();
+	const deadlines = useDeadlines();
+	const parts = buildBoard({ record, deadlines, situation });
+	return <Board parts={parts.filter(({ lines }) => lines.length > 0)} className="gap-6 max-lg:hidden" />;
+}
+
 export function IncidentHome({ people }: { people?: ReactNode }) {
-	const { situation, hasDeadline, actionKey, instruction, postpone } = useHomeState();
+	const { situation, hasDeadline, actionKey, instruction, postpone, resume, afterThis, putOff } =
+		useHomeState();
 	const { mail } = useSiteOptions();
 	const { checks, toggle } = useChecks(triageForm, true);
 	const [lastDone, setLastDone] = useState<CheckItem>();
@@ -246,32 +303,40 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 	const hasJustContained = lastDone !== undefined && contained.length === situation.containment.length;
 	return (
 		<Stack gap="gap-8">
-			{instruction && actionKey !== undefined ? (
-				hasJustContained && 'to' in instruction ? (
-					<StepDoneLead lines={contained} next={instruction} onUndo={() => setDone(lastDone, false)} />
-				) : (
-					<Lead
-						instruction={instruction}
-						actionKey={actionKey}
-						onDone={(item) => setDone(item, true)}
-						onPostpone={() => postpone(actionKey)}
-					>
-						<div role="status" className="empty:hidden lg:col-span-full">
-							{lastDone ? (
-								<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-									<span className="min-w-0 flex-1 truncate text-ok">Done: {lastDone.text}</span>
-									<Button variant="ghost" onClick={() => setDone(lastDone, false)}>
-										Undo
-									</Button>
-								</p>
-							) : null}
-						</div>
-					</Lead>
-				)
-			) : (
-				<FinishedLead />
-			)}
-			<KeepRow />
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+				<Stack gap="gap-3" className="content-start">
+					<div role="status" className="empty:hidden">
+						{lastDone && !hasJustContained ? (
+							<DoneLine text={lastDone.text} onUndo={() => setDone(lastDone, false)} />
+						) : null}
+					</div>
+					{instruction && actionKey !== undefined ? (
+						hasJustContained && 'to' in instruction ? (
+							<StepDoneLead lines={contained} next={instruction} onUndo={() => setDone(lastDone, false)} />
+						) : (
+							<Lead
+								instruction={instruction}
+								actionKey={actionKey}
+								hasLineAbove={lastDone !== undefined}
+								onDone={(item) => setDone(item, true)}
+								onPostpone={() => postpone(actionKey)}
+							/>
+						)
+					) : (
+						<FinishedLead />
+					)}
+					{afterThis ? (
+						<p className="max-w-none rounded-panel border border-dashed border-line px-4 py-2.5 text-soft">
+							After this: {afterThis}
+						</p>
+					) : null}
+					<PutOff actions={putOff} onResume={resume} />
+				</Stack>
+				<Stack gap="gap-6" className="content-start">
+					<KeepRow />
+					<SideLists situation={situation} />
+				</Stack>
+			</div>
 			<CallsMade />
 			<TitledSection id="eight" title="Your eight steps" titleClass="text-lg" gap="gap-2">
 				<StepStates states={describeSteps(situation)} current={instruction?.step} />
@@ -290,9 +355,11 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 							Reminders by mail
 						</LinkButton>
 					) : null}
-					<LinkButton variant="ghost" to={path('ransomadvisor')}>
-						Your triage result
-					</LinkButton>
+					{situation.urgency === undefined ? null : (
+						<LinkButton variant="ghost" to={path('ransomadvisor')}>
+							Your triage result
+						</LinkButton>
+					)}
 					<LinkButton variant="ghost" to={path('ransomadvisor')} state={{ round: 1, step: 0, answers: {} }}>
 						Answer the 8 questions again
 					</LinkButton>

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { CheckboxLabel } from '#app/features/checklist/checkbox-label.tsx';
@@ -14,11 +15,16 @@ import { useDeadlines } from '#app/features/incident/use-deadlines.ts';
 import { useMyName } from '#app/features/incident/use-tab-state.ts';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { useNow } from '#app/lib/clock.ts';
+import { buildBoard, buildBoardSections, describeSituation } from '#app/routes/now/board.ts';
+import { Board } from '#app/routes/now/board-view.tsx';
+import type { Instruction } from '#app/routes/now/content.ts';
+import { useHomeState } from '#app/routes/now/use-home-state.ts';
 import { path } from '#app/site/paths.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack, TitledSection } from '#app/ui/layout.tsx';
-import { toneClass } from '#app/ui/tag.tsx';
 import { assignForm, listCandidates, maxPersonLength, withAssignee } from '#domain/incident/assign.ts';
 import {
 	buildHandover,
@@ -28,8 +34,7 @@ import {
 	type HandoverTask,
 	ownTaskPrefix,
 } from '#domain/incident/handover.ts';
-import { formatInBothZones, formatInstant } from '#domain/time/dates.ts';
-import { formatDuration, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
+import { formatInstant } from '#domain/time/dates.ts';
 
 type SectionProps = { id: string; title: string; isEmpty?: boolean; emptyText?: string; children: ReactNode };
 
@@ -131,19 +136,24 @@ function NewTask() {
 	);
 }
 
-function Deadlines({ deadlines, now }: Pick<Handover, 'deadlines'> & { now: Date }) {
+function TakeOver({ instruction }: { instruction: Instruction }) {
+	const [to, label] =
+		'to' in instruction ? [instruction.to, instruction.label] : [path('now'), 'Go to the step'];
 	return (
-		<ol>
-			{deadlines.map(({ what, at, zone }) => (
-				<li key={`${what}${at.getTime()}`} className={`${itemClass} ${toneClass[getUrgency(at, now)]}`}>
-					<b className="text-tone">
-						{formatDuration(getTimeLeft(at, now))} {at < now ? 'overdue' : 'left'}
-					</b>
-					: {what}
-					<span className="block text-sm text-soft">{formatInBothZones(at, zone)}</span>
-				</li>
-			))}
-		</ol>
+		<Hero
+			tone={instruction.isUrgent ? 'now' : 'calm'}
+			aria-labelledby="take-over"
+			className="gap-3 p-5 print:hidden md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+		>
+			<div>
+				<p className="font-semibold text-tone">You take over. First</p>
+				<h2 id="take-over">{instruction.text}</h2>
+				<p>{instruction.why}</p>
+			</div>
+			<LinkButton variant={instruction.isUrgent ? 'danger' : 'primary'} className="min-h-14" to={to}>
+				{label} <ArrowRight size={20} />
+			</LinkButton>
+		</Hero>
 	);
 }
 
@@ -182,38 +192,39 @@ export function HandoverPage() {
 	const now = useNow() ?? new Date(0);
 	const { isReadOnly } = useRecordSession().writer.use();
 	const handover = buildHandover(record, deadlines, now);
+	const { situation, instruction } = useHomeState();
+	const board = buildBoard({ record, deadlines, situation });
 	return (
 		<Stack gap="gap-6">
 			<Stack gap="gap-2" className="print:hidden">
-				<p>One page for the next shift. Go through it together, or print it.</p>
+				<p className="max-w-measure text-xl leading-tight font-bold">{describeSituation(situation)}</p>
 				<ResultActions
 					fileName="handover"
-					report={() => buildHandoverReport(handover)}
+					report={() => buildHandoverReport(handover, buildBoardSections(board))}
 					copyMessage={{ title: 'Handover copied' }}
 					inRecord
 				/>
 			</Stack>
+			{instruction ? <TakeOver instruction={instruction} /> : null}
+			<Board
+				boxed
+				parts={board}
+				className="gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] print:hidden"
+			/>
 			<Stack gap="gap-6" className="print:hidden">
 				<Section id="tasks" title="Open tasks by person">
 					<Tasks people={handover.people} />
-					{isReadOnly ? null : <NewTask />}
+					{isReadOnly ? null : (
+						<Disclosure inline title="Add a task">
+							<NewTask />
+						</Disclosure>
+					)}
 				</Section>
-				<Section
-					id="waiting"
-					title="Who we wait for"
-					isEmpty={handover.waiting.length === 0}
-					emptyText="Every call was answered, and no task is overdue."
-				>
-					<Waiting waiting={handover.waiting} />
-				</Section>
-				<Section
-					id="due"
-					title="Next deadlines"
-					isEmpty={handover.deadlines.length === 0}
-					emptyText="No clock is running, or all of them are met."
-				>
-					<Deadlines deadlines={handover.deadlines} now={now} />
-				</Section>
+				{handover.waiting.length === 0 ? null : (
+					<Section id="waiting" title="Who we wait for">
+						<Waiting waiting={handover.waiting} />
+					</Section>
+				)}
 				<Section
 					id="events"
 					title="Last events"
