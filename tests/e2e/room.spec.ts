@@ -100,6 +100,8 @@ test('offline changes are sent later, and both values stay visible', async ({ pa
 	await expect(helper.getByLabel('Ransom Amount')).toHaveValue('3 BTC');
 	await expect(owner.getByText(/also wrote:/)).toBeVisible();
 	await expect(helper.getByText(/also wrote:/)).toBeVisible();
+	const notes = [owner, helper].map((device) => device.getByText(/also wrote:/).textContent());
+	expect((await Promise.all(notes)).filter((note) => note?.startsWith('You also wrote:'))).toHaveLength(1);
 	const shown = await owner.getByLabel('Affected Systems').inputValue();
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue(shown);
 	await owner.getByRole('button', { name: 'Dismiss' }).click();

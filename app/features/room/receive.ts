@@ -54,6 +54,10 @@ export function showNotes(current: Session, changed?: Cells, before: Cells = new
 	const cells = sync.getCells();
 	const people = getPeople(cells);
 	const getName = (id: string) => toName(people.get(id)?.name);
+	const toAuthor = (id: string) => {
+		if (id === membership.person) return 'You';
+		return people.has(id) || current.members.has(id) ? getName(id) : 'Somebody, before the room,';
+	};
 	const mapNames = (authors: ReadonlyMap<string, string>) =>
 		new Map([...authors].filter(([, id]) => people.has(id)).map(([key, id]) => [key, getName(id)]));
 	const changedBy = new Map(roomNotes.get().changedBy);
@@ -70,7 +74,7 @@ export function showNotes(current: Session, changed?: Cells, before: Cells = new
 		conflicts: new Map(
 			[...listConflicts(cells)].map(([id, list]) => [
 				id,
-				list.map(({ key, person, value }) => ({ key, value, name: getName(person) })),
+				list.map(({ key, person, value }) => ({ key, value, name: toAuthor(person) })),
 			]),
 		),
 		checkedBy: mapNames(listCheckAuthors(cells)),
