@@ -16,6 +16,7 @@ const expectMessage = (page: Page, title: string, text: string) =>
 async function signUp(page: Page): Promise<string> {
 	const email = `${randomUUID()}@example.org`;
 	await page.goto(rankerPath);
+	await page.getByText('Save your own systems').click();
 	await page.getByRole('tab', { name: 'Sign Up' }).click();
 	await page.getByLabel('Display Name (optional)').fill('Ada');
 	await page.getByLabel('Email', { exact: true }).filter({ visible: true }).fill(email);
@@ -91,8 +92,8 @@ test('signs up, sees "Welcome" and the e-mail above the systems, ranks custom sy
 	await expect(page.getByRole('heading', { name: 'Your systems' })).not.toBeFocused();
 	await page.getByRole('button', { name: 'Sign Out' }).click();
 	await expectMessage(page, 'Signed out', "You've been signed out successfully.");
-	await expect(page.getByRole('heading', { name: 'Save your own systems' })).toBeFocused();
-	await expect(page.getByRole('list', { name: 'Systems' })).toBeHidden();
+	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
 	await logIn(page, email, 'not this one');
 	await expectMessage(page, 'Login failed', 'The email address or password is incorrect.');
 	await logIn(page, email, password);
@@ -125,8 +126,10 @@ test('shows "A loading spinner first." and then the signed-out view', async ({ p
 	await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
 	await expect(page.getByRole('list', { name: 'Systems' })).toBeHidden();
 	released.resolve();
-	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Continue with Default Systems' })).toBeVisible();
+	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
+	await page.getByText('Save your own systems').click();
+	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 });
 
 test('says what it does, offers the default systems in the first view and ranks them without an account', async ({
@@ -137,13 +140,13 @@ test('says what it does, offers the default systems in the first view and ranks 
 	const start = page.getByRole('button', { name: 'Continue with Default Systems' });
 	await expect(start).toBeInViewport({ ratio: 1 });
 	await expect(page.getByText('No account is needed.')).toBeInViewport();
-	await expectAbove(start, page.getByRole('tab', { name: 'Login' }));
-	await expect(page.getByRole('list', { name: 'Systems' })).toBeHidden();
+	await expectAbove(start, page.getByRole('heading', { name: 'Save your own systems' }));
+	await expect(page.getByRole('tab', { name: 'Login' })).toBeHidden();
 	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
 	await expect(page.getByRole('tab', { name: 'Login' })).toBeHidden();
 	await page.getByRole('button', { name: 'Sign in to add your own' }).click();
-	await expect(page.getByRole('heading', { name: 'Save your own systems' })).toBeFocused();
+	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
 	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
 	await expect(page.getByRole('region', { name: 'Example' })).toContainText('Backup System');
@@ -170,6 +173,7 @@ test('says what it does, offers the default systems in the first view and ranks 
 test('ranks the default systems while the server is unreachable', async ({ page }) => {
 	await page.route('**/api/**', (route) => route.abort());
 	await page.goto(rankerPath);
+	await page.getByText('Save your own systems').click();
 	await logIn(page, 'owner@example.org', password);
 	await expectMessage(page, 'Login failed', 'An error occurred');
 	const form = page.getByRole('region', { name: 'Save your own systems' });
@@ -216,7 +220,7 @@ test('reports server errors and keeps the form when the session ended elsewhere'
 	const otherTab = await context.newPage();
 	await otherTab.goto(rankerPath);
 	await otherTab.getByRole('button', { name: 'Sign Out' }).click();
-	await expect(otherTab.getByRole('tab', { name: 'Login' })).toBeVisible();
+	await expect(otherTab.getByRole('heading', { name: 'Save your own systems' })).toBeVisible();
 	await page.getByRole('button', { name: 'Add System' }).click();
 	await expectMessage(page, 'Failed to add system', 'Not authenticated');
 	await expect(page.getByText('You are no longer signed in.')).toBeVisible();
@@ -230,6 +234,7 @@ test('the account page lists sessions, changes the password and deletes the acco
 	const email = await signUp(page);
 	const otherDevice = await (await browser.newContext()).newPage();
 	await otherDevice.goto(rankerPath);
+	await otherDevice.getByText('Save your own systems').click();
 	await logIn(otherDevice, email, password);
 	await expect(otherDevice.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 
@@ -243,7 +248,7 @@ test('the account page lists sessions, changes the password and deletes the acco
 	await sessions.getByRole('button', { name: /^Sign out/ }).click();
 	await expect(sessions).toHaveCount(1);
 	await otherDevice.reload();
-	await expect(otherDevice.getByRole('tab', { name: 'Login' })).toBeVisible();
+	await expect(otherDevice.getByRole('heading', { name: 'Save your own systems' })).toBeVisible();
 	await otherDevice.context().close();
 
 	await page.getByRole('heading', { name: 'Change your password' }).click();

@@ -275,6 +275,7 @@ test('lists call-back wishes first, shows failed deliveries and retries them', a
 test('resets a lost password by an emailed link', async ({ page }) => {
 	await createSignedInVisitor(site.server.url, 'owner@example.org');
 	await page.goto(`${site.server.url}/tools/priority-ranker`);
+	await page.getByText('Save your own systems').click();
 	await page.getByRole('link', { name: 'Forgot your password?' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
 	await page.getByLabel('Email', { exact: true }).fill('owner@example.org');

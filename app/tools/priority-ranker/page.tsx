@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fetchCurrentUser, signOut } from '#app/features/account/account.ts';
 import { runOrShowError } from '#app/features/account/requests.ts';
 import { SignInCard } from '#app/features/account/sign-in-card.tsx';
@@ -8,6 +9,7 @@ import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, List, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
@@ -92,6 +94,10 @@ type WithoutAccountProps = {
 };
 
 function WithoutAccount({ shouldFocus, onAnonymous, onSignedIn }: WithoutAccountProps) {
+	const signIn = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (shouldFocus) signIn.current?.querySelector('summary')?.focus();
+	}, [shouldFocus]);
 	return (
 		<>
 			<Stack gap="gap-3">
@@ -105,7 +111,13 @@ function WithoutAccount({ shouldFocus, onAnonymous, onSignedIn }: WithoutAccount
 					</Button>
 				</ButtonRow>
 			</Stack>
-			<SignInCard title="Save your own systems" shouldFocus={shouldFocus} onSuccess={onSignedIn} />
+			<section ref={signIn} aria-labelledby="sign-in">
+				<DisclosureGroup>
+					<Disclosure title="Save your own systems" headingId="sign-in" open={shouldFocus}>
+						<SignInCard onSuccess={onSignedIn} />
+					</Disclosure>
+				</DisclosureGroup>
+			</section>
 		</>
 	);
 }
@@ -140,11 +152,14 @@ export default function Page() {
 				{authState.state === 'signed-out' ? (
 					<WithoutAccount
 						shouldFocus={focusTarget === 'sign-in'}
-						onAnonymous={() => changeAuthState({ state: 'anonymous' })}
+						onAnonymous={() => {
+							flushSync(() => changeAuthState({ state: 'anonymous' }));
+							document.getElementById('systems')?.focus();
+						}}
 						onSignedIn={(signedIn) => changeAuthState({ state: 'signed-in', user: signedIn })}
 					/>
 				) : null}
-				{user || authState.state === 'anonymous' ? (
+				{authState.state === 'loading' ? null : (
 					<Ranker
 						key={user?.id ?? 'default systems'}
 						isSignedIn={user !== undefined}
@@ -153,7 +168,7 @@ export default function Page() {
 						isCollapsed={isCollapsed}
 						onCollapsedChange={setIsCollapsed}
 					/>
-				) : null}
+				)}
 				{authState.state === 'anonymous' ? (
 					<ButtonRow>
 						<Button onClick={() => changeAuthState({ state: 'signed-out' }, 'sign-in')}>
