@@ -203,6 +203,9 @@ export const questions: readonly ReadinessQuestion[] = [
 
 export type LevelId = 'well-prepared' | 'moderately-prepared' | 'high-risk';
 
+/** Left out where no answer is without a point. */
+export const fixZeroPoints = 'Fix every answer that scored no points.';
+
 export type ActionGroup = { when: string; actions: readonly string[] };
 
 export type Level = {
@@ -243,7 +246,7 @@ export const levels: readonly Level[] = [
 		actionGroups: [
 			{
 				when: 'This week',
-				actions: ['Fix every answer that scored no points.', 'Test one full restore, from start to end.'],
+				actions: [fixZeroPoints, 'Test one full restore, from start to end.'],
 			},
 			{
 				when: 'This month',

@@ -1,6 +1,14 @@
 import { findBand } from '#domain/formats/numbers.ts';
 import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
-import { type Level, levels, planOrder, questions, type ReadinessQuestion } from './content.ts';
+import {
+	type ActionGroup,
+	fixZeroPoints,
+	type Level,
+	levels,
+	planOrder,
+	questions,
+	type ReadinessQuestion,
+} from './content.ts';
 
 const pointsPerQuestion = 3;
 export const maxScore = questions.length * pointsPerQuestion;
@@ -72,6 +80,14 @@ export function getNextFixes({ areas, score, level }: Omit<ReadinessResult, 'rec
 		fixes,
 		reachableScore: fixes.reduce((sum, { points, maxPoints }) => sum + maxPoints - points, score),
 	};
+}
+
+export function getActionGroups({ level, areas }: Pick<ReadinessResult, 'level' | 'areas'>): ActionGroup[] {
+	const hasZero = areas.some(({ points }) => points === 0);
+	return level.actionGroups.map(({ when, actions }) => ({
+		when,
+		actions: actions.filter((action) => hasZero || action !== fixZeroPoints),
+	}));
 }
 
 const minutesPerQuestion = 0.25;

@@ -1,8 +1,9 @@
 import { formatPercent } from '#domain/formats/amounts.ts';
 import { list, paragraph, type Report, section, table } from '#domain/models/report.ts';
-import { getLostAreas, maxScore, type ReadinessResult } from './logic.ts';
+import { getActionGroups, getLostAreas, maxScore, type ReadinessResult } from './logic.ts';
 
-export function buildReadinessReport({ score, level, areas }: ReadinessResult): Report {
+export function buildReadinessReport(result: ReadinessResult): Report {
+	const { score, level, areas } = result;
 	const lostAreas = getLostAreas(areas);
 	return {
 		title: 'Ransomware readiness assessment',
@@ -12,7 +13,7 @@ export function buildReadinessReport({ score, level, areas }: ReadinessResult): 
 				paragraph(`${score} of ${maxScore} points (${formatPercent((score / maxScore) * 100)})`),
 				paragraph(level.meaning),
 			),
-			...level.actionGroups.map((group) => section(group.when, list(group.actions))),
+			...getActionGroups(result).map((group) => section(group.when, list(group.actions))),
 			...(lostAreas.length === 0
 				? []
 				: [

@@ -21,6 +21,7 @@ import type { Group } from './group-fields.tsx';
 import {
 	type AreaResult,
 	assessReadiness,
+	getActionGroups,
 	getBackupWarning,
 	getLostAreas,
 	getNextFixes,
@@ -175,7 +176,7 @@ export function Result({ answers, onShow, retake, group, onGroupChange }: Result
 			/>
 			<TitledPanel id="actions" title="Recommended actions" gap="gap-5">
 				<div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
-					{level.actionGroups.map((group) => (
+					{getActionGroups(result).map((group) => (
 						<Stack key={group.when} gap="gap-2" className="content-start">
 							<h3>{group.when}</h3>
 							<List items={group.actions} />
