@@ -31,7 +31,10 @@ const LockedFilesPanel = lazyComponent(
 );
 const PhotoReading = lazyComponent(async () => (await import('./photo/photo-view.tsx')).PhotoReading);
 const PhotoPicture = lazyComponent(async () => (await import('./photo/photo-view.tsx')).PhotoPicture);
-const IdentifierResult = lazyWithPlaceholder(async () => (await import('./result.tsx')).IdentifierResult);
+const importResult = () => import('./result.tsx');
+const IdentifierResult = lazyWithPlaceholder(async () => (await importResult()).IdentifierResult);
+/** A chunk that does not arrive is retried when the result is shown. */
+const preloadResult = () => importResult().catch(() => undefined);
 
 /** Of a file that is known by its name alone. */
 const emptySample = { start: new Uint8Array(), end: new Uint8Array() };
@@ -206,8 +209,13 @@ const maxClues = 3;
 type SavedResultHeroProps = { saved: SavedResult; onAnswerAgain: () => void };
 
 function SavedResultHero({ saved: { family, confidence, clues }, onAnswerAgain }: SavedResultHeroProps) {
+	const hero = useRef<HTMLElement>(null);
+	// After a reload the browser restores the position in the longer page with the result.
+	useEffect(() => {
+		if ((hero.current?.getBoundingClientRect().top ?? 0) < 0) scrollTo({ top: 0 });
+	}, []);
 	return (
-		<Hero aria-labelledby="saved-result" className="gap-3 print:hidden">
+		<Hero ref={hero} aria-labelledby="saved-result" className="gap-3 print:hidden">
 			<Kicker>Your result from before</Kicker>
 			<h2 id="saved-result">
 				{family}
@@ -260,7 +268,7 @@ function useOpenParts(analysis: Analysis | undefined, hasSavedResult: boolean, f
 
 export default function Page() {
 	const [note, setNote] = useState('');
-	const run = useAnalysis();
+	const run = useAnalysis(preloadResult);
 	const { analysis } = run;
 	const familyName = useFamilyFromHash(run.lookUp);
 	const saved = useSavedResult();

@@ -56,7 +56,7 @@ async function analyze(
 	}
 }
 
-export function useAnalysis() {
+export function useAnalysis(loadResult: () => Promise<unknown>) {
 	const [isAnalyzing, setIsAnalyzing] = useState(false);
 	const [analysis, setAnalysis] = useState<Analysis>();
 	const [failedSubject, setFailedSubject] = useState<AnalysisSubject>();
@@ -70,7 +70,8 @@ export function useAnalysis() {
 		setFailedSubject(undefined);
 		const started = performance.now();
 		try {
-			const [answer, analyzedOn] = await analyzeSubject();
+			// The message that the analysis is complete comes with the result, not before its chunk.
+			const [[answer, analyzedOn]] = await Promise.all([analyzeSubject(), loadResult()]);
 			if (!answer.success) throw new Error(answer.error ?? 'The analysis failed');
 			const { matches, total_signatures_checked: signaturesChecked } = answer;
 			setAnalysis({
