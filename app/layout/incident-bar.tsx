@@ -10,7 +10,7 @@ import { formatDuration, getTimeLeft, getUrgency } from '#domain/time/deadlines.
 import { openSaveSheet } from './save-sheet.tsx';
 
 const itemClass =
-	'hit-area grid min-h-8.75 content-center text-sm leading-[1.15] whitespace-nowrap text-ink no-underline hover:underline lg:flex lg:min-h-12.75 lg:items-center lg:gap-1.5';
+	'hit-area grid min-h-8.75 content-center text-sm leading-[1.15] whitespace-nowrap text-ink no-underline hover:underline lg:flex lg:min-h-12 lg:items-center lg:gap-1.5';
 
 /** Dropped where the text is so large that only the figures fit. */
 const captionClass = 'truncate text-xs text-soft @max-xs:hidden lg:text-sm';
@@ -29,10 +29,9 @@ function NextDue({ due, now }: { due: NextDeadline | undefined; now: Date }) {
 		>
 			<b className="whitespace-normal text-tone">{formatDuration(getTimeLeft(due.at, now))}</b>{' '}
 			{/* Takes the width that the time leaves; the time wraps and is never cut. */}
-			<span className={classNames(captionClass, 'max-lg:w-0 max-lg:min-w-full')}>
+			<span className={classNames(captionClass, 'max-lg:w-0 max-lg:min-w-full lg:max-w-44')}>
 				{due.at < now ? 'overdue: ' : 'left: '}
-				<span className="lg:hidden">{due.shortName ?? due.what}</span>
-				<span className="max-lg:hidden">{due.what}</span>
+				{due.shortName ?? due.what}
 			</span>
 		</Link>
 	);
@@ -45,21 +44,12 @@ export function IncidentBar({ hasStep }: { hasStep: boolean }) {
 	return (
 		<aside
 			aria-label="Your incident"
-			className="flex min-w-0 grow items-center gap-[clamp(0.6rem,2.5vw,2rem)]"
+			className="flex min-w-0 grow items-center gap-[clamp(0.6rem,2.5vw,2rem)] lg:grow-0 lg:shrink-0 lg:gap-4"
 		>
 			{now && discoveredAt && discoveredAt <= now ? (
 				<span className={classNames(itemClass, 'shrink-0 hover:no-underline @max-3xs:hidden')}>
 					<b>{formatDuration(getTimeLeft(discoveredAt, now))}</b>{' '}
-					<span className={captionClass}>
-						{hasStep ? (
-							<>
-								<span className="lg:hidden">so far</span>
-								<span className="max-lg:hidden">since discovery</span>
-							</>
-						) : (
-							'since discovery'
-						)}
-					</span>
+					<span className={captionClass}>{hasStep ? 'so far' : 'since discovery'}</span>
 				</span>
 			) : (
 				<Link to={path('incident-docs')} className={classNames(itemClass, 'min-w-0')}>
@@ -71,7 +61,7 @@ export function IncidentBar({ hasStep }: { hasStep: boolean }) {
 				<NextDue due={nextDeadline} now={now} />
 			) : null}
 			{isOn(path('timeline')) ? (
-				<Link to={path('timeline')} className={classNames(itemClass, 'max-lg:hidden')}>
+				<Link to={path('timeline')} className={classNames(itemClass, 'max-[85rem]:hidden')}>
 					<b>
 						{factCount} {factCount === 1 ? 'fact' : 'facts'}
 					</b>{' '}

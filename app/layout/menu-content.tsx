@@ -27,7 +27,7 @@ function StepSection({ step, index, current, onClose }: StepSectionProps) {
 	const isDone = incidentSummary.use().completedSteps.includes(step.id);
 	const isCurrent = step.id === current?.id;
 	return (
-		<section>
+		<section className="break-inside-avoid">
 			<h3
 				className={classNames(
 					'flex items-center gap-2.5 pt-3 text-sm tracking-normal',
@@ -53,7 +53,7 @@ function StepSection({ step, index, current, onClose }: StepSectionProps) {
 							to={page.path}
 							onClick={onClose}
 							aria-current={page.path === pathname.replace(/\/$/, '') ? 'page' : undefined}
-							className="flex min-h-12 items-center justify-between gap-3 border-b border-line pl-8.5 leading-tight font-semibold text-ink no-underline hover:bg-sunk aria-[current]:text-brand"
+							className="flex min-h-12 items-center justify-between gap-3 border-b border-line pl-8.5 leading-tight font-semibold text-ink no-underline hover:bg-sunk aria-[current]:text-brand lg:border-none lg:pointer-fine:min-h-8"
 						>
 							{page.shortTitle}
 							{page.minutes ? (
@@ -69,7 +69,7 @@ function StepSection({ step, index, current, onClose }: StepSectionProps) {
 
 function RecordTiles({ onClose }: { onClose: () => void }) {
 	return (
-		<div className="mt-3 grid grid-cols-3 gap-2">
+		<div className="mt-3 grid grid-cols-3 gap-2 lg:order-last lg:grid-cols-2 lg:content-start lg:pt-4">
 			<Link to={path('share')} onClick={onClose} className={tileClass}>
 				<UserPlus size={22} className="text-brand" />
 				Invite<span className="sr-only"> people</span>
@@ -108,8 +108,11 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 	const { hasStarted } = incidentSummary.use();
 	const modes: readonly Mode[] = mode === 'ready' ? ['ready', 'attack'] : ['attack', 'ready'];
 	return (
-		<nav aria-label="All steps and tools">
-			<div className="sticky top-0 z-1 -mx-4 flex items-center justify-between border-b border-line bg-page px-4 py-1">
+		<nav
+			aria-label="All steps and tools"
+			className="lg:mx-auto lg:grid lg:max-w-page lg:grid-cols-[1fr_1fr_16rem] lg:gap-x-10 lg:px-[calc(var(--spacing-gutter)-1rem)]"
+		>
+			<div className="sticky top-0 z-1 -mx-4 lg:col-span-full lg:mx-0 lg:px-0 flex items-center justify-between border-b border-line bg-page px-4 py-1">
 				<h2 className="text-lg">Menu</h2>
 				<Button variant="ghost" onClick={onClose}>
 					<X size={20} />
@@ -118,18 +121,20 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 			</div>
 			<SearchLink
 				onOpen={onClose}
-				className="mt-3 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline"
+				className="mt-3 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline lg:hidden"
 			/>
 			{hasStarted ? <RecordTiles onClose={onClose} /> : null}
 			{modes.map((each) => (
 				<div key={each} className="pt-4">
 					<b className="text-lg">{modeNames[each]}</b>
-					{getStepsForMode(each).map((step, index) => (
-						<StepSection key={step.id} step={step} index={index} current={current} onClose={onClose} />
-					))}
+					<div className="gap-x-8 lg:columns-2">
+						{getStepsForMode(each).map((step, index) => (
+							<StepSection key={step.id} step={step} index={index} current={current} onClose={onClose} />
+						))}
+					</div>
 				</div>
 			))}
-			<p className="flex flex-wrap items-center gap-x-4 pt-3">
+			<p className="flex flex-wrap items-center gap-x-4 pt-3 lg:order-last lg:col-span-full">
 				{links.map(({ to, label }) => (
 					<Link
 						key={to}

@@ -22,7 +22,7 @@ describe('the map', () => {
 			'Score',
 			'Fix first',
 			'Backups',
-			'Plan',
+			'Recovery plan',
 			'Rehearse',
 			'Insure',
 		]);

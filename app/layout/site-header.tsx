@@ -8,6 +8,7 @@ import { type Mode, modeNames } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { SpriteIcon } from '#app/ui/icons/tool-icon.tsx';
 import { incidentSummary } from './incident-summary.tsx';
+import { openMenuProps } from './step-menu.tsx';
 
 const modes = [
 	{ mode: 'attack', to: path('now'), icon: 'siren', underline: 'aria-[current]:border-b-band-now' },
@@ -49,7 +50,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 						to={path(hasStarted ? 'now' : 'home')}
 						className={classNames(
 							linkClass,
-							'text-lg font-bold tracking-tight group-has-[p:not(:empty)]:-translate-y-2.5',
+							'text-[min(var(--text-lg),6.5vw)] font-bold tracking-tight group-has-[p:not(:empty)]:-translate-y-2.5',
 						)}
 					>
 						{/* A logo of the settings replaces the icon by style (server/settings/brand.ts). */}
@@ -74,21 +75,28 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 						</Link>
 					))}
 				</nav>
-				<Link to={path('tools')} className={classNames(linkClass, 'max-lg:hidden')}>
+				<SearchLink className="flex min-h-11 w-60 items-center gap-2 rounded-control border border-band-soft bg-white/8 px-3 text-band-ink no-underline max-lg:hidden" />
+				<button
+					type="button"
+					{...openMenuProps}
+					className={classNames(linkClass, 'cursor-pointer max-lg:hidden')}
+				>
+					<SpriteIcon name="menu" />
 					All tools
-				</Link>
-				<SearchLink className={classNames(linkClass, 'max-lg:hidden')} />
+				</button>
 				<a
 					href={phoneHref}
 					className={classNames(
 						linkClass,
-						'text-right text-xs leading-tight max-lg:ml-auto lg:ml-3 lg:text-left lg:text-sm',
+						'text-right text-[min(var(--text-xs),4.2vw)] leading-tight max-lg:ml-auto lg:ml-3 lg:text-left lg:text-sm',
 					)}
 				>
 					<Phone size={20} className="shrink-0 max-lg:hidden" />
 					<span className="whitespace-nowrap">
 						{site.phone}{' '}
-						<small className="block text-2xs font-normal text-band-soft lg:text-xs">{site.phoneNote}</small>
+						<small className="block text-[min(var(--text-2xs),3.6vw)] font-normal text-band-soft lg:text-xs">
+							{site.phoneNote}
+						</small>
 					</span>
 				</a>
 			</div>

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useRoomStatus } from '#app/features/room/room.ts';
 import { path } from '#app/site/paths.ts';
-import type { Step } from '#app/site/steps.ts';
+import type { Mode, Step } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Main } from './default-layout.tsx';
@@ -11,6 +11,8 @@ import { getStepForPath, useMode } from './navigation.ts';
 import { openMenuProps, StepMenu } from './step-menu.tsx';
 
 const IncidentBar = lazyComponent(async () => (await import('./incident-bar.tsx')).IncidentBar);
+
+const StepBar = lazyComponent(async () => (await import('./step-bar.tsx')).StepBar);
 
 const RoomFaces = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomFaces);
 
@@ -46,23 +48,25 @@ function StepControls({ step, pathname }: { step: Step; pathname: string }) {
 	);
 }
 
-type StepStripProps = { step: Step | undefined; pathname: string; hasIncidentBar: boolean };
+type StepStripProps = { mode: Mode; step: Step | undefined; pathname: string };
 
-/** Sticky once an incident has begun; before that it scrolls away, and the desktop has the rail instead. */
-function StepStrip({ step, pathname, hasIncidentBar }: StepStripProps) {
+/** On a phone sticky once an incident has begun; before that it scrolls away. A desktop has the bar of steps in it. */
+function StepStrip({ mode, step, pathname }: StepStripProps) {
+	const hasIncidentBar = mode === 'attack';
 	const isInRoom = useRoomStatus() !== undefined;
 	return (
 		<div
 			className={classNames(
-				'group/strip @container z-20 border-line bg-brand-wash has-[a]:border-b has-[aside]:sticky has-[aside]:top-0 in-[body:has(.question-bar)]:hidden print:hidden',
-				// A stored record usually brings the bar, so its height is reserved and the page does not shift.
+				'group/strip @container z-20 border-line bg-brand-wash has-[a]:border-b has-[aside]:sticky has-[aside]:top-0 lg:sticky lg:top-0 lg:min-h-12.25 lg:border-b lg:bg-panel print:hidden',
+				// A stored record usually brings the facts, so their height is reserved and the page does not shift.
 				hasIncidentBar
-					? 'in-data-record:min-h-9 lg:not-has-[aside]:not-in-data-record:hidden lg:in-data-record:min-h-13'
-					: 'lg:not-has-[aside]:hidden',
+					? 'in-data-record:min-h-9 max-lg:not-in-data-record:in-[body:has(.question-bar)]:hidden'
+					: 'max-lg:in-[body:has(.question-bar)]:hidden',
 			)}
 		>
-			<div className="mx-auto flex max-w-page items-center gap-2.5 px-gutter">
+			<div className="mx-auto flex max-w-page items-center gap-2.5 px-gutter lg:gap-4">
 				{step ? <StepControls step={step} pathname={pathname} /> : null}
+				<StepBar mode={mode} step={step} pathname={pathname} />
 				{hasIncidentBar ? <IncidentBar hasStep={step !== undefined} /> : null}
 				{isInRoom ? <RoomFaces /> : null}
 			</div>
@@ -71,7 +75,6 @@ function StepStrip({ step, pathname, hasIncidentBar }: StepStripProps) {
 }
 
 const RoomNotice = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomNotice);
-const StepRail = lazyComponent(async () => (await import('./step-rail.tsx')).StepRail);
 const NextSteps = lazyComponent(async () => (await import('./next-steps.tsx')).NextSteps);
 
 export default function StepLayout() {
@@ -92,18 +95,8 @@ function Steps() {
 	const isInRoom = useRoomStatus() !== undefined;
 	return (
 		<>
-			<StepStrip step={step} pathname={pathname} hasIncidentBar={mode === 'attack'} />
-			<div
-				className={classNames(
-					'mx-auto max-w-page px-gutter print:px-0',
-					!isInvitation && 'lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-16',
-				)}
-			>
-				{isInvitation ? null : (
-					<div className="hidden lg:block print:hidden">
-						<StepRail mode={mode} step={step} pathname={pathname} />
-					</div>
-				)}
+			{isInvitation ? null : <StepStrip mode={mode} step={step} pathname={pathname} />}
+			<div className="mx-auto max-w-page px-gutter print:px-0">
 				<Main>
 					<div className="until-record grid grid-cols-[minmax(0,1fr)] gap-section">
 						{isInRoom ? <RoomNotice /> : null}

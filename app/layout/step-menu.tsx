@@ -35,7 +35,7 @@ export function StepMenu({ current, mode = 'attack' }: { current: Step | undefin
 			aria-label="Menu"
 			// Light dismiss, where the browser has it.
 			{...{ closedby: 'any' }}
-			className="inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-auto overscroll-contain rounded-t-hero bg-page px-4 pb-4 text-ink backdrop:bg-[rgb(4_20_26/0.55)] lg:mx-auto lg:max-w-question print:hidden"
+			className="inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-auto overscroll-contain rounded-t-hero bg-page px-4 pb-4 text-ink backdrop:bg-[rgb(4_20_26/0.55)] lg:top-16 lg:bottom-auto lg:max-h-[calc(100dvh-4rem)] lg:rounded-none print:hidden"
 		>
 			<MenuContent current={current} mode={mode} onClose={closeMenu} />
 		</dialog>

@@ -92,7 +92,7 @@ const allSteps = [
 	},
 	{
 		id: 'plan',
-		name: 'Plan',
+		name: 'Recovery plan',
 		mode: 'ready',
 		start: 'recovery-wizard',
 		outcome: 'A written recovery plan in five short steps',

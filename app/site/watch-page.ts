@@ -1,7 +1,7 @@
 import { path } from './paths.ts';
 import type { StepId } from './steps.ts';
 
-/** Neither a tool nor a guide, but a page of a step: it is in the menu, the rail and the search. */
+/** Neither a tool nor a guide, but a page of a step: it is in the menu and the search. */
 export const watchPage = {
 	id: 'exposure-watch',
 	path: path('exposure-watch'),

@@ -9,7 +9,7 @@ type RadioOptionProps = {
 
 export function RadioOption({ name, value, label, checked, onChange, keyHint }: RadioOptionProps) {
 	return (
-		<label className="flex min-h-14 cursor-pointer items-center gap-3.5 rounded-panel border-[1.5px] border-edge bg-panel px-4.5 py-2.5 text-lg leading-snug hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+		<label className="flex min-h-14 cursor-pointer items-center gap-[min(0.875rem,4vw)] rounded-panel border-[1.5px] border-edge bg-panel px-[min(1.125rem,5vw)] py-2.5 text-[min(var(--text-lg),8vw)] leading-snug hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
 			<input
 				type="radio"
 				name={name}

@@ -10,7 +10,7 @@ test('the incident bar appears on emergency pages once there is a discovery time
 	await expect(bar).toBeHidden();
 	await page.getByLabel('Discovery Date').fill('2020-01-02');
 	await page.getByLabel('Discovery Time').fill('02:10');
-	await expect(bar).toContainText('since discovery');
+	await expect(bar).toContainText('so far');
 	await expect(bar).toContainText('overdue: Tell the cyber insurer');
 	await expect(bar).toContainText('2 facts');
 	const saveDialog = await openSaveSheet(page);
@@ -59,9 +59,9 @@ test('the incident bar shows the next open deadline, and the step list marks don
 	await page.getByRole('link', { name: /^Done\? Next:/ }).click();
 	await expect(page.getByRole('checkbox', { name: /Tell the cyber insurer/ })).toBeChecked();
 	await expect(bar).not.toContainText('Tell the cyber insurer');
-	await expect(bar).toContainText('Read customer and supplier contracts');
+	await expect(bar).toContainText('Customers, suppliers, partners');
 	await page.getByRole('checkbox', { name: /Read customer and supplier contracts/ }).check();
-	await expect(bar).not.toContainText('Read customer and supplier contracts');
+	await expect(bar).not.toContainText('Customers, suppliers, partners');
 	await expect(bar).toContainText(/overdue: /);
 
 	await page.getByRole('button', { name: 'Menu' }).click();
@@ -83,5 +83,5 @@ test('asks about a discovery time in the future', async ({ page }) => {
 	await page.getByLabel('Discovery Date').fill('2099-01-02');
 	await page.getByLabel('Discovery Time').fill('02:10');
 	await expect(bar.getByRole('link', { name: 'Found in the future? check date and clock' })).toBeVisible();
-	await expect(bar).not.toContainText('since discovery');
+	await expect(bar).not.toContainText('so far');
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { test } from '#tests/support/test.ts';
 
 test.describe('landing page', () => {
@@ -177,12 +178,24 @@ test.describe('navigation', () => {
 		await expect(page).toHaveURL('/ransom-identifier');
 	});
 
-	test('shows the step rail on a desktop', async ({ page }) => {
+	test('shows the bar of steps on a desktop, and all tools in a panel', async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/tools/downtime-calculator');
-		const rail = page.getByRole('navigation', { name: 'Get ready, step by step' });
-		await expect(rail.getByRole('link', { name: 'Downtime cost' })).toHaveAttribute('aria-current', 'page');
+		const bar = page.getByRole('navigation', { name: 'Get ready, step by step' });
+		await expect(bar.getByRole('link')).toHaveText([
+			...['Score', 'Fix first', 'Backups', 'Recovery plan', 'Rehearse', 'Insure'],
+		]);
+		await expect(bar.getByRole('link', { name: 'Insure' })).toHaveAttribute('aria-current', 'step');
 		await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
+		await waitForHydration(page);
+		await page.getByRole('banner').getByRole('button', { name: 'All tools' }).click();
+		const menu = page.getByRole('navigation', { name: 'All steps' });
+		await expect(menu.getByRole('link', { name: 'Downtime cost' })).toHaveAttribute('aria-current', 'page');
+		await menu.getByRole('link', { name: 'Backup checklist' }).click();
+		await expect(page).toHaveURL('/tools/backup-checklist');
+		await expect(menu).toBeHidden();
+		await page.keyboard.press('/');
+		await expect(page.getByRole('searchbox')).toBeFocused();
 	});
 });
 

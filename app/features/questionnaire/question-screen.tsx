@@ -233,14 +233,14 @@ function StepButtons({
 }) {
 	return (
 		<div className={barClass}>
-			<div className="mx-auto flex max-w-question items-center justify-between gap-x-3 gap-y-1 @max-3xs:flex-wrap">
+			<div className="mx-auto flex max-w-question items-center justify-between gap-x-3 @max-3xs:*:px-2 @max-3xs:*:text-[6vw]">
 				<Button onClick={onPrevious} disabled={step === 0}>
 					Previous
 				</Button>
 				<p
 					id="answer-hint"
 					role="status"
-					className="grow text-center text-xs leading-tight text-soft @max-3xs:order-first @max-3xs:basis-full lg:text-sm"
+					className="grow text-center text-xs leading-tight text-soft @max-3xs:sr-only lg:text-sm"
 				>
 					{isAnswered ? '' : 'Choose an answer'}
 				</p>
