@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { incidentSummary } from '#app/layout/incident-summary.tsx';
 import { openSaveSheet } from '#app/layout/save-sheet.tsx';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Hero } from '#app/ui/hero.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
-import { Box, Stack } from '#app/ui/layout.tsx';
+import { Box } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatSignatureCount } from '#domain/formats/amounts.ts';
 import signatures from '#signatures/summary.json' with { type: 'json' };
@@ -27,13 +29,14 @@ export function ReturnHero() {
 		>
 			<Illustration name="record" size="large" className="mx-auto" />
 			<div>
-				<h2 id="continue">Continue your incident</h2>
+				<h2 id="continue">Your incident</h2>
 				{hasStarted ? <NextInstruction /> : stillHere}
 			</div>
 			<div className="grid gap-1">
 				<LinkButton variant="danger" className="min-h-16 text-lg" to={path('now')}>
 					Get Free Help Now <ArrowRight size={20} />
 				</LinkButton>
+				<LinkButton to={path('now')}>Continue your incident</LinkButton>
 				<Button variant="ghost" onClick={openSaveSheet}>
 					Save or clear it
 				</Button>
@@ -49,17 +52,20 @@ type EntryCardProps = {
 	to: string;
 	label: string;
 	variant: 'primary' | 'outline';
+	className: string;
+	children?: ReactNode;
 };
 
-function EntryCard({ title, illustration, text, to, label, variant }: EntryCardProps) {
+function EntryCard({ title, illustration, text, to, label, variant, className, children }: EntryCardProps) {
 	return (
-		<Box className="grid content-start gap-4">
+		<Box className={classNames('grid content-start gap-4', className)}>
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h2 className="grow basis-32 text-lg">{title}</h2>
 				<Illustration name={illustration} size="small" />
 			</div>
 			<p className="text-soft">{text}</p>
-			<LinkButton variant={variant} to={to}>
+			{children}
+			<LinkButton variant={variant} className="mt-auto" to={to}>
 				{label}
 			</LinkButton>
 		</Box>
@@ -68,16 +74,25 @@ function EntryCard({ title, illustration, text, to, label, variant }: EntryCardP
 
 export function LandingEntries() {
 	return (
-		<Stack>
+		<>
 			<EntryCard
+				className="lg:flex lg:flex-col lg:p-9 lg:text-lg"
 				title="How ready are you?"
 				illustration="score"
 				text="12 questions, 3 minutes. See what to fix first."
 				to={path('ransomprep')}
 				label="Start Free Assessment"
 				variant="primary"
-			/>
+			>
+				<ol className="grid list-inside list-decimal gap-2 max-lg:hidden">
+					<li>Answer twelve questions.</li>
+					<li>Get one list: what to fix first, and why.</li>
+					<li>Do one thing at a time.</li>
+					<li>Show it to the owner, the insurer, your IT.</li>
+				</ol>
+			</EntryCard>
 			<EntryCard
+				className="lg:order-2"
 				title="Which ransomware is it?"
 				illustration="identify"
 				text={`Check the note against ${formatSignatureCount(signatures.families)} signatures. Is there a free decryptor?`}
@@ -85,6 +100,6 @@ export function LandingEntries() {
 				label="Identify Ransomware"
 				variant="outline"
 			/>
-		</Stack>
+		</>
 	);
 }

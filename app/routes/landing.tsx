@@ -77,12 +77,18 @@ export default function Landing() {
 			<Stack gap="gap-4 lg:gap-6">
 				<Stack gap="gap-2">
 					<h1>Hit by ransomware, or getting ready for it?</h1>
-					<p className="max-w-none text-soft lg:text-lg">Free tools for small and mid-size organizations.</p>
+					<p className="max-w-none text-soft lg:text-lg">
+						Free tools for small and mid-size organizations.
+						<span className="max-sm:hidden">
+							{' '}
+							No account. What you type stays on this device unless you press a button that says so.
+						</span>
+					</p>
 				</Stack>
-				<div className="grid gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-10">
-					<Stack>
-						<EmergencyHero />
-						<ReturnHero />
+				<div className="grid gap-4 lg:grid-cols-[1.2fr_1fr] lg:gap-6">
+					<EmergencyHero />
+					<ReturnHero />
+					<div className="grid content-start lg:order-2">
 						<IllustratedLink
 							to={{ pathname: path('now'), search: theftTrackSearch }}
 							tone="calm"
@@ -90,7 +96,7 @@ export default function Landing() {
 							title="Only data stolen?"
 							text="Someone says they have your data"
 						/>
-					</Stack>
+					</div>
 					<LandingEntries />
 				</div>
 			</Stack>
