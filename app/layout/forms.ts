@@ -7,7 +7,6 @@ import type { Form } from '#domain/fields/form.ts';
 import { assignForm } from '#domain/incident/assign.ts';
 import type { DeriveDeadlines, RecordContribution } from '#domain/incident/contribution.ts';
 import { clearedForm } from '#domain/incident/derive.ts';
-import type { DescribeEvent } from '#domain/incident/event.ts';
 import { notesForm } from '#domain/incident/notes.ts';
 import { photosForm } from '#domain/incident/photos.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
@@ -20,7 +19,7 @@ const formModules = import.meta.glob<FormModule>(['/app/tools/*/fields.ts', '/ap
 });
 
 /** What a tool or guide says about the events that it logs. Not in its fields, which its page loads. */
-const eventModules = import.meta.glob<{ describeEvent: DescribeEvent }>(
+const eventModules = import.meta.glob<Pick<RecordForm, 'describeEvent' | 'packLines'>>(
 	['/app/tools/*/events.ts', '/app/guides/*/events.ts'],
 	{ eager: true },
 );
@@ -34,11 +33,11 @@ export const allForms: readonly RecordForm[] = [
 	...[...registry, ...guides].flatMap(({ id, title, path }) => {
 		const { form, contribution } =
 			formModules[`/app/tools/${id}/fields.ts`] ?? formModules[`/app/guides/${id}/fields.ts`] ?? {};
-		const { describeEvent } =
+		const { describeEvent, packLines } =
 			eventModules[`/app/tools/${id}/events.ts`] ?? eventModules[`/app/guides/${id}/events.ts`] ?? {};
 		const load = deadlineModules[`/app/tools/${id}/record-deadlines.ts`];
 		const loadDeadlines = load && (async () => (await load()).deriveDeadlines);
-		return form ? [{ form, title, path, contribution, describeEvent, loadDeadlines }] : [];
+		return form ? [{ form, title, path, contribution, describeEvent, packLines, loadDeadlines }] : [];
 	}),
 	{ form: packForm, title: 'Incident pack', contribution: packContribution },
 	{ form: assignForm, title: 'Who does what', eventSource: 'Handover' },

@@ -21,6 +21,8 @@ export type Form<Fields extends FieldMap = FieldMap> = {
 		readonly allChecks?: true;
 		/** Left out of the pack while it is empty. */
 		readonly isOptional?: true;
+		/** The pack says how many of the fields that are asked for are filled in. */
+		readonly countsFields?: true;
 	};
 };
 

@@ -1,17 +1,28 @@
 import type { Form, Value } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
+import { formatTime } from '#domain/time/dates.ts';
+import { toDate } from '#domain/time/instant.ts';
 import { callsTool, type FirstCallId, firstCalls, isReached, isSettled } from './call-order.ts';
 import type { DerivedValues } from './derive.ts';
 import { type IncidentRecord, isRows, withValue } from './record.ts';
-import { withoutTimelineEntry } from './timeline.ts';
+import { getTimelineRows, toRowId, withoutTimelineEntry } from './timeline.ts';
 
 type Check = { readonly tool: string; readonly id: string };
 
-/** One thing that somebody does. A call that reached its target and each of the checks say the same. */
-export type Act = { readonly id: string; readonly call?: string; readonly checks: readonly Check[] };
+type Proof = { readonly what: string; readonly at: string };
+
+/** One thing that somebody does. A call that reached its target, each of the checks and the fact say the same. */
+export type Act = {
+	readonly id: string;
+	readonly call?: string;
+	readonly checks: readonly Check[];
+	/** What a page was told instead of a check. */
+	readonly findFact?: (record: IncidentRecord) => Proof | undefined;
+};
 
 const triage = (id: string): Check => ({ tool: 'ransomadvisor', id });
-const step = (id: string): Check => ({ tool: 'incident-checklist', id });
+const stepsTool = 'incident-checklist';
+const step = (id: string): Check => ({ tool: stepsTool, id });
 const duty = (id: string): Check => ({ tool: 'compliance', id });
 
 const call = (id: FirstCallId | 'bank' | 'cyber-agency', ...checks: readonly Check[]): Act => ({
@@ -20,20 +31,69 @@ const call = (id: FirstCallId | 'bank' | 'cyber-agency', ...checks: readonly Che
 	checks,
 });
 
-export const acts: readonly Act[] = [
+const acts: readonly Act[] = [
 	call('it-provider', step('ir-10')),
 	call('insurer', duty('gen-insurer'), triage('tell-insurer')),
 	call('lawyer', duty('gen-counsel')),
 	call('police', duty('gen-police')),
 	call('bank', duty('pci-mastercard')),
 	call('cyber-agency'),
-	{ id: 'disconnect', checks: [triage('disconnect'), step('ir-1')] },
 	{ id: 'save-backups', checks: [triage('save-backups'), step('ir-4')] },
 	{ id: 'phones-only', checks: [triage('phones-only'), step('ir-5')] },
 	{ id: 'photograph', checks: [triage('photograph'), step('ir-7')] },
 	{ id: 'logs', checks: [triage('logs'), step('ir-15'), triage('th-f')] },
-	{ id: 'write-time', checks: [duty('gen-log'), triage('th-e')] },
+	{ id: 'copy-disks', checks: [triage('copy-disks'), step('ir-17')] },
+	{
+		id: 'write-time',
+		checks: [duty('gen-log'), triage('th-e')],
+		findFact: (record) => findProofByField(record, 'discovery'),
+	},
+	{
+		id: 'list-deadlines',
+		checks: [triage('deadlines'), step('ir-21')],
+		findFact: (record) => findProofByField(record, 'discovery') && findProofByField(record, 'location'),
+	},
+	{
+		id: 'identify',
+		checks: [triage('identify'), step('ir-18')],
+		findFact: (record) => {
+			const family = record['ransom-identifier']?.family;
+			return typeof family === 'string' && family !== ''
+				? { what: `Identified: ${family}`, at: findResultTime(record, 'ransom-identifier') }
+				: undefined;
+		},
+	},
 ];
+
+const findProofByField = ({ compliance }: IncidentRecord, field: string): Proof | undefined =>
+	(compliance?.[field] ?? '') === '' ? undefined : { what: 'Entered with the deadlines', at: '' };
+
+function findResultTime(record: IncidentRecord, tool: string): string {
+	return getTimelineRows(record).find(({ id }) => id === toRowId(tool))?.time ?? '';
+}
+
+function findMachinesOff(record: IncidentRecord): Proof | undefined {
+	return getTriageAnswer(record, '7') === 'no'
+		? { what: 'Answered: all disconnected', at: findResultTime(record, 'ransomadvisor') }
+		: undefined;
+}
+
+const getTriageAnswer = (record: IncidentRecord, question: string) =>
+	getRows(record, 'ransomadvisor', 'answers').find(({ id }) => id === question)?.answer;
+
+const networkActs: readonly Act[] = [
+	{ id: 'disconnect', checks: [triage('disconnect'), step('ir-2')] },
+	{ id: 'machines-off', checks: [step('ir-1')], findFact: findMachinesOff },
+];
+
+const machineActs: readonly Act[] = [
+	{ id: 'disconnect', checks: [triage('disconnect'), step('ir-1')], findFact: findMachinesOff },
+];
+
+/** Where many computers are hit, the first step of the triage is about the network and not about each machine. */
+export function listActs(record: IncidentRecord): readonly Act[] {
+	return [...acts, ...(getTriageAnswer(record, '8') === 'many' ? networkActs : machineActs)];
+}
 
 const allFirstCalls = firstCalls.map(({ id }) => id);
 
@@ -57,8 +117,6 @@ function getRows(record: IncidentRecord, tool: string, field: string): readonly 
 	return isRows(rows) ? rows : [];
 }
 
-type Proof = { readonly what: string; readonly at: string };
-
 function findCallProof(record: IncidentRecord, { call: id }: Act): Proof | undefined {
 	const row =
 		id === undefined ? undefined : getRows(record, callsTool, 'calls').find((one) => isReached([one], id));
@@ -71,15 +129,19 @@ function findStoredCheck(record: IncidentRecord, { tool, id }: Check): Row | und
 
 function findProof(record: IncidentRecord, act: Act): Proof | undefined {
 	const stored = act.checks.flatMap((check) => findStoredCheck(record, check) ?? [])[0];
-	return findCallProof(record, act) ?? (stored && { what: stored.what ?? '', at: stored.at ?? '' });
+	return (
+		findCallProof(record, act) ??
+		(stored && { what: stored.what ?? '', at: stored.at ?? '' }) ??
+		act.findFact?.(record)
+	);
 }
 
-export function isActDone(record: IncidentRecord, id: string): boolean {
-	return acts.some((act) => act.id === id && findProof(record, act) !== undefined);
+function isActDone(record: IncidentRecord, id: string): boolean {
+	return listActs(record).some((act) => act.id === id && findProof(record, act) !== undefined);
 }
 
 /** Done, or there is nobody to call. */
-export function isActSettled(record: IncidentRecord, id: string): boolean {
+function isActSettled(record: IncidentRecord, id: string): boolean {
 	return isActDone(record, id) || isSettled(getRows(record, callsTool, 'calls'), id);
 }
 
@@ -92,12 +154,45 @@ function combineProofs(record: IncidentRecord, ids: readonly string[]): Proof | 
 	return { what: proofs.map(({ what }) => what).join('; '), at: at.at(-1) ?? '' };
 }
 
+const contactNames: Readonly<Record<string, string>> = {
+	...Object.fromEntries(firstCalls.map(({ id, name }) => [id, name])),
+	'cyber-agency': 'national cyber agency',
+};
+
+/** Why a line is done that nobody checked, or what is open of a line that names several calls. */
+export function describeFact(record: IncidentRecord, tool: string, id: string): string | undefined {
+	const check = { tool, id };
+	const act = listActs(record).find(({ checks }) => checks.some((one) => isSame(one, check)));
+	if (act) return (findCallProof(record, act) ?? act.findFact?.(record))?.what;
+	const line = combinedLines.find((one) => isSame(one.check, check));
+	if (!line || findStoredCheck(record, check)) return undefined;
+	const reached = line.acts.flatMap((call) => {
+		const proof = combineProofs(record, [call]);
+		const at = toDate(proof?.at ?? '');
+		return proof ? [`${contactNames[call]}${at ? ` at ${formatTime(at)}` : ''}`] : [];
+	});
+	const open = line.acts.filter((call) => !isActSettled(record, call)).map((call) => contactNames[call]);
+	if (reached.length === 0) return undefined;
+	return `${open.length > 0 ? `Still to call: ${open.join(', ')}. ` : ''}Reached: ${reached.join(', ')}`;
+}
+
 function deriveChecks(record: IncidentRecord, tool: string): Row[] {
-	const single = acts.flatMap((act) => act.checks.map((check) => [check, findProof(record, act)] as const));
+	const single = listActs(record).flatMap((act) =>
+		act.checks.map((check) => [check, findProof(record, act)] as const),
+	);
 	const combined = combinedLines.map((line) => [line.check, combineProofs(record, line.acts)] as const);
-	return [...single, ...combined].flatMap(([check, proof]) =>
+	const rows = [...single, ...combined].flatMap(([check, proof]) =>
 		check.tool === tool && proof && !findStoredCheck(record, check) ? [{ id: check.id, ...proof }] : [],
 	);
+	return tool === stepsTool ? [...rows, ...deriveCallSteps(record)] : rows;
+}
+
+/** Calls for which the list of steps has no line: the pack lists them with the steps that were done. */
+function deriveCallSteps(record: IncidentRecord): Row[] {
+	return acts.flatMap((act) => {
+		const proof = act.checks.some(({ tool }) => tool === stepsTool) ? undefined : findCallProof(record, act);
+		return proof ? [{ id: `call-${act.id}`, ...proof }] : [];
+	});
 }
 
 function deriveCalls(record: IncidentRecord): Row[] {
@@ -155,17 +250,23 @@ export function withoutActs(record: IncidentRecord, tool: string, field: string,
 }
 
 /** Every stored check that says the same. */
-function listSameChecks(tool: string, id: string): readonly Check[] {
+function listSameChecks(record: IncidentRecord, tool: string, id: string): readonly Check[] {
 	const check = { tool, id };
-	return acts.find(({ checks }) => checks.some((one) => isSame(one, check)))?.checks ?? [check];
+	return listActs(record).find(({ checks }) => checks.some((one) => isSame(one, check)))?.checks ?? [check];
 }
 
-/** The checks that an undone call removes. */
-export function listChecksOfCall(id: string): readonly Check[] {
-	return acts.find((act) => act.call === id)?.checks ?? [];
+/** Without a call that was undone, its event and the checks that say the same. */
+export function withoutCall(record: IncidentRecord, id: string): IncidentRecord {
+	const rows = getRows(record, callsTool, 'calls').filter((call) => call.id !== id);
+	const uncalled = withoutTimelineEntry(withValue(record, callsTool, 'calls', rows), {
+		kind: 'call',
+		contact: id,
+	});
+	const [check] = acts.find((act) => act.call === id)?.checks ?? [];
+	return check ? withoutCheck(uncalled, check.tool, check.id) : uncalled;
 }
 
-export function withoutChecks(record: IncidentRecord, checks: readonly Check[]): IncidentRecord {
+function withoutChecks(record: IncidentRecord, checks: readonly Check[]): IncidentRecord {
 	return checks.reduce((current, { tool, id }) => {
 		const kept = getRows(current, tool, 'done').filter((row) => row.id !== id);
 		return withValue(current, tool, 'done', kept);
@@ -174,7 +275,7 @@ export function withoutChecks(record: IncidentRecord, checks: readonly Check[]):
 
 /** Removes every check that says the same, with their events. */
 export function withoutCheck(record: IncidentRecord, tool: string, id: string): IncidentRecord {
-	const same = listSameChecks(tool, id);
+	const same = listSameChecks(record, tool, id);
 	return same.reduce(
 		(current, check) => withoutTimelineEntry(current, { kind: 'check', tool: check.tool, item: check.id }),
 		withoutChecks(record, same),

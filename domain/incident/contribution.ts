@@ -7,7 +7,8 @@ export type Deadline = {
 	readonly what: string;
 	/** For one line of a phone, where `what` is too long for it. */
 	readonly shortName?: string;
-	readonly at: Date;
+	/** Undefined for a duty without a fixed day: 'without unreasonable delay'. */
+	readonly at: Date | undefined;
 	/** The zone of the incident: that of the time it is counted from. */
 	readonly zone: string;
 	readonly isMet: boolean;

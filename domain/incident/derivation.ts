@@ -1,6 +1,6 @@
 import { textField } from '#domain/fields/builders.ts';
 import type { Form, Value } from '#domain/fields/form.ts';
-import { deriveActs, withActs, withoutActs, withoutCheck } from './acts.ts';
+import { deriveActs, describeFact, withActs, withoutActs, withoutCall, withoutCheck } from './acts.ts';
 import {
 	collectToolValues,
 	type DerivedValues,
@@ -20,6 +20,10 @@ export type Derivation = {
 	readonly write: (record: IncidentRecord, form: Form, id: string, value: Value) => IncidentRecord;
 	/** Removes a check and every other one that says the same. */
 	readonly uncheck: (record: IncidentRecord, tool: string, id: string) => IncidentRecord;
+	/** Removes a call and every check that says the same. */
+	readonly uncall: (record: IncidentRecord, id: string) => IncidentRecord;
+	/** Why a line of a list is done that nobody checked, or what is still open of it. */
+	readonly describeFact: (tool: string, id: string) => string | undefined;
 };
 
 /** What was typed or computed in a tool outside the record, for forms that ask for the same; lasts as long as the page. */
@@ -53,14 +57,17 @@ export function deriveRecord(
 		record: filled === worded ? acted : withActs(filled, forms),
 		derive: (form, current) => {
 			const shown = current === record ? worded : withEventTexts(current, forms);
+			const known = current === record ? filled : withDerivedValues(shown, forms, sources);
 			return {
 				...deriveEvents(form, current, shown),
 				...deriveValues(form, shown, sources),
-				...deriveActs(form, shown),
+				...deriveActs(form, known),
 			};
 		},
 		write: (before, form, id, value) =>
 			withTypedValue(before, form, id, withoutActs(before, form.tool, id, value), sources),
 		uncheck: withoutCheck,
+		uncall: withoutCall,
+		describeFact: (tool, id) => describeFact(filled, tool, id),
 	};
 }

@@ -51,7 +51,7 @@ test('numbers as many parts as it counts; the appendix is none of them', () => {
 	const sections = buildPackSections(record, forms);
 	const cover = { organization: '', number: '', writtenBy: '' };
 	const pack = buildPackReport(sections, cover, undefined, [{ heading: 'Activity log', blocks: [] }]);
-	expect(describeFilledSections(sections)).toBe('All 2 parts are filled in.');
+	expect(describeFilledSections(sections)).toBe('All 2 parts have entries.');
 	const blocks = pack.sections.find(({ heading }) => heading === 'In this pack')?.blocks;
 	expect(blocks?.filter(({ kind }) => kind === 'list')).toEqual([
 		{ kind: 'list', ordered: true, items: ['Report', 'Timeline'] },
@@ -124,9 +124,9 @@ test('prints the time of writing when it is given one', () => {
 });
 
 test.each([
-	[[true, true], '0 of 2 parts are filled in.'],
-	[[false, true], '1 of 2 parts is filled in.'],
-	[[false, false], 'All 2 parts are filled in.'],
+	[[true, true], '0 of 2 parts have entries.'],
+	[[false, true], '1 of 2 parts has entries.'],
+	[[false, false], 'All 2 parts have entries.'],
 ])('counts the filled parts: %j', (states, sentence) => {
 	const sections = states.map((empty) => ({
 		tool: 'report',
@@ -136,6 +136,14 @@ test.each([
 		empty,
 	}));
 	expect(describeFilledSections(sections)).toBe(sentence);
+});
+
+test.each([
+	[2, 'All 1 parts have entries. Report: 2 of 3 fields.'],
+	[3, 'All 1 parts have entries.'],
+])('says of a long form that %i of its fields are filled in', (done, sentence) => {
+	const section = { tool: 'report', title: 'Report', heading: '1. Report', blocks: [], empty: false };
+	expect(describeFilledSections([{ ...section, fields: { done, total: 3 } }])).toBe(sentence);
 });
 
 test('names who checked off an item, or who it is assigned to', () => {

@@ -79,7 +79,20 @@ function collectChecks(record: IncidentRecord, forms: readonly RecordForm[]): re
 	return checks.filter((row, index) => checks.findIndex(({ what }) => what === row.what) === index);
 }
 
-export type PackSection = ReportSection & { tool: string; title: string; empty: boolean };
+/** Of a form that says how much of it is filled in. */
+type FieldCount = { readonly done: number; readonly total: number };
+
+export type PackSection = ReportSection & {
+	tool: string;
+	title: string;
+	empty: boolean;
+	fields?: FieldCount;
+};
+
+function countFields({ fields }: Form, values: Readonly<Record<string, Value>>): FieldCount {
+	const asked = Object.entries(fields).filter(([, field]) => !field.derived);
+	return { done: asked.filter(([id]) => !isEmpty(values[id] ?? '')).length, total: asked.length };
+}
 
 /** `checkedBy` has the people of a room by `tool/item`; without an entry, the person who was given the item. */
 export function buildPackSections(
@@ -89,9 +102,9 @@ export function buildPackSections(
 	checkedBy: ReadonlyMap<string, string> = new Map(),
 ): PackSection[] {
 	return forms
-		.flatMap(({ form }) => (form.pack ? [{ form, pack: form.pack }] : []))
+		.flatMap(({ form, packLines }) => (form.pack ? [{ form, packLines, pack: form.pack }] : []))
 		.toSorted((a, b) => a.pack.order - b.pack.order)
-		.map(({ form, pack }) => {
+		.map(({ form, packLines, pack }) => {
 			const selectedFields = Object.entries(form.fields).filter(
 				([id]) => !pack.fields || pack.fields.includes(id),
 			);
@@ -104,14 +117,18 @@ export function buildPackSections(
 				tools.map((tool) => checkedBy.get(`${tool}/${id}`)).find(Boolean) ??
 				tools.map((tool) => getAssignee(record, `${tool}-${id}`)).find(Boolean) ??
 				'';
-			return { form, pack, blocks: buildBlocks(selectedFields, values, readerZone, getAuthor) };
+			const blocks = buildBlocks(selectedFields, values, readerZone, getAuthor);
+			const lines = blocks.length > 0 ? (packLines?.(record) ?? []) : [];
+			const count = pack.countsFields && countFields(form, values);
+			return { form, pack, blocks: [...blocks, ...lines.map(paragraph)], count };
 		})
 		.filter(({ pack, blocks }) => !pack.isOptional || blocks.length > 0)
-		.map(({ form, pack, blocks }, index) => ({
+		.map(({ form, pack, blocks, count }, index) => ({
 			tool: form.tool,
 			title: pack.heading,
 			heading: `${index + 1}. ${pack.heading}`,
 			empty: blocks.length === 0,
+			...(count && { fields: count }),
 			blocks: blocks.length === 0 ? [paragraph(emptySectionText)] : blocks,
 		}));
 }
@@ -129,11 +146,19 @@ export function addPackBlocks(
 	);
 }
 
+/** A part with an entry can still be incomplete, so the fields of a long form are counted. */
 export function describeFilledSections(sections: readonly PackSection[]): string {
 	const filledCount = sections.filter(({ empty }) => !empty).length;
-	return filledCount === sections.length
-		? `All ${sections.length} parts are filled in.`
-		: `${filledCount} of ${sections.length} parts ${filledCount === 1 ? 'is' : 'are'} filled in.`;
+	const parts =
+		filledCount === sections.length
+			? `All ${sections.length} parts have entries.`
+			: `${filledCount} of ${sections.length} parts ${filledCount === 1 ? 'has' : 'have'} entries.`;
+	const counted = sections.flatMap(({ title, fields, empty }) =>
+		fields && !empty && fields.done < fields.total
+			? [`${title}: ${fields.done} of ${fields.total} fields.`]
+			: [],
+	);
+	return [parts, ...counted].join(' ');
 }
 
 const signatureRow = ['\u00a0\n\u00a0', '', ''];

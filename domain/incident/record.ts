@@ -12,6 +12,8 @@ export type RecordForm = {
 	/** The source of what the form logs in the timeline, where it is not the title. */
 	readonly eventSource?: string;
 	readonly describeEvent?: DescribeEvent | undefined;
+	/** Lines below its part of the pack: what is known since it was filled in. */
+	readonly packLines?: ((record: IncidentRecord) => readonly string[]) | undefined;
 	/** Of the page; a form that is part of every page has none. */
 	readonly path?: string | undefined;
 	readonly contribution?: RecordContribution | undefined;

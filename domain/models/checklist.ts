@@ -21,6 +21,9 @@ export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 /** Item id to the time it was checked. */
 export type Checks = ReadonlyMap<string, Date>;
 
+/** Zero: what follows from a fact without a time. */
+const formatCheckedAt = (at: Date) => (at.getTime() === 0 ? 'done' : formatDateTime(at));
+
 export type CheckLabels = { checked: string; checkedAt: string; open: string };
 
 export const doneLabels: CheckLabels = { checked: 'done', checkedAt: 'Done at', open: 'open' };
@@ -61,7 +64,7 @@ export function buildChecklistSections<Item extends ChecklistItem>(
 	const line = (item: Item) => {
 		const checkedAt = checks.get(item.id);
 		const note = getMark(item);
-		return `${checkedAt ? `[x] ${formatDateTime(checkedAt)}: ` : '[ ] '}${item.text}${note ? ` (${note})` : ''}`;
+		return `${checkedAt ? `[x] ${formatCheckedAt(checkedAt)}: ` : '[ ] '}${item.text}${note ? ` (${note})` : ''}`;
 	};
 	return sections.map(({ title, items }) =>
 		section(`${title} (${countChecked(items, checks)} of ${items.length})`, list(items.map(line))),
@@ -105,7 +108,7 @@ export function buildChecklistTable<Item extends ChecklistItem>(
 					item.text,
 					getMark(item),
 					checkedAt ? labels.checked : labels.open,
-					checkedAt ? formatDateTime(checkedAt) : '',
+					checkedAt ? formatCheckedAt(checkedAt) : '',
 				];
 			}),
 		),

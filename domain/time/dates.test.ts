@@ -21,8 +21,8 @@ describe('dates as text', () => {
 		[twoInTheMorning, '2:05 a.m.'],
 		[midnight, '12:00 a.m.'],
 		[evening, '11:59 p.m.'],
-	])('the clock at %s', (moment, text) => {
-		expect(formatTime(moment)).toBe(text);
+	])('the clock at %s, with its zone', (moment, text) => {
+		expect(formatTime(moment)).toMatch(new RegExp(`^${text} \\S+$`));
 	});
 
 	it.each([
@@ -84,9 +84,9 @@ describe('dates in another language', () => {
 	afterEach(() => setDateLocale('en-US'));
 
 	it.each([
-		['en-GB', '15 November 2026', '2:05', '14:05', 'November 2026'],
-		['de-DE', '15. November 2026', '2:05', '14:05', 'November 2026'],
-		['fr-CA', '15 novembre 2026', '2 h 05', '14 h 05', 'novembre 2026'],
+		['en-GB', '15 November 2026', '02:05 UTC', '14:05', 'November 2026'],
+		['de-DE', '15. November 2026', '02:05 UTC', '14:05', 'November 2026'],
+		['fr-CA', '15 novembre 2026', '02 h 05 UTC', '14 h 05', 'novembre 2026'],
 	])('follow the locale %s', (locale, day, time, afternoon, month) => {
 		setDateLocale(locale);
 		expect([formatDate(twoInTheMorning), formatIsoDate('2026-11-15')]).toEqual([day, day]);

@@ -36,7 +36,9 @@ export const formatShortDateTime = createFormatter({
 });
 const formatShortDay = createFormatter({ ...dateParts, year: undefined });
 export const formatDate = createFormatter({ ...dateParts, month: 'long' });
-export const formatTime = createFormatter(timeParts);
+const formatClock = createFormatter(timeParts);
+/** With the zone: others in the room, or whoever reads it later, may be in another one. */
+export const formatTime = createFormatter({ ...timeParts, timeZoneName: 'short' });
 
 /** 'EST' or 'GMT+1', as at that moment. */
 export function formatZoneName(date: Date, zone: string): string {
@@ -48,9 +50,9 @@ export function formatZoneName(date: Date, zone: string): string {
 
 /** 'Nov 18, 2:15 a.m. in Berlin', without the day where it is the reader's; empty where both clocks show the same. */
 export function formatOtherZone(date: Date, zone: string, readerZone?: string): string {
-	const [day, time] = [formatShortDay(date, zone), formatTime(date, zone)];
+	const [day, time] = [formatShortDay(date, zone), formatClock(date, zone)];
 	const isSameDay = day === formatShortDay(date, readerZone);
-	if (isSameDay && time === formatTime(date, readerZone)) return '';
+	if (isSameDay && time === formatClock(date, readerZone)) return '';
 	return `${isSameDay ? '' : `${day}, `}${time} in ${getZoneCity(zone)}`;
 }
 
@@ -74,5 +76,5 @@ export function formatInstant(text: string, readerZone?: string): string {
 /** For pages: '8:15 p.m. your time, Nov 18, 2:15 a.m. in Berlin'. */
 export function formatTimeForReader(date: Date, zone: string, readerZone?: string): string {
 	const other = formatOtherZone(date, zone, readerZone);
-	return `${formatTime(date, readerZone)}${other && ` your time, ${other}`}`;
+	return `${formatClock(date, readerZone)}${other && ` your time, ${other}`}`;
 }

@@ -45,14 +45,26 @@ export function CheckboxLabel({
 	);
 }
 
-/** 'Done at 7:54 p.m., Dana': in a room with the name of whoever checked it off. `id` is `tool/item`. */
+/** By what a line is done that nobody checked, or what is still open of it. */
+export function useFacts(): (tool: string, id: string) => string | undefined {
+	return useRecordSession().derivation.use()?.describeFact ?? (() => undefined);
+}
+
+/**
+ * 'Done at 7:54 p.m., Dana': in a room with the name of whoever checked it off. `id` is `tool/item`.
+ * What follows from a fact names it: 'Done at 7:54 p.m. (Reached: Your insurer)'.
+ */
 export function useDoneText(
 	time: Date | undefined,
 	id: string,
 	label = doneLabels.checkedAt,
 ): string | undefined {
 	const name = useRecordSession().roomNotes.use().checkedBy.get(id);
-	return time && `${label} ${formatTime(time)}${name ? `, ${name}` : ''}`;
+	const [tool = '', item = ''] = id.split('/');
+	const fact = useFacts()(tool, item);
+	if (!time) return fact;
+	const at = time.getTime() === 0 ? '' : `${label} ${formatTime(time)}${name ? `, ${name}` : ''}`;
+	return at && fact ? `${at} (${fact})` : at || fact;
 }
 
 export function DoneAt({ time, id }: { time: Date | undefined; id: string }) {

@@ -4,6 +4,7 @@ import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { type Checks, countChecked } from '#domain/models/checklist.ts';
+import { useFacts } from './checkbox-label.tsx';
 import { type OnToggle, StepStrip, stepActions } from './checklist-result.tsx';
 
 type Step = { id: string; text: string; critical?: boolean };
@@ -18,9 +19,12 @@ type NextStepProps = {
 	checks: Checks;
 	onToggle: OnToggle;
 	actions: ReactNode;
+	/** Of the record, for what is known about a line that is partly done. */
+	tool?: string;
 };
 
-export function NextStep({ sections, checks, onToggle, actions }: NextStepProps) {
+export function NextStep({ sections, checks, onToggle, actions, tool = '' }: NextStepProps) {
+	const facts = useFacts();
 	const items = sections.flatMap((section) => section.items);
 	const [next, ...upcoming] = openSteps(items, checks);
 	const doneCount = countChecked(items, checks);
@@ -53,7 +57,7 @@ export function NextStep({ sections, checks, onToggle, actions }: NextStepProps)
 						</span>
 					</>
 				}
-				verdict={next.text}
+				verdict={facts(tool, next.id) ?? next.text}
 				actions={actions}
 			>
 				<div className="pt-1.5">

@@ -32,8 +32,8 @@ export function useChecks(form: ChecksForm, isLogged = false): CheckState {
 		if (form.inRecord) whenDerived((derived, record) => derived.uncheck(record, form.tool, id));
 		// The derivation follows the record synchronously.
 		const shown = derivation.get()?.record[form.tool]?.done;
-		if (isRows(shown) && shown.some((row) => row.id === id))
-			toast({ title: 'This comes from your calls.', text: 'To undo it, undo the call on “Who to call”.' });
+		const left = isRows(shown) && shown.find((row) => row.id === id);
+		if (left) toast({ title: 'This follows from something else.', text: `${left.what}. Undo it there.` });
 	}
 
 	return {

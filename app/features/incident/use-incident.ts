@@ -3,7 +3,7 @@ import { getNextDeadline, type NextDeadline } from '#domain/incident/progress.ts
 import { isEmptyRecord } from '#domain/incident/record.ts';
 import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';
 import { parseInstant } from '#domain/time/instant.ts';
-import { useIncidentRecord, useRecordForms, useRecordSession } from './record-session.ts';
+import { useIncidentRecord, useRecordForms, useRecordSession, useShownRecord } from './record-session.ts';
 import { useLoadedDeadlines } from './use-deadlines.ts';
 
 export type Incident = {
@@ -26,6 +26,7 @@ export function useHasStarted(): boolean {
 
 export function useIncident(): Incident {
 	const record = useIncidentRecord();
+	const shownRecord = useShownRecord();
 	const forms = useRecordForms();
 	const deadlines = useLoadedDeadlines();
 	const discoveryDateTime = findRecordDateTime(collectToolValues(record, forms), 'discovery');
@@ -33,7 +34,7 @@ export function useIncident(): Incident {
 	return {
 		hasStarted: useHasStarted(),
 		discoveredAt: discovery && new Date(discovery.epochMs),
-		nextDeadline: getNextDeadline(record, deadlines ?? [], discovery),
+		nextDeadline: getNextDeadline(shownRecord, deadlines ?? [], discovery),
 		areDeadlinesLoaded: deadlines !== undefined,
 		factCount: countEntries(record, forms),
 	};

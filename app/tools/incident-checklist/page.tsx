@@ -56,7 +56,7 @@ export default function Page() {
 		<ChecklistTool
 			{...checklist}
 			logToTimeline
-			hero={(list) => <NextStep {...list} />}
+			hero={(list) => <NextStep {...list} tool={form.tool} />}
 			tagText={getCriticalMark}
 			tag={(item) => (item.critical ? <CriticalTag /> : null)}
 			report={(checks) => buildChecklistReport(tool.title, sections, checks, getCriticalMark)}

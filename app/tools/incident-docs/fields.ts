@@ -114,7 +114,7 @@ export const sections = [
 export const form = {
 	tool: 'incident-docs',
 	inRecord: true,
-	pack: { heading: 'Incident report', order: 3 },
+	pack: { heading: 'Incident report', order: 3, countsFields: true },
 	fields: { ...discovery, ...damage, ...demand, ...response, ...known },
 } as const satisfies Form;
 

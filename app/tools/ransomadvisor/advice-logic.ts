@@ -1,3 +1,4 @@
+import type { Checks } from '#domain/models/checklist.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import {
 	answerLines,
@@ -25,6 +26,14 @@ function getFirstSteps(urgency: Urgency, answers: Answers): readonly FirstStep[]
 
 export function getContainmentSteps({ level }: Pick<TriageResult, 'level'>): readonly FirstStep[] {
 	return level.now.filter(({ id }) => id !== callStepId);
+}
+
+/** What was done after the answers: 'The network is off', with the time. */
+export function listDoneSince(result: Pick<TriageResult, 'level'>, checks: Checks) {
+	return getContainmentSteps(result).flatMap(({ id, doneLabel }) => {
+		const at = checks.get(id);
+		return at ? [{ id, text: doneLabel, at }] : [];
+	});
 }
 
 export function triageIncident(answers: Answers): TriageResult {

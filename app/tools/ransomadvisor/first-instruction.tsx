@@ -37,7 +37,7 @@ export function FirstInstruction({ step, checkedAt, onToggle, next }: FirstInstr
 				{step.doneLabel}
 			</Button>
 			<p role="status" className="text-sm text-soft empty:hidden">
-				{doneText ? `${endSentence(doneText)}${isReadOnly ? '' : ' Press again to undo.'}` : ''}
+				{doneText && isDone ? `${endSentence(doneText)}${isReadOnly ? '' : ' Press again to undo.'}` : ''}
 			</p>
 			{isDone ? (
 				<LinkButton variant="primary" className="min-h-14 text-lg lg:justify-self-start" to={path('now')}>

@@ -23,14 +23,14 @@ function EmergencyBanner() {
 	return (
 		<aside
 			aria-label="Emergency phone"
-			className="flex items-center gap-x-3 rounded-panel bg-danger-solid px-3.5 py-1 text-sm leading-snug text-white sm:text-base"
+			className="@container flex items-center gap-x-3 rounded-panel bg-danger-solid px-[min(0.875rem,4vw)] py-1 text-sm leading-snug text-white sm:text-base"
 		>
-			<Unplug size={20} className="shrink-0" />
+			<Unplug size={20} className="shrink-0 @max-3xs:hidden" />
 			<span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
 				<span>
 					<b>Still connected?</b> Cable out, Wi-Fi off.
 				</span>
-				<span className="text-sm">
+				<span className="text-sm @max-3xs:hidden">
 					Paid partner line:{' '}
 					<a
 						href={phoneHref}

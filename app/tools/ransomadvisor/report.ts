@@ -6,6 +6,7 @@ import { list, paragraph, type Report, type ReportBlock, section } from '#domain
 import { formatDateTime } from '#domain/time/dates.ts';
 import type { TriageStep } from './advice-content.ts';
 import { triageIncident } from './advice-logic.ts';
+import { formatDoneSince } from './events.ts';
 import { getKindOfIncident } from './logic.ts';
 import type { TheftSign } from './theft-content.ts';
 import { assessTheft, buildTheftSection } from './theft-logic.ts';
@@ -36,7 +37,8 @@ export function buildTriageReport(
 	answeredAt: Date,
 	{ signs, checks = new Map() }: TriageDetails = {},
 ): Report {
-	const { level, extraLines } = triageIncident(answers);
+	const result = triageIncident(answers);
+	const { level, extraLines } = result;
 	return {
 		title: `${nameIncident(getKindOfIncident(answers, signs ?? []))} incident triage`,
 		sections: [
@@ -44,6 +46,7 @@ export function buildTriageReport(
 				level.label,
 				paragraph(`Urgency: ${level.urgency}. Answered ${formatDateTime(answeredAt)}.`),
 				paragraph(`First: ${level.now[0]?.text ?? ''}`),
+				...formatDoneSince(result, checks).map(paragraph),
 			),
 			...extraLines.map(({ title, lines }) => section(title, list(lines))),
 			section(

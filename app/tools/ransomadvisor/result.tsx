@@ -4,7 +4,7 @@ import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { KeepQuestion } from '#app/features/incident/keep-question.tsx';
 import { AssignFilterSlot } from '#app/features/incident/lazy-parts.tsx';
-import { useRecordSession } from '#app/features/incident/record-session.ts';
+import { useIncidentRecord, useRecordSession } from '#app/features/incident/record-session.ts';
 import { ContactOptions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
@@ -16,12 +16,14 @@ import { ButtonRow, List, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { shortClocksAnchor, shortClocksQuestion } from '#domain/duties/short-clocks-link.ts';
-import { formatNextLabel } from '#domain/formats/sentence.ts';
+import { endSentence, formatNextLabel } from '#domain/formats/sentence.ts';
+import { getTimelineRows, toRowId } from '#domain/incident/timeline.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
-import { serializeInstant } from '#domain/time/instant.ts';
+import { formatTime } from '#domain/time/dates.ts';
+import { serializeInstant, toDate } from '#domain/time/instant.ts';
 import type { TriageLevel, TriageStep } from './advice-content.ts';
-import { getContainmentSteps, triageIncident } from './advice-logic.ts';
+import { getContainmentSteps, listDoneSince, triageIncident } from './advice-logic.ts';
 import { questions, type Urgency } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
@@ -94,8 +96,30 @@ function LaterSteps({ level, answers, checks, onToggle }: LaterStepsProps) {
 	);
 }
 
+type SinceProps = { answeredAt: Date; done: ReturnType<typeof listDoneSince> };
+
+function Since({ answeredAt, done }: SinceProps) {
+	return (
+		<p>
+			Answered at {formatTime(answeredAt)}. Since then:{' '}
+			{done.map(({ id, text, at }) => (
+				<span key={id} className="text-ok">
+					{endSentence(`${text}${at.getTime() === 0 ? '' : `, ${formatTime(at)}`}`)}{' '}
+				</span>
+			))}
+		</p>
+	);
+}
+
+/** Of the result in the record, also when it is opened again. */
+function useAnsweredAt(): Date {
+	const [openedAt] = useState(() => new Date());
+	const row = getTimelineRows(useIncidentRecord()).find(({ id }) => id === toRowId(form.tool));
+	return toDate(row?.time ?? '') ?? openedAt;
+}
+
 export function Result({ answers, retake }: { answers: Answers; retake: () => void }) {
-	const [answeredAt] = useState(() => new Date());
+	const answeredAt = useAnsweredAt();
 	const result = triageIncident(answers);
 	const { level, extraLines } = result;
 	const [first, ...then] = level.now;
@@ -105,11 +129,12 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 	useTriageInRecord(answers, level.urgency, answeredAt);
 	// Only what the home asks for one by one: the step for the calls stays open until all of them are made.
 	const open = getContainmentSteps(result).find(({ id }) => !checks.has(id));
+	const doneSince = listDoneSince(result, checks);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			<TheftWarning text={theft.warning} />
 			<ResultHero
-				tone={tones[level.urgency]}
+				tone={open ? tones[level.urgency] : 'ok'}
 				level="h1"
 				tags={<Tag tone={tones[level.urgency]}>Urgency: {level.urgency}</Tag>}
 				verdict={level.label}
@@ -123,7 +148,8 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 					/>
 				}
 			>
-				<p>{level.meaning}</p>
+				{open ? <p>{level.meaning}</p> : null}
+				{doneSince.length > 0 ? <Since answeredAt={answeredAt} done={doneSince} /> : null}
 				{first ? (
 					<FirstInstruction
 						step={first}
