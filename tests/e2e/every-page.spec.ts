@@ -9,8 +9,8 @@ import {
 	disableFloatingAndLazyLayout,
 	expectAccessible,
 	expectNoHorizontalScroll,
-	expectNoHorizontalScrollWithLargeText,
 	expectPartsAccessible,
+	expectReadableWithLargeText,
 	expectTargetSize,
 	restoreFloatingAndLazyLayout,
 } from '#tests/support/accessibility.ts';
@@ -248,7 +248,7 @@ async function expectAccessibleAtEveryWidth(page: Page, path: string, hasResult:
 		await expectNoHorizontalScroll(page);
 		await expectPartsAccessible(page, 'main [role="tablist"]', 'main [role="tabpanel"]');
 	}
-	await expectNoHorizontalScrollWithLargeText(page);
+	await expectReadableWithLargeText(page);
 }
 
 const storedRecord = serializeRecord(fullRecord, new Date());
@@ -266,6 +266,8 @@ async function expectStableWithStoredRecord(page: Page, path: string, waitForReq
 		await waitForRequests();
 		expect(await readLayoutShift(page), `layout shift at ${viewport.width} px`).toBeLessThan(0.02);
 	}
+	// Now with the strip of the incident.
+	await expectReadableWithLargeText(page);
 }
 
 // Suggests a country, so that the contacts include its police line.

@@ -5,7 +5,7 @@ import {
 	disableFloatingAndLazyLayout,
 	expectMainAccessible,
 	expectNoHorizontalScroll,
-	expectNoHorizontalScrollWithLargeText,
+	expectReadableWithLargeText,
 } from '#tests/support/accessibility.ts';
 import { expectContrast } from '#tests/support/contrast.ts';
 import { makeEvent, writeEventLog } from '#tests/support/event-log-writer.ts';
@@ -175,7 +175,7 @@ for (const [name, { files, shows }] of Object.entries(states)) {
 		await expectMainAccessible(page);
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await expectContrast(page);
-		await expectNoHorizontalScrollWithLargeText(page);
+		await expectReadableWithLargeText(page);
 	});
 }
 

@@ -89,7 +89,7 @@ test('a reached insurer is told on every page, until the call is undone', async 
 	const told = page.getByRole('checkbox', { name: /Tell the cyber insurer/ }).first();
 	await expect(told).toBeChecked();
 	await told.click();
-	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('This comes from your calls.');
+	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Reached: Your insurer');
 	await expect(told).toBeChecked();
 	await page.goto('/ransomadvisor/emergency-contacts');
 	await page.getByRole('button', { name: 'Undo: Your insurer' }).click();

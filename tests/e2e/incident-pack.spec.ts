@@ -22,7 +22,7 @@ test('the pack lists triage, identification, calls and checked steps', async ({ 
 
 	await page.goto('/tools/incident-checklist');
 	await page.getByRole('checkbox').first().check();
-	await expect(page.getByText(/^Done at \d+:\d\d [ap]\.m\.$/)).toBeVisible();
+	await expect(page.getByText(/^Done at \d+:\d\d [ap]\.m\. [A-Z]+/)).toBeVisible();
 	await page.goto('/ransomadvisor/timeline');
 	const call = page.getByRole('region', { name: 'Event 1' });
 	const callText = call.getByLabel('Event', { exact: true });

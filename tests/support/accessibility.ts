@@ -76,18 +76,45 @@ export async function expectNoHorizontalScroll(page: Page) {
 	expect(overflow, `horizontal scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
+/** Words whose letters stand on three or more lines. */
+const listSplitWords = (page: Page) =>
+	page.evaluate(() => {
+		const split: string[] = [];
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+			if (!node.parentElement?.checkVisibility({ opacityProperty: true })) continue;
+			for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]{3,}/gu)) {
+				const range = document.createRange();
+				range.setStart(node, index);
+				range.setEnd(node, index + word.length);
+				const lines = new Set<number>();
+				for (const { top, width, height } of range.getClientRects())
+					if (width > 1 && height > 1) lines.add(Math.round(top));
+				if (lines.size >= 3) split.push(word);
+			}
+		}
+		return split;
+	});
+
+async function setTextSize(page: Page, percent: number, width: number): Promise<void> {
+	await page.evaluate((size) => {
+		const styleSheet = new CSSStyleSheet();
+		styleSheet.replaceSync(`html { font-size: ${size}% }`);
+		document.adoptedStyleSheets.push(styleSheet);
+	}, percent);
+	await page.setViewportSize({ width, height: 740 });
+}
+
 /** Chromium evaluates container queries in rem again only when the container's size changes: each text size gets a width of its own. */
-export async function expectNoHorizontalScrollWithLargeText(page: Page) {
+export async function expectReadableWithLargeText(page: Page) {
 	for (const [percent, width] of [
 		[150, 361],
 		[200, 360],
 	] as const) {
-		await page.evaluate((size) => {
-			const styleSheet = new CSSStyleSheet();
-			styleSheet.replaceSync(`html { font-size: ${size}% }`);
-			document.adoptedStyleSheets.push(styleSheet);
-		}, percent);
-		await page.setViewportSize({ width, height: 740 });
-		await test.step(`text at ${percent} %`, () => expectNoHorizontalScroll(page));
+		await setTextSize(page, percent, width);
+		await test.step(`text at ${percent} %`, async () => {
+			await expectNoHorizontalScroll(page);
+			expect(await listSplitWords(page), 'words with a few letters a line').toEqual([]);
+		});
 	}
 }

@@ -53,7 +53,7 @@ async function describeRecord(record: IncidentRecord) {
 		hasStarted: hasIncidentStarted(record, recordForms),
 		entryCount: countEntries(record, recordForms),
 		completedSteps,
-		deadlines: deadlines.map(({ row, at, isMet }) => ({ id: row.id, at: at.toISOString(), isMet })),
+		deadlines: deadlines.map(({ row, at, isMet }) => ({ id: row.id, at: at?.toISOString(), isMet })),
 		openActions: listOpenActions(situation.facts, now).map(getActionKey),
 		stored: Object.fromEntries(recordForms.map(({ form }) => [form.tool, getValues(record, form)])),
 		exported: buildJsonExport(record, recordForms, now).tools.map(({ tool, fields }) => ({
