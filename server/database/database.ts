@@ -28,6 +28,8 @@ type Options = {
 	connectTimeoutMs?: number;
 	/** Migrations may wait for another server's lock; requests may not. */
 	statementTimeoutMs?: number;
+	/** Visitors wait behind a migration that waits for a lock on PostgreSQL. */
+	lockTimeoutMs?: number;
 	/** A mistyped path must not create an empty database. */
 	mustExist?: boolean;
 };
@@ -83,7 +85,12 @@ function openPostgres(url: string, options: Options): Database {
 		undefined,
 		(error) => isDatabaseUnavailable(error) && !isStatementTimeout(error),
 	);
-	const mainPool = openPool(url, { ...poolSettings, size: 10 });
+	const { lockTimeoutMs } = options;
+	const mainPool = openPool(url, {
+		...poolSettings,
+		size: 10,
+		...(lockTimeoutMs !== undefined && { options: `-c lock_timeout=${lockTimeoutMs}` }),
+	});
 	const counterPool = openPool(url, { ...poolSettings, size: 4, options: '-c synchronous_commit=off' });
 	const operatorPool = openPool(url, {
 		...poolSettings,
@@ -118,7 +125,7 @@ function openPostgres(url: string, options: Options): Database {
 	};
 }
 
-const isPostgres = <Tables>(db: Kysely<Tables>): boolean =>
+export const isPostgres = <Tables>(db: Kysely<Tables>): boolean =>
 	db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Compares texts byte by byte, as SQLite does by default, so that an index finds a prefix in any locale. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartupError } from '#server/settings/settings.ts';
@@ -5,12 +6,29 @@ import { openDatabase } from './database.ts';
 
 type MigrationResult = { applied: string[]; fromNewerVersion: string[] };
 
-/** Kysely's lock lets several servers start at once. */
+/** A statement that waits longer gives its place in the queue back to the visitors behind it, and tries again. */
+const lockTimeoutMs = 500;
+const lockRetryMs = 1_000;
+const maxLockRetries = 600;
+
+async function withLockRetries<Result>(run: () => Promise<Result>): Promise<Result> {
+	for (let retries = 0; ; retries += 1) {
+		try {
+			return await run();
+		} catch (error) {
+			const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
+			if (!isLocked || retries >= maxLockRetries) throw error;
+			await wait(lockRetryMs);
+		}
+	}
+}
+
+/** Kysely's lock lets several servers start at once. Each migration commits, so that its locks end with it. */
 export async function migrate(
 	url: string,
 	migrations: Readonly<Record<string, Migration>>,
 ): Promise<MigrationResult> {
-	const database = openDatabase(url, { statementTimeoutMs: 0 });
+	const database = openDatabase(url, { statementTimeoutMs: 0, lockTimeoutMs });
 	try {
 		const fromNewerVersion = await findUnknownMigrations(database.queries, migrations);
 		const migrator = new Migrator({
@@ -23,9 +41,16 @@ export async function migrate(
 				}),
 			},
 		});
-		const { error, results = [] } = await migrator.migrateToLatest();
-		if (error) throw error;
-		return { applied: results.map((result) => result.migrationName), fromNewerVersion };
+		const applied: string[] = [];
+		for (;;) {
+			const { results = [] } = await withLockRetries(async () => {
+				const result = await migrator.migrateUp();
+				if (result.error) throw result.error;
+				return result;
+			});
+			if (results.length === 0) return { applied, fromNewerVersion };
+			applied.push(...results.map((result) => result.migrationName));
+		}
 	} finally {
 		await database.close();
 	}

@@ -101,3 +101,10 @@ export const sessionProvider: Migration = {
 		await db.schema.alterTable('session').addColumn('provider', 'text').execute();
 	},
 };
+
+/** Links are stored as hashes from here on; those that were sent before end. */
+export const hashedLinks: Migration = {
+	async up(db) {
+		await db.deleteFrom('verification' as never).execute();
+	},
+};

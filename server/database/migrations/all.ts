@@ -1,20 +1,23 @@
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { accounts, secondFactor, sessionProvider } from './accounts.ts';
+import { accounts, hashedLinks, secondFactor, sessionProvider } from './accounts.ts';
 import {
 	answerNetworks,
 	assessmentResponses,
 	benchmark,
 	chartIndex,
+	chartIndexes,
 	leadIndexes,
 	leads,
+	listLeadIndexes,
 	missedNotes,
 } from './assessments.ts';
 import { customSystems } from './custom-systems.ts';
-import { apiKeys, operators } from './operators.ts';
+import { apiKeys, operators, siteState } from './operators.ts';
 import { deliveryLog, deliveryStates, outbox } from './outbox.ts';
 import { rateLimits } from './rate-limits.ts';
 import { reminders } from './reminders.ts';
-import { roomMemberKeys, roomPhotos, rooms } from './rooms.ts';
+import { roomMemberKeys, roomPhotos, roomSpace, rooms } from './rooms.ts';
 import { watches, watchMails, watchProofs } from './watches.ts';
 
 /**
@@ -46,4 +49,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0022_chart_index': chartIndex,
 	'0023_room_photos': roomPhotos,
 	'0024_delivery_states': deliveryStates,
+	'0025_room_space': roomSpace,
+	'0026_hashed_links': hashedLinks,
+	'0027_site_state': siteState,
 };
+
+/** Of tables that may have many rows. */
+export const largeIndexes = (db: Kysely<unknown>) => ({ ...listLeadIndexes(db), ...chartIndexes });

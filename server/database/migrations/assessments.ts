@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { byteOrder } from '#server/database/database.ts';
+import { createIndexes } from '#server/database/unfinished.ts';
 
 export const assessmentResponses: Migration = {
 	async up(db) {
@@ -87,49 +88,45 @@ export const benchmark: Migration = {
 	},
 };
 
-const backfillSize = 1000;
-
-/** SQLite cannot remove everything but digits from a text. */
-async function fillPhoneDigits(db: Kysely<unknown>): Promise<void> {
-	let lastId = '';
-	for (;;) {
-		const { rows } = await sql<{ id: string; phone: string }>`
-			select id, phone from assessment_responses
-			where phone is not null and id > ${lastId} order by id limit ${backfillSize}`.execute(db);
-		const last = rows.at(-1);
-		if (!last) return;
-		lastId = last.id;
-		const digits = Object.fromEntries(rows.map(({ id, phone }) => [id, { d: phone.replace(/\D/g, '') }]));
-		await sql`
-			update assessment_responses set phone_digits = entry.value->>'d'
-			from jsonb_each(${JSON.stringify(digits)}) as entry
-			where assessment_responses.id = entry.key`.execute(db);
-	}
+/** For the console with a million rows: the order of the list under each filter, and prefixes for the search. */
+export function listLeadIndexes<Tables>(db: Kysely<Tables>): Readonly<Record<string, RawBuilder<unknown>>> {
+	const wantsCall = sql`(case when status = 'new' and phone is not null then 1 else 0 end)`;
+	const order = sql`${wantsCall}, created_at, id`;
+	const collation = byteOrder(db);
+	const on = (columns: RawBuilder<unknown>, where = sql``) => sql`assessment_responses (${columns}) ${where}`;
+	return {
+		assessment_responses_call_first: on(order),
+		assessment_responses_call_first_reachable: on(order, sql`where email is not null or phone is not null`),
+		...Object.fromEntries(
+			['status', 'tool_type', 'risk_level'].map((column) => [
+				`assessment_responses_by_${column}`,
+				on(sql`${sql.ref(column)}, ${order}`),
+			]),
+		),
+		...Object.fromEntries(
+			['email', 'organization'].map((column) => [
+				`assessment_responses_by_lower_${column}`,
+				on(sql`(lower(${sql.ref(column)}) ${collation})`, sql`where ${sql.ref(column)} is not null`),
+			]),
+		),
+		assessment_responses_by_phone_digits: on(sql`(phone_digits ${collation})`, sql`where phone is not null`),
+	};
 }
 
-/** For the console with a million rows: the order of the list under each filter, and prefixes for the search. */
+/**
+ * Holds every column that the charts of the console count, in the order of their groups: with a million rows, reading the rows
+ * takes seconds. PostgreSQL reads nothing but the index only if that has `created_at` besides the expression.
+ */
+export const chartIndexes = {
+	assessment_responses_for_charts: sql`assessment_responses
+		(substr(created_at, 1, 10), tool_type, risk_level, utm_source, created_at)`,
+};
+
+/** `phone_digits` is filled after the start (unfinished.ts). */
 export const leadIndexes: Migration = {
 	async up(db) {
 		await db.schema.alterTable('assessment_responses').addColumn('phone_digits', 'text').execute();
-		await fillPhoneDigits(db);
-		const wantsCall = sql`(case when status = 'new' and phone is not null then 1 else 0 end)`;
-		const order = sql`${wantsCall}, created_at, id`;
-		const collation = byteOrder(db);
-		const createIndex = (name: string, columns: ReturnType<typeof sql>, where = sql``) =>
-			sql`create index ${sql.ref(`assessment_responses_${name}`)} on assessment_responses (${columns}) ${where}`.execute(
-				db,
-			);
-		await createIndex('call_first', order);
-		await createIndex('call_first_reachable', order, sql`where email is not null or phone is not null`);
-		for (const column of ['status', 'tool_type', 'risk_level'])
-			await createIndex(`by_${column}`, sql`${sql.ref(column)}, ${order}`);
-		for (const column of ['email', 'organization'])
-			await createIndex(
-				`by_lower_${column}`,
-				sql`(lower(${sql.ref(column)}) ${collation})`,
-				sql`where ${sql.ref(column)} is not null`,
-			);
-		await createIndex('by_phone_digits', sql`(phone_digits ${collation})`, sql`where phone is not null`);
+		await createIndexes(db, 'assessment_responses', listLeadIndexes(db));
 		// Replaced by the index on lower(email).
 		await db.schema.dropIndex('assessment_responses_by_email').execute();
 		await db.schema.createIndex('outbox_by_finish').on('outbox').columns(['state', 'finished_at']).execute();
@@ -143,14 +140,6 @@ export const answerNetworks: Migration = {
 	},
 };
 
-/**
- * Holds every column that the charts of the console count, in the order of their groups: with a million rows, reading the rows
- * takes seconds. PostgreSQL reads nothing but the index only if that has `created_at` besides the expression.
- */
 export const chartIndex: Migration = {
-	async up(db) {
-		await sql`
-			create index assessment_responses_for_charts on assessment_responses
-				(substr(created_at, 1, 10), tool_type, risk_level, utm_source, created_at)`.execute(db);
-	},
+	up: (db) => createIndexes(db, 'assessment_responses', chartIndexes),
 };

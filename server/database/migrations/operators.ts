@@ -27,3 +27,14 @@ export const operators: Migration = {
 			.execute();
 	},
 };
+
+/** What the servers on this database agree on, such as the time of the last sweep. */
+export const siteState: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('site_state')
+			.addColumn('key', 'text', (column) => column.primaryKey())
+			.addColumn('value', 'text', (column) => column.notNull())
+			.execute();
+	},
+};

@@ -70,3 +70,23 @@ export const roomPhotos: Migration = {
 			.execute();
 	},
 };
+
+/**
+ * `network` is a keyed hash of the address that made the room. `pushed_key` is the key of somebody whom others pushed out:
+ * it moves out of `key_hash`, so that an older server beside this one does not take it either.
+ */
+export const roomSpace: Migration = {
+	async up(db) {
+		await db.schema
+			.alterTable('rooms')
+			.addColumn('format', 'integer', (column) => column.notNull().defaultTo(1))
+			.execute();
+		await db.schema.alterTable('rooms').addColumn('network', 'text').execute();
+		await db.schema.alterTable('room_members').addColumn('since', 'bigint').execute();
+		await db.schema
+			.alterTable('room_members')
+			.addColumn('is_owner', 'integer', (column) => column.notNull().defaultTo(0))
+			.execute();
+		await db.schema.alterTable('room_members').addColumn('pushed_key', 'text').execute();
+	},
+};
