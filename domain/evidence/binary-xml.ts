@@ -53,6 +53,8 @@ interface Value {
 const maxDepth = 24;
 /** A real chunk needs about 60,000 units; a forged one could ask for billions by reusing one long value. */
 const budgetPerChunk = 2_000_000;
+/** A template can print one array hundreds of times. A record that does is damaged; the next one is read. */
+const maxItemsPerRecord = 10_000;
 const noDependency = 0xffff;
 
 function isElementTemplate(part: Part): part is ElementTemplate {
@@ -69,6 +71,8 @@ export class BinaryXmlReader {
 	readonly #names = new Map<number, { name: string; end: number } | null>();
 	readonly #templates = new Map<number, { root: Part[]; end: number }>();
 	#budget = budgetPerChunk;
+	/** Items of arrays that the record being read may still print. */
+	#items = maxItemsPerRecord;
 	/** End of the record being read; definitions of templates may lie in earlier records of the chunk. */
 	#limit = 0;
 
@@ -80,6 +84,7 @@ export class BinaryXmlReader {
 	/** The root element of the fragment between two offsets of the chunk. */
 	read(start: number, end: number): XmlElement {
 		this.#limit = end;
+		this.#items = maxItemsPerRecord;
 		const { parts } = this.#fragment(start, end, 0);
 		const parent: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
 		this.#render(parts, [], parent, 0);
@@ -326,6 +331,14 @@ export class BinaryXmlReader {
 	}
 
 	#arrayItems(value: Value): string[] {
+		const items = this.#splitArray(value);
+		this.#spend(items.length);
+		this.#items -= items.length;
+		if (this.#items < 0) throw new DamagedRecord('too many items for one record');
+		return items;
+	}
+
+	#splitArray(value: Value): string[] {
 		const type = value.type - valueType.array;
 		if (type === valueType.text) {
 			const items = this.#text(value.start, value.size >> 1).split('\0');
