@@ -82,6 +82,18 @@ describe('computeBenchmark', () => {
 		expect(computeBenchmark([...madeUp, { size: '1-9', industry: 'retail', score: 43 }])).toEqual([]);
 	});
 
+	it.each([
+		{ alone: 9, cells: 0 },
+		{ alone: 10, cells: 1 },
+	])('publishes $cells cells where a quartile rests on $alone networks', ({ alone, cells }) => {
+		// A quarter of 50 answers ends among those of 30 %.
+		const answers = makeAnswers(50, null, null, (index) => {
+			if (index < 10) return 0;
+			return index < 10 + alone ? 30 : 90;
+		});
+		expect(computeBenchmark(answers)).toHaveLength(cells);
+	});
+
 	it('gives the same table for every answer of one organization within a bin', () => {
 		const others = makeAnswers(49, null, null, (index) => (index < 25 ? 0 : 100));
 		const tables = [41, 43, 50, 59].map((score) =>
@@ -115,7 +127,8 @@ describe('computeBenchmark', () => {
 					expect(countMembers(cell)).toBeGreaterThanOrEqual(minCellAnswers);
 					expect(cell.count % 10).toBe(0);
 					const bounds = cell.quartiles.filter((value) => value !== null);
-					const isBinned = countMembers(cell) < 200;
+					const isBinned = cell.quartiles[1] === null;
+					if (countMembers(cell) < 200) expect(isBinned).toBe(true);
 					expect(bounds).toHaveLength(isBinned ? 2 : 3);
 					for (const value of bounds) expect(value % (isBinned ? 20 : 5)).toBe(0);
 					expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));

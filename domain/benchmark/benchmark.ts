@@ -39,6 +39,8 @@ export type BenchmarkCell = BenchmarkGroup & {
 export const minCellAnswers = 50;
 /** Fewer networks get bins, because a median can be one organization's answer among made-up ones. */
 const minMedianAnswers = 200;
+/** A quartile that fewer networks share would be the answer of one organization. */
+const minQuartileNetworks = 10;
 const countStep = 10;
 const quartileStep = 5;
 const binWidth = 20;
@@ -67,7 +69,7 @@ export function computeBenchmark(answers: readonly BenchmarkAnswer[]): Benchmark
 		...bySize,
 		...byIndustry,
 	]);
-	return [all, ...bySize, ...byIndustry, ...byBoth].map(roundCell);
+	return [all, ...bySize, ...byIndustry, ...byBoth].flatMap(roundCell);
 }
 
 function groupAnswers(
@@ -130,7 +132,13 @@ function trimExtremes(sorted: readonly WeightedScore[]): readonly WeightedScore[
 	}));
 }
 
-function roundCell({ scores, count, ...group }: CountedCell): BenchmarkCell {
+/** The last bin holds the highest score too. */
+function countBetween(scores: readonly WeightedScore[], low: number, high: number): number {
+	const inside = scores.filter(({ score }) => score >= low && (score < high || high === 100));
+	return inside.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function roundCell({ scores, count, ...group }: CountedCell): readonly BenchmarkCell[] {
 	const sorted = trimExtremes(scores.toSorted((a, b) => a.score - b.score));
 	const lower = getQuantile(sorted, 0.25);
 	const median = getQuantile(sorted, 0.5);
@@ -138,12 +146,21 @@ function roundCell({ scores, count, ...group }: CountedCell): BenchmarkCell {
 	const round = (value: number) => Math.round(value / quartileStep) * quartileStep;
 	const lowerBin = Math.min(100 - binWidth, Math.floor(lower / binWidth) * binWidth);
 	const upperBin = Math.max(lowerBin + binWidth, Math.ceil(upper / binWidth) * binWidth);
-	return {
-		...group,
-		count: Math.floor(count / countStep) * countStep,
-		quartiles:
-			count < minMedianAnswers ? [lowerBin, null, upperBin] : [round(lower), round(median), round(upper)],
-	};
+	const isShared = (low: number, high: number) =>
+		countBetween(scores, low, high) > minQuartileNetworks - 1e-9;
+	const quartiles = [round(lower), round(median), round(upper)] as const;
+	const isExact =
+		count >= minMedianAnswers &&
+		quartiles.every((value) => isShared(value - quartileStep / 2, value + quartileStep / 2));
+	const areBinsShared = isShared(lowerBin, lowerBin + binWidth) && isShared(upperBin - binWidth, upperBin);
+	if (!isExact && !areBinsShared) return [];
+	return [
+		{
+			...group,
+			count: Math.floor(count / countStep) * countStep,
+			quartiles: isExact ? quartiles : [lowerBin, null, upperBin],
+		},
+	];
 }
 
 /** The narrowest published cell: size and industry, size, industry, everyone. */
