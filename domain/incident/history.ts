@@ -160,14 +160,12 @@ export function parseCells(
 	latest = latestPlausibleTime,
 ): { cells: Cells; leftOut: number } {
 	const cells = new Map<string, readonly Version[]>();
-	let leftOut = 0;
-	for (const [key, list] of stored) {
-		const path = cells.size < maxCells ? readKey(key) : undefined;
+	for (const [key, list] of stored.slice(0, maxCells)) {
+		const path = readKey(key);
 		const versions = path ? parseVersions(list, path, latest) : [];
 		if (versions.length > 0) cells.set(key, versions);
-		else leftOut += 1;
 	}
-	return { cells, leftOut };
+	return { cells, leftOut: stored.length - cells.size };
 }
 
 const listCells = (stored: unknown) => (isObject(stored) ? Object.entries(stored) : []);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { Form } from '#domain/fields/form.ts';
 import { arbitraryText } from '#tests/support/arbitrary-text.ts';
-import { parseHistory } from './history.ts';
+import { parseCells, parseHistory } from './history.ts';
 import { applyChange, createReplica, toRecord } from './merge.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm, withField } from './record.ts';
 import {
@@ -62,6 +62,13 @@ describe('a saved file', () => {
 	it('round-trips 100,000 characters in a field', () => {
 		const record = withField(emptyRecord, form, 'note', '🔒'.repeat(50_000));
 		expect(read(serializeRecord(record, savedAt))).toMatchObject({ ok: true, record });
+	});
+
+	test('stops at 20,000 cells of half a million', () => {
+		const keys = Array.from({ length: 500_000 }, (_, index) => [`["x","${index}"]`, 5] as const);
+		const readKey = vi.fn(() => undefined);
+		expect(parseCells(keys, readKey)).toEqual({ cells: new Map(), leftOut: 500_000 });
+		expect(readKey).toHaveBeenCalledTimes(20_000);
 	});
 
 	test.each<[string, unknown, number]>([
