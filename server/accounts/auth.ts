@@ -11,7 +11,7 @@ import type { Outbox } from '#server/outbox/service.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { createRecoveryCodeStorage, recoveryCodeLength } from './recovery-codes.ts';
-import type { AccountStore } from './store.ts';
+import { type AccountStore, hashResetIdentifier, resetPrefix } from './store.ts';
 
 const daySeconds = 24 * 60 * 60;
 const maxUserAgentLength = 300;
@@ -38,6 +38,10 @@ export function createCommonOptions({ settings, database }: Pick<Dependencies, '
 			useSecureCookies: origin.startsWith('https://'),
 			defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
 			ipAddress: { disableIpTracking: true },
+		},
+		// Whoever reads the database cannot use a link that was sent.
+		verification: {
+			storeIdentifier: { default: 'hashed', overrides: { [resetPrefix]: { hash: hashResetIdentifier } } },
 		},
 		rateLimit: { enabled: false },
 		telemetry: { enabled: false },

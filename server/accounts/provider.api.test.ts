@@ -124,10 +124,33 @@ describeOnBothEngines('sign-in through the provider', (engine) => {
 		['nonce', { nonce: 'from-another-sign-in' }],
 		['issuer', { iss: 'https://evil.example' }],
 		['audience', { aud: 'another-client' }],
+		['authorized party', { azp: 'another-client' }],
+		['second factor: a password alone', { amr: ['pwd'] }],
+		['second factor: none stated', { amr: undefined }],
+		['end: none', { exp: undefined }],
+		['start: none', { iat: undefined }],
 		['expired token', { exp: 1 }],
 	])('refuses an ID token with a wrong %s', async (_, change) => {
 		provider.tamper = (claims) => ({ ...claims, ...change });
 		await expectRefused(/^\/operator\?error=/);
+	});
+
+	it.each([
+		['a hardware key', { amr: ['pwd', 'hwk'] }],
+		['a phishing-resistant class', { amr: undefined, acr: 'phr' }],
+	])('takes %s for a second factor', async (_, change) => {
+		provider.tamper = (claims) => ({ ...claims, ...change });
+		expect((await signInThere()).location).toBe('/operator');
+	});
+
+	it.each([
+		{ hours: 11, status: 200 },
+		{ hours: 13, status: 401 },
+	])('answers $status $hours hours after the sign-in', async ({ hours, status }) => {
+		const { person } = await signInThere();
+		const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+		await executeSql(engine, `update session set "createdAt" = '${createdAt}'`);
+		expect((await person.request('GET', '/api/operator/leads')).status).toBe(status);
 	});
 
 	it('refuses an ID token with a foreign signature', async () => {

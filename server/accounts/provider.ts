@@ -20,7 +20,18 @@ const claimsSchema = z.object({
 	email: z.email(),
 	email_verified: z.boolean().optional(),
 	name: z.string().optional(),
+	// OpenID Connect Core 2 requires both; without them a token would never end.
+	exp: z.number(),
+	iat: z.number(),
+	azp: z.string().optional(),
+	amr: z.array(z.string()).optional(),
+	acr: z.string().optional(),
 });
+
+/** RFC 8176. A password, a knowledge question or a risk score is no second factor. */
+const secondFactorMethods = new Set(['mfa', 'otp', 'hwk', 'swk', 'sc', 'pop']);
+/** OpenID Connect Extended Authentication Profile: phishing-resistant. */
+const secondFactorClasses = new Set(['phr', 'phrh']);
 
 /** The plugin has verified signature, issuer, audience and nonce. */
 function readClaims(idToken: string | undefined) {
@@ -30,12 +41,18 @@ function readClaims(idToken: string | undefined) {
 
 const withoutSlash = (url: string | undefined) => url?.replace(/\/$/, '');
 
-type ProviderSettings = { issuer: string; clientId: string; clientSecret: string; trustEmail: boolean };
+type ProviderSettings = {
+	issuer: string;
+	clientId: string;
+	clientSecret: string;
+	trustEmail: boolean;
+	trustSecondFactor: boolean;
+};
 
 function createProviderAuth(
 	dependencies: Dependencies,
 	store: AccountStore,
-	{ issuer, clientId, clientSecret, trustEmail }: ProviderSettings,
+	{ issuer, clientId, clientSecret, trustEmail, trustSecondFactor }: ProviderSettings,
 ) {
 	const { settings, database } = dependencies;
 	const people = createOperatorPeople(database.operatorQueries, store, settings.OPERATORS ?? []);
@@ -44,6 +61,16 @@ function createProviderAuth(
 	async function getInvitedUser(idToken: string | undefined) {
 		const claims = readClaims(idToken);
 		if (!claims || !(claims.email_verified ?? trustEmail)) return null;
+		if (claims.azp !== undefined && claims.azp !== clientId) return null;
+		const hasSecondFactor =
+			claims.amr?.some((method) => secondFactorMethods.has(method)) ||
+			secondFactorClasses.has(claims.acr ?? '');
+		if (!hasSecondFactor && !trustSecondFactor) {
+			dependencies.log.warn(
+				'the provider states no second factor in amr or acr: see OIDC_TRUST_SECOND_FACTOR',
+			);
+			return null;
+		}
 		const email = claims.email.toLowerCase();
 		if (!(await people.findRole(email))) return null;
 		await store.claimForProvider(email);
@@ -92,13 +119,15 @@ function createProviderAuth(
 
 /** Sign-in for operators through the company's OpenID Connect provider; undefined without its settings. */
 export function createProviderSignIn(dependencies: Dependencies, store: AccountStore) {
-	const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_TRUST_EMAIL } = dependencies.settings;
+	const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_TRUST_EMAIL, OIDC_TRUST_SECOND_FACTOR } =
+		dependencies.settings;
 	if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined;
 	const provider: ProviderSettings = {
 		issuer: OIDC_ISSUER,
 		clientId: OIDC_CLIENT_ID,
 		clientSecret: OIDC_CLIENT_SECRET,
 		trustEmail: OIDC_TRUST_EMAIL,
+		trustSecondFactor: OIDC_TRUST_SECOND_FACTOR,
 	};
 
 	/** On first use and with a timeout: the plugin discovers the endpoints without one, and a provider that is down must not stop the start. */

@@ -10,6 +10,8 @@ const minSignUpMs = 400;
 
 const hourSeconds = 60 * 60;
 const maxSessionMs = 90 * 24 * hourSeconds * 1000;
+/** Who leaves the company loses the account at its provider, of which nothing is heard here. */
+const maxProviderSessionMs = 12 * hourSeconds * 1000;
 
 function createSignUp({ auth, store, operators, dependencies: { limits } }: AccountContext) {
 	const signUpLimiter = limits.createLimiter({ name: 'sign-up-account', times: 5, seconds: hourSeconds });
@@ -64,7 +66,8 @@ export function createSignIn(context: AccountContext) {
 			if (!response) return { value: undefined, cookies: responseHeaders.getSetCookie() };
 			const { user, session } = response;
 			// Use renews a session, so a stolen one would never expire.
-			if (Date.now() - new Date(session.createdAt).getTime() > maxSessionMs) {
+			const maxMs = session.provider ? maxProviderSessionMs : maxSessionMs;
+			if (Date.now() - new Date(session.createdAt).getTime() > maxMs) {
 				await store.revokeSession(user.id, session.id);
 				return { value: undefined, cookies: [] };
 			}

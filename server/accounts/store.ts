@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Generated, type Kysely, sql } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
@@ -50,9 +50,19 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 
 const now = () => new Date().toISOString();
 
-const unusableHash = () => `${randomBytes(16).toString('hex')}:${randomBytes(64).toString('hex')}`;
+/** The salt tells an account that nobody has opened yet; no password has the random hash. */
+const unusableSalt = '0'.repeat(32);
+const unusableHash = () => `${unusableSalt}:${randomBytes(64).toString('hex')}`;
 
-const resetIdentifierPrefix = 'reset-password:';
+/** As better-auth calls it. */
+export const resetPrefix = 'reset-password:';
+
+/** Another prefix: better-auth also looks for the identifier itself, and a stored hash must not be a token. */
+const storedResetPrefix = 'reset.';
+
+export async function hashResetIdentifier(identifier: string): Promise<string> {
+	return `${storedResetPrefix}${createHash('sha256').update(identifier).digest('base64url')}`;
+}
 
 export function createAccountStore(queries: Queries) {
 	const db = queries.withTables<Tables>();
@@ -170,6 +180,30 @@ function createRecoveryQueries(db: Kysely<Tables>) {
 				return insertResetToken(tx, id, validMinutes);
 			}),
 
+		/** Of links that were sent: an invitation that was taken back, or that a new one replaces. */
+		endResetTokens: (email: string): Promise<void> =>
+			db.transaction().execute(async (tx) => {
+				const user = await tx
+					.selectFrom('user')
+					.select('id')
+					.where('email', '=', email.toLowerCase())
+					.executeTakeFirst();
+				if (user) await removeResetTokens(tx, user.id);
+			}),
+
+		/** False for an account that an invitation made and nobody has opened. */
+		async isOpened(email: string): Promise<boolean> {
+			const accounts = await db
+				.selectFrom('account')
+				.innerJoin('user', 'user.id', 'account.userId')
+				.select(['account.providerId', 'account.password'])
+				.where('user.email', '=', email.toLowerCase())
+				.execute();
+			return accounts.some(
+				({ providerId, password }) => providerId !== 'credential' || !password.startsWith(unusableSalt),
+			);
+		},
+
 		/** The provider has verified the address. An account with an address that was verified before stays as it is. */
 		claimForProvider: (email: string): Promise<void> =>
 			db.transaction().execute(async (tx) => {
@@ -264,7 +298,7 @@ async function insertResetToken(tx: Kysely<Tables>, userId: string, validMinutes
 		.insertInto('verification')
 		.values({
 			id: randomUUID(),
-			identifier: `${resetIdentifierPrefix}${token}`,
+			identifier: await hashResetIdentifier(`${resetPrefix}${token}`),
 			value: userId,
 			expiresAt: new Date(Date.now() + validMinutes * 60_000).toISOString(),
 			createdAt: now(),
@@ -278,6 +312,6 @@ async function removeResetTokens(tx: Kysely<Tables>, userId: string): Promise<vo
 	await tx
 		.deleteFrom('verification')
 		.where('value', '=', userId)
-		.where('identifier', 'like', `${resetIdentifierPrefix}%`)
+		.where('identifier', 'like', `${storedResetPrefix}%`)
 		.execute();
 }

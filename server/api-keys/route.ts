@@ -1,10 +1,12 @@
 import { parseRowCursor, rowPage, rowQuery } from '#contract/api-keys.ts';
 import type { Lead } from '#contract/assessment.ts';
+import { createAccountStore } from '#server/accounts/store.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonResponse, problemResponses, route } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import { createOperatorPeople } from '#server/operator/people.ts';
 import { createApiKeyService } from './service.ts';
 import { createApiKeyStore } from './store.ts';
 
@@ -32,7 +34,9 @@ const routes = {
 
 /** Read-only, for programs of the operator. */
 export function dataApi({ settings, database, limits }: Dependencies) {
-	const keys = createApiKeyService(createApiKeyStore(database.operatorQueries), limits);
+	const accounts = createAccountStore(database.operatorQueries);
+	const people = createOperatorPeople(database.operatorQueries, accounts, settings.OPERATORS ?? []);
+	const keys = createApiKeyService(createApiKeyStore(database.operatorQueries), limits, people);
 	const store = createResponseStore(database.operatorQueries);
 	const api = createApi();
 	api.openAPIRegistry.registerComponent('securitySchemes', securityScheme, {

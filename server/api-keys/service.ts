@@ -2,12 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ApiKey, CreatedApiKey } from '#contract/api-keys.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
+import type { OperatorPeople } from '#server/operator/people.ts';
 import type { ApiKeyStore } from './store.ts';
 
 const maxKeys = 20;
 const keyPattern = /^Bearer rpk_([\da-f]{16})_([\w-]{43})$/;
 const perKey = { name: 'api-key', times: 120, seconds: 60 };
-/** Of keys that do not exist, per visitor. */
+/** Of keys that do not exist, per visitor and network. */
 const wrongKeys = { name: 'api-key-wrong', times: 10, seconds: 60 };
 
 /** Random and long, so that a fast hash is enough. */
@@ -15,16 +16,22 @@ const hashSecret = (secret: string) => createHash('sha256').update(secret).diges
 
 const toHour = (time: Date) => `${time.toISOString().slice(0, 13)}:00:00.000Z`;
 
-export function createApiKeyService(store: ApiKeyStore, limits: Pick<RateLimits, 'createLimiter'>) {
+export function createApiKeyService(
+	store: ApiKeyStore,
+	limits: Pick<RateLimits, 'createLimiter' | 'createNetworkLimiter'>,
+	people: Pick<OperatorPeople, 'findRole'>,
+) {
 	const keyLimiter = limits.createLimiter(perKey);
-	const guessLimiter = limits.createLimiter(wrongKeys);
+	const guessLimiter = limits.createNetworkLimiter(wrongKeys);
 
 	async function findKey(authorization: string | undefined): Promise<ApiKey | undefined> {
 		const [, id = '', secret = ''] = keyPattern.exec(authorization ?? '') ?? [];
 		const stored = id ? await store.find(id) : undefined;
 		const isRight =
 			stored && timingSafeEqual(Buffer.from(stored.hash, 'hex'), Buffer.from(hashSecret(secret), 'hex'));
-		return isRight ? stored : undefined;
+		// A key ends with the role of whoever made it.
+		const isValid = isRight && (await people.findRole(stored.created_by)) === 'owner';
+		return isValid ? stored : undefined;
 	}
 
 	return {
@@ -50,7 +57,7 @@ export function createApiKeyService(store: ApiKeyStore, limits: Pick<RateLimits,
 			if (!(await store.remove(id))) throw new ApiProblem(404, 'not_found', 'Key not found.');
 		},
 
-		/** Read from the database every time, so that a revoked key stops at once on every server. */
+		/** Read from the database every time, so that a revoked key, or one whose maker was removed, stops at once on every server. */
 		async authenticate(authorization: string | undefined, visitor: string): Promise<ApiKey> {
 			const key = await findKey(authorization);
 			if (!key) {

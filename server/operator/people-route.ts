@@ -80,9 +80,13 @@ const createPeopleRoutes = ({ ownerOnly }: Middleware) => ({
 	}),
 });
 
-export function keysApi(middleware: Middleware, { database, limits, settings }: Dependencies) {
+export function keysApi(
+	middleware: Middleware,
+	people: OperatorPeople,
+	{ database, limits, settings }: Dependencies,
+) {
 	const routes = createKeyRoutes(middleware);
-	const keys = createApiKeyService(createApiKeyStore(database.operatorQueries), limits);
+	const keys = createApiKeyService(createApiKeyStore(database.operatorQueries), limits, people);
 	function rejectWithoutKeys(): void {
 		if (!settings.API_KEYS) throw new ApiProblem(404, 'not_found', 'API keys are off.');
 	}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createdApiKey } from '#contract/api-keys.ts';
 import { operatorAccess } from '#contract/operator.ts';
 import { invitationLink, operatorPeople } from '#contract/operator-people.ts';
 import { parseProblem, readRows, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
@@ -93,6 +94,53 @@ describeOnBothEngines('people of the console', (engine) => {
 		const people = operatorPeople.parse(await (await first.request('GET', '/api/operator/people')).json());
 		expect(people[0]).toEqual({ email: 'boss@example.org', role: 'owner', invited_by: null });
 		expect(people.map(({ email }) => email)).not.toContain('second@example.org');
+	});
+
+	const reset = (token: string | undefined) =>
+		createVisitor(server.url).request('POST', '/api/auth/reset-password', {
+			...{ token, newPassword: testPassword },
+		});
+	const getToken = (link: string | null) => link?.split('#')[1];
+
+	it('an invitation that was taken back or replaced opens nothing', async () => {
+		const email = 'late@example.org';
+		const [first, second] = [await invite(email, 'owner'), await invite(email, 'reader')];
+		expect(second).toMatch(/#/);
+		expect((await reset(getToken(first))).status).toBe(400);
+		expect((await remove(await getOwner(), email)).status).toBe(204);
+		expect((await reset(getToken(second))).status).toBe(400);
+		// Invited again, the links of before stay dead.
+		const third = await invite(email, 'owner');
+		for (const link of [first, second]) expect((await reset(getToken(link))).status).toBe(400);
+		await accept(email, third);
+	});
+
+	it('links are stored as hashes that open nothing themselves', async () => {
+		const token = getToken(await invite('hashed@example.org', 'reader')) ?? '';
+		const rows = (await readRows(engine, 'verification')).map((row) => String(row.identifier));
+		expect(rows.some((identifier) => identifier.includes(token))).toBe(false);
+		for (const identifier of rows)
+			for (const guess of [identifier, identifier.split(/[.:]/).at(-1)])
+				expect((await reset(guess)).status).toBe(400);
+	});
+
+	it('a key ends with the role of the owner who made it', async () => {
+		const read = (key: string) =>
+			fetch(`${server.url}/api/data/leads`, { headers: { authorization: `Bearer ${key}` } });
+		const leaver = await accept('leaver@example.org', await invite('leaver@example.org', 'owner'));
+		const createKey = async () =>
+			createdApiKey.parse(
+				await (await leaver.request('POST', '/api/operator/keys', { name: 'Report' })).json(),
+			).key;
+		const key = await createKey();
+		expect((await read(key)).status).toBe(200);
+		await invite('leaver@example.org', 'reader');
+		expect((await read(key)).status).toBe(401);
+		await invite('leaver@example.org', 'owner');
+		expect((await read(key)).status).toBe(401);
+		const second = await createKey();
+		expect((await remove(await getOwner(), 'leaver@example.org')).status).toBe(204);
+		expect((await read(second)).status).toBe(401);
 	});
 
 	it('inviting the address of a visitor leaves password, session and second factor of that account alone', async () => {

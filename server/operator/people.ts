@@ -6,6 +6,7 @@ import { ApiProblem } from '#server/http/problems.ts';
 
 type Tables = {
 	operators: { email: string; role: OperatorRole; invited_by: string; created_at: string };
+	api_keys: { created_by: string };
 };
 
 const maxPeople = 100;
@@ -16,7 +17,7 @@ export type OperatorPeople = ReturnType<typeof createOperatorPeople>;
 /** `owners` are the addresses in the settings: nobody can lock them out in the console. */
 export function createOperatorPeople(
 	queries: Queries,
-	accounts: Pick<AccountStore, 'exists' | 'issueOperatorToken'>,
+	accounts: Pick<AccountStore, 'isOpened' | 'issueOperatorToken' | 'endResetTokens'>,
 	owners: readonly string[],
 ) {
 	const db = queries.withTables<Tables>();
@@ -32,6 +33,8 @@ export function createOperatorPeople(
 		const named = owners.map((email) => ({ email, role: 'owner' as const, invited_by: null }));
 		return [...named, ...invited.filter(({ email }) => !isNamed(email))];
 	}
+
+	const removeKeys = (email: string) => db.deleteFrom('api_keys').where('created_by', '=', email).execute();
 
 	return {
 		async findRole(email: string): Promise<OperatorRole | undefined> {
@@ -51,7 +54,9 @@ export function createOperatorPeople(
 				throw new ApiProblem(422, 'invalid_fields', 'This address is named in the settings of the server.');
 			if ((await list()).length >= maxPeople)
 				throw new ApiProblem(422, 'invalid_fields', `At most ${maxPeople} people. Remove one first.`);
-			const hasAccount = await accounts.exists(email);
+			const hasAccount = await accounts.isOpened(email);
+			await accounts.endResetTokens(email);
+			if (role !== 'owner') await removeKeys(email);
 			await db
 				.insertInto('operators')
 				.values({ email, role, invited_by: invitedBy, created_at: new Date().toISOString() })
@@ -68,6 +73,8 @@ export function createOperatorPeople(
 				.executeTakeFirst();
 			if (numDeletedRows === 0n)
 				throw new ApiProblem(404, 'not_found', 'Nobody with this address was invited here.');
+			await removeKeys(email);
+			await accounts.endResetTokens(email);
 		},
 	};
 }

@@ -306,6 +306,6 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 		.route('/', deliveriesApi(middleware, leads))
 		.route('/', countsApi(middleware, dependencies.database))
 		.route('/', missedNotesApi(middleware, dependencies.database))
-		.route('/', keysApi(middleware, dependencies))
+		.route('/', keysApi(middleware, people, dependencies))
 		.route('/', peopleApi(middleware, people));
 }

@@ -66,6 +66,7 @@ export const operatorSettings = {
 		'your company account',
 	),
 	OIDC_TRUST_EMAIL: booleanSetting.default(false),
+	OIDC_TRUST_SECOND_FACTOR: booleanSetting.default(false),
 	API_KEYS: booleanSetting.default(false),
 	EMBED_ORIGINS: origins.optional(),
 	BACKUP_FOLDER: z.string().optional(),

@@ -84,6 +84,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
 			iat: seconds,
 			exp: seconds + 300,
 			nonce: grant.nonce,
+			amr: ['pwd', 'mfa'],
 			...provider.person,
 		});
 		const key = provider.usesForeignKey ? foreign.privateKey : own.privateKey;
