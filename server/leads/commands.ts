@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#server/database/database.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { linkValidMinutes } from '#server/mail/account-mails.ts';
 import { createLeadStore } from '#server/operator/store.ts';
+import { allowSweep } from '#server/operator/sweep-guard.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
 import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
@@ -20,7 +21,8 @@ const usage = `Usage: npm run --silent leads -- COMMAND
   retry                                  retry messages that were given up
   verify EMAIL                           give an operator a link to set a password; ends sessions and second factor
   reset-second-factor EMAIL              for an operator who lost phone and recovery codes
-  end-sessions EMAIL|all                 sign an account out everywhere, or everybody`;
+  end-sessions EMAIL|all                 sign an account out everywhere, or everybody
+  allow-sweep                            let the next deletion of expired data run although it looks like a wrong clock`;
 
 const maxListed = 200;
 
@@ -95,6 +97,10 @@ const commands: Readonly<Record<string, Command>> = {
 	async 'end-sessions'({ queries }, args) {
 		const email = parseSingleArgument(args);
 		return `${await createAccountStore(queries).endSessions(email === 'all' ? undefined : email)} sessions ended`;
+	},
+	async 'allow-sweep'({ queries }) {
+		await allowSweep(queries);
+		return 'The next sweep, within an hour, deletes everything that is past its time.';
 	},
 };
 

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { msPerDay } from '#domain/time/calendar.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
@@ -15,6 +16,7 @@ import { makeLead } from '#tests/support/submissions.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { createRetention } from './retention.ts';
 import { createLeadStore } from './store.ts';
+import { allowSweep, createSweepGuard } from './sweep-guard.ts';
 
 describeOnBothEngines('retention', (engine) => {
 	it('deletes rows past the retention period, and none after a clock jump', async () => {
@@ -61,6 +63,99 @@ describeOnBothEngines('retention', (engine) => {
 		real += 2 * msPerDay;
 		expect(await retention.sweep()).toBe(2);
 		await close();
+	});
+});
+
+describeOnBothEngines('a sweep', (engine) => {
+	const setup = async () => {
+		const url = engine.env().DATABASE_URL ?? '';
+		await migrate(url, migrations);
+		const database = openTestDatabase(url);
+		for (const table of ['assessment_responses', 'site_state', 'rooms'])
+			await sql`delete from ${sql.table(table)}`.execute(database.queries);
+		return database;
+	};
+	const failures: unknown[] = [];
+	const create = (database: Database, wall: () => number, builtAt = 0) => {
+		failures.length = 0;
+		return createRetention({
+			store: createLeadStore(database.queries),
+			missedNotes: createMissedNoteStore(database.queries),
+			rooms: createRoomStore(database),
+			reminders: createReminderStore(database.queries),
+			guard: createSweepGuard(database.queries, builtAt, wall),
+			days: 365,
+			log: pino({ level: 'silent' }),
+			onFailure: () => failures.push(1),
+			now: wall,
+			elapsed: () => 0,
+		});
+	};
+	const today = Date.UTC(2026, 10, 15);
+	const insert = async ({ queries }: Database, ages: readonly number[]) => {
+		for (const age of ages)
+			await createResponseStore(queries).insert(
+				makeLead({ created_at: new Date(today - age * msPerDay).toISOString() }),
+			);
+	};
+
+	it.each([
+		{ years: 0, builtDaysAgo: 400, deleted: 1 },
+		{ years: 4, builtDaysAgo: 400, deleted: 0 },
+	])(
+		'with a clock $years years ahead at the start deletes $deleted rows',
+		async ({ years, builtDaysAgo, deleted }) => {
+			const database = await setup();
+			await insert(database, [1, 10, 400]);
+			const wall = today + years * 366 * msPerDay;
+			const retention = create(database, () => wall, today - builtDaysAgo * msPerDay);
+			// A visitor arrives before the first sweep; the row has the wrong time.
+			await createResponseStore(database.queries).insert(
+				makeLead({ created_at: new Date(wall).toISOString() }),
+			);
+			expect(await retention.sweep()).toBe(deleted);
+			expect(failures).toHaveLength(deleted === 0 ? 1 : 0);
+			await database.close();
+		},
+	);
+
+	it.each([
+		{ gapDays: 30, deleted: 1 },
+		{ gapDays: 31, deleted: 0 },
+	])('$gapDays days after the last one deletes $deleted rows', async ({ gapDays, deleted }) => {
+		const database = await setup();
+		await insert(database, [2, 364]);
+		let wall = today;
+		await create(database, () => wall).sweep();
+		await sql`update assessment_responses set created_at = '2025-10-01T00:00:00.000Z'`.execute(
+			database.queries,
+		);
+		await insert(database, [300]);
+		wall = today + gapDays * msPerDay;
+		const expected = deleted === 0 ? 0 : 2;
+		expect(await create(database, () => wall).sweep()).toBe(expected);
+		await database.close();
+	});
+
+	it('deletes more than a fifth of the rows only when an operator allows it', async () => {
+		const database = await setup();
+		const old = Array.from({ length: 101 }, () => 400);
+		await insert(database, [...old, ...Array.from({ length: 403 }, () => 1)]);
+		const retention = create(database, () => today);
+		expect(await retention.sweep()).toBe(0);
+		expect(failures).toHaveLength(1);
+		await insert(database, [1]);
+		// 101 of 505 is a fifth.
+		expect(await retention.sweep()).toBe(101);
+		await insert(database, old);
+		await insert(database, old);
+		expect(await retention.sweep()).toBe(0);
+		await allowSweep(database.queries);
+		expect(await retention.sweep()).toBe(202);
+		await insert(database, old);
+		await insert(database, old);
+		expect(await retention.sweep()).toBe(0);
+		await database.close();
 	});
 });
 

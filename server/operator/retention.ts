@@ -5,12 +5,14 @@ import type { MissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import type { ReminderStore } from '#server/reminders/store.ts';
 import type { RoomStore } from '#server/room/store.ts';
 import type { LeadStore } from './store.ts';
+import type { SweepGuard } from './sweep-guard.ts';
 
 type RetentionOptions = {
 	store: Pick<LeadStore, 'removeBefore' | 'findOldest'>;
 	missedNotes: Pick<MissedNoteStore, 'removeBefore'>;
 	rooms: Pick<RoomStore, 'removeExpired'>;
 	reminders: Pick<ReminderStore, 'removeExpired'>;
+	guard?: SweepGuard | undefined;
 	eraseLog?: () => Promise<void>;
 	days: number;
 	log: Logger;
@@ -58,6 +60,7 @@ export function createRetention({
 	missedNotes,
 	rooms,
 	reminders,
+	guard,
 	eraseLog = async () => {},
 	days,
 	log,
@@ -78,6 +81,22 @@ export function createRetention({
 			return 0;
 		}
 		const oldest = new Date(now() - days * msPerDay).toISOString();
+		const objection = await guard?.findObjection([
+			...['assessment_responses', 'missed_notes'].map((table) => ({
+				table,
+				column: 'created_at',
+				before: oldest,
+			})),
+			...['rooms', 'reminders'].map((table) => ({ table, column: 'expires_at', before: now() })),
+		]);
+		if (objection) {
+			log.error(
+				{ objection },
+				'retention stopped: nothing was deleted. If the clock is right, allow the next sweep: npm run --silent leads -- allow-sweep',
+			);
+			onFailure();
+			return 0;
+		}
 		let total = 0;
 		for (const [what, removeBatch] of [
 			['leads', (size: number) => store.removeBefore(oldest, size)],
@@ -90,6 +109,7 @@ export function createRetention({
 			total += deleted;
 		}
 		if (total > 0) await eraseLog();
+		await guard?.recordSweep();
 		return total;
 	}
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readSite, type Site } from '#app/site/read-site.ts';
@@ -31,6 +31,11 @@ const buildInfoSchema = z.object({
 
 export const getBuildInfoPath = (siteFiles: string) => join(resolve(siteFiles), '..', 'site.json');
 export const getTemplatesPath = (siteFiles: string) => join(resolve(siteFiles), '..', 'templates');
+
+/** Where there is no build, as in development, nothing is known. */
+export function getBuildTime(siteFiles: string): number {
+	return statSync(getBuildInfoPath(siteFiles), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
 
 export function hashContent(file: string): string | undefined {
 	return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined;
