@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { loadSite } from '#server/http/static-files.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { longScript } from '#tests/support/temp-folder.ts';
@@ -36,6 +37,11 @@ function fetchRaw(
 			.end();
 	});
 }
+
+it('does not serve the fallback page when it was rendered again either', () => {
+	const overrides = new Map([['__spa-fallback.html', 'x']]);
+	expect(loadSite(site.path, { overrides }).files.has('/__spa-fallback.html')).toBe(false);
+});
 
 describe('pages', () => {
 	it.each([

@@ -15,11 +15,16 @@ const timestampRoute = route('post', '/timestamp', {
 	},
 });
 
-export function timestampApi({ settings }: Pick<Dependencies, 'settings'>) {
+/** The service is somebody else's, and may count or charge. */
+const totalRule = { name: 'timestamp-total', times: 500, seconds: 24 * 60 * 60 };
+
+export function timestampApi({ settings, limits }: Pick<Dependencies, 'settings' | 'limits'>) {
+	const totalLimiter = limits.createLimiter(totalRule);
 	return createApi().openapi(timestampRoute, async (c) => {
 		const url = settings.TIMESTAMP_URL;
 		if (!url) throw new ApiProblem(404, 'timestamps_off', 'This site has no timestamp service.');
 		const { sha256 } = c.req.valid('json');
+		await totalLimiter.consume('all');
 		try {
 			return c.json({ reply: (await fetchTimestamp(url, sha256)).toString('base64') }, 200);
 		} catch (error) {

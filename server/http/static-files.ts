@@ -67,7 +67,7 @@ export function loadSite(
 	const names = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-		.filter((name) => !/\.(br|gz)$/.test(name) && name !== '__spa-fallback.html');
+		.filter((name) => !/\.(br|gz)$/.test(name));
 	const files = new Map(
 		[...new Set([...names, ...overrides.keys()])].map((name) => [
 			toWebPath(name),
@@ -75,7 +75,7 @@ export function loadSite(
 		]),
 	);
 	const notFound = files.get('/404');
-	files.delete('/404');
+	for (const path of ['/404', '/__spa-fallback.html']) files.delete(path);
 	return { files, embedded: embedOrigins ? createEmbedded(files, embedOrigins) : new Map(), notFound };
 }
 

@@ -129,6 +129,8 @@ describe('a brand that is refused', () => {
 		['u.svg', svg('<style>a{fill:url(https://evil.example)}</style>'), 'loads something'],
 		['i.svg', svg('<style>@import "x"</style>'), 'has a script'],
 		['e.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg()}`, 'has a script'],
+		['set.svg', svg('<set attributeName="href" to="#a"/>'), 'has the element set'],
+		['editor.svg', svg('<sodipodi:namedview id="a"/>'), 'has the element sodipodi:namedview'],
 		['big.svg', svg(`<!--${'x'.repeat(50_000)}-->`), 'at most 50000 are allowed'],
 		['zero.png', png(0, 20), 'is a damaged PNG file'],
 		['cut.png', png(300, 60).subarray(0, -6), 'is a damaged PNG file'],

@@ -97,6 +97,22 @@ const unsafeSvg =
 const externalReference =
 	/(?:href|src)\s*=\s*["']?(?!#|["']?data:image\/(?:png|jpeg|webp))[^\s"'>]|url\(\s*["']?(?!#)/i;
 
+/** No animation, no embedded page, no script: what draws, and what programs write beside it. */
+const allowedElements = new Set(
+	[
+		'svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath',
+		'image linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComposite',
+		'feFlood feGaussianBlur feMerge feMergeNode feOffset feDropShadow',
+	].flatMap((names) => names.split(' ')),
+);
+
+function findForeignElement(svg: string): string | undefined {
+	const content = svg.replaceAll(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<metadata\b.*?<\/metadata>/gis, '');
+	return [...content.matchAll(/<([a-z][\w:.-]*)/gi)]
+		.map(([, name = '']) => name)
+		.find((name) => !allowedElements.has(name));
+}
+
 function measureSvg(text: string): { width: number; height: number } | undefined {
 	const tag = /<svg\b[^>]*>/i.exec(text)?.[0];
 	const box =
@@ -134,6 +150,8 @@ function readPicture(name: string, file: string, maxBytes: number): Picture {
 	if (unsafeSvg.test(text)) reject('has a script, an event handler or an embedded page');
 	if (externalReference.test(text)) reject('loads something from another file or address');
 	if (!isWellFormed(text)) reject('is a damaged SVG file');
+	const foreign = findForeignElement(text);
+	if (foreign) reject(`has the element ${foreign}; save it as a plain SVG file`);
 	if (!svgNamespace.test(text))
 		reject('needs xmlns="http://www.w3.org/2000/svg", or browsers do not show it');
 	return { path: `${base}.svg`, type: 'image/svg+xml', bytes, ...size };
