@@ -54,6 +54,12 @@ export const reminderLimits = {
 	timesText: '7 days, 1 day, 12 hours, 2 hours and 30 minutes',
 } as const;
 
+/**
+ * What a page understands of the cells in a room. A room keeps the highest number that somebody wrote with, and takes
+ * no entry from an older page. Since 2, pages carry cells that they do not know.
+ */
+export const roomFormat = 2;
+
 /** Sizes of encrypted room data are in characters of base64url. */
 export const roomLimits = {
 	maxEntryLength: 64 * 1024,

@@ -98,9 +98,16 @@ export const roomPresenceInput = z.strictObject({
 
 export type RoomPresenceInput = z.infer<typeof roomPresenceInput>;
 
-/** Removes a person. The tokens of all links change, because that person knows them; registered people keep their own key. */
+/**
+ * Removes people. The tokens of all links change, because those people know them; whoever stays keeps their own key. A
+ * member in neither list answers 409, so that nobody stays whom the owner has not seen.
+ */
 export const roomRemoval = z.strictObject({
-	member: roomMember,
+	remove: z
+		.array(roomMember)
+		.min(1)
+		.max(2 * roomLimits.maxMembers),
+	keep: z.array(roomMember).max(2 * roomLimits.maxMembers),
 	readHash: tokenHash,
 	writeHash: tokenHash,
 	ownerHash: tokenHash,
@@ -130,6 +137,7 @@ export const roomState = z.strictObject({
 	/** The newest snapshot contains every entry up to this sequence number. */
 	covers: z.int(),
 	/** Later events of a stream have the people who changed, without data that was sent before. */
+	hasAllMembers: z.boolean().optional(),
 	members: z.array(
 		z.strictObject({
 			member: z.string(),
@@ -137,6 +145,8 @@ export const roomState = z.strictObject({
 			seenAt: z.iso.datetime(),
 			/** Announced with the write token. */
 			canWrite: z.boolean(),
+			/** When the server first saw this person; absent for those who came before release 2.1. */
+			since: z.iso.datetime().optional(),
 		}),
 	),
 	expiresAt: z.iso.datetime(),
@@ -148,6 +158,12 @@ export const roomState = z.strictObject({
 
 export type RoomState = z.infer<typeof roomState>;
 
-export const roomCounts = z.strictObject({ rooms: z.int(), entries: z.int(), bytes: z.int() });
+export const roomCounts = z.strictObject({
+	rooms: z.int(),
+	entries: z.int(),
+	bytes: z.int(),
+	/** Of `bytes`. */
+	photoBytes: z.int(),
+});
 
 export type RoomCounts = z.infer<typeof roomCounts>;

@@ -9,7 +9,9 @@ import { setDateLocale } from '#domain/time/calendar.ts';
 import { findNewestBackup } from '#server/backup/backup.ts';
 import { createBenchmarkJob } from '#server/benchmark/job.ts';
 import { createBenchmarkStore } from '#server/benchmark/store.ts';
+import { largeIndexes } from '#server/database/migrations/all.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
+import { finishMigrationsInBackground } from '#server/database/unfinished.ts';
 import { createLogger } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
@@ -19,13 +21,14 @@ import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
+import { createSweepGuard } from '#server/operator/sweep-guard.ts';
 import { createOutbox } from '#server/outbox/service.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { createScanService } from '#server/scan/service.ts';
 import { type Picture, readBrand } from '#server/settings/brand.ts';
-import { renderChangedFiles } from '#server/settings/built-site.ts';
+import { getBuildTime, renderChangedFiles } from '#server/settings/built-site.ts';
 import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
 import { describeStart } from '#server/settings/start-summary.ts';
 import { checkToolsOff } from '#server/settings/tools-off.ts';
@@ -70,13 +73,18 @@ export async function startServer(): Promise<void> {
 	);
 	await listen(server, settings);
 	outbox.start();
-	metrics.watchRooms(createRoomStore(database).count);
+	const upgrade = finishMigrationsInBackground(settings.DATABASE_URL, largeIndexes, log);
+	metrics.watchRooms(createRoomStore(database).count, {
+		maxBytes: settings.ROOMS_MAX_MB * 1024 * 1024,
+		maxPhotoBytes: settings.ROOM_PHOTOS_MAX_MB * 1024 * 1024,
+	});
 	metrics.watchReminders(createReminderStore(database.queries).countByState);
 	const retention = createRetention({
 		store: createLeadStore(database.operatorQueries),
 		missedNotes: createMissedNoteStore(database.operatorQueries),
 		rooms: createRoomStore({ ...database, queries: database.operatorQueries }),
 		reminders: createReminderStore(database.operatorQueries),
+		guard: createSweepGuard(database.operatorQueries, getBuildTime(settings.SITE_FILES)),
 		eraseLog: database.eraseLog,
 		days: settings.RETENTION_DAYS,
 		log,
@@ -90,7 +98,7 @@ export async function startServer(): Promise<void> {
 	shutDownOnSignal({
 		server,
 		drainSeconds: settings.DRAIN_SECONDS,
-		cleanups: [retention.stop, benchmarks.stop, watches.stop, outbox.stop, database.close],
+		cleanups: [upgrade.stop, retention.stop, benchmarks.stop, watches.stop, outbox.stop, database.close],
 		log,
 	});
 	const url = getServerUrl(server);

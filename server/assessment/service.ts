@@ -126,10 +126,13 @@ function toPublicRow({ status: _, notes: __, is_repeat: ___, ...row }: Lead): As
 }
 
 /** The /48 of an IPv6 visitor or the /24 of an IPv4 one, unreadable without the key of this server. */
-export function createNetworkHash(secret: string): (visitor: string) => string {
+export function createNetworkHash(
+	secret: string,
+	purpose: 'benchmark' | 'room' = 'benchmark',
+): (visitor: string) => string {
 	return (visitor) => {
 		const network = getSiteKey(visitor) ?? visitor.split('.').slice(0, 3).join('.');
-		return createHmac('sha256', secret).update(`benchmark ${network}`).digest('base64url').slice(0, 16);
+		return createHmac('sha256', secret).update(`${purpose} ${network}`).digest('base64url').slice(0, 16);
 	};
 }
 

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { RoomCounts } from '#contract/room.ts';
 import type { OutboxCount } from '#server/outbox/store.ts';
 
 export type SiteMetrics = {
@@ -7,7 +8,7 @@ export type SiteMetrics = {
 	recordSubmission(saved: { tool: string; level: string }): void;
 	recordProblem(code: ProblemCode): void;
 	watchOutbox(counts: () => Promise<OutboxCount[]>): void;
-	watchRooms(count: () => Promise<{ rooms: number; bytes: number }>): void;
+	watchRooms(count: () => Promise<RoomCounts>, space: RoomSpace): void;
 	watchWatches(
 		counts: () => Promise<{ state: string; count: number; oldestDue: number | undefined }[]>,
 	): void;
@@ -54,7 +55,7 @@ export function createSiteMetrics(registry: Registry, version: string): SiteMetr
 		recordSubmission: ({ tool, level }) => submissions.inc({ tool, level }),
 		recordProblem: (code) => refusals.inc({ code }),
 		watchOutbox: (counts) => watchOutbox(registry, counts),
-		watchRooms: (count) => watchRooms(registry, count),
+		watchRooms: (count, space) => watchRooms(registry, count, space),
 		watchWatches: (counts) => watchWatches(registry, counts),
 		watchReminders: (counts) => watchReminders(registry, counts),
 		watchBackup: (findNewest) => watchBackup(registry, findNewest),
@@ -88,20 +89,28 @@ function watchOutbox(registry: Registry, counts: () => Promise<OutboxCount[]>): 
 	);
 }
 
-function watchRooms(registry: Registry, count: () => Promise<{ rooms: number; bytes: number }>): void {
-	const gauge = (name: string, help: string, key: 'rooms' | 'bytes') =>
+type RoomSpace = { maxBytes: number; maxPhotoBytes: number };
+
+function watchRooms(registry: Registry, count: () => Promise<RoomCounts>, space: RoomSpace): void {
+	const gauge = (name: string, help: string, getValue: (counts: RoomCounts) => number) =>
 		new Gauge({
 			name,
 			help,
 			registers: [registry],
 			async collect() {
 				const counts = await count().catch(() => undefined);
-				if (counts) this.set(counts[key]);
+				if (counts) this.set(getValue(counts));
 				else this.remove();
 			},
 		});
-	gauge('site_rooms', 'Open incident rooms', 'rooms');
-	gauge('site_rooms_bytes', 'Characters of encrypted room data', 'bytes');
+	gauge('site_rooms', 'Open incident rooms', ({ rooms }) => rooms);
+	gauge('site_rooms_bytes', 'Characters of encrypted room data', ({ bytes }) => bytes);
+	gauge(
+		'site_rooms_used_ratio',
+		'Share of ROOMS_MAX_MB or ROOM_PHOTOS_MAX_MB in use, whichever is larger',
+		(counts) =>
+			Math.max((counts.bytes - counts.photoBytes) / space.maxBytes, counts.photoBytes / space.maxPhotoBytes),
+	);
 }
 
 function watchBackup(registry: Registry, findNewest: () => Promise<number | undefined>): void {

@@ -12,17 +12,26 @@ const pingIntervalMs = 20_000;
 /** Readers reconnect, so that a forgotten connection does not stay open for days. */
 const maxStreamMs = 10 * 60_000;
 
-/** People whom this stream has not sent yet, and new times of those it has. */
-function createMemberFilter(): (members: RoomState['members']) => RoomState['members'] {
-	const sent = new Map<string, RoomState['members'][number]>();
-	return (members) =>
-		members.flatMap((current) => {
-			const before = sent.get(current.member);
-			sent.set(current.member, current);
-			if (before?.data !== current.data) return [current];
-			const { data: _, ...seen } = current;
-			return before?.seenAt === current.seenAt ? [] : [seen];
-		});
+type Members = Pick<RoomState, 'members' | 'hasAllMembers'>;
+
+/** People whom this stream has not sent yet, and new times of those it has; all of them after somebody has gone. */
+function createMemberFilter(): (members: RoomState['members']) => Members {
+	let sent: ReadonlyMap<string, RoomState['members'][number]> | undefined;
+	return (members) => {
+		const before = sent;
+		const current = new Map(members.map((member) => [member.member, member]));
+		sent = current;
+		const hasAllMembers = !before || [...before.keys()].some((id) => !current.has(id));
+		return {
+			hasAllMembers,
+			members: members.flatMap((member) => {
+				const known = before?.get(member.member);
+				if (known?.data !== member.data) return [member];
+				const { data: _, ...seen } = member;
+				return hasAllMembers || known?.seenAt !== member.seenAt ? [seen] : [];
+			}),
+		};
+	};
 }
 
 /** What a stream has to tell next; `wait` resolves when there is something. */
@@ -76,7 +85,7 @@ export async function createEventStream(options: StreamOptions): Promise<Readabl
 				first = undefined;
 				since = state.next;
 				due.change ||= state.next < state.lastSeq;
-				return `data: ${JSON.stringify({ ...state, members: filterMembers(state.members) })}\n\n`;
+				return `data: ${JSON.stringify({ ...state, ...filterMembers(state.members) })}\n\n`;
 			}
 			if (due.ping) {
 				due.ping = false;

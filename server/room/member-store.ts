@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { roomLimits } from '#contract/limits.ts';
 import type { RoomRemoval } from '#contract/room.ts';
 import type { Check, Tables, WithLockedRoom } from './store.ts';
@@ -8,8 +8,13 @@ type NewMember = {
 	/** Undefined in a heartbeat. */
 	data: string | undefined;
 	canWrite: boolean;
+	/** Announced with the owner token: nobody pushes them out. */
+	isOwner: boolean;
 	keyHash: string | null;
 };
+
+/** People whom others pushed out, so that they are told why; their keys open nothing. */
+const maxPushedOut = 50;
 
 type MemberResult = 'news' | 'known' | 'taken' | 'full';
 
@@ -18,35 +23,45 @@ export function createMemberQueries(db: Kysely<Tables>, withLockedRoom: WithLock
 		listMembers: (id: string) =>
 			db
 				.selectFrom('room_members')
-				.select(['member', 'data', 'seen_at', 'can_write'])
+				.select(['member', 'data', 'seen_at', 'can_write', 'since'])
 				.where('room_id', '=', id)
+				.where('pushed_key', 'is', null)
 				.orderBy('member')
 				.execute(),
 
 		findMember: (id: string, member: string) =>
 			db
 				.selectFrom('room_members')
-				.select(['key_hash', 'can_write'])
+				.select(['key_hash', 'pushed_key', 'can_write'])
 				.where('room_id', '=', id)
 				.where('member', '=', member)
 				.executeTakeFirst(),
 
-		/** False when there is no such person. */
-		removeMember: (id: string, check: Check, removal: RoomRemoval, now: number): Promise<boolean> =>
+		/** `unseen` when somebody is in neither list, `missing` when nobody of those to remove is in the room. */
+		removeMembers: (
+			id: string,
+			check: Check,
+			{ remove, keep, readHash, writeHash, ownerHash }: RoomRemoval,
+			now: number,
+		): Promise<'removed' | 'unseen' | 'missing'> =>
 			withLockedRoom(id, check, async (tx) => {
-				const { member, readHash, writeHash, ownerHash } = removal;
+				const ofRoom = tx.selectFrom('room_members').select('member').where('room_id', '=', id);
+				const members = await ofRoom.where('pushed_key', 'is', null).execute();
+				if (members.some(({ member }) => !remove.includes(member) && !keep.includes(member))) return 'unseen';
 				const { numDeletedRows } = await tx
 					.deleteFrom('room_members')
 					.where('room_id', '=', id)
-					.where('member', '=', member)
+					.where('member', 'in', remove)
 					.executeTakeFirst();
-				if (numDeletedRows === 0n) return false;
+				if (numDeletedRows === 0n) return 'missing';
+				// Another owner has lost the token.
+				await tx.updateTable('room_members').set({ is_owner: 0 }).where('room_id', '=', id).execute();
 				await tx
 					.updateTable('rooms')
 					.set({ read_hash: readHash, write_hash: writeHash, owner_hash: ownerHash, presence_at: now })
 					.where('id', '=', id)
 					.execute();
-				return true;
+				return 'removed';
 			}),
 
 		/** `news` when the other people should be notified: a new name, or somebody who is back. */
@@ -61,18 +76,24 @@ async function saveMember(
 	person: NewMember,
 	now: number,
 ): Promise<MemberResult> {
-	const { member, data, canWrite, keyHash } = person;
+	const { member, data, canWrite, isOwner, keyHash } = person;
 	const before = await tx
 		.selectFrom('room_members')
-		.select(['seen_at', 'key_hash', 'can_write'])
+		.select(['seen_at', 'key_hash', 'pushed_key', 'can_write', 'is_owner', 'since'])
 		.where('room_id', '=', id)
 		.where('member', '=', member)
 		.executeTakeFirst();
-	if (before?.key_hash && before.key_hash !== keyHash) return 'taken';
+	const boundKey = before?.key_hash ?? before?.pushed_key;
+	if (boundKey && boundKey !== keyHash) return 'taken';
 	if (before?.can_write && !canWrite) return 'taken';
-	if (!before && data === undefined) return 'known';
-	if (!before && !(await makeRoomForMember(tx, id, canWrite, now))) return 'full';
-	const values = { seen_at: now, key_hash: keyHash, can_write: Number(canWrite) };
+	const isIn = before !== undefined && before.pushed_key === null;
+	if (!isIn && data === undefined) return 'known';
+	if (!isIn && !isOwner && !(await makeRoomForMember(tx, id, canWrite, now))) return 'full';
+	const values = {
+		...{ seen_at: now, key_hash: keyHash, pushed_key: null, can_write: Number(canWrite) },
+		is_owner: Math.max(before?.is_owner ?? 0, Number(isOwner)),
+		since: isIn ? before.since : now,
+	};
 	if (data === undefined)
 		await tx
 			.updateTable('room_members')
@@ -101,18 +122,41 @@ async function makeRoomForMember(
 ): Promise<boolean> {
 	const members = await tx
 		.selectFrom('room_members')
-		.select(['member', 'seen_at', 'can_write'])
+		.select(['member', 'seen_at', 'can_write', 'is_owner'])
 		.where('room_id', '=', id)
+		.where('pushed_key', 'is', null)
 		.orderBy('can_write')
 		.orderBy('seen_at')
 		.execute();
 	if (members.length < roomLimits.maxMembers) return true;
 	const hereSince = now - roomLimits.presenceSeconds * 1000;
 	const oldest = members.find(
-		({ seen_at, can_write }) =>
-			(canWrite && !can_write) || (Number(seen_at) < hereSince && (canWrite || !can_write)),
+		({ seen_at, can_write, is_owner }) =>
+			!is_owner && ((canWrite && !can_write) || (Number(seen_at) < hereSince && (canWrite || !can_write))),
 	);
 	if (!oldest) return false;
-	await tx.deleteFrom('room_members').where('room_id', '=', id).where('member', '=', oldest.member).execute();
+	await pushOut(tx, id, oldest.member);
 	return true;
+}
+
+async function pushOut(tx: Kysely<Tables>, id: string, member: string): Promise<void> {
+	await tx
+		.updateTable('room_members')
+		.set(({ ref }) => ({ data: '', key_hash: null, pushed_key: sql`coalesce(${ref('key_hash')}, '')` }))
+		.where('room_id', '=', id)
+		.where('member', '=', member)
+		.execute();
+	const newest = tx
+		.selectFrom('room_members')
+		.select('member')
+		.where('room_id', '=', id)
+		.where('pushed_key', 'is not', null)
+		.orderBy('seen_at', 'desc')
+		.limit(maxPushedOut);
+	await tx
+		.deleteFrom('room_members')
+		.where('room_id', '=', id)
+		.where('pushed_key', 'is not', null)
+		.where('member', 'not in', newest)
+		.execute();
 }

@@ -3,6 +3,9 @@ import { roomLimits } from '#contract/limits.ts';
 import type { RoomPhotoInput, RoomRotation } from '#contract/room.ts';
 import type { Check, Tables, WithLockedRoom } from './store.ts';
 
+/** Photos are most of what a room can hold, so that one stranger does not fill the disk with rooms of their own. */
+const minPeopleForPhotos = 2;
+
 async function updatePhotoBytes(tx: Kysely<Tables>, id: string): Promise<void> {
 	await tx
 		.updateTable('rooms')
@@ -33,7 +36,12 @@ export async function movePhotos(
 export function createPhotoQueries(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
 	const ofRoom = (id: string) => db.selectFrom('room_photos').where('room_id', '=', id);
 	return {
-		addPhoto: (id: string, check: Check, photo: RoomPhotoInput, now: number): Promise<'added' | 'full'> =>
+		addPhoto: (
+			id: string,
+			check: Check,
+			photo: RoomPhotoInput,
+			now: number,
+		): Promise<'added' | 'full' | 'alone'> =>
 			withLockedRoom(id, check, async (tx, room) => {
 				const { id: photo_id, info, data } = photo;
 				const photos = await tx
@@ -42,6 +50,14 @@ export function createPhotoQueries(db: Kysely<Tables>, withLockedRoom: WithLocke
 					.where('room_id', '=', id)
 					.execute();
 				if (photos.some((known) => known.photo_id === photo_id)) return 'added';
+				const members = await tx
+					.selectFrom('room_members')
+					.select('member')
+					.where('room_id', '=', id)
+					.where('pushed_key', 'is', null)
+					.limit(minPeopleForPhotos)
+					.execute();
+				if (members.length < minPeopleForPhotos) return 'alone';
 				const isFull =
 					photos.length >= roomLimits.maxPhotos ||
 					room.photo_bytes + data.length > roomLimits.maxPhotosLength;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decryptMessage } from '#app/features/room/decrypt.ts';
@@ -9,6 +10,8 @@ import { roomLimits } from '#contract/limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { roomExpiry, roomPhotoList } from '#contract/room.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations/all.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
@@ -24,6 +27,7 @@ import {
 } from '#tests/support/room-api.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
+import { createRoomService } from './service.ts';
 import { createRoomStore } from './store.ts';
 
 const site = setupSharedSite();
@@ -34,6 +38,13 @@ const describePhoto = (length = 100) => ({
 	info: fill(100),
 	data: fill(length),
 });
+
+async function enterTwice(room: TestRoom): Promise<void> {
+	for (const member of ['anna00000001', 'ben000000001'])
+		expect(
+			(await room.request('POST', '/presence', room.keys.writeToken, { member, data: fill(100) })).status,
+		).toBe(204);
+}
 
 async function getProblem(response: Response) {
 	return { status: response.status, code: problemSchema.parse(await response.json()).code };
@@ -79,12 +90,12 @@ describeOnBothEngines('/api/rooms', (engine) => {
 	});
 
 	describe('a person who is removed', () => {
-		const asMember = (shared: TestRoom, member: string, key: string) => {
+		const asMember = (shared: TestRoom, member: string, key: string, page = '2') => {
 			const send = (method: string, path: string, body?: unknown) =>
 				fetch(`${server.url}/api/rooms/${shared.keys.id}${path}`, {
 					method,
 					headers: {
-						...{ authorization: `Bearer ${key}`, 'x-member': member },
+						...{ authorization: `Bearer ${key}`, 'x-member': member, 'x-format': page },
 						...(body !== undefined && { 'content-type': 'application/json' }),
 					},
 					...(body !== undefined && { body: JSON.stringify(body) }),
@@ -94,6 +105,8 @@ describeOnBothEngines('/api/rooms', (engine) => {
 				stream: () => send('GET', '/events?since=0'),
 				append: () => send('POST', '/entries', { id: randomUUID(), data: fill(100) }),
 				announce: () => send('POST', '/presence', { member, key, data: fill(100) }),
+				register: (other: string, otherKey: string) =>
+					send('POST', '/presence', { member: other, key: otherKey, data: fill(100) }),
 				addPhoto: () => send('POST', '/photos', describePhoto()),
 				readPhotos: () => send('GET', '/photos'),
 			};
@@ -104,11 +117,12 @@ describeOnBothEngines('/api/rooms', (engine) => {
 			expect(answer.status).toBe(204);
 			return asMember(shared, member, key);
 		};
-		const describeRemoval = async (member: string) => {
+		const describeRemoval = async (remove: string[], keep: string[]) => {
 			const { keys, body, owner } = await describeRoom();
 			const { readHash, writeHash, ownerHash } = body;
-			return { next: { keys, owner }, removal: { member, readHash, writeHash, ownerHash } };
+			return { next: { keys, owner }, removal: { remove, keep, readHash, writeHash, ownerHash } };
 		};
+		const acts = ['read', 'stream', 'append', 'announce', 'addPhoto', 'readPhotos'] as const;
 
 		it('reads and writes nothing more, by key or by link, while the others stay', async () => {
 			const shared = await createRoom(server.url, {});
@@ -124,11 +138,10 @@ describeOnBothEngines('/api/rooms', (engine) => {
 			for (const refused of [guest.append(), guest.addPhoto()])
 				expect(await getProblem(await refused)).toEqual({ status: 403, code: 'not_allowed' });
 			const stream = await mallory.stream();
-			const { next, removal } = await describeRemoval('mallory00001');
+			const { next, removal } = await describeRemoval(['mallory00001'], ['anna00000001', 'guest0000001']);
 			expect((await shared.request('POST', '/remove-member', shared.owner, removal)).status).toBe(204);
 
-			for (const act of ['read', 'stream', 'append', 'announce', 'addPhoto', 'readPhotos'] as const)
-				expect((await mallory[act]()).status).toBe(403);
+			for (const act of acts) expect((await mallory[act]()).status).toBe(403);
 			for (const [method, path, token] of [
 				['GET', '?since=0', readToken],
 				['GET', '/events?since=0', readToken],
@@ -166,16 +179,82 @@ describeOnBothEngines('/api/rooms', (engine) => {
 			['the write token', ({ keys }) => keys.writeToken],
 			['another token', () => createToken()],
 		])('is not removed with %s', async (_, getToken) => {
-			const { removal } = await describeRemoval('anna00000001');
+			const { removal } = await describeRemoval(['anna00000001'], []);
 			const answer = await room.request('POST', '/remove-member', getToken(room), removal);
 			expect(answer.status).toBe(403);
 		});
 
 		it('must be in the room', async () => {
-			const { removal } = await describeRemoval('nobody000001');
+			const { removal } = await describeRemoval(
+				['nobody000001'],
+				(await room.read()).members.map(({ member }) => member),
+			);
 			const answer = await room.request('POST', '/remove-member', room.owner, removal);
 			expect(await getProblem(answer)).toEqual({ status: 404, code: 'not_found' });
 			expect((await room.read()).entries.length).toBeGreaterThan(0);
+		});
+
+		it('takes along the unreadable device that they registered before', async () => {
+			const shared = await createRoom(server.url, {});
+			const mallory = await register(shared, 'mallory00001', shared.keys.writeToken);
+			const anna = await register(shared, 'anna00000001', shared.keys.writeToken);
+			const ghostKey = createToken();
+			// The key of one person registers nobody else.
+			expect((await mallory.register('ghost0000001', ghostKey)).status).toBe(403);
+			const ghost = await register(shared, 'ghost0000001', shared.keys.writeToken);
+			const seen = (await shared.read()).members;
+			expect(seen.map(({ member }) => member)).toEqual(['anna00000001', 'ghost0000001', 'mallory00001']);
+			for (const { since } of seen) expect(Date.parse(since ?? '')).toBeLessThanOrEqual(Date.now());
+
+			const blind = await describeRemoval(['mallory00001'], ['anna00000001']);
+			const answer = await shared.request('POST', '/remove-member', shared.owner, blind.removal);
+			expect(await getProblem(answer)).toEqual({ status: 409, code: 'unseen_members' });
+			for (const person of [mallory, ghost]) expect((await person.read()).status).toBe(200);
+
+			const ben = await register(shared, 'ben000000001', shared.keys.writeToken);
+			expect((await ben.read()).status).toBe(200);
+			const seeing = await describeRemoval(
+				['mallory00001', 'ghost0000001'],
+				['anna00000001', 'ben000000001', 'owner0000001'],
+			);
+			const removed = await shared.request('POST', '/remove-member', shared.owner, seeing.removal);
+			expect(removed.status).toBe(204);
+			for (const person of [mallory, ghost])
+				for (const act of acts) expect((await person[act]()).status).toBe(403);
+			for (const act of acts) expect((await anna[act]()).ok).toBe(true);
+		});
+
+		it('is not the owner, nor whoever others pushed out', async () => {
+			const shared = await createRoom(server.url, {});
+			const { writeToken = '' } = shared.keys;
+			const ownerKey = createToken();
+			const announced = await fetch(`${server.url}/api/rooms/${shared.keys.id}/presence`, {
+				method: 'POST',
+				headers: {
+					...{ 'content-type': 'application/json', authorization: `Bearer ${writeToken}` },
+					'x-owner': shared.owner,
+				},
+				body: JSON.stringify({ member: 'owner0000001', key: ownerKey, data: fill(100) }),
+			});
+			expect(announced.status).toBe(204);
+			const anna = await register(shared, 'anna00000001', writeToken);
+			const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
+			await sql`UPDATE room_members SET seen_at = 1 WHERE room_id = ${shared.keys.id}`.execute(
+				database.queries,
+			);
+			await database.close();
+			for (let index = 0; index < roomLimits.maxMembers - 1; index += 1)
+				await register(shared, `stranger${String(index).padStart(4, '0')}`, writeToken);
+			const pushed = await anna.read();
+			expect(pushed.status).toBe(403);
+			expect(problemSchema.parse(await pushed.json())).toMatchObject({
+				code: 'pushed_out',
+				detail: expect.stringContaining('Nobody removed you.'),
+			});
+			expect((await asMember(shared, 'owner0000001', ownerKey).read()).status).toBe(200);
+			const { members } = await shared.read();
+			expect(members).toHaveLength(roomLimits.maxMembers);
+			expect(members.map(({ member }) => member)).not.toContain('anna00000001');
 		});
 
 		it('cannot use the key of another person', async () => {
@@ -185,6 +264,38 @@ describeOnBothEngines('/api/rooms', (engine) => {
 			for (const answer of [thief.read(), thief.append(), thief.announce()])
 				expect((await answer).status).toBe(403);
 		});
+	});
+
+	it('takes nothing from a page that knows less than another in the room, and loses nothing', async () => {
+		// Release 2.0 sends no format.
+		const shared = await createRoom(server.url, {});
+		const send = (path: string, token: string | undefined, format: string | undefined, body: unknown) =>
+			fetch(`${server.url}/api/rooms/${shared.keys.id}${path}`, {
+				method: 'POST',
+				headers: {
+					...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
+					...(format && { 'x-format': format }),
+				},
+				body: JSON.stringify(body),
+			});
+		const entry = () => ({ id: randomUUID(), data: fill(100) });
+		const snapshot = (covers: number) => ({ previous: 1, covers, data: fill(100) });
+		expect((await send('/entries', shared.keys.writeToken, undefined, entry())).status).toBe(201);
+		expect((await send('/entries', shared.keys.writeToken, '2', entry())).status).toBe(201);
+		const next = (await describeRoom()).body;
+		for (const [path, token, body] of [
+			['/entries', shared.keys.writeToken, entry()],
+			['/snapshots', shared.owner, snapshot(3)],
+			['/rotate', shared.owner, next],
+		] as const)
+			expect(await getProblem(await send(path, token, undefined, body))).toEqual({
+				status: 409,
+				code: 'old_page',
+			});
+		expect((await shared.read()).entries.map(({ kind }) => kind)).toEqual(['snapshot', 'change', 'change']);
+		expect((await send('/snapshots', shared.owner, '2', snapshot(3))).status).toBe(201);
+		expect((await send('/entries', shared.keys.writeToken, '3', entry())).status).toBe(201);
+		expect((await send('/rotate', shared.owner, '2', next)).status).toBe(409);
 	});
 
 	it('appends an entry once when it is sent again', async () => {
@@ -440,6 +551,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 
 		it('are read by guests, kept once when sent again, and deleted by the owner alone', async () => {
 			const own = await createRoom(server.url);
+			await enterTwice(own);
 			const [one, two] = [describePhoto(500_000), describePhoto()];
 			for (const photo of [one, two, { ...one, data: 'AAAA' }])
 				expect((await add(own, photo)).status).toBe(204);
@@ -457,6 +569,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 
 		it('do not fit after 40 of them, also when they arrive at once', async () => {
 			const own = await createRoom(server.url);
+			await enterTwice(own);
 			const statuses = await Promise.all(
 				Array.from({ length: 42 }, async () => (await add(own, describePhoto())).status),
 			);
@@ -467,6 +580,7 @@ describeOnBothEngines('/api/rooms', (engine) => {
 
 		it('move with the room to new links when the owner passes their keys on', async () => {
 			const [own, next] = [await createRoom(server.url), await describeRoom()];
+			await enterTwice(own);
 			const [kept, left] = [describePhoto(), describePhoto()];
 			for (const photo of [kept, left]) await add(own, photo);
 			const photos = [{ id: kept.id, info: 'BBBB' }];
@@ -677,23 +791,52 @@ describeOnBothEngines('a server killed during appends to a room', (engine) => {
 
 describe('rooms of more than ROOMS_MAX_MB', () => {
 	const folder = setupSharedSite();
-	it('take no more entries, and say why', async () => {
+	it('take entries where a room exists, and no new room', async () => {
 		const server = await startServer({
 			...{ DATABASE_URL: `sqlite:${folder.path}/x.db`, SITE_FILES: folder.path, ROOMS_MAX_MB: '1' },
 		});
 		const room = await createRoom(server.url);
-		const statuses = new Set<number>();
-		for (let sent = 0; sent < 20 && !statuses.has(507); sent++) {
-			const data = fill(roomLimits.maxEntryLength);
-			const answer = await room.request('POST', '/entries', room.keys.writeToken, { id: randomUUID(), data });
-			statuses.add(answer.status);
-			if (answer.status === 507)
-				expect(problemSchema.parse(await answer.json()).detail).toContain('no space left for rooms');
-		}
-		expect([...statuses]).toEqual([201, 507]);
-		const photo = await room.request('POST', '/photos', room.keys.writeToken, describePhoto(100_000));
-		expect(await getProblem(photo)).toEqual({ status: 507, code: 'rooms_full' });
+		const data = fill(roomLimits.maxEntryLength);
+		const append = () => room.request('POST', '/entries', room.keys.writeToken, { id: randomUUID(), data });
+		for (let sent = 0; sent < 20; sent++) expect((await append()).status).toBe(201);
+		expect(await getProblem(await postRoom(server.url, (await describeRoom()).body))).toEqual({
+			status: 503,
+			code: 'busy',
+		});
 		await server.stop();
+	});
+
+	it('take no photos over ROOM_PHOTOS_MAX_MB, and check the right to add one first', async () => {
+		const server = await startServer({
+			...{
+				DATABASE_URL: `sqlite:${folder.path}/photos.db`,
+				SITE_FILES: folder.path,
+				ROOM_PHOTOS_MAX_MB: '1',
+			},
+		});
+		const room = await createRoom(server.url);
+		const add = (token = room.keys.writeToken) =>
+			room.request('POST', '/photos', token, describePhoto(400_000));
+		expect(await getProblem(await add())).toEqual({ status: 409, code: 'photos_wait' });
+		await enterTwice(room);
+		for (let strangers = 0; strangers < 5; strangers += 1)
+			expect((await add(createToken())).status).toBe(403);
+		for (const status of [204, 204, 507]) expect((await add()).status).toBe(status);
+		expect((await room.append({})).status).toBe(201);
+		await server.stop();
+	});
+
+	it('are at most as many of one network as fill a fifth of it', async () => {
+		const database = openTestDatabase(`sqlite:${folder.path}/share.db`);
+		await migrate(`sqlite:${folder.path}/share.db`, migrations);
+		const space = { maxBytes: 10 * roomLimits.maxRoomLength, maxPhotoBytes: 0, roomsPerDay: 1 };
+		const service = createRoomService(createRoomStore(database), () => {}, space);
+		const create = async (network: string) =>
+			service.create((await describeRoom()).body, { format: 2, network });
+		for (let made = 0; made < 2; made += 1) await create('stranger');
+		await expect(create('stranger')).rejects.toMatchObject({ status: 429 });
+		await create('victim');
+		await database.close();
 	});
 });
 

@@ -19,6 +19,7 @@ import {
 	roomState,
 } from '#contract/room.ts';
 import { createProofOfWork } from '#server/assessment/proof-of-work.ts';
+import { createNetworkHash } from '#server/assessment/service.ts';
 import type { Dependencies, ServerEnv } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import {
@@ -57,6 +58,10 @@ const headers = z.object({
 	authorization: z.string().regex(/^Bearer [\w-]{43}$/, 'Must be a bearer token of the room'),
 	/** The person whose registered key the token is; absent for the token of a link. */
 	'x-member': roomMember.optional(),
+	/** The format that the page writes; pages of release 2.0 send none. */
+	'x-format': z.coerce.number().int().min(1).max(1_000).default(1),
+	/** The owner token beside a presence. */
+	'x-owner': z.string().max(43).optional(),
 });
 const errors = problemResponses(403, 404, 410, 422, 429, 503);
 
@@ -65,7 +70,7 @@ const create = (roomsPerDay: number) =>
 		summary: 'Create an incident room; needs a proof of work in the x-proof header',
 		'x-limit': { name: 'rooms', times: roomsPerDay, seconds: 24 * 60 * 60 },
 		'x-max-bytes': roomLimits.maxSnapshotLength + overheadBytes,
-		request: jsonBody(newRoom),
+		request: { headers: headers.pick({ 'x-format': true }), ...jsonBody(newRoom) },
 		responses: {
 			201: jsonResponse('When the room expires', roomExpiry),
 			...problemResponses(400, 403, 409, 413, 415, 422, 428, 429, 503),
@@ -99,7 +104,7 @@ const append = route('post', '/rooms/{id}/entries', {
 		201: jsonResponse('Its sequence number', roomSequence),
 		...errors,
 		...bodyErrors,
-		...problemResponses(507),
+		...problemResponses(409),
 	},
 });
 const snapshot = route('post', '/rooms/{id}/snapshots', {
@@ -119,7 +124,7 @@ const addPhoto = route('post', '/rooms/{id}/photos', {
 	'x-limit': photoLimit,
 	'x-max-bytes': roomLimits.maxPhotoLength + overheadBytes,
 	request: { params, headers, ...jsonBody(roomPhotoInput) },
-	responses: { 204: noContent, ...errors, ...bodyErrors, ...problemResponses(507) },
+	responses: { 204: noContent, ...errors, ...bodyErrors, ...problemResponses(409, 507) },
 });
 const listPhotos = route('get', '/rooms/{id}/photos', {
 	summary: 'What the photos show, encrypted; needs the read token',
@@ -152,10 +157,10 @@ const extend = route('post', '/rooms/{id}/extend', {
 	responses: { 200: jsonResponse('When the room expires', roomExpiry), ...errors },
 });
 const removePerson = route('post', '/rooms/{id}/remove-member', {
-	summary: 'Remove one person and replace the tokens of all links; needs the owner token',
+	summary: 'Remove people and replace the tokens of all links; needs the owner token',
 	'x-limit': ownerLimit,
 	request: { params, headers, ...jsonBody(roomRemoval) },
-	responses: { 204: noContent, ...errors, ...bodyErrors },
+	responses: { 204: noContent, ...errors, ...bodyErrors, ...problemResponses(409) },
 });
 const rotate = route('post', '/rooms/{id}/rotate', {
 	summary: 'Move the room to a new id, so that old links stop working; needs the owner token',
@@ -178,6 +183,8 @@ const getToken = ({ authorization }: z.infer<typeof headers>) => authorization.s
 const getCredential = (values: z.infer<typeof headers>) => ({
 	token: getToken(values),
 	member: values['x-member'],
+	format: values['x-format'],
+	owner: values['x-owner'],
 });
 
 type RoomService = ReturnType<typeof createRoomService>;
@@ -225,11 +232,12 @@ function peopleApi(service: RoomService) {
 		)
 		.openapi(removePerson, async (c) => {
 			const token = getToken(c.req.valid('header'));
-			await service.removeMember(c.req.valid('param').id, token, c.req.valid('json'));
+			await service.removeMembers(c.req.valid('param').id, token, c.req.valid('json'));
 			return c.body(null, 204);
 		})
 		.openapi(rotate, async (c) => {
-			await service.rotate(c.req.valid('param').id, getToken(c.req.valid('header')), c.req.valid('json'));
+			const credential = getCredential(c.req.valid('header'));
+			await service.rotate(c.req.valid('param').id, credential, c.req.valid('json'));
 			return c.body(null, 204);
 		})
 		.openapi(remove, async (c) => {
@@ -241,17 +249,25 @@ function peopleApi(service: RoomService) {
 export function roomApi(dependencies: Dependencies) {
 	const store = createRoomStore(dependencies.database);
 	const streams = createRoomStreams(store);
-	const service = createRoomService(store, streams.notify, dependencies.settings.ROOMS_MAX_MB * 1024 * 1024);
+	const { ROOMS_MAX_MB, ROOM_PHOTOS_MAX_MB, ROOMS_PER_DAY } = dependencies.settings;
+	const service = createRoomService(store, streams.notify, {
+		maxBytes: ROOMS_MAX_MB * 1024 * 1024,
+		maxPhotoBytes: ROOM_PHOTOS_MAX_MB * 1024 * 1024,
+		roomsPerDay: ROOMS_PER_DAY,
+	});
+	const hashNetwork = createNetworkHash(dependencies.secret, 'room');
 	const proofOfWork = createProofOfWork(dependencies);
 	const consumeBytes = dependencies.limits.createLocalVisitorLimiter(readKibibyteLimit);
 	const countBytes = (c: Context<ServerEnv>, bytes: number) =>
 		consumeBytes(c.env.incoming, Math.ceil(bytes / 1024));
 
 	return createApi()
-		.openapi(create(dependencies.settings.ROOMS_PER_DAY), async (c) => {
+		.openapi(create(ROOMS_PER_DAY), async (c) => {
 			if (!(await proofOfWork.verify(c.req.header('x-proof'))))
 				throw new ApiProblem(428, 'proof_required', 'A proof of work is required.');
-			return c.json(await service.create(c.req.valid('json')), 201);
+			const format = c.req.valid('header')['x-format'];
+			const network = hashNetwork(c.get('visitor'));
+			return c.json(await service.create(c.req.valid('json'), { format, network }), 201);
 		})
 		.openapi(read, async (c) => {
 			const { id } = c.req.valid('param');
@@ -282,8 +298,8 @@ export function roomApi(dependencies: Dependencies) {
 			return c.json(await service.append(c.req.valid('param').id, credential, c.req.valid('json')), 201);
 		})
 		.openapi(snapshot, async (c) => {
-			const token = getToken(c.req.valid('header'));
-			return c.json(await service.addSnapshot(c.req.valid('param').id, token, c.req.valid('json')), 201);
+			const credential = getCredential(c.req.valid('header'));
+			return c.json(await service.addSnapshot(c.req.valid('param').id, credential, c.req.valid('json')), 201);
 		})
 		.route('/', photosApi(service, countBytes))
 		.route('/', peopleApi(service));

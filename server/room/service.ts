@@ -17,10 +17,20 @@ import type { ClosedReason, Room, RoomStore } from './store.ts';
 type Access = 'read' | 'write' | 'owner';
 
 /** The token of a link, or the key that a person registered with one. */
-export type Credential = { readonly token: string; readonly member?: string | undefined };
+export type Credential = {
+	readonly token: string;
+	readonly member?: string | undefined;
+	/** Of the page that calls. */
+	readonly format: number;
+	readonly owner?: string | undefined;
+};
 
 /** Stops a flood from filling the disk. */
 const maxRooms = 20_000;
+/** New rooms stop here, so that those that exist can go on: they are never refused because of the total. */
+const newRoomsShare = 0.9;
+/** The open rooms of one network, each counted as full: whoever makes many small ones cannot fill them all later. */
+const networkShare = 0.2;
 const totalCheckMs = 10_000;
 
 const closedMessages: Readonly<Record<ClosedReason, string>> = {
@@ -30,6 +40,7 @@ const closedMessages: Readonly<Record<ClosedReason, string>> = {
 };
 
 const roomFull = () => new ApiProblem(413, 'room_full', 'The room is full. It holds 8 MB.');
+const notAllowed = () => new ApiProblem(403, 'not_allowed', 'This link does not allow that.');
 const idTaken = () => new ApiProblem(409, 'id_taken', 'This room id is already in use.');
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -52,19 +63,37 @@ function createOpenCheck(now: number) {
 function createCheck(access: Access, token: string, now: number) {
 	const checkOpen = createOpenCheck(now);
 	return (room: Room | undefined): Room => {
-		if (room && !isToken(token, room[`${access}_hash`]))
-			throw new ApiProblem(403, 'not_allowed', 'This link does not allow that.');
+		if (room && !isToken(token, room[`${access}_hash`])) throw notAllowed();
 		return checkOpen(room);
 	};
 }
+
+type Check = (room: Room | undefined) => Room;
+
+/** An older page drops the cells that it does not know, and its snapshot would delete them for everybody. */
+function checkFormat(format: number, check: Check): Check {
+	return (found) => {
+		const room = check(found);
+		if (format < room.format)
+			throw new ApiProblem(
+				409,
+				'old_page',
+				'Reload this page. Somebody in this room uses a newer version of this site.',
+			);
+		return room;
+	};
+}
+
+type Granted = 'read' | 'write' | 'pushed-out';
 
 /** A registered person needs no link: its tokens change when another person is removed. */
 async function findAccess(
 	store: Pick<RoomStore, 'findMember'>,
 	id: string,
 	{ token, member }: Credential,
-): Promise<'read' | 'write' | undefined> {
+): Promise<Granted | undefined> {
 	const found = member === undefined ? undefined : await store.findMember(id, member);
+	if (found?.pushed_key && isToken(token, found.pushed_key)) return 'pushed-out';
 	if (!found?.key_hash || !isToken(token, found.key_hash)) return undefined;
 	return found.can_write ? 'write' : 'read';
 }
@@ -72,15 +101,26 @@ async function findAccess(
 function createMemberCheck(
 	access: 'read' | 'write',
 	credential: Credential,
-	granted: 'read' | 'write' | undefined,
+	granted: Granted | undefined,
 	now: number,
-) {
+): Check {
 	if (credential.member === undefined) return createCheck(access, credential.token, now);
 	const checkOpen = createOpenCheck(now);
 	return (room: Room | undefined): Room => {
 		const open = checkOpen(room);
-		if (!granted || (access === 'write' && granted === 'read'))
-			throw new ApiProblem(403, 'not_allowed', 'This link does not allow that.');
+		if (granted === 'pushed-out')
+			throw new ApiProblem(
+				403,
+				'pushed_out',
+				'Fifty others entered this room, so it let your device go. Nobody removed you. Ask the owner for the link.',
+			);
+		if (!granted)
+			throw new ApiProblem(
+				403,
+				'not_allowed',
+				'You have no access any more: the owner removed you, or made new links while you were away.',
+			);
+		if (access === 'write' && granted === 'read') throw notAllowed();
 		return open;
 	};
 }
@@ -101,20 +141,50 @@ function createWriter(notify: (id: string) => void): Write {
 	};
 }
 
-/** The bytes of all rooms, counted again every 10 seconds, because the sum reads every room. */
-function createTotalCheck(store: Pick<RoomStore, 'count'>, maxTotalBytes: number) {
+/** The bytes of all photos, counted again every 10 seconds, because the sum reads every room. */
+function createPhotoTotalCheck(store: Pick<RoomStore, 'count'>, maxPhotoBytes: number) {
 	let [bytes, countedAt] = [0, Number.NEGATIVE_INFINITY];
-	return async (added: number): Promise<void> => {
+	/** Returns what counts them, once they are stored. */
+	return async (added: number): Promise<() => void> => {
 		if (performance.now() - countedAt > totalCheckMs) {
 			countedAt = performance.now();
-			({ bytes } = await store.count());
+			({ photoBytes: bytes } = await store.count());
 		}
-		bytes += added;
-		if (bytes > maxTotalBytes)
+		if (bytes + added > maxPhotoBytes)
 			throw new ApiProblem(
 				507,
 				'rooms_full',
-				'This site has no space left for rooms. Save a file and ask the operator.',
+				'This site has no space left for photos. Keep them on your phone. Everything else goes on.',
+			);
+		return () => {
+			bytes += added;
+		};
+	};
+}
+
+const unlimited: RoomSpace = {
+	...{ maxBytes: Number.POSITIVE_INFINITY, maxPhotoBytes: Number.POSITIVE_INFINITY },
+	roomsPerDay: Number.POSITIVE_INFINITY,
+};
+
+export type RoomSpace = {
+	readonly maxBytes: number;
+	readonly maxPhotoBytes: number;
+	readonly roomsPerDay: number;
+};
+
+function createSpaceCheck(store: Pick<RoomStore, 'count' | 'countOfNetwork'>, space: RoomSpace) {
+	const fittingRooms = Math.floor((space.maxBytes * networkShare) / roomLimits.maxRoomLength);
+	const maxOfNetwork = Math.max(space.roomsPerDay, fittingRooms);
+	return async (added: number, network: string): Promise<void> => {
+		const { rooms, bytes, photoBytes } = await store.count();
+		if (rooms >= maxRooms || bytes - photoBytes + added > space.maxBytes * newRoomsShare)
+			throw new ApiProblem(503, 'busy', 'There are too many rooms right now. Please try again later.');
+		if ((await store.countOfNetwork(network)) >= maxOfNetwork)
+			throw new ApiProblem(
+				429,
+				'too_many_requests',
+				'Your network has too many open rooms. Delete one, or use another connection.',
 			);
 	};
 }
@@ -141,9 +211,11 @@ async function readRoom(
 		lastSeq: room.last_seq,
 		snapshotSeq: room.snapshot_seq,
 		covers,
-		members: members.map(({ member, data, seen_at, can_write }) => ({
+		hasAllMembers: true,
+		members: members.map(({ member, data, seen_at, can_write, since: first }) => ({
 			...{ member, data, seenAt: toIso(seen_at) },
 			canWrite: Boolean(can_write),
+			...(first !== null && { since: toIso(first) }),
 		})),
 		expiresAt: toIso(room.expires_at),
 		readHash: room.read_hash,
@@ -151,20 +223,14 @@ async function readRoom(
 	};
 }
 
-export function createRoomService(
-	store: RoomStore,
-	notify: (id: string) => void,
-	maxTotalBytes = Number.POSITIVE_INFINITY,
-) {
+export function createRoomService(store: RoomStore, notify: (id: string) => void, space = unlimited) {
 	const write = createWriter(notify);
-	const checkTotal = createTotalCheck(store, maxTotalBytes);
+	const checkSpace = createSpaceCheck(store, space);
 	return {
-		async create(room: NewRoom): Promise<{ expiresAt: string }> {
+		async create(room: NewRoom, made: { format: number; network: string }): Promise<{ expiresAt: string }> {
 			const now = Date.now();
-			const { rooms, bytes } = await store.count();
-			if (rooms >= maxRooms || bytes + room.snapshot.length > maxTotalBytes)
-				throw new ApiProblem(503, 'busy', 'There are too many rooms right now. Please try again later.');
-			if (!(await store.create(room, now))) throw idTaken();
+			await checkSpace(room.snapshot.length, made.network);
+			if (!(await store.create(room, made, now))) throw idTaken();
 			const created = await store.find(room.id);
 			return { expiresAt: toIso(created?.expires_at ?? now) };
 		},
@@ -178,13 +244,17 @@ export function createRoomService(
 			{ id: entryId, data }: RoomEntryInput,
 		): Promise<{ seq: number }> {
 			const now = Date.now();
-			await checkTotal(data.length);
-			const entry = { id: entryId, kind: 'change', covers: 0, data } as const;
+			const { format } = credential;
+			const entry = { id: entryId, kind: 'change', covers: 0, data, format } as const;
 			const check = createMemberCheck('write', credential, await findAccess(store, id, credential), now);
-			return { seq: await write(id, store.append(id, check, entry, now)) };
+			return { seq: await write(id, store.append(id, checkFormat(format, check), entry, now)) };
 		},
 
-		async addSnapshot(id: string, token: string, input: RoomSnapshotInput): Promise<{ seq: number }> {
+		async addSnapshot(
+			id: string,
+			{ token, format }: Credential,
+			input: RoomSnapshotInput,
+		): Promise<{ seq: number }> {
 			const now = Date.now();
 			const { previous, covers, data } = input;
 			const check = (found: Room | undefined) => {
@@ -200,13 +270,13 @@ export function createRoomService(
 					throw new ApiProblem(409, 'snapshot_conflict', 'Somebody else saved a newer snapshot.');
 				return room;
 			};
-			const entry = { id: `snapshot-${previous}`, kind: 'snapshot', covers, data } as const;
-			return { seq: await write(id, store.addSnapshot(id, check, entry, now)) };
+			const entry = { id: `snapshot-${previous}`, kind: 'snapshot', covers, data, format } as const;
+			return { seq: await write(id, store.addSnapshot(id, checkFormat(format, check), entry, now)) };
 		},
 
 		...createPresence(store, notify),
-		...createPhotoOperations(store, checkTotal),
-		...createLifecycle(store, write),
+		...createPhotoOperations(store, createPhotoTotalCheck(store, space.maxPhotoBytes)),
+		...createLifecycle(store, write, notify),
 	};
 }
 
@@ -218,14 +288,17 @@ function createPresence(store: RoomStore, notify: (id: string) => void) {
 			{ member, key, data }: RoomPresenceInput,
 		): Promise<void> {
 			const now = Date.now();
+			// A key speaks for its own person alone: after a removal it would let in somebody whom the owner has not seen.
+			if (credential.member !== undefined && credential.member !== member) throw notAllowed();
 			const found = await store.find(id);
 			const granted = await findAccess(store, id, credential);
+			const isOwner = found !== undefined && isToken(credential.owner ?? '', found.owner_hash);
 			const canWrite =
 				granted === 'write' || (found !== undefined && isToken(credential.token, found.write_hash));
 			const saved = await store.saveMember(
 				id,
 				createMemberCheck(canWrite ? 'write' : 'read', credential, granted, now),
-				{ member, data, canWrite, keyHash: key === undefined ? null : hashToken(key) },
+				{ member, data, canWrite, isOwner, keyHash: key === undefined ? null : hashToken(key) },
 				now,
 			);
 			if (saved === 'taken')
@@ -239,7 +312,7 @@ function createPresence(store: RoomStore, notify: (id: string) => void) {
 	};
 }
 
-function createPhotoOperations(store: RoomStore, checkTotal: (added: number) => Promise<void>) {
+function createPhotoOperations(store: RoomStore, checkTotal: (added: number) => Promise<() => void>) {
 	const createAccessCheck = async (access: 'read' | 'write', id: string, credential: Credential) =>
 		createMemberCheck(access, credential, await findAccess(store, id, credential), Date.now());
 	const checkRead = async (id: string, credential: Credential) =>
@@ -249,13 +322,21 @@ function createPhotoOperations(store: RoomStore, checkTotal: (added: number) => 
 		async addPhoto(id: string, credential: Credential, photo: RoomPhotoInput): Promise<void> {
 			const check = await createAccessCheck('write', id, credential);
 			check(await store.find(id));
-			await checkTotal(photo.data.length);
-			if ((await store.addPhoto(id, check, photo, Date.now())) === 'full')
+			const countBytes = await checkTotal(photo.data.length);
+			const added = await store.addPhoto(id, check, photo, Date.now());
+			if (added === 'alone')
+				throw new ApiProblem(
+					409,
+					'photos_wait',
+					'Photos wait for a second person in this room. Keep them on your phone until somebody has entered.',
+				);
+			if (added === 'full')
 				throw new ApiProblem(
 					413,
 					'room_full',
 					`The room has no space for this photo. It holds ${roomLimits.maxPhotos} photos, 24 MB in all.`,
 				);
+			countBytes();
 		},
 
 		async listPhotos(id: string, credential: Credential): Promise<RoomPhotoList> {
@@ -289,7 +370,7 @@ function createPhotoOperations(store: RoomStore, checkTotal: (added: number) => 
 	};
 }
 
-function createLifecycle(store: RoomStore, write: Write) {
+function createLifecycle(store: RoomStore, write: Write, notify: (id: string) => void) {
 	return {
 		async extend(id: string, token: string): Promise<{ expiresAt: string }> {
 			const now = Date.now();
@@ -302,17 +383,30 @@ function createLifecycle(store: RoomStore, write: Write) {
 			await store.eraseLog();
 		},
 
-		/** The person's key stops, and so do all links; everybody else who registered stays. */
-		async removeMember(id: string, token: string, removal: RoomRemoval): Promise<void> {
+		/** The keys of those people stop, and so do all links; everybody else who registered stays. */
+		async removeMembers(id: string, token: string, removal: RoomRemoval): Promise<void> {
 			const now = Date.now();
-			const removed = store.removeMember(id, createCheck('owner', token, now), removal, now);
-			if (!(await write<boolean>(id, removed)))
+			const removed = await store.removeMembers(id, createCheck('owner', token, now), removal, now);
+			notify(id);
+			if (removed === 'unseen')
+				throw new ApiProblem(
+					409,
+					'unseen_members',
+					'Nobody was removed: this room has somebody you have not seen. Check the list, then remove again.',
+				);
+			if (removed === 'missing')
 				throw new ApiProblem(404, 'not_found', 'There is no such person in this room.');
 		},
 
-		async rotate(id: string, token: string, next: RoomRotation): Promise<void> {
+		async rotate(id: string, { token, format }: Credential, next: RoomRotation): Promise<void> {
 			const now = Date.now();
-			const rotated = store.rotate(id, createCheck('owner', token, now), next, now);
+			const rotated = store.rotate(
+				id,
+				checkFormat(format, createCheck('owner', token, now)),
+				next,
+				format,
+				now,
+			);
 			if (!(await write<boolean>(id, rotated))) throw idTaken();
 			await store.eraseLog();
 		},

@@ -24,6 +24,10 @@ type RoomTable = {
 	photo_bytes: number;
 	presence_at: Time;
 	closed: ClosedReason | null;
+	/** The highest of the pages that wrote into it. */
+	format: number;
+	/** A keyed hash of the network that made the room. */
+	network: string | null;
 };
 
 export type Tables = {
@@ -44,6 +48,11 @@ export type Tables = {
 		seen_at: Time;
 		key_hash: string | null;
 		can_write: number;
+		/** Undefined for those who came before release 2.1. */
+		since: Time | null;
+		is_owner: number;
+		/** The key of somebody whom others pushed out; it opens nothing. */
+		pushed_key: string | null;
 	};
 	room_photos: { room_id: string; photo_id: string; info: string; data: string; created_at: Time };
 };
@@ -53,7 +62,13 @@ export type Room = Selectable<RoomTable>;
 /** Throws when the caller may not change the room. It runs inside the transaction that locks the room. */
 export type Check = (room: Room | undefined) => Room;
 
-export type NewEntry = { id: string; kind: 'change' | 'snapshot'; covers: number; data: string };
+export type NewEntry = {
+	id: string;
+	kind: 'change' | 'snapshot';
+	covers: number;
+	data: string;
+	format: number;
+};
 
 const pageSize = 500;
 
@@ -80,8 +95,11 @@ export function createRoomStore({ engine, queries, eraseLog }: Database) {
 			db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst(),
 
 		/** False when the id exists. */
-		create: (room: NewRoom, now: number): Promise<boolean> =>
-			db.transaction().execute((tx) => insertRoom(tx, room, now, toExpiry(now))),
+		create: (
+			room: NewRoom,
+			made: { format: number; network: string | null },
+			now: number,
+		): Promise<boolean> => db.transaction().execute((tx) => insertRoom(tx, room, made, now, toExpiry(now))),
 
 		append: (id: string, check: Check, entry: NewEntry, now: number): Promise<number | 'full'> =>
 			withLockedRoom(id, check, async (tx, room) => {
@@ -184,6 +202,7 @@ function toExpiry(now: number, days: number = roomLimits.defaultDays): number {
 async function insertRoom(
 	tx: Kysely<Tables>,
 	{ id, readHash, writeHash, ownerHash, snapshot }: NewRoom,
+	{ format, network }: { format: number; network: string | null },
 	now: number,
 	expiresAt: number,
 ): Promise<boolean> {
@@ -192,19 +211,20 @@ async function insertRoom(
 		.values({
 			...{ id, read_hash: readHash, write_hash: writeHash, owner_hash: ownerHash },
 			...{ created_at: now, expires_at: expiresAt, presence_at: now, closed: null },
-			...{ last_seq: 0, snapshot_seq: 0, bytes: 0, photo_bytes: 0 },
+			...{ last_seq: 0, snapshot_seq: 0, bytes: 0, photo_bytes: 0, format, network },
 		})
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.returningAll()
 		.executeTakeFirst();
 	if (!inserted) return false;
-	await insertEntry(tx, inserted, { id: 'first', kind: 'snapshot', covers: 0, data: snapshot }, now);
+	const first = { id: 'first', kind: 'snapshot', covers: 0, data: snapshot, format } as const;
+	await insertEntry(tx, inserted, first, now);
 	return true;
 }
 
 async function insertEntry(tx: Kysely<Tables>, room: Room, entry: NewEntry, now: number): Promise<number> {
 	const seq = room.last_seq + 1;
-	const { id: entry_id, ...values } = entry;
+	const { id: entry_id, format, ...values } = entry;
 	await tx
 		.insertInto('room_entries')
 		.values({ room_id: room.id, seq, entry_id, created_at: now, ...values })
@@ -214,6 +234,7 @@ async function insertEntry(tx: Kysely<Tables>, room: Room, entry: NewEntry, now:
 		.set({
 			last_seq: seq,
 			bytes: room.bytes + entry.data.length,
+			format: Math.max(room.format, format),
 			...(entry.kind === 'snapshot' && { snapshot_seq: seq }),
 		})
 		.where('id', '=', room.id)
@@ -263,9 +284,10 @@ function createLifecycle(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
 			withLockedRoom(id, check, (tx) => closeRoom(tx, id, reason)),
 
 		/** Moves the room to another id in one transaction. False when that id exists. */
-		rotate: (id: string, check: Check, next: RoomRotation, now: number): Promise<boolean> =>
+		rotate: (id: string, check: Check, next: RoomRotation, format: number, now: number): Promise<boolean> =>
 			withLockedRoom(id, check, async (tx, room) => {
-				if (!(await insertRoom(tx, next, now, Number(room.expires_at)))) return false;
+				if (!(await insertRoom(tx, next, { format, network: room.network }, now, Number(room.expires_at))))
+					return false;
 				await movePhotos(tx, id, next);
 				await closeRoom(tx, id, 'rotated');
 				return true;
@@ -323,7 +345,18 @@ function createCounts(db: Kysely<Tables>) {
 				rooms: Number(rooms?.rooms ?? 0),
 				entries: Number(entries?.entries ?? 0),
 				bytes: Number(rooms?.bytes ?? 0) + Number(rooms?.photoBytes ?? 0),
+				photoBytes: Number(rooms?.photoBytes ?? 0),
 			};
+		},
+
+		async countOfNetwork(network: string): Promise<number> {
+			const { count } = await db
+				.selectFrom('rooms')
+				.select(({ fn }) => fn.countAll().as('count'))
+				.where('network', '=', network)
+				.where('closed', 'is', null)
+				.executeTakeFirstOrThrow();
+			return Number(count);
 		},
 	};
 }

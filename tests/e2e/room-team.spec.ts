@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { createToken } from '#app/features/room/keys.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { openSharedRoom } from '#tests/support/room-api.ts';
 import { copyLink, docsPath, enterRoom, shareIncident } from '#tests/support/room-pages.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -179,6 +181,40 @@ test('handover and activity log have no accessibility faults and fit a phone', a
 	}
 });
 
+test('the owner sees a device that nobody can read, and removes it with the person who brought it', async ({
+	page,
+	openDevice,
+	baseURL,
+}) => {
+	const [owner, anna, mallory] = [page, await openDevice(), await openDevice()];
+	const links = await shareIncident(owner, 'Dana');
+	await enterRoom(anna, links.edit, 'Anna', 'IT');
+	await enterRoom(mallory, links.edit, 'Anna', 'Other');
+	const room = await openSharedRoom(baseURL ?? '', links.edit);
+	const ghost = { member: 'ghost0000001', key: createToken(), data: 'A'.repeat(100) };
+	expect((await room.request('POST', '/presence', room.keys.writeToken, ghost)).status).toBe(204);
+
+	const list = owner.getByRole('region', { name: 'Who is here' }).getByRole('list');
+	await expect(list.getByText(/^Unknown device, here since .+m\. /)).toBeVisible();
+	await expect(list.getByText(/^Anna \(1\), here since /)).toBeVisible();
+	await expect(list.getByText(/^Anna \(2\), here since /)).toBeVisible();
+	await owner.getByRole('button', { name: 'Remove Anna (2)', exact: true }).click();
+	const question = owner.getByRole('alert').filter({ hasText: 'Remove Anna (2)?' });
+	await expect(question).toContainText(/These stay in: you and Anna \(1\), here since/);
+	await expect(question).toContainText('The room keeps its key');
+	await expect(question.getByLabel(/^Also remove Unknown device, here since/)).toBeChecked();
+	await expectNoHorizontalScroll(owner);
+	await question.getByRole('button', { name: 'Remove Anna (2)' }).click();
+	await expect(owner.getByText(/were removed\. The room has new links\.$/)).toBeVisible();
+	await expect(list.getByText(/^Unknown device/)).toHaveCount(0);
+	await expect(list.getByText(/^Anna$/)).toBeVisible();
+	const read = () =>
+		fetch(`${baseURL}/api/rooms/${room.keys.id}?since=0`, {
+			headers: { authorization: `Bearer ${ghost.key}`, 'x-member': ghost.member },
+		});
+	expect((await read()).status).toBe(403);
+});
+
 test('the owner removes one person, and the others stay', async ({ page, openDevice }) => {
 	const [owner, anna, mallory, guest] = [page, await openDevice(), await openDevice(), await openDevice()];
 	const links = await shareIncident(owner, 'Dana');
@@ -323,6 +359,8 @@ test('a photo reaches the guest and the pack without its hidden data, and nobody
 	await owner.goto(evidencePath);
 	await expect(owner.getByText('Photos can be added once you share the incident.')).toBeVisible();
 	const links = await shareIncident(owner, 'Dana');
+	// Photos wait for a second person.
+	await enterRoom(await openDevice(), links.edit, 'Sam', 'IT');
 	await owner.goto(evidencePath);
 	const original = Buffer.concat([
 		readFileSync('tests/support/note-card.png'),

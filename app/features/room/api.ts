@@ -1,6 +1,7 @@
 import { api, readJson } from '#app/lib/api.ts';
 import { toBase64Url } from '#app/lib/compressed-text.ts';
 import { solveProofOfWork } from '#app/lib/proof-of-work.ts';
+import { roomFormat } from '#contract/limits.ts';
 import type {
 	NewRoom,
 	RoomEntryInput,
@@ -27,13 +28,16 @@ export async function hashTokens({ readToken, writeToken = '' }: RoomKeys, owner
 }
 
 export async function createRoom(room: NewRoom): Promise<{ expiresAt: string }> {
-	return readJson(api.rooms.$post({ json: room }, { headers: { 'x-proof': await solveProofOfWork() } }));
+	const proof = { headers: { 'x-proof': await solveProofOfWork() } };
+	return readJson(api.rooms.$post({ json: room, header: format }, proof));
 }
 
 /** A photo takes a slow phone longer than a change. */
 const getPhotoTimeout = () => AbortSignal.timeout(60_000);
 
-const authorize = (token: string | undefined) => ({ authorization: `Bearer ${token ?? ''}` });
+const format = { 'x-format': String(roomFormat) };
+
+const authorize = (token: string | undefined) => ({ authorization: `Bearer ${token ?? ''}`, ...format });
 
 /** A person of the room. Once the server knows the key, it is used instead of the tokens of the link. */
 export type Identity = { readonly member: string; readonly key: string; isRegistered: boolean };
@@ -53,8 +57,13 @@ export function createRoomClient(keys: RoomKeys, identity?: Identity) {
 			readJson(room.entries.$post({ ...asMe(keys.writeToken), json: entry })),
 		addSnapshot: (owner: string, snapshot: RoomSnapshotInput) =>
 			readJson(room.snapshots.$post({ ...as(owner), json: snapshot })),
-		savePresence: (presence: RoomPresenceInput) =>
-			room.presence.$post({ ...asMe(keys.writeToken ?? keys.readToken), json: presence }),
+		savePresence: (presence: RoomPresenceInput, owner?: string) => {
+			const { param, header } = asMe(keys.writeToken ?? keys.readToken);
+			return room.presence.$post({
+				...{ param, json: presence },
+				header: { ...header, ...(owner !== undefined && { 'x-owner': owner }) },
+			});
+		},
 		addPhoto: (photo: RoomPhotoInput) =>
 			room.photos.$post({ ...asMe(keys.writeToken), json: photo }, { init: { signal: getPhotoTimeout() } }),
 		listPhotos: (): Promise<RoomPhotoList> => readJson(room.photos.$get(asMe(keys.readToken))),
@@ -70,7 +79,7 @@ export function createRoomClient(keys: RoomKeys, identity?: Identity) {
 		removePhoto: (owner: string, photo: string) =>
 			room.photos[':photo'].$delete({ param: { id: keys.id, photo }, header: authorize(owner) }),
 		extend: (owner: string) => readJson(room.extend.$post(as(owner))),
-		removeMember: (owner: string, removal: RoomRemoval) =>
+		removeMembers: (owner: string, removal: RoomRemoval) =>
 			room['remove-member'].$post({ ...as(owner), json: removal }),
 		rotate: (owner: string, next: RoomRotation) => room.rotate.$post({ ...as(owner), json: next }),
 		remove: (owner: string) => room.$delete(as(owner)),

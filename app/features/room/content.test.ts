@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { describePerson, describeRoom, formatAgo, joinNames } from './content.ts';
+import { describeRoom, formatAgo, getName, joinNames } from './content.ts';
+import { describePerson } from './describe-person.ts';
+import { numberNamesakes } from './people.ts';
 import { initialStatus, type RoomPerson, type RoomStatus } from './room.ts';
 
 const now = new Date('2026-11-16T02:51:00Z');
 const anna: RoomPerson = {
 	...{ id: 'a', name: 'Anna', role: 'IT', isMe: false, isHere: true, canWrite: true },
+	...{ isUnknown: false, since: now },
 	seenAt: now,
 };
 const me: RoomPerson = { ...anna, id: 'me', name: 'Dana', isMe: true };
@@ -45,6 +48,12 @@ test.each<[string, RoomStatus, string, string]>([
 		'This room was deleted. Your own copy is still here.',
 	],
 	[
+		'an older page',
+		{ ...live, isOldPage: true },
+		'Reload this page',
+		'Somebody in this room uses a newer version of this site. Until you reload, what you type stays on this device.',
+	],
+	[
 		'not kept',
 		{ ...live, isNotKept: true },
 		'This device cannot keep the room',
@@ -66,4 +75,30 @@ test('says who a person is and since when', () => {
 	expect(describePerson(left, now)).toBe('IT. Left 10 min ago. Can only read.');
 	expect(formatAgo(new Date(now.getTime() - 7_300_000), now)).toBe('2 h ago');
 	expect(joinNames(['A', 'B', 'C'])).toBe('A, B and C');
+});
+
+const at = (minute: number) => new Date(now.getTime() + minute * 60_000);
+
+test.each<[string, readonly Partial<RoomPerson>[], readonly string[]]>([
+	['two names', [{ name: 'Anna' }, { name: 'Ben' }], ['Anna', 'Ben']],
+	['one name, the first to come first', [{ since: at(2) }, { since: at(1) }], ['Anna (2)', 'Anna (1)']],
+	[
+		'one name in other letters',
+		[{ since: at(1) }, { name: ' anna ', since: at(2) }],
+		['Anna (1)', ' anna  (2)'],
+	],
+	[
+		'one who came before the server kept times',
+		[{ since: at(1) }, { since: undefined }],
+		['Anna (2)', 'Anna (1)'],
+	],
+	['one unreadable device', [{ isUnknown: true, name: '' }, {}], ['Unknown device', 'Anna']],
+	[
+		'two unreadable devices',
+		[{ isUnknown: true }, { isUnknown: true, since: at(1) }],
+		['Unknown device (1)', 'Unknown device (2)'],
+	],
+])('shows people of one name as several: %s', (_, people, names) => {
+	const shown = numberNamesakes(people.map((person, index) => ({ ...anna, id: `${index}`, ...person })));
+	expect(shown.map(getName)).toEqual(names);
 });

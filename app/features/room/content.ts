@@ -15,14 +15,11 @@ export function joinNames(names: readonly string[]): string {
 	return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-export function getName({ name, role }: Pick<RoomPerson, 'name' | 'role'>): string {
-	return name || role || 'Someone';
-}
+type Named = Pick<RoomPerson, 'name' | 'role' | 'isUnknown' | 'number'>;
 
-export function describePerson(person: RoomPerson, now: Date): string {
-	const presence = person.isHere ? 'Here now.' : `Left ${formatAgo(person.seenAt, now)}.`;
-	const role = person.role && person.name ? `${person.role}. ` : '';
-	return `${role}${presence} ${person.canWrite ? 'Can write.' : 'Can only read.'}`;
+export function getName({ name, role, isUnknown, number }: Named): string {
+	const shown = isUnknown ? 'Unknown device' : name || role || 'Someone';
+	return number === undefined ? shown : `${shown} (${number})`;
 }
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
@@ -79,6 +76,12 @@ function describeProblem(status: RoomStatus): BarState | undefined {
 		const [title, text] = faults[fault];
 		return { tone: 'now', title, text, action: 'save' };
 	}
+	if (status.isOldPage)
+		return {
+			tone: 'now',
+			title: 'Reload this page',
+			text: 'Somebody in this room uses a newer version of this site. Until you reload, what you type stays on this device.',
+		};
 	if (status.notAdded)
 		return {
 			tone: 'soon',

@@ -4,6 +4,7 @@ import type { RoomState } from '#contract/room.ts';
 import { getPeople, getPersonId } from '#domain/incident/people.ts';
 import { isObject } from '#domain/incident/record.ts';
 import { compareHead, countMissing, createAuthorCount, getHead, parseHead } from './chain.ts';
+import { getName } from './content.ts';
 import { decryptMessage } from './decrypt.ts';
 import { encryptMessage } from './keys.ts';
 import type { RoomPerson, RoomStatus } from './room.ts';
@@ -27,33 +28,49 @@ function noteAnnounced(current: Session, member: string, { sent, head: announced
 
 type Presence = Readonly<Record<string, unknown>>;
 
-async function readMembers(current: Session, members: RoomState['members']): Promise<void> {
-	for (const { member, data, seenAt, canWrite } of members.slice(0, roomLimits.maxMembers)) {
+/** Also those whom nobody here can read: the server lets them read and write all the same. */
+async function readMembers(current: Session, { members, hasAllMembers }: RoomState): Promise<void> {
+	const ids = new Set(members.map(({ member }) => member));
+	if (hasAllMembers) for (const id of current.members.keys()) if (!ids.has(id)) current.members.delete(id);
+	for (const { member, data, seenAt, canWrite, since } of members) {
 		const known = current.members.get(member);
 		if (data === undefined || data === known?.data) {
 			if (known) known.seenAt = Date.parse(seenAt);
 			continue;
 		}
-		if (data.length > roomLimits.maxPresenceLength) continue;
-		const message = await decryptMessage(current.keys, 'presence', data);
-		if (!isObject(message)) continue;
-		if (canWrite && member !== current.membership.person) noteAnnounced(current, member, message);
-		current.members.set(member, { seenAt: Date.parse(seenAt), data, canWrite, message });
+		const content = await decryptMessage(current.keys, 'presence', data);
+		const message = isObject(content) ? content : undefined;
+		if (message && canWrite && member !== current.membership.person) noteAnnounced(current, member, message);
+		const times = { seenAt: Date.parse(seenAt), since: since === undefined ? undefined : new Date(since) };
+		current.members.set(member, { ...times, data, canWrite, message });
 	}
 }
 
+/** Two people of one name are visibly two, numbered by when the server first saw them. */
+export function numberNamesakes(people: readonly RoomPerson[]): RoomPerson[] {
+	const getKey = (person: RoomPerson) => getName(person).normalize('NFKC').trim().toLowerCase();
+	const groups = Map.groupBy(people, getKey);
+	return people.map((person) => {
+		const group = (groups.get(getKey(person)) ?? []).toSorted(
+			(a, b) => (a.since?.getTime() ?? 0) - (b.since?.getTime() ?? 0),
+		);
+		return group.length < 2 ? person : { ...person, number: group.indexOf(person) + 1 };
+	});
+}
+
 export async function readPeople(current: Session, state: RoomState): Promise<RoomPerson[]> {
-	await readMembers(current, state.members);
+	await readMembers(current, state);
 	const names = getPeople(current.sync.getCells());
-	return [...current.members].map(([id, { seenAt, canWrite, message }]) => ({
-		id,
-		name: String(message.name || names.get(id)?.name || '').slice(0, 60),
-		role: String(message.role ?? '').slice(0, 60),
+	const people = [...current.members].map(([id, { seenAt, canWrite, message, since }]) => ({
+		...{ id, since, isUnknown: message === undefined },
+		name: String((message ? message.name || names.get(id)?.name : '') || '').slice(0, 60),
+		role: String(message?.role ?? '').slice(0, 60),
 		isMe: id === current.membership.person,
-		isHere: message.left !== true && Date.parse(state.now) - seenAt < roomLimits.presenceSeconds * 1000,
+		isHere: message?.left !== true && Date.parse(state.now) - seenAt < roomLimits.presenceSeconds * 1000,
 		canWrite,
 		seenAt: new Date(seenAt),
 	}));
+	return numberNamesakes(people);
 }
 
 export function listMissing({ counts, sync }: Session): RoomStatus['missing'] {
@@ -71,7 +88,10 @@ export async function announce(current: Session, left = false): Promise<void> {
 		sent: { [current.sync.getReplicaId()]: current.sent },
 		...(current.since > 0 && { head: getHead(current.chain) }),
 	});
-	await current.client.savePresence({ member: person, key: presenceKey, data });
+	await current.client.savePresence(
+		{ member: person, key: presenceKey, data },
+		current.membership.ownerToken,
+	);
 	current.identity.isRegistered = !left;
 	scheduleSave(current);
 }

@@ -11,7 +11,7 @@ import { type RoomPerson, type RoomPhase, useRoomStatus } from './room.ts';
 
 const maxFaces = 3;
 
-export function Face({ person }: { person: Pick<RoomPerson, 'name' | 'role' | 'isHere'> }) {
+export function Face({ person }: { person: Pick<RoomPerson, 'name' | 'role' | 'isHere' | 'isUnknown'> }) {
 	return (
 		<span
 			aria-hidden="true"

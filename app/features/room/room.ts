@@ -29,7 +29,8 @@ export type Membership = {
 	readonly presenceKey?: string;
 	/** The server knows the key, which then replaces the tokens of the link. */
 	readonly isRegistered?: boolean;
-	readonly wasRegistered?: boolean;
+	/** Why the server did not take the key any more. */
+	readonly refusal?: string | undefined;
 	/** What this device had of a room before. Added if it is the same incident, otherwise shown. */
 	readonly earlier?: { readonly history: unknown; readonly shouldAdd: boolean } | undefined;
 };
@@ -40,6 +41,11 @@ export type RoomFault = 'removed' | 'different' | 'older' | 'withheld' | 'repeat
 export type RoomPerson = {
 	readonly id: string;
 	readonly name: string;
+	/** Set where several people have one name, in the order in which they came. */
+	readonly number?: number;
+	/** What they announced cannot be read. */
+	readonly isUnknown: boolean;
+	readonly since: Date | undefined;
 	readonly role: string;
 	readonly isMe: boolean;
 	readonly isHere: boolean;
@@ -64,6 +70,8 @@ export type RoomStatus = {
 	readonly fault?: RoomFault | undefined;
 	/** Entries of a newer version of this site were left out. */
 	readonly hasNewerEntries: boolean;
+	/** The room takes nothing more from this page, because somebody writes with a newer one. */
+	readonly isOldPage?: boolean;
 	/** A reload would lose the room: the storage of this device is full or not allowed. */
 	readonly isNotKept?: boolean;
 	/** The owner removed somebody, so that the links of this device do not work for others any more. */

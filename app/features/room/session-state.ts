@@ -53,7 +53,14 @@ export type Session = {
 	/** By id; events name only the people who changed. */
 	members: Map<
 		string,
-		{ seenAt: number; data: string; canWrite: boolean; message: Readonly<Record<string, unknown>> }
+		{
+			seenAt: number;
+			since: Date | undefined;
+			data: string;
+			canWrite: boolean;
+			/** Undefined when it cannot be read. */
+			message: Readonly<Record<string, unknown>> | undefined;
+		}
 	>;
 	opening?: Opening | undefined;
 	isSending: boolean;
@@ -86,25 +93,29 @@ function close(current: Session, message: string): void {
 	updateStatus(current.room, { phase: 'closed', message });
 }
 
-const removedMessage =
-	'You have no access any more: the owner removed you, or made new links while you were away.';
-
 /** True for errors that end the session; others are retried. */
 export function handleError(current: Session, error: unknown): boolean {
 	const status = error instanceof ApiError ? error.status : 0;
 	if (status === 403 && current.identity.isRegistered) {
 		// The server no longer knows this person. The link may still work; if not, the next error ends the session.
 		current.identity.isRegistered = false;
-		current.membership = { ...current.membership, wasRegistered: true };
+		current.membership = {
+			...current.membership,
+			refusal: error instanceof ApiError ? error.message : undefined,
+		};
 		return false;
 	}
 	if (error instanceof ApiError && [403, 404, 410].includes(status)) {
-		close(current, status === 403 && current.membership.wasRegistered ? removedMessage : error.message);
+		// What the server said of the person's own key says more than that the link is old.
+		close(current, (status === 403 && current.membership.refusal) || error.message);
 		return true;
 	}
-	if (!current.stop.signal.aborted) updateStatus(current.room, { phase: 'offline' });
+	if (isOldPage(error)) updateStatus(current.room, { isOldPage: true });
+	else if (!current.stop.signal.aborted) updateStatus(current.room, { phase: 'offline' });
 	return false;
 }
+
+const isOldPage = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 export function countPending({ known, membership, sync }: Session): number {
 	if (!membership.secret.startsWith('e.')) return 0;

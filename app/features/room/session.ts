@@ -1,4 +1,5 @@
 import { emptyRoomNotes } from '#app/features/incident/room-notes.ts';
+import { ApiError } from '#app/lib/api.ts';
 import type { NewRoom } from '#contract/room.ts';
 import {
 	type ActivityLog,
@@ -22,7 +23,7 @@ import {
 	formatLink,
 } from './keys.ts';
 import { listen } from './listen.ts';
-import { announce, keepAnnouncing } from './people.ts';
+import { announce, keepAnnouncing, readPeople } from './people.ts';
 import { applyState, showNotes } from './receive.ts';
 import type { Membership, Room } from './room.ts';
 import { scheduleSend, sendTyped } from './send.ts';
@@ -145,15 +146,25 @@ export async function rotateRoom(room: Room): Promise<void> {
 	await moveTo(room, { ...current.membership, secret, ownerToken, head: undefined, isRegistered: false });
 }
 
-/** One person is out, the others stay. Everything that the person knows of the links stops, so all links are new. */
-export async function removePerson(room: Room, member: string): Promise<void> {
+export type Removal = { readonly remove: readonly string[]; readonly keep: readonly string[] };
+
+/** Those people are out, the others stay. Everything that they know of the links stops, so all links are new. */
+export async function removePeople(room: Room, { remove, keep }: Removal): Promise<void> {
 	const current = room.session;
 	if (!current?.membership.ownerToken) return;
 	const { membership, identity, keys, client, chain } = current;
 	const secret = createNextSecret(keys);
 	const ownerToken = createToken();
 	const hashes = await hashTokens(await deriveKeys(secret), ownerToken);
-	await client.removeMember(membership.ownerToken ?? '', { member, ...hashes });
+	const lists = { remove: [...remove], keep: [...new Set([...keep, membership.person])] };
+	try {
+		await client.removeMembers(membership.ownerToken ?? '', { ...lists, ...hashes });
+	} catch (error) {
+		// Somebody is there whom this page has not shown.
+		if (error instanceof ApiError && error.status === 409)
+			updateStatus(room, { people: await readPeople(current, await client.read(current.since)) });
+		throw error;
+	}
 	const { isRegistered } = identity;
 	await moveTo(room, { ...membership, secret, ownerToken, isRegistered, head: getHead(chain) });
 }

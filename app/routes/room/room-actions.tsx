@@ -1,6 +1,6 @@
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { getName } from '#app/features/room/content.ts';
+import { getName, joinNames } from '#app/features/room/content.ts';
 import { type RoomPerson, type RoomStatus, useRoom } from '#app/features/room/room.ts';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -50,12 +50,13 @@ export function useRoomAction() {
 		}
 	}
 	const run = (action: RoomAction) => attempt(doneMessages[action], (session) => session[action](room));
-	const removePerson = (person: RoomPerson) =>
-		attempt(`${getName(person)} was removed. The room has new links.`, (session) =>
-			session.removePerson(room, person.id),
-		);
+	function removePeople(going: readonly RoomPerson[], staying: readonly RoomPerson[]) {
+		const done = `${joinNames(going.map(getName))} ${going.length === 1 ? 'was' : 'were'} removed. The room has new links.`;
+		const [remove, keep] = [going, staying].map((people) => people.map(({ id }) => id));
+		return attempt(done, (session) => session.removePeople(room, { remove: remove ?? [], keep: keep ?? [] }));
+	}
 	const press = (action: RoomAction) => (confirmations[action] ? setAsked(action) : void run(action));
-	return { message, asked, press, run, removePerson, cancel: () => setAsked(undefined) };
+	return { message, asked, press, run, removePeople, cancel: () => setAsked(undefined) };
 }
 
 export type Actions = ReturnType<typeof useRoomAction>;

@@ -1,6 +1,7 @@
 import { Share2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { describePerson, getName } from '#app/features/room/content.ts';
+import { getName, joinNames } from '#app/features/room/content.ts';
+import { describePerson } from '#app/features/room/describe-person.ts';
 import { type RoomPerson, type RoomStatus, useRoom, useRoomStatus } from '#app/features/room/room.ts';
 import { Face, TeamLinks } from '#app/features/room/room-bar.tsx';
 import type { RoomLinks } from '#app/features/room/session.ts';
@@ -14,10 +15,11 @@ import { Button, busyProps } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { CheckboxField } from '#app/ui/field.tsx';
 import { ButtonRow, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
-import { formatDate } from '#domain/time/dates.ts';
+import { formatDate, formatDateTime } from '#domain/time/dates.ts';
 import { type Actions, Confirmation, RoomActions, useRoomAction } from './room-actions.tsx';
 
 export const meta = () =>
@@ -119,24 +121,50 @@ function Links({ links, inviter }: { links: RoomLinks; inviter: string }) {
 	);
 }
 
-type ConfirmRemovalProps = { name: string; onConfirm: () => void; onCancel: () => void };
+type RemovePeople = (going: readonly RoomPerson[], staying: readonly RoomPerson[]) => void;
 
-function ConfirmRemoval({ name, onConfirm, onCancel }: ConfirmRemovalProps) {
+/** The person to remove, and everybody whom the list showed when the button was pressed. */
+type Asked = { person: RoomPerson; people: RoomStatus['people'] };
+
+type ConfirmRemovalProps = { asked: Asked; onConfirm: RemovePeople; onCancel: () => void };
+
+function ConfirmRemoval({ asked: { person, people }, onConfirm, onCancel }: ConfirmRemovalProps) {
+	const others = people.filter(({ id, isUnknown }) => isUnknown && id !== person.id);
+	const [kept, setKept] = useState<readonly string[]>([]);
+	const name = getName(person);
+	const isGoing = ({ id }: RoomPerson) =>
+		id === person.id || others.some((other) => other.id === id && !kept.includes(id));
+	const staying = people.filter((other) => !isGoing(other));
 	return (
 		<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
 			<p className="font-semibold">Remove {name}?</p>
 			<ul className="list-disc space-y-1 pl-6">
 				<li>
-					The server gives {name} nothing new and takes nothing from {name}. The others stay in.
+					The server gives {name} nothing new and takes nothing from {name}. These stay in:{' '}
+					{joinNames(staying.map((other) => (other.isMe ? 'you' : getLabel(other))))}.
 				</li>
 				<li>
 					What {name} has read, {name} has read. That cannot be undone.
 				</li>
+				<li>
+					The room keeps its key, which {name} knows. If somebody could read along on our server, make New
+					links instead: they change the key too.
+				</li>
 				<li>All links become new. Send them to whoever has not entered yet.</li>
 				<li>Your owner link becomes new too. Save it again on your second device.</li>
 			</ul>
+			{others.map((other) => (
+				<CheckboxField
+					key={other.id}
+					label={`Also remove ${getLabel(other)}`}
+					checked={!kept.includes(other.id)}
+					onChange={(isChecked) =>
+						setKept(isChecked ? kept.filter((id) => id !== other.id) : [...kept, other.id])
+					}
+				/>
+			))}
 			<ButtonRow>
-				<Button variant="primary" onClick={onConfirm}>
+				<Button variant="primary" onClick={() => onConfirm(people.filter(isGoing), staying)}>
 					Remove {name}
 				</Button>
 				<Button onClick={onCancel}>Cancel</Button>
@@ -148,12 +176,18 @@ function ConfirmRemoval({ name, onConfirm, onCancel }: ConfirmRemovalProps) {
 type PeopleProps = {
 	people: RoomStatus['people'];
 	/** Absent for everybody but the owner. */
-	onRemove?: ((person: RoomPerson) => void) | undefined;
+	onRemove?: RemovePeople | undefined;
 };
+
+/** Nobody can write another time than the server's here, so two people cannot pass for one. */
+function getLabel(person: RoomPerson): string {
+	const isShown = person.since && (person.isUnknown || person.number !== undefined);
+	return `${getName(person)}${isShown && person.since ? `, here since ${formatDateTime(person.since)}` : ''}`;
+}
 
 function People({ people, onRemove }: PeopleProps) {
 	const now = useNow();
-	const [asked, setAsked] = useState<RoomPerson>();
+	const [asked, setAsked] = useState<Asked>();
 	if (!now || people.length === 0) return null;
 	return (
 		<TitledSection id="who" title="Who is here" gap="gap-2">
@@ -163,13 +197,13 @@ function People({ people, onRemove }: PeopleProps) {
 						<Face person={person} />
 						<span className="grid min-w-0 leading-snug">
 							<b className="wrap-anywhere">
-								{getName(person)}
+								{getLabel(person)}
 								{person.isMe ? ' (you)' : ''}
 							</b>
 							<span className="text-sm text-soft">{describePerson(person, now)}</span>
 						</span>
 						{onRemove && !person.isMe ? (
-							<Button variant="ghost" className="ml-auto" onClick={() => setAsked(person)}>
+							<Button variant="ghost" className="ml-auto" onClick={() => setAsked({ person, people })}>
 								Remove<span className="sr-only"> {getName(person)}</span>
 							</Button>
 						) : null}
@@ -178,11 +212,12 @@ function People({ people, onRemove }: PeopleProps) {
 			</ul>
 			{asked && onRemove ? (
 				<ConfirmRemoval
-					name={getName(asked)}
+					key={asked.person.id}
+					asked={asked}
 					onCancel={() => setAsked(undefined)}
-					onConfirm={() => {
+					onConfirm={(going, staying) => {
 						setAsked(undefined);
-						onRemove(asked);
+						onRemove(going, staying);
 					}}
 				/>
 			) : null}
@@ -245,7 +280,7 @@ function OpenRoom({ status, actions }: { status: RoomStatus; actions: Actions })
 			) : status.phase !== 'closed' && links ? (
 				<Links links={links} inviter={status.people.find(({ isMe }) => isMe)?.name ?? ''} />
 			) : null}
-			<People people={status.people} onRemove={status.isOwner ? actions.removePerson : undefined} />
+			<People people={status.people} onRemove={status.isOwner ? actions.removePeople : undefined} />
 			<TeamLinks />
 			<DisclosureGroup>
 				<WhatWeSee roomId={status.id} />
