@@ -1,4 +1,4 @@
-import { cisaHotline, type FactSource } from '#domain/facts/fact.ts';
+import { cisaHotline, type FactSource, secondLawReview } from '#domain/facts/fact.ts';
 
 /** A reviewer adds the date and their initials. */
 export type Provenance =
@@ -21,6 +21,11 @@ export type Country = { id: string; name: string; contacts: readonly Contact[] }
 
 const fromSource = (source: string): Provenance => ({ from: 'source', source });
 const fromSecondary = (source: string): Provenance => ({ from: 'secondary', source });
+const seenAt = (from: 'source' | 'secondary', source: string): Provenance => ({
+	from,
+	source,
+	...secondLawReview,
+});
 const unverified: Provenance = { from: 'general-knowledge' };
 
 type OptionalFields = 'phones' | 'webs' | 'provenance';
@@ -113,7 +118,7 @@ const countryRows: readonly { id: string; name: string; contacts: readonly Conta
 				id: 'report-fraud',
 				isPolice: true,
 				name: 'Report Fraud (police)',
-				use: 'England, Wales and Northern Ireland. It replaced Action Fraud. Monday to Friday, 8 a.m. to 8 p.m.',
+				use: 'England, Wales and Northern Ireland. It replaced Action Fraud. Day and night for an organization under live attack; otherwise Monday to Friday, 8 a.m. to 8 p.m.',
 				phones: [{ number: '0300 123 2040', dial: '+443001232040' }],
 				webs: ['reportfraud.police.uk'],
 				provenance: fromSource('Metropolitan Police, met.police.uk'),
@@ -402,28 +407,70 @@ const countryRows: readonly { id: string; name: string; contacts: readonly Conta
 		],
 	},
 	{
-		id: 'europe',
-		name: 'Other countries of Europe',
+		id: 'ch',
+		name: 'Switzerland',
+		contacts: [
+			{
+				id: 'ncsc-ch',
+				name: 'BACS (NCSC Switzerland)',
+				use: 'Incidents, and the report of critical infrastructure.',
+				webs: ['report.ncsc.admin.ch/en', 'ncsc.admin.ch'],
+				provenance: seenAt('source', 'ncsc.admin.ch'),
+			},
+			{
+				id: 'edoeb',
+				name: 'FDPIC',
+				use: 'Personal data at high risk: online form.',
+				webs: ['edoeb.admin.ch/edoeb/en/home/meldeportale/databreach.html'],
+				provenance: seenAt('source', 'edoeb.admin.ch'),
+			},
+		],
+	},
+	{
+		id: 'ie',
+		name: 'Ireland',
 		contacts: [
 			{
 				id: 'ncsc-ie',
 				name: 'NCSC Ireland',
-				use: 'Incidents.',
-				webs: ['ncsc.gov.ie'],
+				use: 'Incidents at public bodies and critical infrastructure.',
+				webs: ['ncsc.gov.ie/incidentreporting'],
 				email: 'certreport@ncsc.gov.ie',
 			},
 			{
+				id: 'dpc-ie',
+				name: 'Data Protection Commission',
+				use: 'Personal data at risk: online, within 72 hours.',
+				webs: ['forms.dataprotection.ie/report-a-breach-of-personal-data'],
+				provenance: seenAt('secondary', 'activemind.legal'),
+			},
+		],
+	},
+	{
+		id: 'be',
+		name: 'Belgium',
+		contacts: [
+			{
 				id: 'ccb-be',
 				name: 'CCB Belgium',
-				use: 'Incidents.',
-				webs: ['cert.be', 'ccb.belgium.be'],
+				use: 'Incidents. By email on working days, 9:30 a.m. to 4:30 p.m.',
+				webs: ['ccb.belgium.be/en/cert/report-incident'],
+				email: 'info@ccb.belgium.be',
+				provenance: seenAt('source', 'ccb.belgium.be'),
 			},
 			{
-				id: 'cert-pl',
-				name: 'CERT Polska',
-				use: 'Incidents in Poland.',
-				webs: ['incydent.cert.pl'],
+				id: 'dpa-be',
+				name: 'Data Protection Authority',
+				use: 'Personal data at risk: electronic form, within 72 hours.',
+				webs: ['dataprotectionauthority.be/data-breach-notification-form'],
+				provenance: seenAt('source', 'dataprotectionauthority.be'),
 			},
+		],
+	},
+	{
+		id: 'at',
+		name: 'Austria',
+		contacts: [
 			{
 				id: 'cert-at',
 				name: 'CERT.at',
@@ -431,10 +478,83 @@ const countryRows: readonly { id: string; name: string; contacts: readonly Conta
 				webs: ['cert.at'],
 			},
 			{
-				id: 'ncsc-ch',
-				name: 'BACS (NCSC Switzerland)',
-				use: 'Incidents in Switzerland.',
-				webs: ['ncsc.admin.ch'],
+				id: 'wko-at',
+				name: 'Cyber-Security-Hotline of the WKO (24/7)',
+				use: 'First help for members of the chamber of commerce.',
+				phones: [{ number: '0800 888 133', dial: '0800888133' }],
+				webs: ['onlinesicherheit.gv.at/Themen/Erste-Hilfe/Meldestellen.html'],
+				provenance: seenAt('source', 'onlinesicherheit.gv.at'),
+			},
+			{
+				id: 'dsb-at',
+				name: 'Datenschutzbehörde',
+				use: 'Personal data at risk: online form, within 72 hours.',
+				webs: ['dsb.gv.at/eingabe-an-die-dsb/-meldung-data-breach'],
+				email: 'dsb@dsb.gv.at',
+				provenance: seenAt('source', 'dsb.gv.at'),
+			},
+		],
+	},
+	{
+		id: 'in',
+		name: 'India',
+		contacts: [
+			{
+				id: 'cert-in',
+				name: 'India: CERT-In',
+				use: 'Incidents; the report is due within 6 hours.',
+				webs: ['cert-in.org.in'],
+			},
+			{
+				id: 'cybercrime-in',
+				isPolice: true,
+				name: 'National Cyber Crime helpline',
+				use: 'Crime report.',
+				phones: [{ number: '1930', dial: '1930' }],
+				webs: ['cybercrime.gov.in'],
+				provenance: seenAt('secondary', 'Business Standard'),
+			},
+		],
+	},
+	{
+		id: 'sg',
+		name: 'Singapore',
+		contacts: [
+			{
+				id: 'singcert',
+				name: 'SingCERT (CSA)',
+				use: 'Incidents.',
+				phones: [{ number: '6323 5052', dial: '+6563235052' }],
+				webs: ['csa.gov.sg/gosafeonline/incident-reporting'],
+				provenance: seenAt('source', 'csa.gov.sg'),
+			},
+			{
+				id: 'police-sg',
+				isPolice: true,
+				name: 'Singapore Police Force',
+				use: 'Crime report online; SingCERT is told too.',
+				phones: [{ number: '1800 255 0000', dial: '18002550000' }],
+				webs: ['police.gov.sg/Advisories/Crime/Cybercrime/Ransomware/Reporting-Ransomware'],
+				provenance: seenAt('source', 'police.gov.sg'),
+			},
+			{
+				id: 'pdpc-sg',
+				name: 'PDPC',
+				use: 'Personal data: within 3 calendar days of the decision.',
+				webs: ['pdpc.gov.sg/report-data-breach'],
+				provenance: seenAt('source', 'police.gov.sg'),
+			},
+		],
+	},
+	{
+		id: 'europe',
+		name: 'Other countries of Europe',
+		contacts: [
+			{
+				id: 'cert-pl',
+				name: 'CERT Polska',
+				use: 'Incidents in Poland.',
+				webs: ['incydent.cert.pl'],
 			},
 			{
 				id: 'cert-se',
@@ -466,18 +586,6 @@ const countryRows: readonly { id: string; name: string; contacts: readonly Conta
 		id: 'elsewhere',
 		name: 'Elsewhere',
 		contacts: [
-			{
-				id: 'cert-in',
-				name: 'India: CERT-In',
-				use: 'Incidents; the report is due within 6 hours.',
-				webs: ['cert-in.org.in'],
-			},
-			{
-				id: 'singcert',
-				name: 'Singapore: SingCERT',
-				use: 'Incidents.',
-				webs: ['csa.gov.sg'],
-			},
 			{
 				id: 'csh-za',
 				name: 'South Africa: Cybersecurity Hub',

@@ -26,6 +26,23 @@ it.each([
 	expect(listed.filter((duty) => /^(st|hip|sec|bank)-/.test(duty))).toEqual([]);
 });
 
+it.each([
+	['ch', ['oth-ch', 'oth-ch-fdpic', 'oth-ch-finma']],
+	['ie', ['eu-nis2', 'eu-72']],
+	['be', ['nis2-be', 'eu-72']],
+	['at', ['nis2-at', 'eu-72']],
+	['in', ['oth-in', 'oth-in-rbi']],
+	['sg', ['oth-sg', 'oth-sg-cii', 'oth-sg-mas']],
+])('each line of %s has the address of its source, and its deadlines are listed', (id, duties) => {
+	const pack = countryPacks[id];
+	expect(countries.find((country) => country.id === id)?.contacts.length).toBeGreaterThan(1);
+	for (const { title, source } of pack?.lines ?? [])
+		expect(source?.url, title).toMatch(/^https:\/\/[^/]+\/./);
+	expect(listDutiesByPlace(pack?.places ?? []).map((duty) => duty.id)).toEqual(
+		expect.arrayContaining(duties),
+	);
+});
+
 it('leaves out the NIS2 clocks of other members', () => {
 	const listed = listDutiesByPlace(['eu', 'eu-de']).map(({ id }) => id);
 	expect(listed).not.toContain('nis2-it');

@@ -1,5 +1,5 @@
 import type { PlaceId } from '#domain/duties/places.ts';
-import { createFactBuilder, type FactSource, lawReview } from '#domain/facts/fact.ts';
+import { createFactBuilder, type FactSource, lawReview, secondLawReview } from '#domain/facts/fact.ts';
 
 /** Without a source the line is general knowledge, and the page says to confirm it. */
 type PackLine = { title: string; text: string; source?: { publisher: string; url: string } };
@@ -8,6 +8,8 @@ export type CountryPack = {
 	/** Whose deadlines are listed. */
 	places: readonly PlaceId[];
 	lines: readonly PackLine[];
+	/** Of the second review where it is set. */
+	isSecondReview?: true;
 };
 
 const gdprQuestions =
@@ -46,12 +48,16 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 			line('Emergency', '999.'),
 			line(
 				'Police',
-				'Report Fraud, day and night for an attack that is still going on: confirm the hours. Scotland: call 101.',
+				'Report Fraud 0300 123 2040: day and night for an organization under live attack, otherwise Monday to Friday, 8 a.m. to 8 p.m. Scotland: call 101.',
+				'nibusinessinfo.co.uk, when the line was Action Fraud',
+				'https://nibusinessinfo.co.uk/content/how-report-cyber-crime',
 			),
 			line('Data report', `Form of the ICO, or call 0303 123 1113. ${gdprQuestions}`),
 			line(
 				'Paying',
 				'Ask OFSI about sanctions. Its guidance of May 2024 counts an early report in your favor.',
+				'OFSI, financial sanctions guidance for ransomware',
+				'https://www.gov.uk/government/publications/financial-sanctions-guidance-for-ransomware/financial-sanctions-guidance-for-ransomware',
 			),
 		],
 	},
@@ -62,8 +68,8 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 			line(
 				'Police',
 				'File a complaint (plainte) with the police or the gendarmerie. 17Cyber shows the way. A report on THESEE is not a complaint, so it does not satisfy your insurer.',
-				'ville-thonon.fr, F34129',
-				'https://www.ville-thonon.fr/',
+				'service-public.fr, F34129',
+				'https://www.service-public.fr/particuliers/vosdroits/F34129',
 			),
 			line('Data report', `Online form of the CNIL (téléservice de notification). ${gdprQuestions}`),
 			line(
@@ -78,9 +84,9 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 			line('Emergency', '112; 091 Policía Nacional, 062 Guardia Civil.'),
 			line(
 				'Police',
-				'File a complaint (denuncia) with the Policía Nacional or the Guardia Civil. You have to go there in person.',
-				'Genbeta on online complaints',
-				'https://www.genbeta.com/',
+				'File a complaint (denuncia) with the Policía Nacional or the Guardia Civil. Online complaints cover only some listed offenses: go there in person.',
+				'elDiario.es on online complaints',
+				'https://eldiario.es/tecnologia/no-hara-falta-cuartel-guardia-civil-activa-denuncias-telematicas-delitos_1_12450542.html',
 			),
 			line('Help', 'INCIBE helpline 017. INCIBE-CERT works day and night. Public bodies: CCN-CERT.'),
 			line('Data report', `Online form of the AEPD (sede electrónica). ${gdprQuestions}`),
@@ -94,8 +100,8 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 			line(
 				'NIS2 portal',
 				'Portal of the ACN (CSIRT Italia), for firms it has listed. Early warning first, then the notification.',
-				'Comitel on NIS2 reports',
-				'https://www.comitel.net/blog/notifica-incidenti-nis2-obblighi-e-procedure',
+				'Cybersecitalia on the answers of the ACN',
+				'https://www.cybersecitalia.it/acn-pubblicate-le-nuove-faq-per-le-notifiche-incidenti-nis2/57019/',
 			),
 			line('Data report', `Online procedure of the Garante. ${gdprQuestions}`),
 		],
@@ -109,7 +115,10 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 				'Data report',
 				`Online form (meldformulier datalekken) of the Autoriteit Persoonsgegevens. ${gdprQuestions}`,
 			),
-			line('Law', 'Ask the NCSC whether the Cyberbeveiligingswet is in force.'),
+			line(
+				'Law',
+				'We do not know whether the Cyberbeveiligingswet is in force. Its clocks run below as dates to plan with, until the NCSC says otherwise.',
+			),
 		],
 	},
 	au: {
@@ -163,14 +172,150 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 			line(
 				'Police',
 				'File a report (boletim de ocorrência) with the police station for cybercrime (delegacia) of your state.',
-				'forense.io',
-				'https://forense.io/',
 			),
 			line(
 				'Data report',
 				'Form of the ANPD (Comunicado de Incidente de Segurança). It asks for the data, the people, the risks, your measures, and why you are late if you are. Small firms have double the time; you can complete the report within 20 business days.',
 				'ANPD',
 				'https://www.gov.br/anpd/pt-br/canais_atendimento/agente-de-tratamento/comunicado-de-incidente-de-seguranca-cis',
+			),
+		],
+	},
+	ch: {
+		places: ['ch'],
+		isSecondReview: true,
+		lines: [
+			line(
+				'Incident report',
+				'BACS takes reports of everyone. Critical infrastructure has to report: through the Cyber Security Hub, for which you need an account, or by the email form.',
+				'BACS, questions on the duty to report',
+				'https://www.ncsc.admin.ch/ncsc/en/home/meldepflicht/faq.html',
+			),
+			line(
+				'Data report',
+				'Online form of the FDPIC, if the risk for people is high.',
+				'FDPIC, DataBreach',
+				'https://www.edoeb.admin.ch/edoeb/en/home/meldeportale/databreach.html',
+			),
+		],
+	},
+	ie: {
+		places: ['eu', 'eu-ie'],
+		isSecondReview: true,
+		lines: [
+			line(
+				'Police',
+				'A cybercrime goes to An Garda Síochána; the NCSC sends you there.',
+				'NCSC Ireland, incident reporting',
+				'https://www.ncsc.gov.ie/incidentreporting/',
+			),
+			line(
+				'Incident report',
+				'The NCSC helps public bodies and critical infrastructure, and others only in cases of national impact.',
+				'NCSC Ireland, incident reporting',
+				'https://www.ncsc.gov.ie/incidentreporting/',
+			),
+			line(
+				'Data report',
+				`Online form of the Data Protection Commission. ${gdprQuestions}`,
+				'activeMind on breaches in Ireland',
+				'https://activemind.legal/law/ie-data-breaches',
+			),
+		],
+	},
+	be: {
+		places: ['eu', 'eu-be'],
+		isSecondReview: true,
+		lines: [
+			line(
+				'Police',
+				'File a complaint with your local police; the CCB does not take it.',
+				'CERT.be, report an incident',
+				'https://www.cert.be/submit-or-report-incident.html',
+			),
+			line(
+				'Incident report',
+				'Form of the CCB, also for NIS2. By email only in office hours; operators of essential services reach it by phone day and night.',
+				'CCB, report an incident',
+				'https://ccb.belgium.be/en/cert/report-incident',
+			),
+			line(
+				'Data report',
+				'Electronic form of the Data Protection Authority, in a national language. It does not open on a phone.',
+				'Data Protection Authority, breach form',
+				'https://www.dataprotectionauthority.be/data-breach-notification-form',
+			),
+		],
+	},
+	at: {
+		places: ['eu', 'eu-at'],
+		isSecondReview: true,
+		lines: [
+			line(
+				'Police',
+				'Any police station takes the complaint. The C4 of the Bundeskriminalamt answers questions by email.',
+				'Bundeskanzleramt, contacts for cyber security',
+				'https://bundeskanzleramt.gv.at/themen/cybersicherheit/ansprechstellen.html',
+			),
+			line(
+				'Help',
+				'Members of the WKO: 0800 888 133, day and night.',
+				'onlinesicherheit.gv.at, contacts',
+				'https://onlinesicherheit.gv.at/Themen/Erste-Hilfe/Meldestellen.html',
+			),
+			line(
+				'Data report',
+				`Online form of the Datenschutzbehörde, or its PDF by email. ${gdprQuestions}`,
+				'Datenschutzbehörde, data breach',
+				'https://dsb.gv.at/eingabe-an-die-dsb/-meldung-data-breach',
+			),
+		],
+	},
+	in: {
+		places: ['in'],
+		isSecondReview: true,
+		lines: [
+			line(
+				'Police',
+				'National portal cybercrime.gov.in; helpline 1930.',
+				'Business Standard on the national portal',
+				'https://www.business-standard.com/amp/finance/personal-finance/cyber-frauds-cost-india-rs-177-crore-in-fy24-how-to-protect-yourself-124080600123_1.html',
+			),
+			line(
+				'Incident report',
+				'CERT-In, within 6 hours. Nothing but the first facts is needed.',
+				'CERT-In Directions of April 28, 2022',
+				'https://www.cert-in.org.in/Directions70B.jsp',
+			),
+		],
+	},
+	sg: {
+		places: ['sg'],
+		isSecondReview: true,
+		lines: [
+			line(
+				'Emergency',
+				'999.',
+				'Singapore Police Force',
+				'https://police.gov.sg/Advisories/Crime/Cybercrime/Ransomware/Reporting-Ransomware',
+			),
+			line(
+				'Police',
+				'Online police report. SingCERT is told with it.',
+				'Singapore Police Force',
+				'https://police.gov.sg/Advisories/Crime/Cybercrime/Ransomware/Reporting-Ransomware',
+			),
+			line(
+				'Incident report',
+				'Form of SingCERT, or 6323 5052.',
+				'CSA, incident reporting',
+				'https://www.csa.gov.sg/gosafeonline/incident-reporting',
+			),
+			line(
+				'Data report',
+				'PDPC, if harm is likely to be significant or 500 or more people are affected.',
+				'Singapore Police Force',
+				'https://police.gov.sg/Advisories/Crime/Cybercrime/Ransomware/Reporting-Ransomware',
 			),
 		],
 	},
@@ -191,8 +336,10 @@ function truncate(text: string): string {
 }
 
 export function buildPackFacts(countryId: string): readonly FactSource[] {
-	return (countryPacks[countryId]?.lines ?? []).map(({ title, text, source }) =>
+	const { lines = [], isSecondReview } = countryPacks[countryId] ?? {};
+	return lines.map(({ title, text, source }) =>
 		packFact({
+			...(isSecondReview && secondLawReview),
 			id: `pack-${countryId}-${title.toLowerCase().replaceAll(' ', '-')}`,
 			publisher: source?.publisher ?? 'General knowledge',
 			url: source?.url ?? '',

@@ -20,6 +20,12 @@ const timeZonePatterns: readonly (readonly [CountryId, RegExp])[] = [
 	['nl', /^Europe\/Amsterdam$/],
 	['es', /^Europe\/Madrid$|^Atlantic\/Canary$|^Africa\/Ceuta$/],
 	['it', /^Europe\/(Rome|San_Marino|Vatican)$/],
+	['ch', /^Europe\/(Zurich|Vaduz)$/],
+	['ie', /^Europe\/Dublin$|^Eire$/],
+	['be', /^Europe\/Brussels$/],
+	['at', /^Europe\/Vienna$/],
+	['in', /^Asia\/(Kolkata|Calcutta)$/],
+	['sg', /^Asia\/Singapore$|^Singapore$/],
 	['jp', /^Asia\/Tokyo$|^Japan$/],
 	[
 		'br',
