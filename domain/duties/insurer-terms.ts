@@ -28,13 +28,10 @@ export const insurerTerms: readonly { span: TimeSpan; states: readonly StateName
 
 const terms = insurerTerms.map(({ span, states }) => ({ states, term: `${span.amount} ${span.unit}` }));
 
-/** States that the page can name shortly. */
-const maxNamed = 2;
-
 export const insurerTermsNote = `${terms
 	.slice(1)
 	.map(({ term, states }) =>
-		states.length > maxNamed ? `most states say ${term}` : `${states.join(' and ')} ${term}`,
+		states.length > 2 ? `most states say ${term}` : `${states.join(' and ')} ${term}`,
 	)
 	.join(', ')}; Washington has a shorter one`;
 

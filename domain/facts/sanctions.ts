@@ -38,7 +38,6 @@ function list(
 	by: readonly Country[],
 	on: IsoDate,
 	source?: Source,
-	listed: readonly string[] = [],
 ): Listing {
 	const more = families.length > maxNamedFamilies ? ' and others' : '';
 	const named = `, linked to ${families.slice(0, maxNamedFamilies).join(', ')}${more}`;
@@ -52,7 +51,7 @@ function list(
 		...(!source && { mark: 'K' }),
 		says: `${by.join(', ')}: ${who}${families.length > 0 ? named : ''}, listed ${formatIsoDate(on)}.`,
 	});
-	return { names: [...families, ...listed], who, by, on, fact };
+	return { names: [...families, ...(listedBy[id] ?? [])], who, by, on, fact };
 }
 
 const us = ['United States'] as const;
@@ -66,6 +65,32 @@ const trickbot = ['Conti', 'Ryuk', 'Diavol', 'Karakurt'];
 const trickbotNames = ['Trickbot'];
 const lazarusNames = ['Lazarus Group', 'Bluenoroff', 'Andariel'];
 
+/** People and companies on the lists, by listing. */
+const listedBy: Readonly<Record<string, readonly string[]>> = {
+	'media-land': ['Media Land'],
+	garantex: ['Garantex', 'Grinex'],
+	aeza: ['Aeza Group'],
+	zservers: ['Zservers'],
+	'evil-corp-2024': evilCorpNames,
+	cryptex: ['Cryptex', 'PM2BTC', 'Sergey Ivanov'],
+	'eu-trickbot': [...trickbotNames, 'Mikhail Tsarev', 'Maksim Galochkin'],
+	khoroshev: ['Dmitry Khoroshev'],
+	'lockbit-affiliates': ['Artur Sungatov', 'Ivan Kondratiev'],
+	ermakov: ['Aleksandr Ermakov'],
+	'trickbot-11': trickbotNames,
+	matveev: ['Mikhail Matveev'],
+	'trickbot-7': trickbotNames,
+	irgc: ['Najee Technology', 'Afkar System'],
+	'garantex-2022': ['Garantex'],
+	'revil-2021': ['Yevgeniy Polyanin', 'Yaroslav Vasinskyi'],
+	chatex: ['Chatex'],
+	suex: ['SUEX'],
+	'evil-corp-2019': evilCorpNames,
+	lazarus: lazarusNames,
+	'andariel-maui': lazarusNames,
+	bogachev: ['Evgeniy Bogachev'],
+};
+
 /** Newest first. */
 export const listings: readonly Listing[] = [
 	list(
@@ -78,7 +103,6 @@ export const listings: readonly Listing[] = [
 			publisher: 'Decipher',
 			url: 'https://decipher.sc/2025/11/19/doj-sanctions-bulletproof-hosting-provider-used-by-ransomware-groups',
 		},
-		['Media Land'],
 	),
 	list(
 		'garantex',
@@ -90,47 +114,22 @@ export const listings: readonly Listing[] = [
 			publisher: 'Lewis Baach Kaufmann Middlemiss',
 			url: 'https://www.lbkmlaw.com/news-events-ofac-sanctions-cryptocurrency-exchange-garantex.html',
 		},
-		['Garantex', 'Grinex'],
 	),
-	list('aeza', [], 'Aeza Group and four people (hosting)', us, '2025-07-01', undefined, ['Aeza Group']),
-	list(
-		'zservers',
-		['LockBit'],
-		'Zservers and two administrators (hosting)',
-		allThree,
-		'2025-02-11',
-		{
-			publisher: treasury,
-			url: 'https://home.treasury.gov/news/press-releases/sb0018',
-			via: 'primary',
-		},
-		['Zservers'],
-	),
-	list(
-		'evil-corp-2024',
-		evilCorp,
-		'members and partners of Evil Corp',
-		allThree,
-		'2024-10-01',
-		{
-			publisher: 'Infosecurity Magazine',
-			url: 'https://www.infosecurity-magazine.com/news/evil-corp-lockbit-sanctions/',
-		},
-		evilCorpNames,
-	),
-	list(
-		'cryptex',
-		[],
-		'the exchange Cryptex and Sergey Ivanov (PM2BTC), used for ransom',
-		us,
-		'2024-09-26',
-		{
-			publisher: 'Censor.NET',
-			url: 'https://censor.net/en/news/3511987/us_imposes_sanctions_on_russian_virtual_financial_platforms_and_cybercriminals',
-			isNew: true,
-		},
-		['Cryptex', 'PM2BTC', 'Sergey Ivanov'],
-	),
+	list('aeza', [], 'Aeza Group and four people (hosting)', us, '2025-07-01'),
+	list('zservers', ['LockBit'], 'Zservers and two administrators (hosting)', allThree, '2025-02-11', {
+		publisher: treasury,
+		url: 'https://home.treasury.gov/news/press-releases/sb0018',
+		via: 'primary',
+	}),
+	list('evil-corp-2024', evilCorp, 'members and partners of Evil Corp', allThree, '2024-10-01', {
+		publisher: 'Infosecurity Magazine',
+		url: 'https://www.infosecurity-magazine.com/news/evil-corp-lockbit-sanctions/',
+	}),
+	list('cryptex', [], 'the exchange Cryptex and Sergey Ivanov (PM2BTC), used for ransom', us, '2024-09-26', {
+		publisher: 'Censor.NET',
+		url: 'https://censor.net/en/news/3511987/us_imposes_sanctions_on_russian_virtual_financial_platforms_and_cybercriminals',
+		isNew: true,
+	}),
 	list(
 		'eu-trickbot',
 		['Conti'],
@@ -142,161 +141,62 @@ export const listings: readonly Listing[] = [
 			url: 'https://complianceconcourse.willkie.com/articles/eu-designates-six-individuals-for-engaging-in-cyber-attacks-against-member-states-and-ukraine/',
 			isNew: true,
 		},
-		[...trickbotNames, 'Mikhail Tsarev', 'Maksim Galochkin'],
 	),
-	list(
-		'khoroshev',
-		['LockBit'],
-		'Dmitry Khoroshev, leader of LockBit',
-		allThree,
-		'2024-05-07',
-		{
-			publisher: willkie,
-			url: 'https://complianceconcourse.willkie.com/articles/u-s-announces-the-designation-of-lockbits-leader/',
-		},
-		['Dmitry Khoroshev'],
-	),
-	list(
-		'lockbit-affiliates',
-		['LockBit'],
-		'Artur Sungatov and Ivan Kondratiev',
-		us,
-		'2024-02-20',
-		{
-			publisher: willkie,
-			url: 'https://complianceconcourse.willkie.com/?p=12902',
-		},
-		['Artur Sungatov', 'Ivan Kondratiev'],
-	),
-	list(
-		'ermakov',
-		['REvil'],
-		'Aleksandr Ermakov (attack on Medibank)',
-		allThree,
-		'2024-01-23',
-		{
-			publisher: treasury,
-			url: 'https://fraser.stlouisfed.org/title/press-releases-united-states-department-treasury-6111/united-states-australia-united-kingdom-sanction-russian-cyber-actor-responsible-medibank-hack-657976/fulltext',
-			via: 'primary',
-		},
-		['Aleksandr Ermakov'],
-	),
-	list(
-		'trickbot-11',
-		trickbot,
-		'11 members of Trickbot',
-		usAndUk,
-		'2023-09-07',
-		{
-			publisher: willkie,
-			url: 'https://complianceconcourse.willkie.com/articles/uk-and-us-impose-joint-sanctions-upon-11-members-of-russian-cybercrime-group/',
-		},
-		trickbotNames,
-	),
-	list(
-		'matveev',
-		['Hive', 'LockBit', 'Babuk'],
-		'Mikhail Matveev',
-		us,
-		'2023-05-16',
-		{
-			publisher: treasury,
-			url: 'https://fraser.stlouisfed.org/title/press-releases-united-states-department-treasury-6111/treasury-sanctions-russian-ransomware-actor-complicit-attacks-police-us-critical-infrastructure-632546/fulltext',
-			via: 'primary',
-		},
-		['Mikhail Matveev'],
-	),
-	list(
-		'trickbot-7',
-		trickbot,
-		'seven members of Trickbot',
-		usAndUk,
-		'2023-02-09',
-		{
-			publisher: willkie,
-			url: 'https://complianceconcourse.willkie.com/articles/uk-and-us-jointly-sanction-7-members-of-russian-cybergang-responsible-for-global-ransomware-attacks/',
-		},
-		trickbotNames,
-	),
-	list(
-		'irgc',
-		[],
-		'ten people, Najee Technology and Afkar System (Iran)',
-		us,
-		'2022-09-14',
-		{
-			publisher: willkie,
-			url: 'https://complianceconcourse.willkie.com/?p=2383',
-		},
-		['Najee Technology', 'Afkar System'],
-	),
-	list('garantex-2022', [], 'the exchange Garantex, used for ransom', us, '2022-04-05', undefined, [
-		'Garantex',
-	]),
-	list(
-		'revil-2021',
-		['REvil'],
-		'Yevgeniy Polyanin and Yaroslav Vasinskyi',
-		us,
-		'2021-11-08',
-		{
-			publisher: 'The Block',
-			url: 'https://www.theblockcrypto.com/post/123571/treasury-sanctions-another-crypto-exchange-and-two-ransomware-operators',
-		},
-		['Yevgeniy Polyanin', 'Yaroslav Vasinskyi'],
-	),
-	list(
-		'chatex',
-		[],
-		'the exchange Chatex, used for ransom',
-		us,
-		'2021-11-08',
-		{
-			publisher: 'The Block',
-			url: 'https://www.theblockcrypto.com/post/123571/treasury-sanctions-another-crypto-exchange-and-two-ransomware-operators',
-		},
-		['Chatex'],
-	),
-	list('suex', [], 'the exchange SUEX, used for ransom', us, '2021-09-21', undefined, ['SUEX']),
-	list(
-		'evil-corp-2019',
-		evilCorp,
-		'Evil Corp, Maksim Yakubets and others',
-		us,
-		'2019-12-05',
-		{
-			publisher: 'The Moscow Times',
-			url: 'https://www.themoscowtimes.com/2019/12/05/us-sanctions-russian-cybercrime-outfit-evil-corp-a68499',
-		},
-		evilCorpNames,
-	),
-	list(
-		'lazarus',
-		['WannaCry'],
-		'Lazarus Group, Bluenoroff and Andariel (North Korea)',
-		us,
-		'2019-09-13',
-		{
-			publisher: treasury,
-			url: 'https://fraser.stlouisfed.org/title/press-releases-united-states-department-treasury-6111/treasury-sanctions-north-korean-state-sponsored-malicious-cyber-groups-587504/fulltext',
-			via: 'primary',
-		},
-		lazarusNames,
-	),
-	list(
-		'andariel-maui',
-		['Maui'],
-		'Andariel and Lazarus Group (North Korea)',
-		us,
-		'2019-09-13',
-		undefined,
-		lazarusNames,
-	),
+	list('khoroshev', ['LockBit'], 'Dmitry Khoroshev, leader of LockBit', allThree, '2024-05-07', {
+		publisher: willkie,
+		url: 'https://complianceconcourse.willkie.com/articles/u-s-announces-the-designation-of-lockbits-leader/',
+	}),
+	list('lockbit-affiliates', ['LockBit'], 'Artur Sungatov and Ivan Kondratiev', us, '2024-02-20', {
+		publisher: willkie,
+		url: 'https://complianceconcourse.willkie.com/?p=12902',
+	}),
+	list('ermakov', ['REvil'], 'Aleksandr Ermakov (attack on Medibank)', allThree, '2024-01-23', {
+		publisher: treasury,
+		url: 'https://fraser.stlouisfed.org/title/press-releases-united-states-department-treasury-6111/united-states-australia-united-kingdom-sanction-russian-cyber-actor-responsible-medibank-hack-657976/fulltext',
+		via: 'primary',
+	}),
+	list('trickbot-11', trickbot, '11 members of Trickbot', usAndUk, '2023-09-07', {
+		publisher: willkie,
+		url: 'https://complianceconcourse.willkie.com/articles/uk-and-us-impose-joint-sanctions-upon-11-members-of-russian-cybercrime-group/',
+	}),
+	list('matveev', ['Hive', 'LockBit', 'Babuk'], 'Mikhail Matveev', us, '2023-05-16', {
+		publisher: treasury,
+		url: 'https://fraser.stlouisfed.org/title/press-releases-united-states-department-treasury-6111/treasury-sanctions-russian-ransomware-actor-complicit-attacks-police-us-critical-infrastructure-632546/fulltext',
+		via: 'primary',
+	}),
+	list('trickbot-7', trickbot, 'seven members of Trickbot', usAndUk, '2023-02-09', {
+		publisher: willkie,
+		url: 'https://complianceconcourse.willkie.com/articles/uk-and-us-jointly-sanction-7-members-of-russian-cybergang-responsible-for-global-ransomware-attacks/',
+	}),
+	list('irgc', [], 'ten people, Najee Technology and Afkar System (Iran)', us, '2022-09-14', {
+		publisher: willkie,
+		url: 'https://complianceconcourse.willkie.com/?p=2383',
+	}),
+	list('garantex-2022', [], 'the exchange Garantex, used for ransom', us, '2022-04-05'),
+	list('revil-2021', ['REvil'], 'Yevgeniy Polyanin and Yaroslav Vasinskyi', us, '2021-11-08', {
+		publisher: 'The Block',
+		url: 'https://www.theblockcrypto.com/post/123571/treasury-sanctions-another-crypto-exchange-and-two-ransomware-operators',
+	}),
+	list('chatex', [], 'the exchange Chatex, used for ransom', us, '2021-11-08', {
+		publisher: 'The Block',
+		url: 'https://www.theblockcrypto.com/post/123571/treasury-sanctions-another-crypto-exchange-and-two-ransomware-operators',
+	}),
+	list('suex', [], 'the exchange SUEX, used for ransom', us, '2021-09-21'),
+	list('evil-corp-2019', evilCorp, 'Evil Corp, Maksim Yakubets and others', us, '2019-12-05', {
+		publisher: 'The Moscow Times',
+		url: 'https://www.themoscowtimes.com/2019/12/05/us-sanctions-russian-cybercrime-outfit-evil-corp-a68499',
+	}),
+	list('lazarus', ['WannaCry'], 'Lazarus Group, Bluenoroff and Andariel (North Korea)', us, '2019-09-13', {
+		publisher: treasury,
+		url: 'https://fraser.stlouisfed.org/title/press-releases-united-states-department-treasury-6111/treasury-sanctions-north-korean-state-sponsored-malicious-cyber-groups-587504/fulltext',
+		via: 'primary',
+	}),
+	list('andariel-maui', ['Maui'], 'Andariel and Lazarus Group (North Korea)', us, '2019-09-13'),
 	list('samsam', ['SamSam'], 'two people who changed ransom money', us, '2018-11-28', {
 		publisher: 'Compliance Week',
 		url: 'https://www.complianceweek.com/bitcoin-addresses-added-to-sanctions-screening/25000.article',
 	}),
-	list('bogachev', ['CryptoLocker'], 'Evgeniy Bogachev', us, '2016-12-29', undefined, ['Evgeniy Bogachev']),
+	list('bogachev', ['CryptoLocker'], 'Evgeniy Bogachev', us, '2016-12-29'),
 ];
 
 /** Other names of a listed or warned one, those of the identifier among them. */
@@ -385,12 +285,6 @@ const mainNames = new Map(
 const searchNames = createNameSearch([...mainNames.keys()]);
 const listedNames = new Set(listings.flatMap(({ names }) => names));
 
-export type SanctionsResult = {
-	sentence: string;
-	listings: readonly Listing[];
-	warnings: readonly Warning[];
-};
-
 const joinNames = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
 
 /** "Probably the Akira gang (see the note)" is Akira. */
@@ -404,7 +298,7 @@ function splitNames(text: string): readonly string[] {
 }
 
 /** Of what somebody typed, or of the names that the identifier gives to one family. */
-export function findSanctions(...texts: readonly string[]): SanctionsResult {
+export function findSanctions(...texts: readonly string[]) {
 	const found = new Set(texts.flatMap(searchNames).map((name) => mainNames.get(name) ?? name));
 	const isFound = ({ names }: Listing | Warning) => names.some((name) => found.has(name));
 	const listed = [...found].filter((name) => listedNames.has(name));

@@ -17,6 +17,30 @@ function makeSteps(
 
 const it = 'IT person';
 
+const lockedWithForeignKey =
+	'Locked with a key that the attackers sent with each request (SSE-C at Amazon)? The provider does not have it. Go back to versions and copies.';
+
+/** The IT person does each step. */
+function playbook(
+	id: string,
+	prefix: string,
+	title: string,
+	steps: readonly string[],
+	never: readonly string[],
+): GuideSection {
+	const sourceOf = (text: string) => (text === lockedWithForeignKey ? 'codefinger' : 'practice');
+	const rows = steps.map((text) => [text, sourceOf(text), it] as const);
+	return {
+		id,
+		title,
+		blocks: [
+			{ kind: 'steps', title: 'In this order', ordered: true, steps: makeSteps(prefix, rows) },
+			{ kind: 'points', title: 'Do not', isProhibited: true, items: never },
+		],
+		sources: ['practice'],
+	};
+}
+
 export const question = 'Which one do you need? Each can be printed alone.';
 
 export const sourceNote =
@@ -459,216 +483,74 @@ export const sections: readonly GuideSection[] = [
 		],
 		sources: ['practice'],
 	},
-	{
-		id: 'hypervisor',
-		title: 'Locked virtual hosts (ESXi, Hyper-V)',
-		blocks: [
-			{
-				kind: 'steps',
-				title: 'In this order',
-				ordered: true,
-				steps: makeSteps('pb-hv', [
-					[
-						'Unplug the management network. From now on work at the console of a host, or from one clean computer alone on that network.',
-						'practice',
-					],
-					[
-						'A host still locks files? Switch it off and write down the time. Nothing changes any more? Leave it on until a responder has copied it.',
-						'practice',
-						it,
-					],
-					[
-						'Photograph the datastores: names, sizes, times. Copy the logs of each host and the events of the management server before any restart.',
-						'practice',
-						it,
-					],
-					[
-						'Lock the snapshots of the storage array, from a clean computer, so that nobody can delete them.',
-						'practice',
-						it,
-					],
-					[
-						'Look for disks that are whole: flat files, snapshots, replicas, a host that was off. Copy locked disks before anyone repairs them.',
-						'practice',
-						'responder',
-					],
-					[
-						'Take the hosts out of the domain. New passwords for root and for the management server, SSH off.',
-						'practice',
-						it,
-					],
-					[
-						'Install each host new, on other disks, at the fixed version. Keep the old disks.',
-						'practice',
-						it,
-					],
-					[
-						'Restore backup server and directory first, on a separate network, then the rest in your order.',
-						'practice',
-						it,
-					],
-				]),
-			},
-			{
-				kind: 'points',
-				title: 'Do not',
-				isProhibited: true,
-				items: [
-					'Delete or move flat files, configuration files or snapshots.',
-					'Install a host on the same disks.',
-				],
-			},
+	playbook(
+		'hypervisor',
+		'pb-hv',
+		'Locked virtual hosts (ESXi, Hyper-V)',
+		[
+			'Unplug the management network. From now on work at the console of a host, or from one clean computer alone on that network.',
+			'A host still locks files? Switch it off and write down the time. Nothing changes any more? Leave it on until a responder has copied it.',
+			'Photograph the datastores: names, sizes, times. Copy the logs of each host and the events of the management server before any restart.',
+			'Lock the snapshots of the storage array, from a clean computer, so that nobody can delete them.',
+			'Look for disks that are whole: flat files, snapshots, replicas, a host that was off. Have a responder copy locked disks before anyone repairs them.',
+			'Take the hosts out of the domain. New passwords for root and for the management server, SSH off.',
+			'Install each host new, on other disks, at the fixed version. Keep the old disks.',
+			'Restore backup server and directory first, on a separate network, then the rest in your order.',
 		],
-		sources: ['practice'],
-	},
-	{
-		id: 'cloud-data-theft',
-		title: 'Data stolen from a CRM or data warehouse',
-		blocks: [
-			{
-				kind: 'steps',
-				title: 'From a clean device, in this order',
-				ordered: true,
-				steps: makeSteps('pb-saas', [
-					[
-						'Write down which accounts, tokens and apps the thief used, with the times. Then block them and end all sessions.',
-						'practice',
-						it,
-					],
-					[
-						'Export the logs now: sign-ins, queries, exports, API, connected apps. Some are kept for days.',
-						'practice',
-						it,
-					],
-					[
-						'List connected apps, integrations and service accounts. Revoke what nobody can explain; change the keys of the rest.',
-						'practice',
-						it,
-					],
-					[
-						'A second sign-in step for everyone. Service accounts only by key and from your own addresses.',
-						'practice',
-						it,
-					],
-					['Limit bulk export and API access to named people.', 'practice', it],
-					[
-						'From the logs, list the tables that left, how many people are in them, in which states and countries.',
-						'practice',
-						'responder',
-					],
-					['Ask the provider in writing to keep its logs, and what it saw.', 'practice'],
-					['The legal clocks run although nothing is locked: list the deadlines.', 'practice'],
-				]),
-			},
-			{
-				kind: 'points',
-				title: 'Do not',
-				isProhibited: true,
-				items: [
-					'Delete an account or an app before its ID and its log are saved.',
-					'Believe that a new password ends a stolen token.',
-				],
-			},
+		['Delete or move flat files, configuration files or snapshots.', 'Install a host on the same disks.'],
+	),
+	playbook(
+		'cloud-data-theft',
+		'pb-saas',
+		'Data stolen from a CRM or data warehouse',
+		[
+			'From a clean device: write down which accounts, tokens and apps the thief used, with the times. Then block them and end all sessions.',
+			'Export the logs now: sign-ins, queries, exports, API, connected apps. Some are kept for days.',
+			'List connected apps, integrations and service accounts. Revoke what nobody can explain; change the keys of the rest.',
+			'A second sign-in step for everyone. Service accounts only by key and from your own addresses.',
+			'Limit bulk export and API access to named people.',
+			'From the logs, list the tables that left, how many people are in them, in which states and countries.',
+			'Ask the provider in writing to keep its logs, and what it saw.',
+			'The legal clocks run although nothing is locked: list the deadlines.',
 		],
-		sources: ['practice'],
-	},
-	{
-		id: 'cloud-account',
-		title: 'Cloud account: storage locked with the attackers’ key',
-		blocks: [
-			{
-				kind: 'steps',
-				title: 'From a clean device, in this order',
-				ordered: true,
-				steps: makeSteps('pb-cloud', [
-					['Take back the owner (root) account: email address, password, second step, keys.', 'practice', it],
-					[
-						'Turn off the access keys and roles that were used, and end their sessions. Do not delete them.',
-						'practice',
-						it,
-					],
-					['Open a security case with the provider. Ask it to keep logs and deleted data.', 'practice'],
-					['Copy the logs of the account and of the storage to another account.', 'practice', it],
-					[
-						'Suspend every rule that deletes data. Look for older versions, deleted objects, snapshots, replicas, backups in another account.',
-						'practice',
-						it,
-					],
-					[
-						'Look for keys that wait for deletion or have a new policy, and cancel the deletion in time.',
-						'practice',
-						it,
-					],
-					[
-						'Locked with a key that the attackers sent with each request (SSE-C at Amazon)? The provider does not have it. Go back to versions and copies.',
-						'codefinger',
-						'responder',
-					],
-					[
-						'Remove what is new: users, roles, trusts, functions, machines, billing contacts.',
-						'practice',
-						it,
-					],
-					['Forbid keys from outside. Give backups an account of their own, with a lock.', 'practice', it],
-				]),
-			},
-			{
-				kind: 'points',
-				title: 'Do not',
-				isProhibited: true,
-				items: ['Close the account, or delete buckets to save money.'],
-			},
+		[
+			'Delete an account or an app before its ID and its log are saved.',
+			'Believe that a new password ends a stolen token.',
 		],
-		sources: ['practice'],
-	},
-	{
-		id: 'google-workspace',
-		title: 'Google Workspace takeover',
-		blocks: [
-			{
-				kind: 'steps',
-				title: 'From a clean device, in this order',
-				ordered: true,
-				steps: makeSteps('pb-goo', [
-					[
-						'Sign in as one super admin with a security key. Check its recovery email and phone.',
-						'practice',
-						it,
-					],
-					['Suspend stolen accounts, and reset their sign-in cookies.', 'practice', it],
-					[
-						'Export the login, admin, token, Drive and Gmail logs before you reset or remove anything.',
-						'practice',
-						it,
-					],
-					[
-						'Reset passwords and app passwords. Take the super admin role from those nobody knows.',
-						'practice',
-						it,
-					],
-					[
-						'API controls: note the ID, then block apps and remove domain-wide delegation nobody can explain.',
-						'practice',
-						it,
-					],
-					['Gmail: forwarding, filters, delegates, routing of the domain.', 'practice', it],
-					[
-						'Drive: pause the desktop client. Deleted files can be restored in the admin console only for some weeks: do it early.',
-						'practice',
-						it,
-					],
-					['Shared drives: compare the members, turn off public links.', 'practice', it],
-					[freezeResets, 'practice'],
-					[changeCloudKeys, 'practice', it],
-				]),
-			},
-			{
-				kind: 'points',
-				title: 'Do not',
-				isProhibited: true,
-				items: ['Delete a user: mail and files go with it.'],
-			},
+	),
+	playbook(
+		'cloud-account',
+		'pb-cloud',
+		'Cloud account: storage locked with the attackers’ key',
+		[
+			'From a clean device: take back the owner (root) account: email address, password, second step, keys.',
+			'Turn off the access keys and roles that were used, and end their sessions. Do not delete them.',
+			'Open a security case with the provider. Ask it to keep logs and deleted data.',
+			'Copy the logs of the account and of the storage to another account.',
+			'Suspend every rule that deletes data. Look for older versions, deleted objects, snapshots, replicas, backups in another account.',
+			'Look for keys that wait for deletion or have a new policy, and cancel the deletion in time.',
+			lockedWithForeignKey,
+			'Remove what is new: users, roles, trusts, functions, machines, billing contacts.',
+			'Forbid keys from outside. Give backups an account of their own, with a lock.',
 		],
-		sources: ['practice'],
-	},
+		['Close the account, or delete buckets to save money.'],
+	),
+	playbook(
+		'google-workspace',
+		'pb-goo',
+		'Google Workspace takeover',
+		[
+			'From a clean device: sign in as one super admin with a security key. Check its recovery email and phone.',
+			'Suspend stolen accounts, and reset their sign-in cookies.',
+			'Export the login, admin, token, Drive and Gmail logs before you reset or remove anything.',
+			'Reset passwords and app passwords. Take the super admin role from those nobody knows.',
+			'API controls: note the ID, then block apps and remove domain-wide delegation nobody can explain.',
+			'Gmail: forwarding, filters, delegates, routing of the domain.',
+			'Drive: pause the desktop client. Deleted files can be restored in the admin console only for some weeks: do it early.',
+			'Shared drives: compare the members, turn off public links.',
+			freezeResets,
+			changeCloudKeys,
+		],
+		['Delete a user: mail and files go with it.'],
+	),
 ];

@@ -205,13 +205,7 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 		lines: [
 			line(
 				'Police',
-				'A cybercrime goes to An Garda Síochána; the NCSC sends you there.',
-				'NCSC Ireland, incident reporting',
-				'https://www.ncsc.gov.ie/incidentreporting/',
-			),
-			line(
-				'Incident report',
-				'The NCSC helps public bodies and critical infrastructure, and others only in cases of national impact.',
+				'A cybercrime goes to An Garda Síochána. The NCSC helps public bodies and critical infrastructure, others only in cases of national impact.',
 				'NCSC Ireland, incident reporting',
 				'https://www.ncsc.gov.ie/incidentreporting/',
 			),
@@ -258,12 +252,6 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 				'https://bundeskanzleramt.gv.at/themen/cybersicherheit/ansprechstellen.html',
 			),
 			line(
-				'Help',
-				'Members of the WKO: 0800 888 133, day and night.',
-				'onlinesicherheit.gv.at, contacts',
-				'https://onlinesicherheit.gv.at/Themen/Erste-Hilfe/Meldestellen.html',
-			),
-			line(
 				'Data report',
 				`Online form of the Datenschutzbehörde, or its PDF by email. ${gdprQuestions}`,
 				'Datenschutzbehörde, data breach',
@@ -294,26 +282,8 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 		isSecondReview: true,
 		lines: [
 			line(
-				'Emergency',
-				'999.',
-				'Singapore Police Force',
-				'https://police.gov.sg/Advisories/Crime/Cybercrime/Ransomware/Reporting-Ransomware',
-			),
-			line(
 				'Police',
-				'Online police report. SingCERT is told with it.',
-				'Singapore Police Force',
-				'https://police.gov.sg/Advisories/Crime/Cybercrime/Ransomware/Reporting-Ransomware',
-			),
-			line(
-				'Incident report',
-				'Form of SingCERT, or 6323 5052.',
-				'CSA, incident reporting',
-				'https://www.csa.gov.sg/gosafeonline/incident-reporting',
-			),
-			line(
-				'Data report',
-				'PDPC, if harm is likely to be significant or 500 or more people are affected.',
+				'Emergency 999. Online police report; SingCERT is told with it. PDPC too, if harm is likely to be significant or 500 or more people are affected.',
 				'Singapore Police Force',
 				'https://police.gov.sg/Advisories/Crime/Cybercrime/Ransomware/Reporting-Ransomware',
 			),
