@@ -38,7 +38,7 @@ const maxPages: Partial<Record<string, number>> = {
 	'data-stolen': 4,
 	'before-you-reconnect': 3,
 	'payment-decision': 4,
-	playbooks: 4,
+	playbooks: 6,
 	tabletop: 4,
 };
 

@@ -158,7 +158,7 @@ test('the playbooks show progress on their cards, and the started one comes firs
 	await page.goto(path('playbooks'));
 	const main = page.getByRole('main');
 	const cards = main.locator('details:has(> summary h2)');
-	await expect(cards).toHaveCount(7);
+	await expect(cards).toHaveCount(11);
 	const backups = main.getByRole('region', { name: 'Rescue the backups' });
 	await backups.getByRole('heading').click();
 	const second = backups.getByRole('checkbox').nth(1);

@@ -141,7 +141,6 @@ export function NextDeadline({
 				)}{' '}
 				{next.duty.why}
 			</p>
-			<WhyThisDate deadline={next} />
 			<DeadlineActions deadline={next} variant="primary" />
 			<Button variant="ghost" className="max-sm:ml-0 sm:justify-self-start" onClick={onAddAllToCalendar}>
 				<CalendarPlus size={18} />
@@ -149,6 +148,7 @@ export function NextDeadline({
 			</Button>
 			<ReminderOffer deadlines={deadlines} checks={checks} />
 			<p className="text-sm text-soft">Applies only if: {next.duty.condition}</p>
+			<WhyThisDate deadline={next} />
 		</ResultHero>
 	);
 }

@@ -94,6 +94,7 @@ export const commonProblems: readonly string[] = [
 	'Wrong answers in the application form',
 	'Missing invoices',
 	'Evidence wiped in the clean-up',
+	'A forensic report that the company itself ordered and passed around',
 	'Protections the policy asks for were not in place, such as second-factor sign-in',
 	'Admissions made to others',
 ];
