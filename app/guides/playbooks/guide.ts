@@ -2,10 +2,10 @@ import type { GuideDefinition } from '#app/site/define-tool.ts';
 
 export const guide: GuideDefinition = {
 	id: 'playbooks',
-	title: 'Seven short playbooks',
+	title: 'Short playbooks',
 	shortTitle: 'Playbooks',
 	summary:
-		'Firewall and VPN, Active Directory, backups, Microsoft 365, the insurer’s call, a hacked IT provider, and ten days on paper.',
+		'Firewall and VPN, Active Directory, virtual hosts, backups, Microsoft 365, Google Workspace, cloud accounts, the insurer’s call, a hacked IT provider, and ten days on paper.',
 	icon: 'book-open-check',
 	keywords: [
 		...[
@@ -29,7 +29,17 @@ export const guide: GuideDefinition = {
 			'insurer call',
 			'MSP hacked',
 		],
-		...['payroll', 'work on paper', 'downtime procedures'],
+		...[
+			'payroll',
+			'work on paper',
+			'downtime procedures',
+			'ESXi',
+			'Hyper-V',
+			'Salesforce',
+			'Snowflake',
+			'AWS',
+			'S3',
+		],
 	],
 	step: 'recover',
 };
