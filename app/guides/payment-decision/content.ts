@@ -192,12 +192,12 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 		id: 'numbers',
 		title: 'Published numbers',
 		intro:
-			'Samples differ: a negotiator’s clients, a survey, traces on the blockchain. They cannot be compared with each other or with your case. All are of 2024 and 2025, none of the last 12 months.',
+			'Samples differ: a negotiator’s clients, a survey, traces on the blockchain. They cannot be compared with each other or with your case. Each names its year; none is from the last 12 months.',
 		blocks: [
 			{
 				kind: 'table',
 				title: 'With sample and date',
-				columns: ['Figure', 'Value of 2024 or 2025, and sample'],
+				columns: ['Figure', 'Value, sample and year'],
 				rows: [
 					[
 						'Share that paid',

@@ -531,7 +531,7 @@ export const sections: readonly GuideSection[] = [
 			'Look for keys that wait for deletion or have a new policy, and cancel the deletion in time.',
 			lockedWithForeignKey,
 			'Remove what is new: users, roles, trusts, functions, machines, billing contacts.',
-			'Forbid keys from outside. Give backups an account of their own, with a lock.',
+			'Forbid keys from outside. Keep backups in a separate account, with a lock.',
 		],
 		['Close the account, or delete buckets to save money.'],
 	),
