@@ -1,3 +1,4 @@
+import { msPerDay } from '#domain/time/calendar.ts';
 import { Correlations } from './correlate.ts';
 import { type ChannelCoverage, type ClockJump, CoverageLog, type Machine } from './coverage.ts';
 import {
@@ -9,6 +10,7 @@ import {
 	type TallyItem,
 } from './detection.ts';
 import { type DetectionId, detectionIds, detections } from './detections/all.ts';
+import { jobPattern, markJobs } from './habits.ts';
 import { type EventReference, type LogEvent, referenceTo } from './log-event.ts';
 import { accountKey, observe } from './observation.ts';
 
@@ -26,9 +28,13 @@ export interface Finding {
 	weight: number;
 	confidence: Confidence;
 	isInnocent: boolean;
+	/** It repeats day after day, so it is not counted as a sign: a nightly job, or the sign-ins of staff from their usual address. */
+	isUsual: boolean;
 	first: number;
 	last: number;
 	count: number;
+	/** The first time on each day. */
+	days: number[];
 	records: EventReference[];
 }
 
@@ -37,15 +43,21 @@ export interface Analysis {
 	machines: Machine[];
 	channels: ChannelCoverage[];
 	clockJumps: ClockJump[];
+	/** How far the clock of a computer is ahead of the others, in milliseconds. */
+	clockOffsets: Readonly<Record<string, number>>;
+	/** Which computer has an inside address, by the sign-ins of its own account. */
+	owners: Readonly<Record<string, string>>;
 	eventCount: number;
 	/** Program starts with and without their command lines. */
 	processes: { withCommand: number; withoutCommand: number };
 }
 
 const maxRecords = 20;
-const maxFindings = 2000;
+const maxFindings = 10_000;
+const maxDays = 400;
 const maxTallyItems = 400_000;
 const maxRememberedRecords = 1_000_000;
+const maxSpellings = 20;
 const minuteMs = 60_000;
 
 interface TallyEntry {
@@ -63,6 +75,7 @@ export class Analyzer {
 	readonly #processes = { withCommand: 0, withoutCommand: 0 };
 	readonly #recordTimes = new Map<string, Map<string, Map<number, number>>>();
 	readonly #accountNames = new Map<string, string>();
+	readonly #spellings = new Spellings();
 	#tallyItems = 0;
 	#eventCount = 0;
 
@@ -106,8 +119,9 @@ export class Analyzer {
 
 	#addSign(id: DetectionId, sign: Sign, at: [LogEvent, string, boolean]): void {
 		const [event, file, isIntact] = at;
-		const known = this.#findings.get(findingKey(id, event.computer, sign));
-		const isKept = !known || known.records.length < maxRecords;
+		const known = this.#findings.get(findingKey(id, event.computer, sign, event.time));
+		const isKept =
+			!known || known.records.length < maxRecords || known.records.some(({ time }) => time > event.time);
 		this.#merge(id, sign, [referenceTo(event, file, isIntact, isKept)], 1);
 	}
 
@@ -130,10 +144,11 @@ export class Analyzer {
 	): void {
 		const [first] = references;
 		if (!first) return;
+		this.#spellings.add(sign.account ?? '');
 		const detection = detections[id];
 		const level = sign.level ?? detection.level;
 		const weight = sign.weight ?? detection.weight ?? 0;
-		const key = findingKey(id, first.computer, sign);
+		const key = findingKey(id, first.computer, sign, first.time);
 		const known = this.#findings.get(key);
 		if (!known) {
 			if (this.#findings.size < maxFindings) {
@@ -149,11 +164,14 @@ export class Analyzer {
 					weight,
 					confidence: 'possible',
 					isInnocent: sign.isInnocent ?? false,
+					isUsual: false,
 					first: Math.min(...references.map(({ time }) => time)),
 					last: Math.max(...references.map(({ time }) => time)),
 					count,
+					days: [],
 					records: references.slice(0, maxRecords),
 				};
+				for (const { time } of references) addDay(finding.days, time);
 				this.#findings.set(key, finding);
 				this.#latest = level === 'high' && !finding.isInnocent ? finding : this.#latest;
 			}
@@ -163,11 +181,14 @@ export class Analyzer {
 		known.level = compareLevels(level, known.level) > 0 ? level : known.level;
 		known.weight = Math.max(weight, known.weight);
 		known.isInnocent &&= sign.isInnocent ?? false;
+		// The files can come in any order: the earliest record gives the words.
+		if (first.time < known.first) known.detail = sign.detail ?? '';
 		for (const reference of references) {
+			addDay(known.days, reference.time);
 			known.first = Math.min(known.first, reference.time);
 			known.last = Math.max(known.last, reference.time);
 			const isKept = isWindow && known.records.some((record) => isSameRecord(record, reference));
-			if (known.records.length < maxRecords && !isKept) known.records.push(reference);
+			if (!isKept) keepEarliest(known.records, reference);
 		}
 	}
 
@@ -180,7 +201,7 @@ export class Analyzer {
 	finish(): Analysis {
 		const single = new Map(this.#findings);
 		for (const [key, finding] of single)
-			this.#findings.set(key, { ...finding, records: [...finding.records] });
+			this.#findings.set(key, { ...finding, days: [...finding.days], records: [...finding.records] });
 		for (const [key, entries] of this.#tallies) {
 			const id = key.slice(0, key.indexOf('|'));
 			const known = detectionIds.find((other) => other === id);
@@ -188,15 +209,21 @@ export class Analyzer {
 		}
 		for (const { id, sign, references, count } of this.#correlations.finish())
 			this.#merge(id, sign, references, count);
-		const findings = [...this.#findings.values()];
+		markJobs(this.#findings);
+		const findings = joinGroups(this.#findings);
 		this.#findings = single;
 		for (const finding of findings) {
-			finding.records.sort((a, b) => a.time - b.time);
+			finding.records.sort((a, b) => a.time - b.time || a.recordId - b.recordId);
+			finding.days.sort((a, b) => a - b);
 			finding.confidence = confidenceOf(finding);
 			finding.detail = this.#accountNames.get(finding.detail) ?? finding.detail;
+			finding.account = this.#spellings.get(finding.account);
 		}
-		findings.sort((a, b) => a.first - b.first || a.id.localeCompare(b.id));
-		return { findings, ...this.#coverage.finish(), eventCount: this.#eventCount, processes: this.#processes };
+		const coverage = this.#coverage.finish();
+		correctClocks(findings, coverage.clockOffsets);
+		const order = ({ id, computer, account, address }: Finding) => [id, computer, account, address].join('|');
+		findings.sort((a, b) => a.first - b.first || (order(a) < order(b) ? -1 : 1));
+		return { findings, ...coverage, eventCount: this.#eventCount, processes: { ...this.#processes } };
 	}
 
 	/** Fires once for each stretch of time in which the window holds enough records. */
@@ -231,6 +258,12 @@ export class Analyzer {
 				hits = hits.concat(sorted.slice(from, index + 1));
 			}
 		}
+		// Hours apart, so that a nightly job can be told from the attack.
+		const byHour = Map.groupBy(hits, ({ reference }) => jobPattern(id, '', reference.time));
+		for (const part of byHour.values()) this.#mergeWindow(id, part);
+	}
+
+	#mergeWindow(id: DetectionId, hits: readonly TallyEntry[]): void {
 		const [hit] = hits;
 		if (hit) {
 			const detail = hit.item.detail ?? String(hits.length);
@@ -245,11 +278,86 @@ export class Analyzer {
 	}
 }
 
+/** The story is told in the time of the computers that agree; the records keep their own times. */
+function correctClocks(findings: readonly Finding[], offsets: Readonly<Record<string, number>>): void {
+	for (const finding of findings) {
+		const offset = offsets[finding.computer];
+		if (offset === undefined) continue;
+		finding.first -= offset;
+		finding.last -= offset;
+		finding.days = finding.days.map((time) => time - offset);
+	}
+}
+
+/** Logs write one account in several ways; the one that occurs most is shown, without its domain. */
+class Spellings {
+	readonly #counts = new Map<string, Map<string, number>>();
+
+	add(account: string): void {
+		const key = accountKey(account);
+		const counts = this.#counts.get(key) ?? new Map<string, number>();
+		if (!this.#counts.has(key) && this.#counts.size < maxFindings) this.#counts.set(key, counts);
+		const name = account.replace(/^.*\\/, '');
+		if (counts.has(name) || counts.size < maxSpellings) counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+
+	get(account: string): string {
+		const counts = [...(this.#counts.get(accountKey(account)) ?? [])];
+		const [best] = counts.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+		return best?.[0] ?? account;
+	}
+}
+
 const isSameRecord = (a: EventReference, b: EventReference): boolean =>
 	a.recordId === b.recordId && a.time === b.time && a.file === b.file && a.channel === b.channel;
 
-function findingKey(id: DetectionId, computer: string, sign: Sign): string {
-	return [id, computer, accountKey(sign.account ?? ''), sign.address ?? ''].join('|');
+function findingKey(id: DetectionId, computer: string, sign: Sign, time: number): string {
+	const pattern = jobPattern(id, sign.detail ?? '', time);
+	return [id, computer, accountKey(sign.account ?? ''), sign.address ?? '', pattern].join('|');
+}
+
+/** Keeps the first time of each day, in order. */
+function addDay(days: number[], time: number): void {
+	const day = Math.floor(time / msPerDay);
+	const index = days.findIndex((other) => Math.floor(other / msPerDay) === day);
+	if (index >= 0) days[index] = Math.min(days[index] ?? time, time);
+	else if (days.length < maxDays) days.push(time);
+}
+
+function keepEarliest(records: EventReference[], reference: EventReference): void {
+	if (records.length < maxRecords) {
+		records.push(reference);
+		return;
+	}
+	const latest = records.reduce((a, b) => (isLater(b, a) ? b : a));
+	if (isLater(latest, reference)) records[records.indexOf(latest)] = reference;
+}
+
+const isLater = (a: EventReference, b: EventReference): boolean =>
+	a.time > b.time || (a.time === b.time && `${a.channel}${a.recordId}` > `${b.channel}${b.recordId}`);
+
+/** What repeats as a job stays apart; the rest of one detection, computer, account and address is one finding. */
+function joinGroups(groups: ReadonlyMap<string, Finding>): Finding[] {
+	const joined = new Map<string, Finding>();
+	for (const finding of groups.values()) {
+		const { id, computer, account, address, isUsual } = finding;
+		const key = [id, computer, accountKey(account), address, isUsual].join('|');
+		const known = joined.get(key);
+		if (!known) {
+			joined.set(key, finding);
+			continue;
+		}
+		if (finding.first < known.first) known.detail = finding.detail;
+		known.first = Math.min(known.first, finding.first);
+		known.last = Math.max(known.last, finding.last);
+		known.count += finding.count;
+		known.level = compareLevels(finding.level, known.level) > 0 ? finding.level : known.level;
+		known.weight = Math.max(finding.weight, known.weight);
+		known.isInnocent &&= finding.isInnocent;
+		for (const time of finding.days) addDay(known.days, time);
+		for (const record of finding.records) keepEarliest(known.records, record);
+	}
+	return [...joined.values()];
 }
 
 /** Only records that state the fact themselves are certain; an innocent explanation lowers by one step. */

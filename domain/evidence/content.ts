@@ -334,6 +334,9 @@ export const reasonTexts: Record<Reason, string> = {
 	'clear record': 'A record shows it directly.',
 	'same account later': 'The same account did other suspicious things afterward.',
 	'same address later': 'The same address did other suspicious things afterward.',
+	'same computer later': 'Other suspicious things happened on this computer soon afterward.',
+	'new address': 'This account normally signs in from elsewhere.',
+	'nothing follows': 'Nothing in these logs follows from it. The logs of the other machines would decide it.',
 	'earliest sign': 'It is the earliest unusual event in these logs.',
 	'two logs agree': 'Two different logs agree.',
 	'innocent explanation': 'There is a harmless explanation that fits the records.',
@@ -354,6 +357,8 @@ export const noticeTexts: Record<NoticeKind, string> = {
 	gap: 'Nothing was recorded in the {detail} log of {computer} between {from} and {to}. The computer may have been off, or recording was stopped.',
 	'clock-jump':
 		'The clock of {computer} went back by {detail} minutes on {from}. Times before that may be off.',
+	'clock-offset':
+		'The clock of {computer} is {detail} of the other computers. Its events stand in the story at the time of the others; the raw records keep their own.',
 	'no-command-lines': 'We see which programs ran, but not what they were told to do.',
 	'several-names':
 		'One file has records of several computer names ({detail}). They are treated as different computers.',

@@ -1,6 +1,9 @@
 import { msPerDay } from '#domain/time/calendar.ts';
+import { isInside, readAddress } from './addresses.ts';
+import type { Analysis } from './analysis.ts';
+import { Clocks, shortName } from './clocks.ts';
 import type { LogEvent } from './log-event.ts';
-import type { Observation } from './observation.ts';
+import { isComputerAccount, type Observation } from './observation.ts';
 
 export type MachineRole =
 	| 'domain controller'
@@ -44,6 +47,8 @@ export interface ClockJump {
 }
 
 const maxGaps = 20;
+const maxCleared = 1000;
+const maxOwners = 5000;
 const gapMs = msPerDay;
 const jumpMs = 5 * 60_000;
 const manyAccesses = 100;
@@ -76,8 +81,13 @@ export class CoverageLog {
 	readonly #previous = new Map<string, LogEvent>();
 	readonly #machines = new Map<string, MachineTraces>();
 	readonly #jumps: ClockJump[] = [];
+	readonly #clocks = new Clocks();
+	readonly #owners = new Map<string, Map<string, number>>();
+	readonly #cleared: { computer: string; channel: string; time: number }[] = [];
 
-	add({ event, log, id, get }: Observation, file: string): void {
+	add(observation: Observation, file: string): void {
+		const { event, log, id, get } = observation;
+		this.#clocks.add(observation);
 		const { computer, channel, time, recordId } = event;
 		const key = `${computer}|${channel}`;
 		const known = this.#channels.get(key);
@@ -95,7 +105,7 @@ export class CoverageLog {
 		this.#compareWithPrevious(event, `${file}|${key}`, this.#channels.get(key));
 		if (log === 'eventlog' && (id === 1102 || id === 104)) {
 			const name = id === 1102 ? 'Security' : get('Channel');
-			this.#channels.get(`${computer}|${name}`)?.clearedAt.push(time);
+			if (this.#cleared.length < maxCleared) this.#cleared.push({ computer, channel: name, time });
 		}
 		this.#addMachineTraces(computer, event, log, get);
 	}
@@ -126,6 +136,7 @@ export class CoverageLog {
 		};
 		const isSecurity = log === 'security';
 		const name = get('TargetUserName');
+		if (isSecurity && isComputerAccount(name)) this.#addOwner(readAddress(get('IpAddress')), name);
 		traces.hasOtherLanguage ||=
 			isSecurity && (isOtherLanguage(get('TargetUserSid'), name) || isOtherLanguage(get('TargetSid'), name));
 		traces.isController ||=
@@ -138,16 +149,42 @@ export class CoverageLog {
 		this.#machines.set(computer, traces);
 	}
 
-	finish(): { channels: ChannelCoverage[]; machines: Machine[]; clockJumps: ClockJump[] } {
+	#addOwner(address: string, account: string): void {
+		const names = this.#owners.get(address) ?? new Map<string, number>();
+		if (!isInside(address) || (names.size === 0 && this.#owners.size >= maxOwners)) return;
+		const name = shortName(account.replace(/\$$/, ''));
+		this.#owners.set(address, names.set(name, (names.get(name) ?? 0) + 1));
+	}
+
+	finish(): Pick<Analysis, 'channels' | 'machines' | 'clockJumps' | 'clockOffsets' | 'owners'> {
 		const machines = [...this.#machines].map(([name, traces]) => ({
 			name,
 			role: roleOf(traces),
 			hasOtherLanguage: traces.hasOtherLanguage,
 		}));
-		const channels = [...this.#channels.values()].sort(
-			(a, b) => a.computer.localeCompare(b.computer) || a.channel.localeCompare(b.channel),
-		);
-		return { channels, machines, clockJumps: this.#jumps };
+		const channels = [...this.#channels.values()]
+			.map((channel) => ({ ...channel }))
+			.sort((a, b) => a.computer.localeCompare(b.computer) || a.channel.localeCompare(b.channel));
+		machines.sort((a, b) => (a.name < b.name ? -1 : 1));
+		for (const channel of channels) {
+			const { computer } = channel;
+			channel.clearedAt = this.#cleared
+				.filter((cleared) => cleared.computer === computer && cleared.channel === channel.channel)
+				.map(({ time }) => time)
+				.sort((a, b) => a - b);
+			channel.files.sort();
+		}
+		const owners = [...this.#owners].map(([address, names]): [string, string] => {
+			const [name] = [...names].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+			return [address, name?.[0] ?? ''];
+		});
+		return {
+			channels,
+			machines,
+			clockJumps: this.#jumps.toSorted((a, b) => a.at - b.at),
+			clockOffsets: this.#clocks.finish(),
+			owners: Object.fromEntries(owners),
+		};
 	}
 }
 

@@ -1,7 +1,9 @@
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { Analysis, Finding } from './analysis.ts';
 import { compareLevels, type Stage } from './detection.ts';
+import { type Habit, isGuess, type KnownAddresses } from './habits.ts';
 import { accountKey } from './observation.ts';
+import { weighProof } from './proof.ts';
 import { type Candidate, findAnchor, findWayIn, type WayIn } from './way-in.ts';
 
 export type NoticeKind =
@@ -10,6 +12,7 @@ export type NoticeKind =
 	| 'cleared'
 	| 'gap'
 	| 'clock-jump'
+	| 'clock-offset'
 	| 'no-command-lines'
 	| 'several-names'
 	| 'other-language'
@@ -28,8 +31,12 @@ export interface Story {
 	/** Supporting signs of the answer, out of `maxSigns`; all of them only if nothing speaks against it. */
 	signs: number;
 	firstComputer: string;
-	/** The earliest sign that is not harmless; a backup must be older. */
+	/** The earliest sign of the attack; a backup must be older. Habits do not count. */
 	firstSign: Finding | undefined;
+	/** Something before it that may belong to the attack; a backup from before it is safer. */
+	unclearSign: Finding | undefined;
+	/** Who signs in from outside as a habit. */
+	habits: Habit[];
 	/** Findings that belong to the answer: before, the same act, and what the same account or address did next. */
 	support: Finding[];
 	/** 8 to 12 events if there are as many, by time. */
@@ -46,18 +53,28 @@ export const maxSigns = 4;
 const maxTimeline = 12;
 const maxSupport = 6;
 
-export function tellStory(analysis: Analysis): Story {
+export function tellStory(analysis: Analysis, known: KnownAddresses = {}): Story {
 	const { findings } = analysis;
-	const wayIn = findWayIn(analysis);
+	const proof = weighProof(analysis, known);
+	const wayIn = findWayIn(analysis, proof);
 	const [best] = wayIn.candidates;
-	const credible = findings.filter(({ level, isInnocent }) => level !== 'low' && !isInnocent);
-	const [firstSign] = credible;
+	const credible = findings.filter(
+		({ level, isInnocent, isUsual }) => level !== 'low' && !isInnocent && !isUsual,
+	);
+	const [firstSign] = [...proof.signs, ...wayIn.candidates.map(({ finding }) => finding)]
+		.filter((finding) => !isGuess(finding) || finding.id === 'guess-success')
+		.sort((a, b) => a.first - b.first);
+	const unclearSign = proof.unclear.find(
+		({ first, level }) => firstSign && level !== 'low' && first < firstSign.first,
+	);
 	const isSeen = (stage: Stage) => credible.some((finding) => finding.stage === stage);
 	return {
 		wayIn,
 		signs: best ? countSigns(best) : 0,
 		firstComputer: best?.finding.computer ?? credible.find(({ level }) => level === 'high')?.computer ?? '',
 		firstSign,
+		unclearSign,
+		habits: proof.habits,
 		support: best ? findSupport(best, findings) : [],
 		timeline: pickTimeline(findings, best?.finding),
 		firstWarning: credible.find(({ id }) => id === 'defender-alert'),
@@ -106,15 +123,25 @@ function pickTimeline(findings: readonly Finding[], answer: Finding | undefined)
 			lines.set(key, finding);
 	}
 	const rank = (finding: Finding) =>
-		(finding === answer ? 10 : 0) + compareLevels(finding.level, 'low') * 2 - (finding.isInnocent ? 1 : 0);
+		(finding === answer ? 10 : 0) +
+		compareLevels(finding.level, 'low') * 2 -
+		(finding.isInnocent ? 1 : 0) -
+		(finding.isUsual ? 4 : 0);
 	return [...lines.values()]
 		.sort((a, b) => rank(b) - rank(a) || a.first - b.first)
 		.slice(0, maxTimeline)
 		.sort((a, b) => a.first - b.first);
 }
 
+/** Such as '7 h ahead'. */
+function describeOffset(offset: number): string {
+	const minutes = Math.round(Math.abs(offset) / 60_000);
+	const parts = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`];
+	return `${parts.filter(Boolean).join(' ')} ${offset > 0 ? 'ahead' : 'behind'}`;
+}
+
 function findNotices(
-	{ channels, machines, clockJumps, processes }: Analysis,
+	{ channels, machines, clockJumps, clockOffsets, processes }: Analysis,
 	anchor: number | undefined,
 	wayIn: WayIn,
 ): Notice[] {
@@ -140,6 +167,8 @@ function findNotices(
 	}
 	for (const { computer, at, backMs } of clockJumps.slice(0, 3))
 		notices.push({ kind: 'clock-jump', computer, detail: String(Math.round(backMs / 60_000)), from: at });
+	for (const [computer, offset] of Object.entries(clockOffsets))
+		notices.push({ kind: 'clock-offset', computer, detail: describeOffset(offset) });
 	if (processes.withoutCommand > 0 && processes.withCommand === 0)
 		notices.push({ kind: 'no-command-lines', computer: '', detail: '' });
 	for (const file of new Set(channels.flatMap(({ files }) => files))) {

@@ -39,6 +39,8 @@ function makeFinding(
 		weight: 0,
 		confidence: 'likely',
 		isInnocent: false,
+		isUsual: false,
+		days: [rest.first ?? first],
 		first,
 		last: first,
 		count: 1,
@@ -48,7 +50,7 @@ function makeFinding(
 }
 
 function makeChannel(more: Partial<ChannelCoverage> = {}): ChannelCoverage {
-	const first = start - 9 * msPerDay;
+	const first = start - 2 * msPerDay;
 	return {
 		computer: 'RDS01',
 		channel: 'Security',
@@ -70,6 +72,8 @@ function find(findings: readonly Finding[], more: Partial<Analysis> = {}) {
 		machines: ['RDS01', 'SRV01'].map((name) => ({ name, role: 'computer', hasOtherLanguage: false })),
 		channels: [makeChannel()],
 		clockJumps: [],
+		clockOffsets: {},
+		owners: {},
 		eventCount: 9,
 		processes: { withCommand: 0, withoutCommand: 0 },
 		...more,
@@ -78,6 +82,8 @@ function find(findings: readonly Finding[], more: Partial<Analysis> = {}) {
 
 const signIn = (weight: number, more: Parameters<typeof makeFinding>[2] = {}) =>
 	makeFinding('rdp-login-public', start, { account: 'admin', address: internet, weight, ...more });
+const shell = (weight: number, more: Parameters<typeof makeFinding>[2] = {}) =>
+	makeFinding('web-shell', start, { weight, ...more });
 const encryption = (more: Parameters<typeof makeFinding>[2] = {}) =>
 	makeFinding('mass-file-change', start + hour, more);
 const session = (time = start + 5000) =>
@@ -87,7 +93,11 @@ describe('the points of a candidate', () => {
 	it.each<[string, Finding[], number]>([
 		['its weight and the earliest sign', [signIn(4)], 5],
 		['the same account later', [signIn(4), encryption({ account: 'HSD\\admin' })], 7],
-		['the account named in a later record', [signIn(4), encryption({ detail: 'admin' })], 7],
+		[
+			'the account named in a later record',
+			[signIn(4), makeFinding('new-admin', start + minute, { detail: 'admin' })],
+			7,
+		],
 		['the same address later', [signIn(4), encryption({ address: internet })], 7],
 		[
 			'nothing for a later record of low level',
@@ -106,7 +116,11 @@ describe('the points of a candidate', () => {
 		],
 		[
 			'no earliest sign after another',
-			[makeFinding('new-user', start - minute, { level: 'medium' }), signIn(4)],
+			[
+				makeFinding('lsass-read', start - 10 * msPerDay, { computer: 'SRV01' }),
+				makeFinding('dcsync', start - 10 * msPerDay, { computer: 'SRV01' }),
+				shell(4),
+			],
 			4,
 		],
 		[
@@ -117,7 +131,7 @@ describe('the points of a candidate', () => {
 		['a second log', [signIn(4), session()], 6],
 		['a second log ten minutes later', [signIn(4), session(start + 10 * minute)], 6],
 		['no second log later than that', [signIn(4), session(start + 10 * minute + 1)], 5],
-		['a second log ten minutes before', [session(start - 10 * minute), signIn(4)], 5],
+		['a second log ten minutes before', [session(start - 10 * minute), signIn(4)], 6],
 		['no second log of another computer', [signIn(4), { ...session(), computer: 'SRV01' }], 5],
 		['no second log of another address', [signIn(4), { ...session(), address: '203.0.113.1' }], 5],
 		['an innocent explanation', [signIn(5, { isInnocent: true })], 4],
@@ -134,16 +148,38 @@ describe('the points of a candidate', () => {
 });
 
 describe('the answer', () => {
-	const late = makeFinding('new-user', start - minute, { level: 'medium', computer: 'SRV01' });
-
 	it.each([
 		[1, 'cannot tell'],
-		[2, 'cannot tell'],
+		[2, 'possible'],
 		[3, 'possible'],
-		[4, 'possible'],
-		[5, 'likely'],
-	])('with %i points is %s', (weight, confidence) => {
-		expect(find([late, signIn(weight)]).confidence).toBe(confidence);
+		[4, 'likely'],
+	])('with a weight of %i is %s', (weight, confidence) => {
+		expect(find([shell(weight)]).confidence).toBe(confidence);
+	});
+
+	it('is likely for a sign-in only if something follows from it', () => {
+		expect(find([signIn(5)]).confidence).toBe('possible');
+		expect(find([signIn(5), encryption({ account: 'admin' })]).confidence).toBe('likely');
+		expect(find([signIn(5), encryption({ account: 'other', address: '10.0.0.8' })]).confidence).toBe(
+			'cannot tell',
+		);
+	});
+
+	it.each([
+		[3 * msPerDay - 1, 'possible'],
+		[3 * msPerDay, 'cannot tell'],
+	])('blames no sign-in alone in a log of %i ms', (length, confidence) => {
+		const channels = [makeChannel({ first: start - length })];
+		expect(find([signIn(5)], { channels }).confidence).toBe(confidence);
+	});
+
+	it.each([
+		[2, true],
+		[3, false],
+	])('takes sign-ins from one address on %i days before the attack for a habit: %s', (days, isBlamed) => {
+		const times = Array.from({ length: days }, (_, index) => start - (days - index) * msPerDay);
+		const evening = signIn(5, { first: times[0] ?? start, days: [...times, start] });
+		expect(find([evening, encryption({ account: 'admin' })]).candidates.length > 0).toBe(isBlamed);
 	});
 
 	const certain = [signIn(4), session(), encryption({ account: 'admin' })];
@@ -194,6 +230,7 @@ describe('the answer', () => {
 		const channels = [makeChannel({ first: start, clearedAt: [start] })];
 		expect(find([signIn(5, { isInnocent: true })], { machines, channels }).candidates[0]?.against).toEqual([
 			'innocent explanation',
+			'nothing follows',
 			'log starts late',
 			'one computer only',
 			'log cleared',
@@ -201,11 +238,11 @@ describe('the answer', () => {
 	});
 
 	it.each<[string, number, number, number]>([
-		['two points less', 4, 6, 2],
-		['three points less', 4, 7, 1],
+		['two points less', 4, 5, 2],
+		['three points less', 4, 6, 1],
 	])('shows another candidate with %s', (_, weight, best, count) => {
 		const document = makeFinding('office-child', start + minute, { computer: 'SRV01', weight });
-		const { candidates, confidence } = find([late, signIn(best), document]);
+		const { candidates, confidence } = find([shell(best), document]);
 		expect(candidates).toHaveLength(count);
 		expect(confidence).toBe(count === 2 ? 'possible' : 'likely');
 		expect(candidates[0]?.against.includes('another way possible')).toBe(count === 2);
@@ -221,20 +258,20 @@ describe('the answer', () => {
 	});
 
 	it('takes the earlier of two with the same points', () => {
-		const other = makeFinding('web-shell', start + minute, { weight: 4, computer: 'SRV01' });
-		expect(find([late, other, signIn(4)]).candidates.map(({ finding }) => finding.id)).toEqual([
-			'rdp-login-public',
+		const other = makeFinding('office-child', start + minute, { weight: 5, computer: 'SRV01' });
+		expect(find([other, shell(4)]).candidates.map(({ finding }) => finding.id)).toEqual([
 			'web-shell',
+			'office-child',
 		]);
 	});
 
 	it.each<[string, Finding, boolean]>([
 		['a weight of two', signIn(2), true],
 		['a weight of one', signIn(1, { isInnocent: false }), false],
-		['what happened 30 days before the end', signIn(5, { first: start + hour - 30 * msPerDay }), true],
-		['what happened earlier', signIn(5, { first: start + hour - 30 * msPerDay - 1 }), false],
-		['what happened at the end', signIn(5, { first: start + hour }), true],
-		['what happened after the end', signIn(5, { first: start + hour + 1 }), false],
+		['what happened 30 days before the end', shell(5, { first: start + hour - 30 * msPerDay }), true],
+		['what happened earlier', shell(5, { first: start + hour - 30 * msPerDay - 1 }), false],
+		['what happened at the end', shell(5, { first: start + hour }), true],
+		['what happened after the end', shell(5, { first: start + hour + 1 }), false],
 		['attempts', makeFinding('guess-burst', start, { weight: 5 }), false],
 		[
 			'a guessed password from the internet',
@@ -258,18 +295,30 @@ describe('the answer', () => {
 		expect(find(findings).candidates.length > 0).toBe(isConsidered);
 	});
 
+	it.each([
+		['9', 0],
+		['10', 1],
+	])('takes %s wrong passwords without anything after them for a possible way in: %i', (detail, count) => {
+		const guess = makeFinding('guess-success', start, { weight: 5, address: internet, detail });
+		const channels = [makeChannel({ first: start - 9 * msPerDay })];
+		expect(find([guess], { channels }).candidates).toHaveLength(count);
+	});
+
 	it('dates a guessed password by the sign-in', () => {
 		const guess = makeFinding('guess-success', start, { weight: 5, address: internet, last: start + minute });
 		expect(find([guess]).candidates[0]?.time).toBe(start + minute);
 		expect(find([signIn(5, { last: start + minute })]).candidates[0]?.time).toBe(start);
 	});
 
-	it('names the inside address of the strongest records', () => {
-		const low = makeFinding('rdp-login-inside', start, { address: '10.0.0.5', level: 'low' });
-		const high = makeFinding('rdp-login-inside', start + 1, { address: '10.0.0.6' });
-		expect(find([low]).insideSource).toBe('10.0.0.5');
-		expect(find([low, high]).insideSource).toBe('10.0.0.6');
-		expect(find([signIn(5)]).insideSource).toBe('');
+	it('names the inside address that the first sure sign came from', () => {
+		const session = (more: Partial<Finding>) =>
+			makeFinding('rdp-login-inside', start, { address: '10.0.0.5', level: 'low', ...more });
+		const end = encryption({ address: '10.0.0.6', account: 'eve' });
+		const source = (...findings: Finding[]) => find(findings).insideSource;
+		expect(source(session({ account: 'eve' }), end)).toBe('10.0.0.5');
+		expect(source(session({ account: 'ann' }), end)).toBe('10.0.0.6');
+		expect(source(session({}))).toBe('');
+		expect(find([end], { owners: { '10.0.0.6': 'srv01' } }).insideSource).toBe('');
 	});
 });
 

@@ -1,14 +1,20 @@
 import { msPerDay } from '#domain/time/calendar.ts';
 import { isInside, isLoopback } from './addresses.ts';
 import type { Analysis, Confidence, Finding } from './analysis.ts';
+import { shortName } from './clocks.ts';
 import type { DetectionId } from './detections/all.ts';
+import { isSignIn, minHabitDays, networkOf } from './habits.ts';
 import { accountKey } from './observation.ts';
+import { actsAfter, isAct, isStrong, minWeight, type Proof, weighProof } from './proof.ts';
 
 /** Why a candidate has its points; shown as what supports the answer and what speaks against it. */
 export type Reason =
 	| 'clear record'
 	| 'same account later'
 	| 'same address later'
+	| 'same computer later'
+	| 'new address'
+	| 'nothing follows'
 	| 'earliest sign'
 	| 'two logs agree'
 	| 'innocent explanation'
@@ -44,12 +50,15 @@ const neverTheAnswer: readonly DetectionId[] = [
 	'rdp-probe',
 	'rdp-tunnel',
 ];
-const minWeight = 2;
+const weekMs = 7 * msPerDay;
+const linkOrder = ['same account later', 'same address later', 'same computer later'] as const;
 const secondLogMs = 10 * 60_000;
 const reasonPoints = {
 	'same account later': 2,
 	'same address later': 2,
+	'same computer later': 1,
 	'earliest sign': 1,
+	'new address': 1,
 	'two logs agree': 1,
 	'innocent explanation': -2,
 	'after other signs': -3,
@@ -58,12 +67,14 @@ const minPoints = { possible: 3, likely: 5, certain: 8 };
 /** A candidate this close to the best one is shown, too. */
 const maxRivalLag = 2;
 const minComputers = 2;
+/** Nobody types a wrong password so often; fewer can be a person. */
+const minGuesses = 10;
 
 /** The end of the story: what the attackers did last. */
 export function findAnchor(findings: readonly Finding[]): number | undefined {
 	const lastOf = (...ids: DetectionId[]) => {
 		const times = findings
-			.filter(({ id, isInnocent }) => ids.includes(id) && !isInnocent)
+			.filter(({ id, isInnocent, isUsual }) => ids.includes(id) && !isInnocent && !isUsual)
 			.map(({ last }) => last);
 		return times.length > 0 ? Math.max(...times) : undefined;
 	};
@@ -72,13 +83,6 @@ export function findAnchor(findings: readonly Finding[]): number | undefined {
 		lastOf('shadow-delete', 'recovery-off', 'backup-stop', 'backup-delete') ??
 		lastOf('security-log-cleared')
 	);
-}
-
-function isSameActor(a: Finding, b: Finding): keyof typeof reasonPoints | undefined {
-	const account = accountKey(a.account);
-	if (account && (account === accountKey(b.account) || account === accountKey(b.detail)))
-		return 'same account later';
-	return a.address && a.address === b.address ? 'same address later' : undefined;
 }
 
 /** Another log of the same computer notes the same sign-in. */
@@ -96,7 +100,7 @@ function hasSecondLog(finding: Finding, findings: readonly Finding[]): boolean {
 	return channels.size > 1;
 }
 
-function rate(finding: Finding, all: readonly Finding[], anchor: number | undefined): Candidate {
+function rate(finding: Finding, { findings, owners }: Analysis, { signs }: Proof): Candidate {
 	const time = finding.id === 'guess-success' ? finding.last : finding.first;
 	const candidate: Candidate = {
 		finding,
@@ -109,29 +113,38 @@ function rate(finding: Finding, all: readonly Finding[], anchor: number | undefi
 		candidate.points += reasonPoints[reason];
 		(reasonPoints[reason] > 0 ? candidate.supports : candidate.against).push(reason);
 	};
-	const strong = all.filter(({ level, isInnocent }) => level === 'high' && !isInnocent);
-	const later = strong
-		.filter((other) => other.first >= finding.first && other.id !== finding.id && !isWayIn(other))
-		.map((other) => isSameActor(finding, other))
-		.find(Boolean);
-	if (later) add(later);
-	const signs = all.filter(
-		({ level, first }) => level !== 'low' && (anchor === undefined || first >= anchor - lookBackMs),
-	);
-	// Wrong passwords before the right one belong to the same act.
-	const before = signs.filter((other) => other.first < finding.first && !isPartOf(other, finding));
-	if (before.length === 0) add('earliest sign');
-	if (hasSecondLog(finding, all)) add('two logs agree');
+	const links = actsAfter(finding, findings, owners)
+		.filter((act) => isStrong(act.finding) && act.finding.id !== finding.id && !isWayIn(act.finding))
+		.map(({ by }) => by);
+	const best = linkOrder.find((link) => links.includes(link));
+	if (best) add(best);
+	const isBefore = (other: Finding) => other.first < finding.first && !isPartOf(other, finding);
+	const strong = findings.filter((other) => isStrong(other) && isAct(other) && isBefore(other));
+	if (!signs.some((other) => other.level !== 'low' && isBefore(other)) && strong.length === 0)
+		add('earliest sign');
+	if (isSignIn(finding) && isNewPlace(finding, findings)) add('new address');
+	if (hasSecondLog(finding, findings)) add('two logs agree');
 	if (finding.isInnocent) add('innocent explanation');
 	if (
-		strong.some(
+		strong.some((other) => other.computer === finding.computer) ||
+		signs.some(
 			(other) =>
-				other.computer === finding.computer && other.first < finding.first && !isPartOf(other, finding),
+				isBefore(other) && isStrong(other) && !isWayIn(other) && other.first > finding.first - weekMs,
 		)
-	) {
+	)
 		add('after other signs');
-	}
 	return candidate;
+}
+
+/** The account signs in from elsewhere, too. */
+function isNewPlace({ account, address }: Finding, findings: readonly Finding[]): boolean {
+	return findings.some(
+		(other) =>
+			isSignIn(other) &&
+			other.isUsual &&
+			accountKey(other.account) === accountKey(account) &&
+			networkOf(other.address) !== networkOf(address),
+	);
 }
 
 const signInIds: readonly DetectionId[] = [
@@ -154,7 +167,10 @@ function isPartOf(a: Finding, b: Finding): boolean {
 	const isOneAct = [signInIds, documentIds].some((ids) => ids.includes(a.id) && ids.includes(b.id));
 	return (
 		isOneAct &&
-		(a.address === b.address || a.address === '' || a.account === b.account || documentIds.includes(a.id))
+		(a.address === b.address ||
+			a.address === '' ||
+			accountKey(a.account) === accountKey(b.account) ||
+			documentIds.includes(a.id))
 	);
 }
 
@@ -163,24 +179,71 @@ function cap(confidence: Confidence, max: Confidence): Confidence {
 	return order.indexOf(confidence) <= order.indexOf(max) ? confidence : max;
 }
 
-export function findWayIn(analysis: Analysis): WayIn {
+/** A sign-in is an attack by what is done after it; a guessed password by the wrong ones before. */
+function isProven(candidate: Candidate, { signs }: Proof, analysis: Analysis): boolean {
+	const { finding, supports } = candidate;
+	if (finding.id === 'remote-tool') return !isBroughtAlong(finding, analysis.findings);
+	if (!isSignIn(finding) && finding.id !== 'guess-success') return true;
+	if (supports.some((reason) => reason === 'same account later' || reason === 'same address later'))
+		return true;
+	if (supports.includes('same computer later') && signs.includes(finding)) return true;
+	if (finding.id === 'guess-success' && Number(finding.detail) >= minGuesses) return signs.length === 0;
+	// Without any sign of an attack and without days to compare with, it stays a possible way in.
+	const days = analysis.channels.reduce((max, { first, last }) => Math.max(max, last - first), 0);
+	return signs.length === 0 && days < minHabitDays * msPerDay;
+}
+
+/** Somebody was on the computer before they installed the program. */
+function isBroughtAlong(finding: Finding, findings: readonly Finding[]): boolean {
+	return findings.some(
+		(other) =>
+			other !== finding &&
+			(isSignIn(other) || (isWayIn(other) && isStrong(other))) &&
+			!other.isUsual &&
+			other.computer === finding.computer &&
+			other.days.some((day) => day <= finding.first && day > finding.first - msPerDay),
+	);
+}
+
+/** Where the first sure sign came from: a sign-in that is not a habit, or the address of the sign. */
+function findInsideSource({ findings, machines, owners }: Analysis, { signs }: Proof): string {
+	const first = signs.find((sign) => isStrong(sign) && !isSignIn(sign));
+	if (!first) return '';
+	const names = machines.map(({ name }) => shortName(name));
+	const isElsewhere = ({ address }: Finding) => isInside(address) && !names.includes(owners[address] ?? '');
+	const signIns = findings.filter(
+		(other) =>
+			isSignIn(other) &&
+			!other.isUsual &&
+			isElsewhere(other) &&
+			other.computer === first.computer &&
+			(accountKey(other.account) === accountKey(first.account) || first.account === '') &&
+			other.days.some((day) => day <= first.first && day > first.first - msPerDay),
+	);
+	return (
+		signIns.at(-1)?.address ?? signs.find((sign) => sign.level !== 'low' && isElsewhere(sign))?.address ?? ''
+	);
+}
+
+export function findWayIn(analysis: Analysis, proof: Proof = weighProof(analysis)): WayIn {
 	const { findings, channels, machines } = analysis;
 	const anchor = findAnchor(findings);
 	const isInTime = ({ first }: Finding) =>
 		anchor === undefined || (first >= anchor - lookBackMs && first <= anchor);
 	const rated = findings
-		.filter((finding) => isWayIn(finding) && !neverTheAnswer.includes(finding.id) && isInTime(finding))
+		.filter(
+			(finding) =>
+				isWayIn(finding) && !finding.isUsual && !neverTheAnswer.includes(finding.id) && isInTime(finding),
+		)
 		.filter(
 			({ id, address }) =>
 				!(id === 'guess-success' && (isInside(address) || isLoopback(address) || address === '')),
 		)
-		.map((finding) => rate(finding, findings, anchor))
+		.map((finding) => rate(finding, analysis, proof))
+		.filter((candidate) => isProven(candidate, proof, analysis))
 		.sort((a, b) => b.points - a.points || a.finding.first - b.finding.first);
 	const [best] = rated;
-	const insideSource =
-		findings.find(({ address, level }) => level !== 'low' && isInside(address))?.address ??
-		findings.find(({ address }) => isInside(address))?.address ??
-		'';
+	const insideSource = findInsideSource(analysis, proof);
 	if (!best || best.points < minPoints.possible)
 		return { confidence: 'cannot tell', candidates: [], insideSource };
 	const rival = rated.find(
@@ -188,15 +251,20 @@ export function findWayIn(analysis: Analysis): WayIn {
 			other !== best && !isPartOf(other.finding, best.finding) && best.points - other.points <= maxRivalLag,
 	);
 	if (rival) best.against.push('another way possible');
-	let confidence: Confidence = best.points >= minPoints.likely && !rival ? 'likely' : 'possible';
+	const isFollowed = best.supports.some((reason) => linkOrder.some((link) => link === reason));
+	const isNoSignIn = !isSignIn(best.finding);
+	if (!isFollowed) best.against.push('nothing follows');
+	let confidence: Confidence =
+		best.points >= minPoints.likely && !rival && (isFollowed || isNoSignIn) ? 'likely' : 'possible';
 	const security = channels.find(
 		({ computer, channel }) => computer === best.finding.computer && channel === 'Security',
 	);
-	const log = channels.find(
-		({ computer, channel }) =>
-			computer === best.finding.computer && channel === best.finding.records[0]?.channel,
+	const coversDayBefore = channels.some(
+		({ computer, channel, first }) =>
+			shortName(computer) === shortName(best.finding.computer) &&
+			best.finding.records.some((record) => record.channel === channel) &&
+			first <= best.finding.first - msPerDay,
 	);
-	const coversDayBefore = log !== undefined && log.first <= best.finding.first - msPerDay;
 	const isIntact = best.finding.records.every((record) => record.isIntact);
 	const hasSameActor = best.supports.some(
 		(reason) => reason === 'same account later' || reason === 'same address later',

@@ -64,9 +64,15 @@ describe('npm run evidence', () => {
 		const output: Output = JSON.parse(stdout);
 		expect(code).toBe(0);
 		expect(output.wayIn).toMatchObject({
-			confidence: 'likely',
+			confidence: 'possible',
 			account: 'admin',
 			time: '2026-11-12T21:00:00.000Z',
+		});
+		expect(output).toMatchObject({
+			firstSign: { id: 'guess-success', computer: 'RDS01', account: 'admin' },
+			backup: { before: '2026-11-12T20:59:50.000Z', orBefore: null, restsOn: 'guess-success' },
+			habits: [],
+			notRead: [],
 		});
 		expect(output.findings.map(({ id }) => id)).toContain('guess-success');
 		expect(output.findings.every(({ records }) => records.length > 0)).toBe(true);
@@ -79,7 +85,13 @@ describe('npm run evidence', () => {
 			{ kind: 'text', records: 0 },
 			{ kind: 'log', isCut: true },
 		]);
-		expect(JSON.parse((await run('note.txt')).stdout)).toMatchObject({ findings: [], wayIn: null });
+		expect(JSON.parse((await run('note.txt')).stdout)).toMatchObject({
+			findings: [],
+			wayIn: null,
+			firstSign: null,
+			backup: { before: null },
+			notRead: [{ name: 'note.txt' }],
+		});
 	});
 
 	it('exits with 1 for a file that cannot be opened and still reads the others', async () => {

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import type { Finding } from '#domain/evidence/analysis.ts';
 import { Analyzer } from '#domain/evidence/analysis.ts';
 import { type LogReading, LogStream } from '#domain/evidence/event-log.ts';
-import { findWayIn } from '#domain/evidence/way-in.ts';
+import { tellStory } from '#domain/evidence/story.ts';
 
 // npm run evidence -- FILE…   reads Windows event logs (.evtx) and prints findings, the way in and what was read, as JSON.
 // Exits with 1 if a file could not be opened.
@@ -14,7 +15,7 @@ if (paths.length === 0) {
 }
 
 const analyzer = new Analyzer();
-const files: object[] = [];
+const files: (Partial<LogReading> & { name: string; error?: string })[] = [];
 for (const path of paths) {
 	const name = basename(path);
 	try {
@@ -34,16 +35,24 @@ async function readFile(path: string, name: string): Promise<LogReading> {
 }
 
 const analysis = analyzer.finish();
-const { confidence, candidates, insideSource } = findWayIn(analysis);
+const { wayIn, firstSign, unclearSign, habits } = tellStory(analysis);
+const { confidence, candidates, insideSource } = wayIn;
 const [best] = candidates;
 const toTime = (time: number) => new Date(time).toISOString();
 
+function toSign(finding: Finding | undefined): object | null {
+	if (!finding) return null;
+	const { id, computer, account, address, first } = finding;
+	return { id, computer, account, address, time: toTime(first) };
+}
+
 console.log(
 	JSON.stringify({
-		findings: analysis.findings.map(({ records, first, last, ...finding }) => ({
+		findings: analysis.findings.map(({ records, first, last, days, ...finding }) => ({
 			...finding,
 			first: toTime(first),
 			last: toTime(last),
+			days: days.length,
 			records: records.map(({ file, channel, recordId, eventId, time }) => ({
 				file,
 				channel,
@@ -66,7 +75,17 @@ console.log(
 				}
 			: null,
 		insideSource,
+		firstSign: toSign(firstSign),
+		/** A backup from before is safe as far as the logs show; from before `orBefore` if that sign belongs to the attack, too. */
+		backup: {
+			before: firstSign ? toTime(firstSign.first) : null,
+			orBefore: firstSign && unclearSign ? toTime(unclearSign.first) : null,
+			restsOn: firstSign?.id ?? null,
+		},
+		habits,
+		notRead: files.filter(({ kind, error }) => error !== undefined || kind !== 'log'),
 		machines: analysis.machines,
+		clockOffsets: analysis.clockOffsets,
 		files,
 	}),
 );

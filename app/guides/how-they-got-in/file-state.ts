@@ -1,12 +1,18 @@
 import type { Finding } from '#domain/evidence/analysis.ts';
+import type { KnownAddresses } from '#domain/evidence/habits.ts';
 import { formatFileSize, formatInteger } from '#domain/formats/numbers.ts';
 import { getDeviceZone, toKnownZone } from '#domain/time/zone.ts';
+import type { UsualAddress } from './fields.ts';
 import type { FileResult } from './file-result.ts';
 import { fileKindTexts, type fileStateLabels } from './result-content.ts';
 
 /** The chosen zone of the office, or that of the device. */
 export function getOfficeZone(zone: string): string {
 	return zone === '' ? getDeviceZone() : toKnownZone(zone);
+}
+
+export function readKnown(rows: readonly UsualAddress[]): KnownAddresses {
+	return Object.fromEntries(rows.map(({ address, whose }) => [address, whose === 'ours']));
 }
 
 type FileDescription = {

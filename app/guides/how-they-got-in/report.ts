@@ -39,7 +39,7 @@ export function getStoryTitle({ wayIn }: Story): string {
 
 function buildStorySections(story: Story, analysis: Analysis, zone: string): ReportSection[] {
 	const formatTime = (time: number) => formatDateTime(new Date(time), zone);
-	const { wayIn, firstSign } = story;
+	const { wayIn, firstSign, unclearSign } = story;
 	const [best, other] = wayIn.candidates;
 	const { word, lead } = confidenceTexts[wayIn.confidence];
 	return [
@@ -60,7 +60,25 @@ function buildStorySections(story: Story, analysis: Analysis, zone: string): Rep
 					]
 				: []),
 			...(other ? [paragraph(`Also possible: ${describeFinding(other.finding)}`)] : []),
-			...(firstSign ? [paragraph(`Use a backup from before ${formatTime(firstSign.first)}.`)] : []),
+			...(firstSign
+				? [
+						paragraph(
+							`Use a backup from before ${formatTime(firstSign.first)}. It rests on this: ${describeFinding(firstSign)}`,
+						),
+					]
+				: []),
+			...(unclearSign
+				? [
+						paragraph(
+							`If this belongs to the attack, from before ${formatTime(unclearSign.first)}: ${describeFinding(unclearSign)}`,
+						),
+					]
+				: []),
+			list(
+				story.habits.map(
+					({ account, address, days }) => `Usual, not counted: ${account} from ${address}, ${days} days.`,
+				),
+			),
 		),
 		section(
 			'What they did',

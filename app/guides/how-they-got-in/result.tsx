@@ -28,15 +28,17 @@ import {
 	formatCount,
 	getOfficeZone,
 	needsVisitor,
+	readKnown,
 } from './file-state.ts';
 import { guide } from './guide.ts';
 import { buildEvidenceReport } from './report.ts';
 import { fileStateLabels, fileStateTexts } from './result-content.ts';
 import { FingerprintOf, OfficeZone, ZoneSelect } from './result-context.tsx';
-import { saveCustody } from './save-result.ts';
+import { saveCustody, saveResult } from './save-result.ts';
 import { StoryHero } from './story-hero.tsx';
 import { StoryView } from './story-view.tsx';
 import type { Reading, UseLogs } from './use-logs.ts';
+import { UsualPlaces } from './usual-places.tsx';
 
 const maxWaiting = 3;
 
@@ -192,7 +194,11 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 	const { values } = formState;
 	const { discoveredAt } = useIncident();
 	const [isStoryWanted, setIsStoryWanted] = useState(false);
-	const story = useMemo(() => analysis && tellStory(analysis), [analysis]);
+	const { usualAddresses } = values;
+	const story = useMemo(
+		() => analysis && tellStory(analysis, readKnown(usualAddresses)),
+		[analysis, usualAddresses],
+	);
 	const zone = getOfficeZone(values.zone);
 	const session = useRecordSession();
 	const troubled = files.filter(needsVisitor);
@@ -223,6 +229,14 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 					) : null}
 					{shown ? (
 						<StoryView {...shown} files={countFiles(files)} discoveredAt={discoveredAt} zone={zone}>
+							<UsualPlaces
+								habits={shown.story.habits}
+								answers={usualAddresses}
+								onAnswer={(rows) => {
+									formState.change('usualAddresses', rows);
+									saveResult(session, files, shown.analysis);
+								}}
+							/>
 							<ZoneSelect onChange={(chosen) => formState.change('zone', chosen)} />
 						</StoryView>
 					) : null}

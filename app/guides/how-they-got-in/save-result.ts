@@ -7,7 +7,7 @@ import { serializeInstant } from '#domain/time/instant.ts';
 import { addFiles } from './custody-rows.ts';
 import { type CustodyRow, form } from './fields.ts';
 import type { FileResult } from './file-result.ts';
-import { getOfficeZone } from './file-state.ts';
+import { getOfficeZone, readKnown } from './file-state.ts';
 
 export function saveCustody({ updateRecord }: RecordSession, rows: readonly CustodyRow[]): void {
 	updateRecord((record) =>
@@ -21,10 +21,11 @@ export function saveResult(
 	files: readonly FileResult[],
 	analysis: Analysis,
 ): void {
-	const { wayIn, firstSign, firstWarning, firstComputer, family } = tellStory(analysis);
-	const [best] = wayIn.candidates;
 	updateRecord((record) => {
-		const { custody, collector, carrier, zone } = getValues(record, form);
+		const { custody, collector, carrier, zone, usualAddresses } = getValues(record, form);
+		const story = tellStory(analysis, readKnown(usualAddresses));
+		const { wayIn, firstSign, firstWarning, firstComputer, family } = story;
+		const [best] = wayIn.candidates;
 		const serialize = (finding: Finding | undefined) =>
 			finding ? serializeInstant(new Date(finding.first), getOfficeZone(zone)) : '';
 		const rows = addFiles(custody, files, { by: collector, note: carrier, now: new Date() });

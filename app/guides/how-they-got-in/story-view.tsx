@@ -1,7 +1,7 @@
 import { ArchiveX, Check, Eraser, Info, MonitorDown, ShieldOff, Upload, Wrench } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { type RecordSession, useRecordSession } from '#app/features/incident/record-session.ts';
-import { downloadText } from '#app/lib/files.ts';
+import { downloadFile, downloadText } from '#app/lib/files.ts';
 import { path } from '#app/site/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
@@ -190,7 +190,10 @@ function Events({ story, analysis, zone }: { story: Story; analysis: Analysis; z
 				</Button>
 				<Button
 					onClick={() =>
-						downloadText('log-events.jsonl', toJsonLines(analysis.findings), 'application/x-ndjson')
+						downloadFile(
+							'log-events.jsonl',
+							new Blob([toJsonLines(analysis.findings)], { type: 'application/x-ndjson' }),
+						)
 					}
 				>
 					JSONL for Timesketch
@@ -308,7 +311,7 @@ type StoryViewProps = {
 /** Below the hero. The children come before the events. */
 export function StoryView({ story, analysis, files, discoveredAt, zone, children }: StoryViewProps) {
 	const formatTime = useFormatTime();
-	const { firstSign, notices, wayIn, has } = story;
+	const { firstSign, unclearSign, notices, wayIn, has } = story;
 	const hasAnswer = wayIn.candidates.length > 0;
 	return (
 		<Stack gap="gap-6">
@@ -328,6 +331,15 @@ export function StoryView({ story, analysis, files, discoveredAt, zone, children
 					<p>
 						Use a backup from before <b>{formatTime(firstSign.first)}</b>, the first sign in these logs. The
 						attackers may have been there earlier.
+					</p>
+					<p className="text-sm wrap-anywhere">
+						It rests on this: {describeFinding(firstSign)}{' '}
+						{unclearSign ? (
+							<>
+								If this belongs to the attack too, use one from before <b>{formatTime(unclearSign.first)}</b>:{' '}
+								{describeFinding(unclearSign)} Was it a test you ordered, or work of your IT?
+							</>
+						) : null}
 					</p>
 				</TitledSection>
 			) : null}

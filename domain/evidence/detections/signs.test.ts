@@ -137,11 +137,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		['another program of the server', run('x.exe', 'C:\\sql\\sqlservr.exe'), undefined],
 	],
 	'web-shell': [
-		[
-			'of Tomcat',
-			run('whoami.exe', 'C:\\tomcat\\java.exe'),
-			{ detail: 'whoami.exe', account: 'OFFICE\\dana' },
-		],
+		['of Tomcat', run('whoami.exe', 'C:\\tomcat\\java.exe'), { detail: 'whoami.exe', account: 'dana' }],
 		['of other Java', run('whoami.exe', 'C:\\app\\java.exe'), undefined],
 		['of something else', run('whoami.exe', 'C:\\tomcat\\x.exe'), undefined],
 	],
@@ -160,7 +156,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		['another record', exchange(2, 'Install-TransportAgent'), undefined],
 	],
 	'office-child': [
-		['a shell', run('cmd.exe /c x', word), { account: 'OFFICE\\dana', detail: 'winword.exe → cmd.exe /c x' }],
+		['a shell', run('cmd.exe /c x', word), { account: 'dana', detail: 'winword.exe → cmd.exe /c x' }],
 		['another program', run('splwow64.exe', word), undefined],
 		['printing', run('rundll32.exe \\spool\\x', word), undefined],
 	],
@@ -231,7 +227,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		['packed data', powershell("[Convert]::FromBase64String('x')"), undefined],
 	],
 	'ps-attack-tool': [
-		['by name', run('Rubeus.exe dump'), { detail: 'rubeus', account: 'OFFICE\\dana' }],
+		['by name', run('Rubeus.exe dump'), { detail: 'rubeus', account: 'dana' }],
 		['in a script', powershell('Invoke-Kerberoast'), { detail: 'invoke-kerberoast', account: '' }],
 		['in a rule of a sensor', powershell('mimikatz sentinelone'), undefined],
 	],
@@ -286,7 +282,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		],
 		['usual in the registry', registry('HKLM\\System\\Services\\x\\ImagePath', 'C:\\a.exe'), undefined],
 		['another value', registry('HKLM\\System\\Services\\x\\Start', 'cmd /c x'), undefined],
-		['by command', run('sc.exe create x binPath= "cmd /c y"'), { account: 'OFFICE\\dana' }],
+		['by command', run('sc.exe create x binPath= "cmd /c y"'), { account: 'dana' }],
 		['by a usual command', run('sc.exe create x binPath= C:\\a.exe'), undefined],
 		['in a script', powershell('sc.exe create x binPath= "cmd /c y"'), undefined],
 	],
@@ -361,7 +357,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		[
 			'by command',
 			run('reg.exe add HKCU\\x\\CurrentVersion\\Run /v a'),
-			{ level: 'medium', account: 'OFFICE\\dana' },
+			{ level: 'medium', account: 'dana' },
 		],
 		['in a script', powershell('reg.exe add HKCU\\x\\CurrentVersion\\Run /v a'), undefined],
 	],
@@ -409,7 +405,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		],
 		['by a computer', security(4720, { TargetUserName: 'a', SubjectUserName: 'PC$' }), { isInnocent: true }],
 		['by Windows', security(4720, { TargetUserName: 'a', SubjectUserSid: 'S-1-5-18' }), { isInnocent: true }],
-		['by command', run('net.exe user a pass /add'), { detail: 'a', account: 'OFFICE\\dana' }],
+		['by command', run('net.exe user a pass /add'), { detail: 'a', account: 'dana' }],
 		['in the registry', registry('HKLM\\SAM\\Domains\\Account\\Users\\Names\\a\\x', ''), { detail: 'a' }],
 	],
 	'new-admin': [
@@ -424,7 +420,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 			{ detail: nobody, isInnocent: true },
 		],
 		['of Exchange', security(4756, { TargetUserName: 'Organization Management' }), {}],
-		['by command', run('net.exe localgroup administrators a /add'), { detail: 'a', account: 'OFFICE\\dana' }],
+		['by command', run('net.exe localgroup administrators a /add'), { detail: 'a', account: 'dana' }],
 	],
 	'hidden-account': [
 		[
@@ -447,7 +443,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 			registry('x\\Winlogon\\SpecialAccounts\\UserList\\a', '0'),
 			{ detail: 'x\\Winlogon\\SpecialAccounts\\UserList\\a' },
 		],
-		['by command', run('reg.exe add x\\SpecialAccounts\\UserList'), { account: 'OFFICE\\dana' }],
+		['by command', run('reg.exe add x\\SpecialAccounts\\UserList'), { account: 'dana' }],
 	],
 	'password-reset': [
 		[
@@ -505,12 +501,12 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 			registry('x\\Services\\PortProxy\\a', 'b'),
 			{ detail: 'x\\Services\\PortProxy\\a b' },
 		],
-		['by command', run('plink.exe -R 1:2 x'), { account: 'OFFICE\\dana' }],
+		['by command', run('plink.exe -R 1:2 x'), { account: 'dana' }],
 	],
-	'rdp-hijack': [['by command', run('tscon.exe 2'), { account: 'OFFICE\\dana', detail: 'tscon.exe 2' }]],
+	'rdp-hijack': [['by command', run('tscon.exe 2'), { account: 'dana', detail: 'tscon.exe 2' }]],
 	psexec: [
 		['its child', run('cmd.exe', 'C:\\Windows\\psexesvc.exe'), {}],
-		['itself', run('psexec64.exe \\\\pc x'), { account: 'OFFICE\\dana' }],
+		['itself', run('psexec64.exe \\\\pc x'), { account: 'dana' }],
 		['its service', services(7036, { param1: 'PSEXESVC', param2: 'running' }), { detail: 'PSEXESVC' }],
 		['another service', services(7036, { param1: 'Spooler' }), undefined],
 		['its pipe', sysmon(17, { PipeName: '\\PSEXESVC' }), { detail: '\\psexesvc' }],
@@ -534,7 +530,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		['in a script', powershell('sc.exe \\\\pc2 create x'), undefined],
 	],
 	'remote-exec': [
-		['by command', run('cmd.exe /q /c dir 1> \\\\127.0.0.1\\ADMIN$\\__1'), { account: 'OFFICE\\dana' }],
+		['by command', run('cmd.exe /q /c dir 1> \\\\127.0.0.1\\ADMIN$\\__1'), { account: 'dana' }],
 		[
 			'by a task',
 			security(4698, {
@@ -552,7 +548,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		['by its service', service('csexec', 'C:\\a'), { detail: 'c:\\a' }],
 	],
 	'winrm-remote': [
-		['its host', run('wsmprovhost.exe'), { account: 'OFFICE\\dana' }],
+		['its host', run('wsmprovhost.exe'), { account: 'dana' }],
 		['a child of its host', run('cmd.exe', 'C:\\winrshost.exe'), {}],
 	],
 	'wmi-remote': [
@@ -601,7 +597,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		],
 		['of a folder', security(5142, { ShareName: 'x', ShareLocalPath: 'C:\\data' }), { level: 'low' }],
 		['in the registry', registry('x\\LanmanServer\\Shares\\a', ''), { detail: 'a' }],
-		['by command', run('net.exe share a=C:\\'), { account: 'OFFICE\\dana' }],
+		['by command', run('net.exe share a=C:\\'), { account: 'dana' }],
 	],
 	'lsass-read': [
 		[
@@ -808,7 +804,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		[
 			'by command',
 			run('powershell.exe Set-MpPreference -DisableRealtimeMonitoring $true'),
-			{ account: 'OFFICE\\dana' },
+			{ account: 'dana' },
 		],
 		['its service by command', run('sc.exe stop WinDefend'), {}],
 		['its service started by command', run('sc.exe config WinDefend start= auto'), undefined],
@@ -826,7 +822,7 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 			defender(5007, { 'New Value': 'x\\Exclusions\\Paths\\C:\\Users\\Public\\ = 0x0' }),
 			{ level: 'high' },
 		],
-		['by command', run('powershell.exe Add-MpPreference -ExclusionPath C:\\it'), { account: 'OFFICE\\dana' }],
+		['by command', run('powershell.exe Add-MpPreference -ExclusionPath C:\\it'), { account: 'dana' }],
 	],
 	'defender-alert': [
 		[
