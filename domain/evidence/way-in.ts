@@ -252,7 +252,7 @@ export function findWayIn(analysis: Analysis, proof: Proof = weighProof(analysis
 	);
 	if (rival) best.against.push('another way possible');
 	const isFollowed = best.supports.some((reason) => linkOrder.some((link) => link === reason));
-	const isNoSignIn = !isSignIn(best.finding);
+	const isNoSignIn = !isSignIn(best.finding) && best.finding.id !== 'guess-success';
 	if (!isFollowed) best.against.push('nothing follows');
 	let confidence: Confidence =
 		best.points >= minPoints.likely && !rival && (isFollowed || isNoSignIn) ? 'likely' : 'possible';
