@@ -9,7 +9,7 @@ const day = 24 * hour;
 const terminalServices = 'Microsoft-Windows-TerminalServices-';
 
 /** When files are encrypted, at night. */
-export const endOfStory = Date.parse('2026-11-12T03:00:00Z');
+const endOfStory = Date.parse('2026-11-12T03:00:00Z');
 const monthStart = endOfStory - 30 * day;
 const attacker = '192.0.2.66';
 const owner = '198.51.100.23';
