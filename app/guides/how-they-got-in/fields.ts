@@ -3,10 +3,6 @@ import { dateTimeField, rowsField, textField } from '#domain/fields/builders.ts'
 import type { Form, RowOf, Values } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
 
-const usualAddress = { address: textField('Address'), whose: textField('Whose') } as const;
-
-export type UsualAddress = RowOf<typeof usualAddress>;
-
 const entry = {
 	kind: textField('Kind'),
 	name: textField('File or item'),
@@ -35,13 +31,8 @@ export const form = {
 		zone: textField('Time zone of the office', { maxLength: 64, derived: true }),
 		custody: rowsField('Chain of custody', { rowLabel: 'Entry', minRows: 0, derived: true, fields: entry }),
 		custodyHead: textField('Code of the list', { derived: true }),
-		/** What the visitor said about addresses that sign in as a habit: 'ours' or 'unknown'. */
-		usualAddresses: rowsField('Usual addresses', {
-			rowLabel: 'Address',
-			minRows: 0,
-			derived: true,
-			fields: usualAddress,
-		}),
+		/** What the visitor said about addresses, such as '203.0.113.7 ours, 203.0.113.9 unknown'. */
+		usual: textField('Usual addresses', { derived: true }),
 		/** The id of a detection. */
 		wayIn: textField('Way in', { derived: true, recordKey: 'way in' }),
 		firstSign: dateTimeField('First sign in the logs', { derived: true, recordKey: 'first sign' }),

@@ -2,7 +2,6 @@ import type { Finding } from '#domain/evidence/analysis.ts';
 import type { KnownAddresses } from '#domain/evidence/habits.ts';
 import { formatFileSize, formatInteger } from '#domain/formats/numbers.ts';
 import { getDeviceZone, toKnownZone } from '#domain/time/zone.ts';
-import type { UsualAddress } from './fields.ts';
 import type { FileResult } from './file-result.ts';
 import { fileKindTexts, type fileStateLabels } from './result-content.ts';
 
@@ -11,8 +10,23 @@ export function getOfficeZone(zone: string): string {
 	return zone === '' ? getDeviceZone() : toKnownZone(zone);
 }
 
-export function readKnown(rows: readonly UsualAddress[]): KnownAddresses {
-	return Object.fromEntries(rows.map(({ address, whose }) => [address, whose === 'ours']));
+export type UsualAddress = { address: string; whose: string };
+
+export function readUsual(text: string): UsualAddress[] {
+	return text
+		.split(', ')
+		.filter(Boolean)
+		.map((entry) => {
+			const [address = '', whose = ''] = entry.split(' ');
+			return { address, whose };
+		});
+}
+
+export const writeUsual = (answers: readonly UsualAddress[]): string =>
+	answers.map(({ address, whose }) => `${address} ${whose}`).join(', ');
+
+export function readKnown(text: string): KnownAddresses {
+	return Object.fromEntries(readUsual(text).map(({ address, whose }) => [address, whose === 'ours']));
 }
 
 type FileDescription = {

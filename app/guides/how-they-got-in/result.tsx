@@ -29,6 +29,8 @@ import {
 	getOfficeZone,
 	needsVisitor,
 	readKnown,
+	readUsual,
+	writeUsual,
 } from './file-state.ts';
 import { guide } from './guide.ts';
 import { buildEvidenceReport } from './report.ts';
@@ -194,11 +196,8 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 	const { values } = formState;
 	const { discoveredAt } = useIncident();
 	const [isStoryWanted, setIsStoryWanted] = useState(false);
-	const { usualAddresses } = values;
-	const story = useMemo(
-		() => analysis && tellStory(analysis, readKnown(usualAddresses)),
-		[analysis, usualAddresses],
-	);
+	const { usual } = values;
+	const story = useMemo(() => analysis && tellStory(analysis, readKnown(usual)), [analysis, usual]);
 	const zone = getOfficeZone(values.zone);
 	const session = useRecordSession();
 	const troubled = files.filter(needsVisitor);
@@ -231,9 +230,9 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 						<StoryView {...shown} files={countFiles(files)} discoveredAt={discoveredAt} zone={zone}>
 							<UsualPlaces
 								habits={shown.story.habits}
-								answers={usualAddresses}
-								onAnswer={(rows) => {
-									formState.change('usualAddresses', rows);
+								answers={readUsual(usual)}
+								onAnswer={(answers) => {
+									formState.change('usual', writeUsual(answers));
 									saveResult(session, files, shown.analysis);
 								}}
 							/>

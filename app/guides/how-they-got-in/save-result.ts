@@ -22,8 +22,8 @@ export function saveResult(
 	analysis: Analysis,
 ): void {
 	updateRecord((record) => {
-		const { custody, collector, carrier, zone, usualAddresses } = getValues(record, form);
-		const story = tellStory(analysis, readKnown(usualAddresses));
+		const { custody, collector, carrier, zone, usual } = getValues(record, form);
+		const story = tellStory(analysis, readKnown(usual));
 		const { wayIn, firstSign, firstWarning, firstComputer, family } = story;
 		const [best] = wayIn.candidates;
 		const serialize = (finding: Finding | undefined) =>

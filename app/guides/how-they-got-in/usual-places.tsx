@@ -2,8 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, TitledSection } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Habit } from '#domain/evidence/habits.ts';
-import type { UsualAddress } from './fields.ts';
-import { formatCount } from './file-state.ts';
+import { formatCount, type UsualAddress } from './file-state.ts';
 
 const maxShown = 8;
 
@@ -25,10 +24,7 @@ export function UsualPlaces({ habits, answers, onAnswer }: UsualPlacesProps) {
 			rows.set(address, 'Counted as a sign, since you don’t know it');
 	if (rows.size === 0) return null;
 	const answer = (address: string, whose: string) =>
-		onAnswer([
-			...answers.filter((row) => row.address !== address),
-			...(whose ? [{ id: address, address, whose }] : []),
-		]);
+		onAnswer([...answers.filter((row) => row.address !== address), ...(whose ? [{ address, whose }] : [])]);
 	return (
 		<TitledSection id="usual" title="Usual, not counted" gap="gap-2">
 			<p>These sign-ins repeat day after day, so they are not taken for the attack. Is one of them wrong?</p>
