@@ -23,6 +23,8 @@ export interface Finding {
 	computer: string;
 	account: string;
 	address: string;
+	/** Addresses that a VPN gave to its sessions. */
+	inside: string[];
 	detail: string;
 	level: Level;
 	weight: number;
@@ -159,6 +161,7 @@ export class Analyzer {
 					computer: first.computer,
 					account: sign.account ?? '',
 					address: sign.address ?? '',
+					inside: sign.inside ? [sign.inside] : [],
 					detail: sign.detail ?? '',
 					level,
 					weight,
@@ -181,6 +184,8 @@ export class Analyzer {
 		known.level = compareLevels(level, known.level) > 0 ? level : known.level;
 		known.weight = Math.max(weight, known.weight);
 		known.isInnocent &&= sign.isInnocent ?? false;
+		if (sign.inside && !known.inside.includes(sign.inside) && known.inside.length < maxRecords)
+			known.inside.push(sign.inside);
 		// The files can come in any order: the earliest record gives the words.
 		if (first.time < known.first) known.detail = sign.detail ?? '';
 		for (const reference of references) {
@@ -201,7 +206,12 @@ export class Analyzer {
 	finish(): Analysis {
 		const single = new Map(this.#findings);
 		for (const [key, finding] of single)
-			this.#findings.set(key, { ...finding, days: [...finding.days], records: [...finding.records] });
+			this.#findings.set(key, {
+				...finding,
+				inside: [...finding.inside],
+				days: [...finding.days],
+				records: [...finding.records],
+			});
 		for (const [key, entries] of this.#tallies) {
 			const id = key.slice(0, key.indexOf('|'));
 			const known = detectionIds.find((other) => other === id);

@@ -308,6 +308,152 @@ export const detectionTexts: Record<DetectionId, DetectionText> = {
 		sentence: 'Drive encryption was switched on: {detail}. Look for the recovery key first.',
 		innocent: 'Windows turns it on by itself on new PCs.',
 	},
+	'vpn-login': {
+		sentence: 'Someone signed in to the VPN from {address} as {account}.',
+		innocent: 'Staff who work from home or travel. Ask the person.',
+	},
+	'vpn-guess-burst': {
+		sentence: 'Someone tried {count} VPN passwords from {address}.',
+		innocent: 'An old password saved on a phone or laptop.',
+	},
+	'vpn-guess-success': {
+		sentence: 'After {detail} wrong VPN passwords someone got in as {account} from {address}.',
+		innocent: 'A person who forgot a password. Ask them.',
+	},
+	'device-admin-login': {
+		sentence: 'Someone signed in as the administrator {account} of {computer} from {address}.',
+		innocent: 'Your IT provider. Ask whether the time fits.',
+	},
+	'device-admin-guess': {
+		sentence: 'Someone tried {count} administrator passwords of {computer} from {address}.',
+		innocent: 'A monitoring program with an old password.',
+	},
+	'cloud-login': {
+		sentence: 'Someone signed in to Microsoft 365 from {address} as {account}.',
+		innocent: 'Staff, also on the road: every phone network has other addresses.',
+	},
+	'cloud-guess-burst': {
+		sentence: 'Someone tried {count} Microsoft 365 passwords for {account} from {address}.',
+		innocent: 'A phone or program with an old password.',
+	},
+	'cloud-guess-success': {
+		sentence: 'After {detail} wrong passwords someone got into Microsoft 365 as {account} from {address}.',
+		innocent: 'A person who forgot a password. Ask them.',
+	},
+	'remote-tool-session': {
+		sentence: 'Someone controlled {computer} with {detail}.',
+		innocent: 'Your IT provider. Ask for the number of their program, and whether the time fits.',
+	},
+	'ssh-guess-burst': {
+		sentence: 'Someone tried {count} SSH passwords of {computer} from {address}.',
+		innocent: 'Every SSH port on the internet is tried all day.',
+	},
+	'ssh-guess-success': {
+		sentence: 'After {detail} wrong passwords someone got in over SSH as {account} from {address}.',
+		innocent: 'An administrator who forgot a password.',
+	},
+	'nas-login': {
+		sentence: 'Someone signed in to the storage box {computer} from {address} as {account}.',
+		innocent: 'Staff and backups do this every day.',
+	},
+	'nas-guess-burst': {
+		sentence: 'Someone tried {count} passwords of the storage box {computer} from {address}.',
+		innocent: 'A computer or scanner with an old password.',
+	},
+	'nas-guess-success': {
+		sentence:
+			'After {detail} wrong passwords someone got into the storage box {computer} as {account} from {address}.',
+		innocent: 'A person who forgot a password.',
+	},
+	'device-new-account': {
+		sentence: 'A new account, {detail}, was made on {computer} by {account}.',
+		innocent: 'Work of your IT provider. Ask.',
+	},
+	'device-export': {
+		sentence: 'The configuration of {computer} was saved by {account}. It holds accounts and keys.',
+		innocent: 'A nightly backup of the firewall.',
+	},
+	'cloud-inbox-rule': {
+		sentence: 'A mail rule was made for {account}: {detail}.',
+		innocent: 'Many people sort their mail with rules. A rule that deletes or forwards is the sign.',
+	},
+	'cloud-mailbox-access': {
+		sentence: 'Somebody got access to a mailbox, or mail is forwarded: {detail}, by {account}.',
+		innocent: 'A shared mailbox that IT set up.',
+	},
+	'cloud-app-consent': {
+		sentence: '{account} let a program read Microsoft 365: {detail}.',
+		innocent: 'Programs that your office uses. Ask who installed it.',
+	},
+	'cloud-app-secret': {
+		sentence: 'A key was added to a program in Microsoft 365 by {account}: {detail}.',
+		innocent: 'Work of your IT on a program of your own.',
+	},
+	'cloud-role-added': {
+		sentence: 'A role in Microsoft 365, {detail}, was given out by {account}.',
+		innocent: 'Work of your IT. Microsoft’s own services get roles, too.',
+	},
+	'cloud-password-reset': {
+		sentence: '{account} reset a Microsoft 365 password: {detail}.',
+		innocent: 'Help desk work.',
+	},
+	'cloud-new-method': {
+		sentence: '{account} added a new way to prove a sign-in.',
+		innocent: 'A new phone.',
+	},
+	'cloud-download': {
+		sentence: '{account} downloaded {count} files from {address}.',
+		innocent: 'A computer that syncs for the first time.',
+	},
+	'remote-tool-file': {
+		sentence: 'Files were sent through {detail} on {computer}.',
+		innocent: 'Your IT provider’s work.',
+	},
+	'esxi-login': {
+		sentence: '{account} signed in to the host of the virtual machines, {computer}, from {address}.',
+		innocent: 'Your IT and backup programs do this every day.',
+	},
+	'esxi-guess-burst': {
+		sentence: 'Someone tried {count} passwords of the host {computer} from {address}.',
+		innocent: 'A backup program with an old password.',
+	},
+	'esxi-guess-success': {
+		sentence:
+			'After {detail} wrong passwords someone got into the host {computer} as {account} from {address}.',
+		innocent: 'An administrator who forgot a password.',
+	},
+	'esxi-ssh-enabled': {
+		sentence: 'The command line of the host {computer} was switched on.',
+		innocent: 'Repair work by IT.',
+	},
+	'esxi-shell': {
+		sentence: 'A command was typed on the host {computer}: {detail}.',
+		innocent: 'Repair work by IT.',
+	},
+	'esxi-vm-killed': {
+		sentence: 'Virtual machines were stopped by force on {computer}: {detail}.',
+		innocent: 'A machine that hung, stopped by IT.',
+	},
+	'esxi-snapshot-deleted': {
+		sentence: 'Snapshots of virtual machines were deleted on {computer}: {detail}.',
+		innocent: 'Backup programs remove their own snapshots.',
+	},
+	'ssh-client': {
+		sentence: 'A program on {computer} connected to the command line of another machine: {detail}.',
+		innocent: 'IT work on servers, storage and switches.',
+	},
+	'veeam-passwords': {
+		sentence: 'The passwords that Veeam stores were read on {computer}. Change all of them.',
+		innocent: 'Your IT moved the backup server to new hardware.',
+	},
+	'vm-stop': {
+		sentence: 'Virtual machines were stopped by force on {computer}: {detail}.',
+		innocent: 'Maintenance of the host, announced by IT.',
+	},
+	'gpo-task': {
+		sentence: 'A task for all computers of the domain was written by {account}: {detail}.',
+		innocent: 'Software that your IT distributes. Ask when they last did.',
+	},
 };
 
 /** Titles of the answer, for the detections that can be one. */

@@ -25,6 +25,14 @@ const pairWindowMs = 5 * minuteMs;
 const minFailures = 10;
 const minPublicFailures = 5;
 
+const guessedIds: Readonly<Record<string, DetectionId>> = {
+	vpn: 'vpn-guess-success',
+	cloud: 'cloud-guess-success',
+	ssh: 'ssh-guess-success',
+	nas: 'nas-guess-success',
+	host: 'esxi-guess-success',
+};
+
 type TraceKind = 'failure' | 'sign-in' | 'task-created' | 'task-deleted' | 'registry' | 'file-read';
 
 /** Findings that need several records: wrong passwords before a right one, a task made and deleted, passwords read over the network. */
@@ -64,7 +72,8 @@ export class Correlations {
 			const [kind = '', computer = '', name = ''] = key.split('|');
 			const others = (other: TraceKind) => this.#traces.get([other, computer, name].join('|')) ?? [];
 			if (kind === 'failure') {
-				found.push(...guessedPasswords(traces, others('sign-in')));
+				const id = guessedIds[name.slice(0, name.indexOf(':'))] ?? 'guess-success';
+				found.push(...guessedPasswords(id, traces, others('sign-in')));
 			} else if (kind === 'task-created') {
 				found.push(
 					...pairs(traces, others('task-deleted'), 'task-suspicious', { detail: name, level: 'high' }),
@@ -81,6 +90,15 @@ function readTrace(
 	observation: Observation,
 ): { kind: TraceKind; key: string; account: string; address: string; logonType: string } | undefined {
 	const { log, id, get } = observation;
+	const tried = log === 'device' ? /^(vpn|cloud|ssh|nas|host)-(login|failure)$/.exec(get('act')) : null;
+	if (tried && get('account')) {
+		const [, family = '', result] = tried;
+		const account = get('account');
+		const key = `${family}:${accountKey(account)}`;
+		const kind = result === 'login' ? 'sign-in' : 'failure';
+		return { kind, key, account, address: readAddress(get('address')), logonType: '' };
+	}
+	if (log === 'device') return;
 	const failure = failedSignIn(observation);
 	if (failure) {
 		const { account, address } = failure;
@@ -113,7 +131,7 @@ function readTrace(
 	return;
 }
 
-function guessedPasswords(failures: Trace[], signIns: Trace[]): Correlation[] {
+function guessedPasswords(id: DetectionId, failures: Trace[], signIns: Trace[]): Correlation[] {
 	const byTime = (a: Trace, b: Trace) => a.reference.time - b.reference.time;
 	const wrong = [...failures].sort(byTime);
 	const found = new Map<string, Correlation>();
@@ -129,17 +147,24 @@ function guessedPasswords(failures: Trace[], signIns: Trace[]): Correlation[] {
 		}
 		const count = end - start;
 		const isFromInternet = isPublic(signIn.address);
-		if (count < (isFromInternet ? minPublicFailures : minFailures) || found.has(signIn.address)) continue;
+		if (
+			count < (isFromInternet || id !== 'guess-success' ? minPublicFailures : minFailures) ||
+			found.has(signIn.address)
+		)
+			continue;
 		const before = wrong.slice(start, end);
 		const isSameSource = before.some(({ address }) => address === signIn.address);
 		const isAtKeyboard = ['2', '7'].includes(signIn.logonType) && !isFromInternet;
+		const isDevice = id !== 'guess-success';
+		// Devices note the address of every try.
+		if (isDevice && !isSameSource) continue;
 		found.set(signIn.address, {
-			id: 'guess-success',
+			id,
 			sign: {
 				account: signIn.account,
 				address: signIn.address,
 				detail: String(count),
-				weight: isFromInternet ? 5 : 2,
+				...(isFromInternet ? {} : { weight: 2 }),
 				isInnocent: isAtKeyboard || !isSameSource,
 			},
 			references: [signIn.reference, ...before.slice(-10).map(({ reference }) => reference)],

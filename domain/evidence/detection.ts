@@ -26,6 +26,8 @@ export interface Sign {
 	address?: string;
 	/** The program, command, path or name that the sentence shows. */
 	detail?: string;
+	/** The address that a VPN gave to this session. */
+	inside?: string;
 	level?: Level;
 	weight?: number;
 	/** An innocent explanation fits this record. */

@@ -12,6 +12,8 @@ export type FileKind =
 	| 'empty'
 	| 'old log'
 	| 'zip'
+	| 'gzip'
+	| 'tar'
 	| 'document'
 	| 'picture'
 	| 'xml'
@@ -32,6 +34,8 @@ export function fileKind(start: Uint8Array): FileKind {
 	if (startsWith('LfLe', 4)) return 'old log';
 	if (startsWith('PK\u0003\u0004'))
 		return documentEntries.some((name) => startsWith(name, 30)) ? 'document' : 'zip';
+	if (start[0] === 0x1f && start[1] === 0x8b) return 'gzip';
+	if (startsWith('ustar', 257)) return 'tar';
 	if (startsWith('%PDF') || startsWith('\u00d0\u00cf\u0011\u00e0')) return 'document';
 	if (pictureStarts.some((text) => startsWith(text)) || startsWith('ftyphei', 4)) return 'picture';
 	const head = start.subarray(0, 512);
@@ -197,6 +201,8 @@ function addLeaves(event: LogEvent, element: XmlElement): void {
 
 export interface LogReading {
 	kind: FileKind;
+	/** What wrote a text log, such as FortiGate; only if it was read. */
+	format?: string;
 	bytesRead: number;
 	records: number;
 	/** The newest record, in milliseconds since 1970; 0 without records. */
@@ -209,7 +215,7 @@ export interface LogReading {
 	isCut: boolean;
 }
 
-type OnEvents = (events: LogEvent[], isIntact: boolean) => void;
+export type OnEvents = (events: LogEvent[], isIntact: boolean) => void;
 
 /**
  * Takes the bytes of a file in parts of any size. The chunk count in the file header is stale in logs copied from a running computer, so

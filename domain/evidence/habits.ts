@@ -18,6 +18,7 @@ export type KnownAddresses = Readonly<Record<string, boolean>>;
 
 export const minHabitDays = 3;
 const hourMs = 3_600_000;
+const minOddHours = 4;
 
 const signIns: ReadonlySet<string> = new Set<DetectionId>([
 	'rdp-login-public',
@@ -25,25 +26,65 @@ const signIns: ReadonlySet<string> = new Set<DetectionId>([
 	'rdp-gateway-login',
 	'network-login-public',
 	'ssh-login',
+	'vpn-login',
+	'device-admin-login',
+	'cloud-login',
+	'remote-tool-session',
+	'nas-login',
+	'esxi-login',
 ]);
 const guesses: ReadonlySet<string> = new Set<DetectionId>([
 	'guess-burst',
 	'guess-spray',
 	'guess-success',
+	'vpn-guess-burst',
+	'vpn-guess-success',
+	'device-admin-guess',
+	'cloud-guess-burst',
+	'cloud-guess-success',
+	'ssh-guess-burst',
+	'ssh-guess-success',
+	'nas-guess-burst',
+	'nas-guess-success',
+	'esxi-guess-burst',
+	'esxi-guess-success',
 	'sql-guess',
 	'rdp-probe',
 ]);
 
 /** The record says that somebody came, not what they did. */
 export const isSignIn = ({ id }: Pick<Finding, 'id'>): boolean => signIns.has(id);
+/** A right password after wrong ones. */
+export const isGuessed = ({ id }: Pick<Finding, 'id'>): boolean => id.endsWith('guess-success');
 export const isGuess = ({ id }: Pick<Finding, 'id'>): boolean => guesses.has(id);
 
 /** Providers give one customer changing addresses of one network: 256 of IPv4, a /48 of IPv6. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
 	if (!isPublic(address)) return address;
 	return address.includes(':')
 		? address.split(':').slice(0, 3).join(':')
 		: address.slice(0, address.lastIndexOf('.'));
+}
+
+/** The account signs in from elsewhere, too. */
+export function isNewPlace({ account, address }: Finding, findings: readonly Finding[]): boolean {
+	return findings.some(
+		(other) =>
+			isSignIn(other) &&
+			other.isUsual &&
+			accountKey(other.account) === accountKey(account) &&
+			networkOf(other.address) !== networkOf(address),
+	);
+}
+
+/** Hours away from every usual sign-in of the account. */
+export function isOddHour({ account, days }: Finding, findings: readonly Finding[]): boolean {
+	const clock = (time: number) => (time % msPerDay) / hourMs;
+	const hours = findings
+		.filter((other) => isSignIn(other) && other.isUsual && accountKey(other.account) === accountKey(account))
+		.flatMap((other) => other.days.map(clock));
+	const distance = (a: number, b: number) => Math.min(Math.abs(a - b), 24 - Math.abs(a - b));
+	return days.some((time) => hours.every((hour) => distance(clock(time), hour) >= minOddHours));
 }
 
 /** Detections of which the same line at the same hour on several days is a job. */

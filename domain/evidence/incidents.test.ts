@@ -3,15 +3,21 @@ import { makeIncidents, shuffle } from '#tests/support/incidents.ts';
 import { Analyzer } from './analysis.ts';
 import { accountKey } from './observation.ts';
 import { tellStory } from './story.ts';
+import { TextLog } from './text/text-log.ts';
 
 const hour = 3_600_000;
-const incidents = makeIncidents().filter(({ files }) =>
-	Object.values(files).every((file) => typeof file !== 'string'),
-);
+const incidents = makeIncidents();
 
 function solve(files: [string, (typeof incidents)[number]['files'][string]][]) {
 	const analyzer = new Analyzer();
-	for (const [name, content] of files) if (typeof content !== 'string') analyzer.add(content, name, true);
+	for (const [name, content] of files) {
+		if (typeof content === 'string') {
+			const context = { name, modified: Date.parse('2026-11-13'), zone: 'UTC' };
+			const log = new TextLog((events) => analyzer.add(events, name, true), context);
+			log.push(new TextEncoder().encode(content));
+			log.finish();
+		} else analyzer.add(content, name, true);
+	}
 	const analysis = analyzer.finish();
 	return { analysis, story: tellStory(analysis) };
 }
@@ -56,6 +62,18 @@ describe.each(incidents)('$name', ({ files, wayIn, firstSign, harmless, source }
 			expect(withoutValues(other.analysis.findings)).toEqual(withoutValues(analysis.findings));
 		}
 	});
+});
+
+it.each([
+	['at the hour of work', 12, undefined],
+	['at night', 2, 'vpn-login'],
+])('judges the VPN session from a new address %s by the hour if there is no other log', (_, hour, id) => {
+	const line = (day: number, at: number, address: string) =>
+		`date=2026-10-${day} time=${String(at).padStart(2, '0')}:00:00 tz="+0000" devname="FW1" logid="0101039947" subtype="vpn" action="tunnel-up" tunneltype="ssl-tunnel" remip=${address} user="mike"\n`;
+	const usual = [10, 11, 12, 13, 14].map((day) => line(day, 11, '198.51.100.8')).join('');
+	const { story } = solve([['firewall.log', usual + line(15, hour, '192.0.2.66')]]);
+	expect(story.wayIn.candidates[0]?.finding.id).toBe(id);
+	expect(story.wayIn.confidence).toBe(id ? 'possible' : 'cannot tell');
 });
 
 it('finds the clock that is seven hours ahead and says so', () => {

@@ -2,7 +2,13 @@ import { readAddress } from './addresses.ts';
 import type { LogEvent } from './log-event.ts';
 
 /** Where a record comes from. Event numbers are reused between providers, so rules always check both. */
-export type LogKind = (typeof providers)[keyof typeof providers] | 'sql' | 'exchange' | 'veeam' | 'other';
+export type LogKind =
+	| (typeof providers)[keyof typeof providers]
+	| 'sql'
+	| 'exchange'
+	| 'veeam'
+	| 'device'
+	| 'other';
 
 const providers = {
 	'microsoft-windows-security-auditing': 'security',
@@ -29,6 +35,7 @@ const providers = {
 	netlogon: 'netlogon',
 	'microsoft-windows-kernel-general': 'kernel',
 	user32: 'shutdown',
+	remoteaccess: 'vpn-server',
 	'microsoft-windows-bitlocker-api': 'bitlocker',
 	'microsoft-windows-processexitmonitor': 'process-exit',
 } as const;
@@ -37,6 +44,7 @@ const isProvider = (name: string): name is keyof typeof providers => Object.hasO
 
 function logKind(event: LogEvent): LogKind {
 	const provider = event.provider.toLowerCase();
+	if (provider.startsWith('device/')) return 'device';
 	if (isProvider(provider)) return providers[provider];
 	if (provider === 'mssqlserver' || provider.startsWith('mssql$')) return 'sql';
 	if (event.channel === 'MSExchange Management') return 'exchange';

@@ -3,7 +3,15 @@ import { isPublic } from './addresses.ts';
 import type { Analysis, Finding } from './analysis.ts';
 import { shortName } from './clocks.ts';
 import type { DetectionId } from './detections/all.ts';
-import { type Habit, isGuess, isSignIn, type KnownAddresses, markHabits } from './habits.ts';
+import {
+	type Habit,
+	isGuess,
+	isGuessed,
+	isNewPlace,
+	isSignIn,
+	type KnownAddresses,
+	markHabits,
+} from './habits.ts';
 import { accountKey, isComputerAccount } from './observation.ts';
 
 /** What administrators do, too. Alone it proves nothing. */
@@ -31,6 +39,17 @@ const needsCompany: ReadonlySet<string> = new Set<DetectionId>([
 	'rdp-tunnel',
 	'exploit-notice',
 	'time-changed',
+	'device-export',
+	'device-new-account',
+	'cloud-role-added',
+	'cloud-app-consent',
+	'cloud-mailbox-access',
+	'cloud-inbox-rule',
+	'cloud-app-secret',
+	'cloud-download',
+	'remote-tool-file',
+	'esxi-shell',
+	'esxi-ssh-enabled',
 ]);
 /** The aim of the attack. */
 const harms: ReadonlySet<string> = new Set<DetectionId>([
@@ -38,6 +57,13 @@ const harms: ReadonlySet<string> = new Set<DetectionId>([
 	'shadow-delete',
 	'recovery-off',
 	'backup-delete',
+	'esxi-vm-killed',
+	'esxi-snapshot-deleted',
+]);
+const deviceIds: ReadonlySet<string> = new Set<DetectionId>([
+	'vpn-login',
+	'vpn-guess-success',
+	'rdp-gateway-login',
 ]);
 const testNames = /pen-?test|red-?team|security-?(?:test|scan)/i;
 /** From this weight on, a finding can be the way in. */
@@ -89,12 +115,14 @@ export function actsAfter(entry: Finding, findings: readonly Finding[], owners: 
 		if (!isAct(finding) || finding === entry || !(isSoon(finding.first) || isSoon(finding.last))) return [];
 		const isHere = finding.computer === entry.computer;
 		const comesFromHere = finding.address !== '' && owners[finding.address] === shortName(entry.computer);
-		if (
-			names.some((name) => accountsOf(finding).includes(name)) &&
-			(isHere || comesFromHere || !isSignIn(entry))
-		)
+		// A device of the network has no acts of its own: what its account does inside counts.
+		const isFollowed = isHere || comesFromHere || !isSignIn(entry) || deviceIds.has(entry.id);
+		if (isFollowed && names.some((name) => accountsOf(finding).includes(name)))
 			return [{ finding, by: 'same account later' }];
-		if (finding.address !== '' && (finding.address === entry.address || finding.address === entry.detail))
+		if (
+			finding.address !== '' &&
+			(finding.address === entry.address || entry.inside.includes(finding.address))
+		)
 			return [{ finding, by: 'same address later' }];
 		const isNear = entry.days.some((day) => finding.first >= day && finding.first <= day + 4 * hourMs);
 		return isHere && isNear && isSharedAccount(accountKey(finding.account)) && !finding.address
@@ -150,8 +178,11 @@ export function weighProof({ findings, owners }: Analysis, known: KnownAddresses
 			.filter((finding) => isSignIn(finding) && finding.isUsual)
 			.map(({ account }) => accountKey(account)),
 	);
+	const foreign = findings.filter((finding) => isSignIn(finding) && !finding.isUsual);
 	const isOwnWork = (finding: Finding) =>
-		needsCompany.has(finding.id) && usualAccounts.has(accountKey(finding.account));
+		needsCompany.has(finding.id) &&
+		usualAccounts.has(accountKey(finding.account)) &&
+		!foreign.some((entry) => actsAfter(entry, [finding], owners).length > 0);
 	const linkable = findings
 		.filter((finding) => isCredible(finding) && isAct(finding) && !isOwnWork(finding))
 		.sort((a, b) => Number(isSure(b)) - Number(isSure(a)) || byTime(a, b))
@@ -165,7 +196,7 @@ export function weighProof({ findings, owners }: Analysis, known: KnownAddresses
 	for (const found of groups) {
 		const entries = findings.filter(
 			(finding) =>
-				(isSignIn(finding) || finding.id === 'guess-success') &&
+				(isSignIn(finding) || isGuessed(finding)) &&
 				!finding.isUsual &&
 				found.some((act) => isStrong(act) && actsAfter(finding, [act], owners).length > 0),
 		);
@@ -178,7 +209,8 @@ export function weighProof({ findings, owners }: Analysis, known: KnownAddresses
 		const isAttack =
 			(count(sureHere) > 1 && (!hasEnd || isEntered)) ||
 			(sureHere.length > 0 && (isEntered || (!hasEnd && count(strong) > 2))) ||
-			(strong.length > 0 && entries.some(({ id }) => id === 'guess-success'));
+			(strong.length > 0 && entries.some(isGuessed)) ||
+			(count(strong) > 1 && entries.some((entry) => isNewPlace(entry, findings)));
 		(hasHarm || (isAttack && !isTest(found)) ? signs : unclear).push(...found, ...entries);
 	}
 	return { signs: [...new Set(signs)].sort(byTime), unclear: unclear.sort(byTime), habits };

@@ -1,7 +1,7 @@
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { Analysis, Finding } from './analysis.ts';
 import { compareLevels, type Stage } from './detection.ts';
-import { type Habit, isGuess, type KnownAddresses } from './habits.ts';
+import { type Habit, isGuess, isGuessed, type KnownAddresses } from './habits.ts';
 import { accountKey } from './observation.ts';
 import { weighProof } from './proof.ts';
 import { type Candidate, findAnchor, findWayIn, type WayIn } from './way-in.ts';
@@ -62,7 +62,7 @@ export function tellStory(analysis: Analysis, known: KnownAddresses = {}): Story
 		({ level, isInnocent, isUsual }) => level !== 'low' && !isInnocent && !isUsual,
 	);
 	const [firstSign] = [...proof.signs, ...wayIn.candidates.map(({ finding }) => finding)]
-		.filter((finding) => !isGuess(finding) || finding.id === 'guess-success')
+		.filter((finding) => !isGuess(finding) || isGuessed(finding))
 		.sort((a, b) => a.first - b.first);
 	const unclearSign = proof.unclear.find(
 		({ first, level }) => firstSign && level !== 'low' && first < firstSign.first,

@@ -34,6 +34,7 @@ function makeFinding(
 		computer,
 		account: '',
 		address: '',
+		inside: [],
 		detail: '',
 		level: 'high',
 		weight: 0,

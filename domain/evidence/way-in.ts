@@ -1,9 +1,9 @@
 import { msPerDay } from '#domain/time/calendar.ts';
-import { isInside, isLoopback } from './addresses.ts';
+import { isInside, isPublic } from './addresses.ts';
 import type { Analysis, Confidence, Finding } from './analysis.ts';
 import { shortName } from './clocks.ts';
 import type { DetectionId } from './detections/all.ts';
-import { isSignIn, minHabitDays, networkOf } from './habits.ts';
+import { isGuess, isGuessed, isNewPlace, isOddHour, isSignIn, minHabitDays } from './habits.ts';
 import { accountKey } from './observation.ts';
 import { actsAfter, isAct, isStrong, minWeight, type Proof, weighProof } from './proof.ts';
 
@@ -49,6 +49,11 @@ const neverTheAnswer: readonly DetectionId[] = [
 	'sql-guess',
 	'rdp-probe',
 	'rdp-tunnel',
+	'vpn-guess-burst',
+	'device-admin-guess',
+	'cloud-guess-burst',
+	'ssh-guess-burst',
+	'nas-guess-burst',
 ];
 const weekMs = 7 * msPerDay;
 const linkOrder = ['same account later', 'same address later', 'same computer later'] as const;
@@ -101,7 +106,7 @@ function hasSecondLog(finding: Finding, findings: readonly Finding[]): boolean {
 }
 
 function rate(finding: Finding, { findings, owners }: Analysis, { signs }: Proof): Candidate {
-	const time = finding.id === 'guess-success' ? finding.last : finding.first;
+	const time = isGuessed(finding) ? finding.last : finding.first;
 	const candidate: Candidate = {
 		finding,
 		time,
@@ -136,27 +141,8 @@ function rate(finding: Finding, { findings, owners }: Analysis, { signs }: Proof
 	return candidate;
 }
 
-/** The account signs in from elsewhere, too. */
-function isNewPlace({ account, address }: Finding, findings: readonly Finding[]): boolean {
-	return findings.some(
-		(other) =>
-			isSignIn(other) &&
-			other.isUsual &&
-			accountKey(other.account) === accountKey(account) &&
-			networkOf(other.address) !== networkOf(address),
-	);
-}
-
-const signInIds: readonly DetectionId[] = [
-	'guess-burst',
-	'guess-spray',
-	'guess-success',
-	'rdp-probe',
-	'rdp-login-public',
-	'network-login-public',
-	'rdp-gateway-login',
-	'ssh-login',
-];
+const isArrival = (finding: Finding): boolean =>
+	(isSignIn(finding) || isGuess(finding)) && finding.id !== 'rdp-login-inside';
 const documentIds: readonly DetectionId[] = ['office-child', 'script-open'];
 
 const isWayIn = ({ weight }: Finding): boolean => weight >= minWeight;
@@ -164,7 +150,7 @@ const isWayIn = ({ weight }: Finding): boolean => weight >= minWeight;
 /** Records of one act: the guessing, the network check and the session; or the document and its script. */
 function isPartOf(a: Finding, b: Finding): boolean {
 	if (a.id === b.id) return true;
-	const isOneAct = [signInIds, documentIds].some((ids) => ids.includes(a.id) && ids.includes(b.id));
+	const isOneAct = (isArrival(a) && isArrival(b)) || [a, b].every(({ id }) => documentIds.includes(id));
 	return (
 		isOneAct &&
 		(a.address === b.address ||
@@ -183,14 +169,26 @@ function cap(confidence: Confidence, max: Confidence): Confidence {
 function isProven(candidate: Candidate, { signs }: Proof, analysis: Analysis): boolean {
 	const { finding, supports } = candidate;
 	if (finding.id === 'remote-tool') return !isBroughtAlong(finding, analysis.findings);
-	if (!isSignIn(finding) && finding.id !== 'guess-success') return true;
+	if (!isSignIn(finding) && !isGuessed(finding)) return true;
 	if (supports.some((reason) => reason === 'same account later' || reason === 'same address later'))
 		return true;
 	if (supports.includes('same computer later') && signs.includes(finding)) return true;
-	if (finding.id === 'guess-success' && Number(finding.detail) >= minGuesses) return signs.length === 0;
+	if (isGuessed(finding) && Number(finding.detail) >= minGuesses) return signs.length === 0;
+	// The log of a VPN alone shows no acts: a new address at an hour the account never works is a possible way in.
+	const showsActs = analysis.channels.some(({ channel }) => channel === 'Security');
+	if (!showsActs && supports.includes('new address') && isOddHour(finding, analysis.findings)) return true;
+	// Everyone signs in to the cloud from the internet.
 	// Without any sign of an attack and without days to compare with, it stays a possible way in.
 	const days = analysis.channels.reduce((max, { first, last }) => Math.max(max, last - first), 0);
-	return signs.length === 0 && days < minHabitDays * msPerDay;
+	return signs.length === 0 && days < minHabitDays * msPerDay && finding.id !== 'cloud-login';
+}
+
+/** Another account from another address, with acts of its own: which of the two it was, nobody can tell. */
+function isAnotherAttack(other: Candidate, best: Candidate): boolean {
+	const isActive = other.supports.some(
+		(reason) => reason === 'same account later' || reason === 'same address later',
+	);
+	return isArrival(other.finding) && isArrival(best.finding) && isActive && other.finding.level === 'high';
 }
 
 /** Somebody was on the computer before they installed the program. */
@@ -235,24 +233,25 @@ export function findWayIn(analysis: Analysis, proof: Proof = weighProof(analysis
 			(finding) =>
 				isWayIn(finding) && !finding.isUsual && !neverTheAnswer.includes(finding.id) && isInTime(finding),
 		)
-		.filter(
-			({ id, address }) =>
-				!(id === 'guess-success' && (isInside(address) || isLoopback(address) || address === '')),
-		)
+		.filter((finding) => !(isGuessed(finding) && !isPublic(finding.address)))
 		.map((finding) => rate(finding, analysis, proof))
 		.filter((candidate) => isProven(candidate, proof, analysis))
 		.sort((a, b) => b.points - a.points || a.finding.first - b.finding.first);
 	const [best] = rated;
-	const insideSource = findInsideSource(analysis, proof);
-	if (!best || best.points < minPoints.possible)
+	if (!best || best.points < minPoints.possible) {
+		const insideSource = findInsideSource(analysis, proof);
 		return { confidence: 'cannot tell', candidates: [], insideSource };
+	}
+	const insideSource = '';
 	const rival = rated.find(
 		(other) =>
-			other !== best && !isPartOf(other.finding, best.finding) && best.points - other.points <= maxRivalLag,
+			other !== best &&
+			!isPartOf(other.finding, best.finding) &&
+			(best.points - other.points <= maxRivalLag || isAnotherAttack(other, best)),
 	);
 	if (rival) best.against.push('another way possible');
 	const isFollowed = best.supports.some((reason) => linkOrder.some((link) => link === reason));
-	const isNoSignIn = !isSignIn(best.finding) && best.finding.id !== 'guess-success';
+	const isNoSignIn = !isSignIn(best.finding) && !isGuessed(best.finding);
 	if (!isFollowed) best.against.push('nothing follows');
 	let confidence: Confidence =
 		best.points >= minPoints.likely && !rival && (isFollowed || isNoSignIn) ? 'likely' : 'possible';

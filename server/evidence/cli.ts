@@ -1,16 +1,20 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Finding } from '#domain/evidence/analysis.ts';
 import { Analyzer } from '#domain/evidence/analysis.ts';
-import { type LogReading, LogStream } from '#domain/evidence/event-log.ts';
+import { AnyLog } from '#domain/evidence/any-log.ts';
+import { Archive, isArchive } from '#domain/evidence/archive.ts';
+import { fileKind, type LogReading } from '#domain/evidence/event-log.ts';
 import { tellStory } from '#domain/evidence/story.ts';
 
-// npm run evidence -- FILE…   reads Windows event logs (.evtx) and prints findings, the way in and what was read, as JSON.
+// npm run evidence -- FILE…   reads event logs and logs of devices and clouds, also in archives, and prints findings, the way in, the
+// first sign, what a backup must be older than, habits and what was not read, as JSON. Times without a zone are read as UTC.
 // Exits with 1 if a file could not be opened.
 
 const paths = process.argv.slice(2);
 if (paths.length === 0) {
-	console.error('Usage: npm run evidence -- FILE.evtx…');
+	console.error('Usage: npm run evidence -- FILE…');
 	process.exit(2);
 }
 
@@ -26,12 +30,39 @@ for (const path of paths) {
 	}
 }
 
+function openLog(name: string, modified: number): AnyLog {
+	return new AnyLog((events, isIntact) => analyzer.add(events, name, isIntact), {
+		name,
+		modified,
+		zone: 'UTC',
+	});
+}
+
+/** Reads a file, and the files inside an archive. */
 async function readFile(path: string, name: string): Promise<LogReading> {
-	const stream = new LogStream((events, isIntact) => analyzer.add(events, name, isIntact));
-	for await (const bytes of createReadStream(path, { highWaterMark: 2 ** 20 })) {
-		stream.push(bytes);
+	const { mtimeMs } = await stat(path);
+	const log = openLog(name, mtimeMs);
+	let archive: Archive | undefined;
+	let isFirst = true;
+	for await (const part of createReadStream(path, { highWaterMark: 2 ** 20 })) {
+		const bytes: Uint8Array = part;
+		const kind = isFirst ? fileKind(bytes.subarray(0, 512)) : '';
+		isFirst = false;
+		if (isArchive(kind))
+			archive = new Archive(kind, name, (inner) => {
+				const entry = openLog(inner, mtimeMs);
+				return {
+					push: (more) => entry.push(more),
+					finish: () => {
+						files.push({ name: inner, ...entry.finish() });
+					},
+				};
+			});
+		log.push(bytes);
+		archive?.push(bytes, false);
 	}
-	return stream.finish();
+	archive?.push(new Uint8Array(), true);
+	return log.finish();
 }
 
 const analysis = analyzer.finish();
@@ -83,7 +114,10 @@ console.log(
 			restsOn: firstSign?.id ?? null,
 		},
 		habits,
-		notRead: files.filter(({ kind, error }) => error !== undefined || kind !== 'log'),
+		notRead: files.filter(
+			({ kind = '', error, records }) =>
+				error !== undefined || (kind !== 'log' && records === 0 && !isArchive(kind)),
+		),
 		machines: analysis.machines,
 		clockOffsets: analysis.clockOffsets,
 		files,

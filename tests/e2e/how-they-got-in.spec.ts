@@ -134,7 +134,7 @@ test('reads logs inside a ZIP and names damaged and wrong files', async ({ page 
 	const files = page.getByRole('region', { name: 'Files', exact: true });
 	await expect(files).toContainText('logs.zip/RDS01/Security.evtx');
 	await expect(files.getByText('Damaged', { exact: true })).toBeVisible();
-	await expect(page.getByText('This is a text file, whatever its name says.')).toBeVisible();
+	await expect(page.getByText('This text is in no format that is read here.')).toBeVisible();
 	const custody = page.getByRole('region', { name: 'Chain of custody' });
 	await expect(custody.getByText('4 files')).toBeVisible();
 	await files.getByRole('button', { name: 'Take it off the list Security.evtx' }).click();

@@ -65,3 +65,6 @@ export const stopped = (name: string) =>
 	);
 export const ssh = (payload: string) =>
 	from('OpenSSH', 4, { process: 'sshd', payload }, 'OpenSSH/Operational');
+/** A line of a device, a cloud or a program, as the readers of text give it. */
+export const line = (act: string, data: Record<string, string> = {}) =>
+	makeEvent({ provider: 'device/Test', channel: 'Test', id: 0, data: { act, ...data }, time: start });

@@ -12,7 +12,7 @@ let isCanceled = false;
 
 const post = (response: WorkerResponse) => postMessage(response);
 
-async function read({ files, isCheckOnly, large }: Exclude<WorkerRequest, 'cancel'>): Promise<void> {
+async function read({ files, isCheckOnly, large, zone }: Exclude<WorkerRequest, 'cancel'>): Promise<void> {
 	const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
 	const results: FileResult[] = [];
 	let bytesRead = 0;
@@ -36,6 +36,7 @@ async function read({ files, isCheckOnly, large }: Exclude<WorkerRequest, 'cance
 				onBytes,
 				isCanceled: () => isCanceled,
 				large,
+				...(zone && { zone }),
 			}));
 		if (!isCheckOnly) {
 			if (read.every(({ state }) => state === 'read')) {

@@ -31,7 +31,9 @@ export interface ReadProgress {
 	latest: Finding | undefined;
 }
 
-export type WorkerRequest = { files: File[]; isCheckOnly: boolean; large?: LargeChoice } | 'cancel';
+export type WorkerRequest =
+	| { files: File[]; isCheckOnly: boolean; large?: LargeChoice; zone?: string }
+	| 'cancel';
 export type WorkerResponse =
 	| { progress: ReadProgress }
 	| { done: FileResult[] }

@@ -42,10 +42,10 @@ test.each([
 	['Security.evtx', log.slice(0, 100_000), 'damaged', 'events', 'the file ends in the middle'],
 	['Security.evtx', writeEventLog([]), 'empty', '0 events', 'A log without events. It may have been erased.'],
 	['Security.evtx', new Uint8Array(), 'other', '0 bytes', 'The file is empty.'],
-	['Security.evtx', encode('Level,Date'), 'other', 'fingerprint taken', 'This is a text file'],
+	['Security.evtx', encode('Level,Date'), 'other', 'fingerprint taken', 'This text is in no format'],
 	['Security.evtx', Uint8Array.of(7, 0, 200, 3), 'other', 'fingerprint taken', 'If it was encrypted'],
 	['old.evt', encode('0\0\0\0LfLe'), 'other', 'fingerprint taken', 'Windows XP or Server 2003'],
-	['export.xml', encode('<Events>'), 'kept', 'fingerprint taken', 'Export the log again as .evtx'],
+	['export.xml', encode('<Events>'), 'kept', 'fingerprint taken', 'This text is in no format'],
 	[
 		'passwords.docx',
 		encode('%PDF-1.7'),

@@ -55,6 +55,9 @@ function describeDamage({ reading }: FileResult, formatTime: (time: number) => s
 	return `${kept}; ${lost.join(', ')}. Keep the original: your responder may read more.`;
 }
 
+/** Known from documents only. */
+const untriedFormats = ['WatchGuard', 'Synology', 'AnyDesk'];
+
 export function describeFile(file: FileResult, formatTime: (time: number) => string): FileDescription {
 	const { reading, size, name, state, isRecentOnly } = file;
 	const { kind, records } = reading;
@@ -73,14 +76,26 @@ export function describeFile(file: FileResult, formatTime: (time: number) => str
 			text: `${amount}, fingerprint taken`,
 			advice: 'It is read piece by piece. The last 7 days in it are often enough.',
 		};
-	if (kind === 'zip') return { state: 'unpacked', tone: 'ok', text: amount, advice: '' };
+	if (kind === 'zip' || kind === 'gzip' || kind === 'tar')
+		return { state: 'unpacked', tone: 'ok', text: amount, advice: '' };
+	if (reading.format) {
+		const untried = untriedFormats.includes(reading.format)
+			? ' This reader was not tried on a real log.'
+			: '';
+		return {
+			state: 'read',
+			tone: 'ok',
+			text: `${amount}, ${formatCount(records, 'line', 'lines')} of ${reading.format}`,
+			advice: `Times without a zone are taken as times of the office.${untried}`,
+		};
+	}
 	if (kind !== 'log') {
 		const isExpected = !/\.evtx?$/i.test(name) && kind !== 'old log';
 		return {
 			state: isExpected ? 'kept' : 'other',
 			tone: isExpected ? 'ok' : 'plain',
 			text: `${amount}, not a log, fingerprint taken`,
-			advice: isExpected && kind === 'text' ? '' : fileKindTexts[kind],
+			advice: fileKindTexts[kind],
 		};
 	}
 	const text = `${amount}, ${formatCount(records, 'event', 'events')}${isRecentOnly ? ' of the last 7 days' : ''}`;
@@ -110,7 +125,7 @@ export function describeFiles(files: readonly FileResult[]): string {
 	const troubled = files.filter(needsVisitor).length;
 	const read = formatCount(files.length - troubled, 'file read', 'files read');
 	if (troubled > 0) return `${read}, ${troubled} ${troubled === 1 ? 'needs' : 'need'} you`;
-	return files.some(({ reading }) => reading.kind === 'log')
+	return files.some(({ reading }) => reading.kind === 'log' || reading.format)
 		? read
 		: formatCount(files.length, 'file kept, no log', 'files kept, no log');
 }

@@ -12,6 +12,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { List, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { Command } from './command.tsx';
 import { collectText, machineKinds, machineOrder, startText } from './content.ts';
 import { form } from './fields.ts';
 import { Collector, FileInput } from './file-input.tsx';
@@ -35,18 +36,6 @@ function SendSteps() {
 				<Send size={18} />
 				Send these steps to IT
 			</Button>
-		</div>
-	);
-}
-
-function Command({ text }: { text: string }) {
-	return (
-		<div className="overflow-hidden rounded-panel border border-line bg-sunk">
-			<div className="flex items-center justify-between gap-3 border-b border-line pl-3 text-sm">
-				<span className="text-soft">PowerShell</span>
-				<CopyButton text={() => text} label="Copy the command" variant="toolbar" />
-			</div>
-			<pre className="p-3 text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
 		</div>
 	);
 }
@@ -76,7 +65,7 @@ function CollectSteps() {
 								<p>
 									<b>{collectText.run}</b> {collectText.runMore}
 								</p>
-								<Command text={buildCommand(kind)} />
+								<Command label="PowerShell" text={buildCommand(kind)} />
 							</div>,
 							<>
 								<b>{collectText.read}</b> {collectText.readMore}
@@ -89,6 +78,7 @@ function CollectSteps() {
 					label="Copy all steps for IT"
 				/>
 			</TitledSection>
+			<Sources />
 			<DisclosureGroup>
 				<Disclosure title="Which machines first?">
 					<List ordered items={machineOrder} />
@@ -107,6 +97,7 @@ function CollectSteps() {
 	);
 }
 
+const Sources = lazyComponent(async () => (await import('./sources.tsx')).Sources);
 const Result = lazyComponent(async () => (await import('./result.tsx')).Result);
 
 export const meta = () => toolMeta(guide);
@@ -120,8 +111,9 @@ const links = [
 export default function Page() {
 	const session = useRecordSession();
 	const formState = useForm(form);
-	const logs = useLogs(async (files, analysis) =>
-		(await import('./save-result.ts')).saveResult(session, files, analysis),
+	const logs = useLogs(
+		async (files, analysis) => (await import('./save-result.ts')).saveResult(session, files, analysis),
+		formState.values.zone,
 	);
 	const { reading, files, analysis, error } = logs;
 	const isStarted =
@@ -134,7 +126,7 @@ export default function Page() {
 					<SendSteps />
 					<FileInput
 						label="Choose event logs, or drop them here"
-						hint=".evtx logs, also inside a ZIP, and other evidence. The originals stay as they are."
+						hint="Windows, VPN, firewall, Microsoft 365, remote tools, ESXi, Linux, NAS, also inside a ZIP, and other evidence. The originals stay as they are."
 						onFiles={logs.read}
 					/>
 					{hasCustody ? null : <Collector formState={formState} />}

@@ -1,8 +1,17 @@
-import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import { Analyzer } from '#domain/evidence/analysis.ts';
-import { chunkBytes, fileKind, headerBytes, LogStream, readLastTime } from '#domain/evidence/event-log.ts';
+import type { Archive } from '#domain/evidence/archive.ts';
+import {
+	chunkBytes,
+	type FileKind,
+	fileKind,
+	headerBytes,
+	LogStream,
+	type OnEvents,
+	readLastTime,
+} from '#domain/evidence/event-log.ts';
 import { Sha256 } from '#domain/evidence/sha256.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
+import { getDeviceZone } from '#domain/time/zone.ts';
 import type { FileResult, LargeChoice } from './file-result.ts';
 
 const partBytes = 2 ** 20;
@@ -11,9 +20,6 @@ const largeBytes = 1e9;
 const recentMs = 7 * msPerDay;
 /** Read to estimate the time for the rest. */
 const sampleChunks = 32;
-/** A forged archive can claim any size; event logs compress about 20 to 1. */
-const maxUnzippedBytes = 8 * 2 ** 30;
-const maxZipEntries = 500;
 
 export type ReadOptions = {
 	/** Undefined takes the fingerprint only. */
@@ -21,6 +27,8 @@ export type ReadOptions = {
 	onBytes: (count: number) => void;
 	isCanceled: () => boolean;
 	large?: LargeChoice | undefined;
+	/** Of lines without a zone. */
+	zone?: string;
 	largeBytes?: number;
 };
 
@@ -28,20 +36,27 @@ async function readSlice(file: File, start: number, end: number): Promise<Uint8A
 	return new Uint8Array(await file.slice(start, end).arrayBuffer());
 }
 
+type LogReader = Pick<LogStream, 'push' | 'finish' | 'reading'>;
+type OpenLog = (onEvents: OnEvents, file: { name: string; modified: number }) => LogReader;
+
 /** Feeds one log to the analyzer; other files get a fingerprint only. */
 class FileReader {
 	readonly #hash = new Sha256();
 	readonly #computers = new Set<string>();
-	readonly #stream: LogStream;
+	readonly #stream: LogReader;
 	readonly #file: { name: string; modified: number };
 	#size = 0;
 
-	constructor(file: { name: string; modified: number }, analyzer: Analyzer | undefined) {
+	constructor(
+		file: { name: string; modified: number },
+		analyzer: Analyzer | undefined,
+		open: OpenLog = (onEvents) => new LogStream(onEvents),
+	) {
 		this.#file = file;
-		this.#stream = new LogStream((events, isIntact) => {
+		this.#stream = open((events, isIntact) => {
 			for (const { computer } of events) this.#computers.add(computer);
 			analyzer?.add(events, file.name, isIntact);
-		});
+		}, file);
 	}
 
 	push(bytes: Uint8Array): void {
@@ -77,7 +92,8 @@ class FileReader {
 export class OpenFile {
 	readonly #file: File;
 	#reader: FileReader | undefined;
-	#archive: ArchiveReader | undefined;
+	#archive: Archive | undefined;
+	readonly #unpacked: FileResult[] = [];
 	#at = 0;
 	#choice: LargeChoice | undefined;
 	#large: { result: FileResult; lastTimes: (number | undefined)[] } | undefined;
@@ -92,18 +108,48 @@ export class OpenFile {
 		const kind = fileKind(await readSlice(file, 0, 512));
 		if (kind === 'log' && options.analyzer && file.size > (options.largeBytes ?? largeBytes))
 			return [await this.#readLarge(options)];
-		const { name, lastModified: modified } = file;
-		this.#reader ??= new FileReader({ name, modified }, options.analyzer);
-		if (kind === 'zip') this.#archive ??= new ArchiveReader(file, options.analyzer);
+		if (!this.#reader) await this.#open(kind, options);
+		const getAll = (own: FileResult) => [own, ...this.#unpacked];
 		while (this.#at < file.size) {
-			if (options.isCanceled()) return [this.#reader.getPart(file.size), ...(this.#archive?.results ?? [])];
+			if (options.isCanceled()) return getAll(this.#getReader().getPart(file.size));
 			const bytes = await readSlice(file, this.#at, this.#at + partBytes);
 			this.#at += partBytes;
-			this.#reader.push(bytes);
+			this.#getReader().push(bytes);
 			this.#archive?.push(bytes, this.#at >= file.size);
 			options.onBytes(bytes.length);
 		}
-		return [this.#reader.finish(), ...(this.#archive?.results ?? [])];
+		return getAll(this.#getReader().finish());
+	}
+
+	#getReader(): FileReader {
+		const { name, lastModified: modified } = this.#file;
+		this.#reader ??= new FileReader({ name, modified }, undefined);
+		return this.#reader;
+	}
+
+	/** What reads other files than event logs loads with the first of them. */
+	async #open(kind: FileKind, { analyzer, zone = getDeviceZone() }: ReadOptions): Promise<void> {
+		const { name, lastModified: modified } = this.#file;
+		if (kind === 'log') {
+			this.#reader = new FileReader({ name, modified }, analyzer);
+			return;
+		}
+		const [{ AnyLog }, { Archive, isArchive }] = await Promise.all([
+			import('#domain/evidence/any-log.ts'),
+			import('#domain/evidence/archive.ts'),
+		]);
+		const open: OpenLog = (onEvents, entry) => new AnyLog(onEvents, { ...entry, zone });
+		this.#reader = new FileReader({ name, modified }, analyzer, open);
+		if (!isArchive(kind)) return;
+		this.#archive = new Archive(kind, name, (inner) => {
+			const reader = new FileReader({ name: inner, modified }, analyzer, open);
+			return {
+				push: (bytes) => reader.push(bytes),
+				finish: () => {
+					this.#unpacked.push(reader.finish());
+				},
+			};
+		});
 	}
 
 	async #readLarge(options: ReadOptions): Promise<FileResult> {
@@ -175,44 +221,4 @@ function findRecentChunks(lastTimes: readonly (number | undefined)[]): Set<numbe
 	return new Set(
 		lastTimes.flatMap((time, index) => (time === undefined || time >= newest - recentMs ? [index] : [])),
 	);
-}
-
-/** Reads the logs inside a ZIP as they are unpacked, so that none is held in memory. */
-class ArchiveReader {
-	readonly results: FileResult[] = [];
-	readonly #unzip: Unzip;
-	#bytes = 0;
-	#entries = 0;
-	#isBroken = false;
-
-	constructor(archive: File, analyzer: Analyzer | undefined) {
-		this.#unzip = new Unzip((entry) => {
-			if (entry.name.endsWith('/') || ++this.#entries > maxZipEntries) return;
-			const name = `${archive.name}/${entry.name}`;
-			const reader = new FileReader({ name, modified: archive.lastModified }, analyzer);
-			entry.ondata = (error, bytes, isFinal) => {
-				this.#bytes += bytes?.length ?? 0;
-				if (error || this.#bytes > maxUnzippedBytes) {
-					this.#isBroken = true;
-					return;
-				}
-				reader.push(bytes);
-				if (isFinal) this.results.push(reader.finish());
-			};
-			entry.start();
-		});
-		this.#unzip.register(UnzipInflate);
-		this.#unzip.register(UnzipPassThrough);
-	}
-
-	push(bytes: Uint8Array, isLast: boolean): void {
-		if (this.#isBroken) return;
-		try {
-			this.#unzip.push(bytes, isLast);
-		} catch (error) {
-			// A damaged archive: what was unpacked so far counts.
-			console.warn('The archive could not be read to its end', error);
-			this.#isBroken = true;
-		}
-	}
 }

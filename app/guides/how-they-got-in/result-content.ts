@@ -1,15 +1,15 @@
 import type { FileKind } from '#domain/evidence/event-log.ts';
 
 /** Why a file was not read as a log. */
-export const fileKindTexts: Record<Exclude<FileKind, 'log' | 'zip'>, string> = {
+export const fileKindTexts: Record<Exclude<FileKind, 'log' | 'zip' | 'gzip' | 'tar'>, string> = {
 	empty: 'The file is empty. It has a fingerprint and stays in the list.',
 	'old log':
 		'This is a log of Windows XP or Server 2003 (.evt), which is not read here. Keep it for your responder.',
 	document:
 		'This is a document, such as Word, Excel or PDF. It is not read, and it stays in the list. Did you mean a file that ends in .evtx?',
 	picture: 'This is a picture. It is not read, and it stays in the list.',
-	xml: 'This is an XML file, perhaps an export of a log. Export the log again as .evtx.',
-	text: 'This is a text file, whatever its name says. If it is a CSV export of a log, export the log again as .evtx.',
+	xml: 'This is an XML file without events of a Windows log. It is not read. Keep it for your responder.',
+	text: 'This text is in no format that is read here. Was it a Windows log as CSV? Export it again as .evtx. Keep the file for your responder.',
 	unknown:
 		'This isn’t a Windows event log. If it was encrypted, keep it and look for a copy on another machine.',
 };

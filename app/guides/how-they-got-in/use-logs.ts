@@ -116,6 +116,7 @@ function useWorker(handle: (response: WorkerResponse) => void) {
 
 export function useLogs(
 	onRead: (files: readonly FileResult[], analysis: Analysis) => void | Promise<void>,
+	zone: string,
 ): UseLogs {
 	const [state, setState] = useState(startState);
 	const sources = useRef(new Map<string, File>());
@@ -132,7 +133,7 @@ export function useLogs(
 			);
 		const reading = startReading(files);
 		setState((latest) => ({ ...latest, reading, error: undefined }));
-		post({ files: [...files], isCheckOnly: false, ...(large && { large }) });
+		post({ files: [...files], isCheckOnly: false, ...(large && { large }), ...(zone && { zone }) });
 	}
 
 	return {

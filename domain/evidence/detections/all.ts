@@ -1,4 +1,5 @@
 import type { Detection } from '#domain/evidence/detection.ts';
+import { devices } from './devices.ts';
 import { foothold } from './foothold.ts';
 import { impact } from './impact.ts';
 import { passwords } from './passwords.ts';
@@ -6,7 +7,7 @@ import { protection } from './protection.ts';
 import { spread } from './spread.ts';
 import { wayIn } from './way-in.ts';
 
-const table = { ...wayIn, ...foothold, ...spread, ...passwords, ...protection, ...impact };
+const table = { ...wayIn, ...foothold, ...spread, ...passwords, ...protection, ...impact, ...devices };
 
 export type DetectionId = keyof typeof table;
 

@@ -6,6 +6,7 @@ import {
 	analyze,
 	failure,
 	from,
+	line,
 	powershell,
 	registry,
 	repeat,
@@ -517,6 +518,234 @@ const cases: Record<DetectionId, { found: LogEvent[]; innocent: LogEvent[] }> = 
 		innocent: repeat(200, () => share('\\\\*\\Data', 'same.docx', '10.0.0.21', '%%4417')),
 	},
 	'bitlocker-on': { found: [run('manage-bde.exe -on D:')], innocent: [run('manage-bde.exe -status')] },
+	'vpn-login': {
+		found: [security(6272, { SubjectUserName: 'dana', CallingStationID: '203.0.113.8', NASPortType: '5' })],
+		innocent: [
+			security(6272, { SubjectUserName: 'dana', CallingStationID: '00-11-22-33-44-55', NASPortType: '19' }),
+		],
+	},
+	'vpn-guess-burst': {
+		found: repeat(10, () => security(6273, { SubjectUserName: 'dana', CallingStationID: '203.0.113.8' })),
+		innocent: repeat(9, () => security(6273, { SubjectUserName: 'dana', CallingStationID: '203.0.113.8' })),
+	},
+	'vpn-guess-success': {
+		found: [
+			...repeat(5, () => line('vpn-failure', { account: 'dana', address: '203.0.113.8' })),
+			{
+				...line('vpn-login', { account: 'dana', address: '203.0.113.8' }),
+				time: start + 60_000,
+				recordId: 9,
+			},
+		],
+		innocent: [
+			...repeat(4, () => line('vpn-failure', { account: 'dana', address: '203.0.113.8' })),
+			{
+				...line('vpn-login', { account: 'dana', address: '203.0.113.8' }),
+				time: start + 60_000,
+				recordId: 9,
+			},
+		],
+	},
+	'cloud-guess-success': {
+		found: [
+			...repeat(5, () => line('cloud-failure', { account: 'dana', address: '203.0.113.8' })),
+			{
+				...line('cloud-login', { account: 'dana', address: '203.0.113.8' }),
+				time: start + 60_000,
+				recordId: 9,
+			},
+		],
+		innocent: [
+			...repeat(4, () => line('cloud-failure', { account: 'dana', address: '203.0.113.8' })),
+			{
+				...line('cloud-login', { account: 'dana', address: '203.0.113.8' }),
+				time: start + 60_000,
+				recordId: 9,
+			},
+		],
+	},
+	'ssh-guess-success': {
+		found: [
+			...repeat(5, () => line('ssh-failure', { account: 'dana', address: '203.0.113.8' })),
+			{
+				...line('ssh-login', { account: 'dana', address: '203.0.113.8' }),
+				time: start + 60_000,
+				recordId: 9,
+			},
+		],
+		innocent: [
+			...repeat(4, () => line('ssh-failure', { account: 'dana', address: '203.0.113.8' })),
+			{
+				...line('ssh-login', { account: 'dana', address: '203.0.113.8' }),
+				time: start + 60_000,
+				recordId: 9,
+			},
+		],
+	},
+	'nas-guess-success': {
+		found: [
+			...repeat(5, () => line('nas-failure', { account: 'dana', address: '203.0.113.8' })),
+			{
+				...line('nas-login', { account: 'dana', address: '203.0.113.8' }),
+				time: start + 60_000,
+				recordId: 9,
+			},
+		],
+		innocent: [
+			...repeat(4, () => line('nas-failure', { account: 'dana', address: '203.0.113.8' })),
+			{
+				...line('nas-login', { account: 'dana', address: '203.0.113.8' }),
+				time: start + 60_000,
+				recordId: 9,
+			},
+		],
+	},
+	'esxi-guess-success': {
+		found: [
+			...repeat(5, () => line('host-failure', { account: 'dana', address: '203.0.113.8' })),
+			{
+				...line('host-login', { account: 'dana', address: '203.0.113.8' }),
+				time: start + 60_000,
+				recordId: 9,
+			},
+		],
+		innocent: [
+			...repeat(4, () => line('host-failure', { account: 'dana', address: '203.0.113.8' })),
+			{
+				...line('host-login', { account: 'dana', address: '203.0.113.8' }),
+				time: start + 60_000,
+				recordId: 9,
+			},
+		],
+	},
+	'device-admin-guess': {
+		found: repeat(10, () => line('admin-failure', { account: 'dana', address: '203.0.113.8' })),
+		innocent: repeat(9, () => line('admin-failure', { account: 'dana', address: '203.0.113.8' })),
+	},
+	'cloud-guess-burst': {
+		found: repeat(10, () => line('cloud-failure', { account: 'dana', address: '203.0.113.8' })),
+		innocent: repeat(9, () => line('cloud-failure', { account: 'dana', address: '203.0.113.8' })),
+	},
+	'ssh-guess-burst': {
+		found: repeat(10, () => line('ssh-failure', { account: 'dana', address: '203.0.113.8' })),
+		innocent: repeat(9, () => line('ssh-failure', { account: 'dana', address: '203.0.113.8' })),
+	},
+	'nas-guess-burst': {
+		found: repeat(10, () => line('nas-failure', { account: 'dana', address: '203.0.113.8' })),
+		innocent: repeat(9, () => line('nas-failure', { account: 'dana', address: '203.0.113.8' })),
+	},
+	'esxi-guess-burst': {
+		found: repeat(10, () => line('host-failure', { account: 'dana', address: '203.0.113.8' })),
+		innocent: repeat(9, () => line('host-failure', { account: 'dana', address: '203.0.113.8' })),
+	},
+	'device-admin-login': {
+		found: [line('admin-login', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('admin-failure', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'cloud-login': {
+		found: [line('cloud-login', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('cloud-failure', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'remote-tool-session': {
+		found: [line('tool-session', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('tool-file', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'nas-login': {
+		found: [line('nas-login', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('nas-failure', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'device-new-account': {
+		found: [line('device-account', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('admin-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'device-export': {
+		found: [line('device-export', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('admin-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'cloud-inbox-rule': {
+		found: [line('cloud-rule', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('cloud-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'cloud-mailbox-access': {
+		found: [line('cloud-mailbox', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('cloud-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'cloud-app-consent': {
+		found: [line('cloud-consent', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('cloud-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'cloud-app-secret': {
+		found: [line('cloud-secret', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('cloud-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'cloud-role-added': {
+		found: [line('cloud-role', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('cloud-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'cloud-password-reset': {
+		found: [line('cloud-password', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('cloud-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'cloud-new-method': {
+		found: [line('cloud-method', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('cloud-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'remote-tool-file': {
+		found: [line('tool-file', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('tool-session', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'esxi-login': {
+		found: [line('host-login', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('host-failure', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'esxi-ssh-enabled': {
+		found: [line('host-ssh', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('host-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'esxi-shell': {
+		found: [line('host-shell', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('host-login', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'esxi-vm-killed': {
+		found: [line('vm-stop', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('host-shell', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'esxi-snapshot-deleted': {
+		found: [line('vm-snapshot', { account: 'dana', address: '203.0.113.8' })],
+		innocent: [line('host-shell', { account: 'dana', address: '203.0.113.8' })],
+	},
+	'cloud-download': {
+		found: repeat(100, (index) => line('cloud-download', { account: 'dana', detail: `${index}.xlsx` })),
+		innocent: repeat(100, () => line('cloud-download', { account: 'dana', detail: 'one.xlsx' })),
+	},
+	'ssh-client': {
+		found: [run('putty.exe -ssh root@10.0.0.60')],
+		innocent: [run('putty.exe -load office')],
+	},
+	'veeam-passwords': {
+		found: [powershell('[Veeam.Backup.Common.ProtectedStorage]::GetLocalString($password)')],
+		innocent: [powershell('Get-VBRJob | Start-VBRJob')],
+	},
+	'vm-stop': {
+		found: [powershell('Get-VM | Stop-VM -Force')],
+		innocent: [powershell('Stop-VM -Name TEST')],
+	},
+	'gpo-task': {
+		found: [
+			share(
+				'\\\\*\\SYSVOL',
+				'office.local\\Policies\\31B2\\Machine\\Preferences\\ScheduledTasks\\ScheduledTasks.xml',
+				'10.0.0.21',
+				'%%4417',
+			),
+		],
+		innocent: [
+			share(
+				'\\\\*\\SYSVOL',
+				'office.local\\Policies\\31B2\\Machine\\Preferences\\ScheduledTasks\\ScheduledTasks.xml',
+			),
+		],
+	},
 };
 
 describe.each(detectionIds)('%s', (id) => {
@@ -543,10 +772,19 @@ it('weighs what points to the way in', () => {
 	const byWeight = Map.groupBy(detectionIds, (id) => detections[id].weight ?? 0);
 	byWeight.delete(0);
 	expect(Object.fromEntries(byWeight)).toEqual({
-		5: ['rdp-login-public', 'guess-success', 'web-shell', 'office-child'],
-		4: ['rdp-gateway-login', 'network-login-public', 'sql-command', 'exchange-admin'],
-		3: ['remote-tool', 'rdp-tunnel'],
-		2: ['sql-guess', 'exploit-notice', 'dc-exploit'],
+		5: [
+			'rdp-login-public',
+			'guess-success',
+			'web-shell',
+			'office-child',
+			'vpn-guess-success',
+			'cloud-guess-success',
+			'ssh-guess-success',
+			'nas-guess-success',
+		],
+		4: ['rdp-gateway-login', 'network-login-public', 'sql-command', 'exchange-admin', 'cloud-login'],
+		3: ['remote-tool', 'rdp-tunnel', 'vpn-login', 'remote-tool-session'],
+		2: ['sql-guess', 'exploit-notice', 'dc-exploit', 'cloud-app-consent'],
 		1: [
 			'rdp-probe',
 			'guess-burst',
@@ -563,6 +801,12 @@ it('weighs what points to the way in', () => {
 			'sticky-keys',
 			'rdp-enabled',
 			'defender-alert',
+			'vpn-guess-burst',
+			'device-admin-login',
+			'device-admin-guess',
+			'cloud-guess-burst',
+			'ssh-guess-burst',
+			'nas-guess-burst',
 		],
 	});
 });

@@ -36,6 +36,12 @@ export const foothold = atStage('foothold', {
 			const isInstall = log === 'installer' && [1033, 11_707].includes(id);
 			const where = service ? `${service.name} ${service.path}` : isInstall ? text() : (process?.image ?? '');
 			const found = where && remoteTools.exec(where)?.[1];
+			if (
+				/anydesk(?:\.exe)?"?\s[\s\S]*--set-password|\|\s*\S*anydesk\S*\s[\s\S]*--set-password/.test(
+					observation.command,
+				)
+			)
+				return commandSign(observation, { detail: 'anydesk --set-password', level: 'high' });
 			if (!found) return;
 			return { detail: found, ...(isInUserFolder(where) ? { level: 'high' as const } : {}) };
 		},
@@ -162,6 +168,20 @@ export const foothold = atStage('foothold', {
 				: undefined;
 		},
 	},
+	/** A task for all computers is a file of a group policy in SYSVOL. */
+	'gpo-task': {
+		level: 'high',
+		attack: ['T1484.001', 'T1053.005'],
+		source: 'E:5145 ScheduledTasks.xml',
+		match({ log, id, get }) {
+			const isWrite =
+				log === 'security' && (id === 5145 || id === 4663) && /%%4417|%%4418/.test(get('AccessList'));
+			const path = id === 5145 ? get('RelativeTargetName') : get('ObjectName');
+			return isWrite && /\\policies\\.*\\scheduledtasks\\scheduledtasks\.xml$/i.test(`\\${path}`)
+				? { account: get('SubjectUserName'), address: readAddress(get('IpAddress')), detail: shorten(path) }
+				: undefined;
+		},
+	},
 	'wmi-persist': {
 		level: 'high',
 		weight: 1,
@@ -252,6 +272,7 @@ export const foothold = atStage('foothold', {
 					isInnocent: isComputerAccount(get('SubjectUserName')) || isServiceSid(get('SubjectUserSid')),
 				};
 			}
+			if (log === 'device' && get('act') === 'host-account') return { detail: get('detail') };
 			const name = process && /\bnet1?(?:\.exe)?"?\s+user\s+"?([^\s"/]+)[\s\S]*\/add/.exec(command)?.[1];
 			if (name) return { detail: name, account: process.account };
 			const key =

@@ -1,7 +1,7 @@
 import { isInside, readAddress } from '#domain/evidence/addresses.ts';
 import { commandSign, type Detection } from '#domain/evidence/detection.ts';
 import { fileName, isServiceSid, type Observation } from '#domain/evidence/observation.ts';
-import { serviceState } from './protection.ts';
+import { isDisabledStart, serviceState } from './protection.ts';
 
 const backupServices =
 	/\b(?:vss|sql\w*|mssql\S*|veeam\w*|backupexec\w*|acronis\w*|acrsch2svc|datto\w*|shadowprotect\w*|wbengine|msexchange\w*|sdrsvc|swprv|gxvss|gxblr|bedbg)\b/;
@@ -75,7 +75,7 @@ export const impact = {
 		match(observation) {
 			const { command, log, id, get } = observation;
 			if (log === 'services' && id === 7040) {
-				return /disabled/i.test(get('param3')) && backupServices.test(get('param4').toLowerCase())
+				return isDisabledStart(get('param3')) && backupServices.test(get('param4').toLowerCase())
 					? { detail: get('param1') }
 					: undefined;
 			}
@@ -97,6 +97,18 @@ export const impact = {
 					? [{ group: 'stopped', distinct: state, detail: get('param1') }]
 					: [];
 			},
+		},
+	},
+	'vm-stop': {
+		stage: 'encryption',
+		level: 'medium',
+		attack: ['T1489', 'T1529'],
+		source: 'K',
+		match(observation) {
+			const { command } = observation;
+			return /\bstop-vm\b[\s\S]*(?:-force|-turnoff)|\bget-vm\b[\s\S]*\|\s*stop-vm\b/.test(command)
+				? commandSign(observation, /\|\s*stop-vm|-turnoff/.test(command) ? { level: 'high' } : {})
+				: undefined;
 		},
 	},
 	'copy-tool': {

@@ -43,6 +43,19 @@ export const passwords = atStage('passwords', {
 			return isCommand ? commandSign(observation) : undefined;
 		},
 	},
+	'veeam-passwords': {
+		level: 'high',
+		attack: ['T1555'],
+		source: 'K:Veeam credential dump scripts',
+		match(observation) {
+			const { command } = observation;
+			const isRead =
+				/veeam-get-creds|veeampot|veeam.*(?:getallcreds|credentials?\W.*password)|\[veeam\.backup\.common\.protectedstorage\]|sqlcmd[\s\S]*\bveeambackup\b[\s\S]*\bcredentials\b|from\s+\[?\w*\]?\.?\[?dbo\]?\.\[?credentials\]?/.test(
+					command,
+				);
+			return isRead ? commandSign(observation) : undefined;
+		},
+	},
 	/** Reading the registry and a file from another computer is found in correlate.ts. */
 	'sam-copy': {
 		level: 'high',

@@ -10,6 +10,12 @@ const normalDriverFolders =
 const alarmingThreats =
 	/ransom|hacktool|cobalt|mimikatz|meterpreter|metasploit|lockbit|conti|ryuk|akira|blackcat|trojan:win32\/qakbot|emotet|backdoor/i;
 
+/** Event 7040 names the start type in the language of Windows, without a number. */
+export const isDisabledStart = (startType: string): boolean =>
+	/^(?:disabled|deaktiviert|désactivé|deshabilitad|disabilitat|uitgeschakeld|inaktiverad|desativad)/i.test(
+		startType,
+	);
+
 /** Windows writes the short name and the new state of a service as UTF-16 text in hexadecimal: EventLog/1 is stopped. */
 export function serviceState(binary: string): string {
 	let text = '';
@@ -184,7 +190,8 @@ export const protection = atStage('protection', {
 				const value = Number.parseInt(/0x([0-9a-f]+)/i.exec(get('Details'))?.[1] ?? '', 16);
 				const isWeak =
 					(/\\(?:enablelua|consentpromptbehavioradmin)$/.test(key) && value === 0) ||
-					(/\\(?:localaccounttokenfilterpolicy|uselogoncredential)$/.test(key) && value === 1);
+					(/\\(?:localaccounttokenfilterpolicy|uselogoncredential)$/.test(key) && value === 1) ||
+					(/\\lsa\\disablerestrictedadmin$/.test(key) && value === 0);
 				return isWeak
 					? {
 							detail: get('TargetObject'),
@@ -196,7 +203,8 @@ export const protection = atStage('protection', {
 				process &&
 				/\breg(?:\.exe)?"?\s+add\b/.test(command) &&
 				(/(?:enablelua|consentpromptbehavioradmin)[\s\S]*\/d\s+"?(?:0x)?0\b/.test(command) ||
-					/(?:localaccounttokenfilterpolicy|uselogoncredential)[\s\S]*\/d\s+"?(?:0x)?1\b/.test(command));
+					/(?:localaccounttokenfilterpolicy|uselogoncredential)[\s\S]*\/d\s+"?(?:0x)?1\b/.test(command) ||
+					/disablerestrictedadmin[\s\S]*\/d\s+"?(?:0x)?0\b/.test(command));
 			return isCommand ? commandSign(observation) : undefined;
 		},
 	},
@@ -222,9 +230,12 @@ export const protection = atStage('protection', {
 			if (log === 'services') {
 				const isStopped = id === 7036 && serviceState(get('Binary')) === 'eventlog/1';
 				const isDisabled =
-					id === 7040 && get('param4').toLowerCase() === 'eventlog' && /disabled/i.test(get('param3'));
+					id === 7040 && get('param4').toLowerCase() === 'eventlog' && isDisabledStart(get('param3'));
 				const isCrashed =
-					(id === 7031 || id === 7034) && /^(?:windows event log|eventlog)$/i.test(get('param1'));
+					(id === 7031 || id === 7034) &&
+					/^(?:windows event log|eventlog|windows-ereignisprotokoll|journal d.événements windows|registro de eventos de windows|registro eventi di windows)$/i.test(
+						get('param1'),
+					);
 				return isStopped || isDisabled || isCrashed
 					? { ...(isStopped ? { isInnocent: true } : {}) }
 					: undefined;

@@ -56,7 +56,7 @@ export const spread = atStage('spread', {
 				return { detail: `${get('TargetObject')} ${get('Details')}` };
 			const isCommand =
 				/netsh\s[\s\S]*portproxy\s+add/.test(command) ||
-				/\bplink(?:\.exe)?"?\s[\s\S]*-[rl]\b|\bssh(?:\.exe)?"?\s[\s\S]*\s-r\s*\S*:|\bchisel(?:\.exe)?"?\s+(?:client|server)|\bngrok(?:\.exe)?"?\s+tcp/.test(
+				/\bplink(?:\.exe)?"?\s[\s\S]*-[rl]\b|\bssh(?:\.exe)?"?\s[\s\S]*\s-r\s*\S*:|\bchisel(?:\.exe)?"?\s+(?:client|server)|\bngrok(?:\.exe)?"?\s+(?:tcp|http|start)|\bcloudflared(?:\.exe)?"?\s+(?:tunnel|access|service)/.test(
 					command,
 				);
 			return isCommand ? commandSign(observation) : undefined;
@@ -71,6 +71,19 @@ export const spread = atStage('spread', {
 			return /\btscon(?:\.exe)?"?\s+\d/.test(text)
 				? { ...commandSign(observation), detail: shorten(text) }
 				: undefined;
+		},
+	},
+	'ssh-client': {
+		level: 'low',
+		attack: ['T1021.004'],
+		source: 'K',
+		match(observation) {
+			const { command, process } = observation;
+			const target =
+				/\b(?:putty|plink|kitty|mobaxterm|winscp|ssh)(?:64)?(?:\.exe)?"?\s[\s\S]*?\b(root@[\w.-]+|\d+\.\d+\.\d+\.\d+)/.exec(
+					command,
+				)?.[1];
+			return process && target ? commandSign(observation, { detail: target }) : undefined;
 		},
 	},
 	psexec: {
@@ -222,6 +235,15 @@ export const spread = atStage('spread', {
 		level: 'low',
 		attack: ['T1087', 'T1069', 'T1018'],
 		source: 'E:bloodhound, 4661, 4799',
+		match(observation) {
+			const { process } = observation;
+			const isScanner =
+				process &&
+				/^(?:netscan|softperfect.*|advanced_ip_scanner.*|advanced_port_scanner.*|angryip.*|ipscan.*|nmap|masscan|adfind|sharphound)\.exe$/.test(
+					process.name,
+				);
+			return isScanner ? commandSign(observation, { level: 'medium' }) : undefined;
+		},
 		tally: {
 			minutes: 15,
 			min: 3,

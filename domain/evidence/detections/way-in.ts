@@ -258,10 +258,11 @@ export const wayIn = atStage('way-in', {
 				log === 'ssh' && id === 4
 					? /accepted (?:password|publickey) for (\S+) from (\S+)/i.exec(get('payload'))
 					: null;
-			const address = readAddress(found?.[2] ?? '');
-			return found
+			const isLine = log === 'device' && get('act') === 'ssh-login';
+			const address = readAddress(isLine ? get('address') : (found?.[2] ?? ''));
+			return found || isLine
 				? {
-						account: found[1] ?? '',
+						account: found?.[1] ?? get('account'),
 						address,
 						...(isPublic(address) ? { level: 'high' as const, weight: 4 } : {}),
 					}
