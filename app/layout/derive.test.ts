@@ -207,14 +207,13 @@ describe('a fact that was entered once', () => {
 });
 
 describe('the way in that the event logs show', () => {
-	const logs = record(
-		['how-they-got-in', 'wayIn', 'guess-success'],
-		['how-they-got-in', 'account', 'admin'],
-		['how-they-got-in', 'firstComputer', 'RDS01'],
-		['how-they-got-in', 'firstSign', '2026-11-14T23:52-05:00[America/New_York]'],
-	);
 	const cause =
 		'The event logs point to this way in: a guessed password. Account: admin. First machine: RDS01.';
+	const logs = record(
+		['how-they-got-in', 'wayIn', 'guess-success'],
+		['how-they-got-in', 'cause', cause],
+		['how-they-got-in', 'firstSign', '2026-11-14T23:52-05:00[America/New_York]'],
+	);
 
 	test.each(['lessons-learned', 'insurance-claim', 'incident-docs'])('is the root cause of %s', (tool) => {
 		expect(derive(logs, tool)).toMatchObject({ rootCause: { value: cause, from: 'How did they get in?' } });

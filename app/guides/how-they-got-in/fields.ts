@@ -1,4 +1,3 @@
-import { wayInTitles } from '#domain/evidence/way-in-titles.ts';
 import { dateTimeField, rowsField, textField } from '#domain/fields/builders.ts';
 import type { Form, RowOf, Values } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/contribution.ts';
@@ -35,6 +34,8 @@ export const form = {
 		usual: textField('Usual addresses', { derived: true }),
 		/** The id of a detection. */
 		wayIn: textField('Way in', { derived: true, recordKey: 'way in' }),
+		/** The same as a sentence, for reports. */
+		cause: textField('Cause', { derived: true }),
 		firstSign: dateTimeField('First sign in the logs', { derived: true, recordKey: 'first sign' }),
 		/** When someone could have known; the deadlines ask about it. */
 		firstWarning: dateTimeField('First warning in the logs', { derived: true, recordKey: 'first warning' }),
@@ -46,25 +47,9 @@ export const form = {
 
 export type EvidenceValues = Values<typeof form.fields>;
 
-/** Says where it comes from, because the logs are not always sure. */
-function describeWayIn({ wayIn, account, firstComputer }: EvidenceValues): string | undefined {
-	const title = Object.entries(wayInTitles).find(([id]) => id === wayIn)?.[1];
-	if (title === undefined) return undefined;
-	return [
-		`The event logs point to this way in: ${title.replace(/^An? |^The /, (article) => article.toLowerCase())}.`,
-		account && `Account: ${account}.`,
-		firstComputer && `First machine: ${firstComputer}.`,
-	]
-		.filter(Boolean)
-		.join(' ');
-}
-
 export const contribution = contribute(form, {
-	facts: (values) => {
-		const rootCause = describeWayIn(values);
-		return {
-			...(rootCause && { 'root cause': rootCause }),
-			...(values.firstSign && { 'incident date': values.firstSign }),
-		};
-	},
+	facts: ({ cause, firstSign }) => ({
+		...(cause && { 'root cause': cause }),
+		...(firstSign && { 'incident date': firstSign }),
+	}),
 });

@@ -1,18 +1,33 @@
 import type { RecordSession } from '#app/features/incident/record-session.ts';
 import type { Analysis, Finding } from '#domain/evidence/analysis.ts';
 import { getHeadCode } from '#domain/evidence/custody.ts';
-import { tellStory } from '#domain/evidence/story.ts';
+import { type Story, tellStory } from '#domain/evidence/story.ts';
 import { getValues, withField } from '#domain/incident/record.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { addFiles } from './custody-rows.ts';
 import { type CustodyRow, form } from './fields.ts';
 import type { FileResult } from './file-result.ts';
 import { getOfficeZone, readKnown } from './file-state.ts';
+import { getStoryTitle } from './report.ts';
 
 export function saveCustody({ updateRecord }: RecordSession, rows: readonly CustodyRow[]): void {
 	updateRecord((record) =>
 		withField(withField(record, form, 'custody', rows), form, 'custodyHead', getHeadCode(rows)),
 	);
+}
+
+/** Says where it comes from, because the logs are not always sure. */
+function describeCause(story: Story): string {
+	const [best] = story.wayIn.candidates;
+	const title = getStoryTitle(story).replace(/^An? |^The /, (article) => article.toLowerCase());
+	if (!best || !title) return '';
+	return [
+		`The event logs point to this way in: ${title}.`,
+		best.finding.account && `Account: ${best.finding.account}.`,
+		story.firstComputer && `First machine: ${story.firstComputer}.`,
+	]
+		.filter(Boolean)
+		.join(' ');
 }
 
 /** Keeps fingerprints and the answer in the incident record; the events stay in the worker. */
@@ -33,6 +48,7 @@ export function saveResult(
 			custody: rows,
 			custodyHead: getHeadCode(rows),
 			wayIn: best?.finding.id ?? '',
+			cause: describeCause(story),
 			firstSign: serialize(firstSign),
 			firstWarning: serialize(firstWarning ?? firstSign),
 			family,

@@ -71,7 +71,7 @@ export const logSources: readonly LogSource[] = [
 			},
 			{
 				name: 'hostd.log, vobd.log, vpxa.log',
-				more: 'Which machines were stopped, by whom. On vCenter: vpxd.log.',
+				more: 'Which machines were stopped, and who did it. On vCenter: vpxd.log.',
 				lasts: 'until restart',
 			},
 		],
