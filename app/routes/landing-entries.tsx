@@ -84,12 +84,10 @@ export function LandingEntries() {
 				label="Start Free Assessment"
 				variant="primary"
 			>
-				<ol className="grid list-inside list-decimal gap-2 max-lg:hidden">
-					<li>Answer twelve questions.</li>
-					<li>Get one list: what to fix first, and why.</li>
-					<li>Do one thing at a time.</li>
+				<ul className="grid list-inside list-disc gap-2 max-lg:hidden">
+					<li>One list: what to fix first, and why.</li>
 					<li>Show it to the owner, the insurer, your IT.</li>
-				</ol>
+				</ul>
 			</EntryCard>
 			<EntryCard
 				className="lg:order-2"

@@ -1,10 +1,13 @@
+import { Link } from 'react-router';
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
+import { areFilledIn, StepNav } from '#app/features/documents/document-steps.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { nextActions, warning } from './content.ts';
 import { form, sections } from './fields.ts';
 import { buildIncidentReport, formatFilledCount } from './report.ts';
@@ -16,6 +19,14 @@ export default function Page() {
 	const formState = useForm(form);
 	return (
 		<ToolPage tool={tool}>
+			<p>
+				<Link to={path('evidence-checklist')}>Evidence: what to keep, step by step</Link>
+			</p>
+			<StepNav
+				steps={sections.map(({ id, title, fields }) => ({
+					...{ id, label: title, isDone: areFilledIn(fields, formState.values) },
+				}))}
+			/>
 			<FormSections form={formState} sections={sections} />
 			<DocumentOutput
 				title="Your incident report"
