@@ -83,6 +83,7 @@ const ransomwareMatch = z.strictObject({
 				opens: z
 					.strictObject({
 						endings: z.array(z.string()).readonly().optional(),
+						exceptEndings: z.array(z.string()).readonly().optional(),
 						from: z.string().optional(),
 						until: z.string().optional(),
 					})

@@ -1,8 +1,9 @@
 /**
  * npm run facts: lists facts due for review, oldest first. `due` adds those due within 30 days and the free tools. Fails if overdue facts
- * block a release; RELEASE_DATE sets the date.
+ * block a release; RELEASE_DATE sets the date. `decryptors` asks the page of every free tool and writes free-tools.patch; it is the only
+ * part that uses the network.
  */
-import { globSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAge, getReviewDate, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
@@ -13,12 +14,24 @@ import { versionsReviewed } from '#domain/scan/versions.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { readFamilyFacts } from '#signatures/facts.ts';
 import signatures from '#signatures/summary.json' with { type: 'json' };
+import { checkTools, formatPatch } from './check-tools.ts';
 import { root } from './run.ts';
 
 const dueSoonDays = 30;
 const today = process.env.RELEASE_DATE ?? new Date().toISOString().slice(0, 10);
 const listsDue = process.argv.includes('due');
 const horizon = listsDue ? addDays(today, dueSoonDays) : today;
+
+if (process.argv.includes('decryptors')) {
+	const before = readFamilyFacts();
+	const { families, problems } = await checkTools(before, today.slice(0, 7));
+	for (const { id, tool, url, result } of problems) console.log([result, id, tool, url].join('\t'));
+	writeFileSync('free-tools.patch', formatPatch('signatures/facts/families.jsonl', before, families));
+	console.log(
+		`\n${problems.length} tools to look at by hand. Dates of the others: git apply --unidiff-zero free-tools.patch, then npm run signatures:build`,
+	);
+	process.exit(0);
+}
 
 type Page = { page: string; facts: FactSource[] };
 

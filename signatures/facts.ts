@@ -23,6 +23,7 @@ const decryptor = z.strictObject({
 		.strictObject({
 			/** In lower case, with the dot. */
 			endings: z.array(z.string().startsWith('.')).optional(),
+			exceptEndings: z.array(z.string().startsWith('.')).optional(),
 			/** First and last month of the attacks. */
 			from: month.optional(),
 			until: month.optional(),

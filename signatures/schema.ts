@@ -47,6 +47,7 @@ const family = z.strictObject({
 			opens: z
 				.strictObject({
 					endings: texts.optional(),
+					exceptEndings: texts.optional(),
 					from: z.string().optional(),
 					until: z.string().optional(),
 				})

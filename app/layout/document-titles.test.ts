@@ -55,7 +55,7 @@ function listReports(record: IncidentRecord) {
 	return [
 		buildIncidentReport(getValues(record, incidentForm)),
 		buildTriageReport(fromAnswerRows(triage.answers), now, { signs: triage.theft }),
-		buildIdentificationReport([], 'On this device.'),
+		buildIdentificationReport([], 'On this device.', { ending: '', month: '', today: '2026-11-19' }),
 		buildContactsReport(getValues(record, contactsForm), [], '', '2026-11-15'),
 		buildTimelineReport(buildTimeline(getValues(record, timelineForm).events)),
 		buildNotificationsReport(notices),

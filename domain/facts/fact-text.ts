@@ -59,11 +59,12 @@ export function formatDatedNote({ text, fact }: { text: string; fact: FactSource
 	return `${text} ${formatChecked(fact)}.`;
 }
 
-const oldestCheckedMonth = addDays(collectionReview.checkedOn, -365).slice(0, 7);
-
-/** A check more than a year before the collection does not count as one. */
-export function isRecentlyChecked(month: string | null): boolean {
-	return month !== null && month >= oldestCheckedMonth;
+/** A check more than a year ago does not count as one. Without today's date, as of the collection. */
+export function isRecentlyChecked(
+	month: string | null,
+	today: IsoDate = collectionReview.checkedOn,
+): boolean {
+	return month !== null && month >= addDays(today, -365).slice(0, 7);
 }
 
 export function formatCheckedMonth(month: string | null): string {

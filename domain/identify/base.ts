@@ -5,6 +5,8 @@ export type ThreatLevel = 'critical' | 'high' | 'medium' | 'low';
 export type DecryptorLimits = {
 	/** In lower case, with the dot. */
 	readonly endings?: readonly string[] | undefined;
+	/** Endings of files that stay locked. */
+	readonly exceptEndings?: readonly string[] | undefined;
 	/** First and last month of the attacks, such as 2023-07. */
 	readonly from?: string | undefined;
 	readonly until?: string | undefined;

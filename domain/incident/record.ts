@@ -63,6 +63,9 @@ export function isObject(value: unknown): value is Stored {
 /** The triage reads by this key what a probable identification says about the incident. */
 export const noteFindingsKey = 'note findings';
 
+/** Guides print by this key what the identifier says about the free tools. */
+export const freeToolKey = 'free tool';
+
 export type NoteFindings = 'demand' | 'demand-and-locked-files';
 
 /** As stored under the record key 'kind of incident'; empty until anything points to one. */

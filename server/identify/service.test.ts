@@ -60,7 +60,7 @@ https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion`;
 		expect(analyze('.lockbit').matches[0]).toMatchObject({
 			id: 'lockbit',
 			decryption_available: false,
-			decryptors: [{ kind: 'key-check' }],
+			decryptors: [{ kind: 'key-check' }, { kind: 'key-check', opens: { until: '2024-02' } }],
 		});
 		expect(analyze('.akira').matches[0]).toMatchObject({ id: 'akira', decryption_available: true });
 	});

@@ -119,15 +119,16 @@ test('rejects a crafted link that is too long, inflates to megabytes or nests to
 	}
 });
 
-test('the pack names sanctions and unchecked tools of the identified family', async ({ page }) => {
+test('the pack names sanctions and the free tools of the identified family', async ({ page }) => {
 	await page.goto('/ransom-identifier#family=Babuk');
 	const result = page.getByRole('region', { name: 'Result: Babuk' });
-	await expect(result).toContainText('Not checked since July 2023');
+	const tool = 'There is a free tool: Avast Decryption Tool (last look November 2026).';
+	await expect(result).toContainText(tool);
 	await expect(result).toContainText('Mikhail Matveev, listed May 16, 2023');
 	await page.getByRole('button', { name: /^This is what hit us/ }).click();
 	await expect(page.getByText(/^Kept in your incident record: Babuk/)).toBeVisible();
 	await page.goto('/incident-pack');
-	await expect(getPack(page)).toContainText('Not checked since July 2023');
+	await expect(getPack(page)).toContainText(`Babuk: ${tool}`);
 	await expect(getPack(page)).toContainText('Mikhail Matveev');
 	await expect(getPack(page)).toContainText('Not on a list is no clearance');
 });

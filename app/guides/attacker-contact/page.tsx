@@ -1,4 +1,5 @@
 import { Guide } from '#app/features/guide/guide.tsx';
+import { FreeToolNote } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { intro, sections } from './content.ts';
@@ -15,5 +16,6 @@ const links = [
 ];
 
 export default function Page() {
-	return <Guide guide={guide} sections={sections} facts={loadFacts} intro={intro} links={links} />;
+	const selector = <FreeToolNote />;
+	return <Guide {...{ guide, sections, intro, links, selector }} facts={loadFacts} />;
 }

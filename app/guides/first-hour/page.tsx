@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Guide } from '#app/features/guide/guide.tsx';
+import { FreeToolNote } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { CheckboxField } from '#app/ui/field.tsx';
@@ -61,6 +62,7 @@ export default function Page() {
 			selector={
 				<>
 					<p>{intro}</p>
+					<FreeToolNote />
 					<SystemPicker selectedIds={selectedIds} onChange={setSelectedIds} />
 				</>
 			}

@@ -4,7 +4,7 @@ import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure, GuideSectionPanel } from '#app/features/guide/guide-blocks.tsx';
 import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
-import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { FreeToolNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -61,6 +61,7 @@ export default function Page() {
 				actions={<PaymentActions values={formState.values} checks={checks} />}
 			/>
 			<p>{intro}</p>
+			<FreeToolNote />
 			{expandedSections.map((section) => (
 				<GuideSectionPanel key={section.id} section={section} {...sectionProps} />
 			))}

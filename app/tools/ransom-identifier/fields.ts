@@ -2,7 +2,7 @@ import { selectField, textareaField, textField } from '#domain/fields/builders.t
 import type { Form } from '#domain/fields/form.ts';
 import type { FieldOption } from '#domain/fields/kind.ts';
 import { contribute } from '#domain/incident/contribution.ts';
-import { type NoteFindings, noteFindingsKey } from '#domain/incident/record.ts';
+import { freeToolKey, type NoteFindings, noteFindingsKey } from '#domain/incident/record.ts';
 
 const noteFindingsOptions: readonly FieldOption<NoteFindings>[] = [
 	{ value: 'demand', label: 'a demand for money' },
@@ -17,7 +17,10 @@ export const form = {
 		family: textField('Identified as', { startsIncident: true, recordKey: 'family' }),
 		confidence: textField('Confidence', { derived: true }),
 		clues: textareaField('Clues', { derived: true, indicators: 'attacker' }),
+		freeTool: textField('Free tool for these files', { derived: true, recordKey: freeToolKey }),
 		tools: textareaField('Free tools', { derived: true }),
+		ending: textField('Ending of a locked file'),
+		attackMonth: textField('Month of the attack'),
 		findings: selectField('The note shows', {
 			options: noteFindingsOptions,
 			derived: true,

@@ -21,7 +21,7 @@ import {
 	toStorableText,
 	truncateList,
 } from './logic.ts';
-import { formatMeaning, formatMeaningOfTwo, getDecryptors } from './meaning.ts';
+import { formatMeaning, getDecryptors } from './meaning.ts';
 import { buildIdentificationReport } from './report.ts';
 
 test('counts matches as in the specification, and one of them in the singular', () => {
@@ -99,36 +99,24 @@ test.each([
 	expect(formatBaseAge(collectedOn, new Date('2026-11-16T12:00:00Z'))).toBe(text);
 });
 
+const attack = { ending: '', month: '', today: '2026-11-19' };
+
 test.each([
-	[true, true, true, 'A free decryptor exists for some versions. The group is known to steal data'],
-	[true, false, false, 'We know of no free decryptor. We have no report that it steals data.'],
+	[
+		true,
+		true,
+		true,
+		'There was a free tool once. Look whether it still exists before you hope. The group is known',
+	],
+	[true, false, false, 'keys are sometimes seized later. We have no report that it steals data.'],
 	[false, false, true, 'It usually steals data and does not lock files.'],
 ])(
 	'states the meaning of a match (encrypts %s, decryptor %s, theft %s)',
-	(encrypts, decryptor, theft, text) => {
-		const match = { encrypts, decryption_available: decryptor, data_theft_capability: theft };
-		expect(formatMeaning(match)).toContain(text);
+	(encrypts, decryption_available, data_theft_capability, text) => {
+		const match = { encrypts, decryption_available, data_theft_capability, decryption_tool_url: null };
+		expect(formatMeaning(match, attack)).toContain(text);
 	},
 );
-
-const akira = { name: 'Akira', decryption_available: true, data_theft_capability: true };
-const lockBit = { ...akira, name: 'LockBit' };
-test.each([
-	[{}, {}, 'A free decryptor exists for some versions of both. Both are known to steal data'],
-	[
-		{ decryption_available: false },
-		{ data_theft_capability: false },
-		'A free decryptor exists for some versions of LockBit. We know of none for Akira. Akira is known to steal',
-	],
-	[
-		{ decryption_available: false, data_theft_capability: false },
-		{ decryption_available: false, data_theft_capability: false },
-		'We know of no free decryptor for either. We have no report that they steal data.',
-	],
-	[{}, { encrypts: false }, 'LockBit: It usually steals data and does not lock files.'],
-])('states the meaning of two groups (%o, %o)', (first, second, text) => {
-	expect(formatMeaningOfTwo({ ...akira, ...first }, { ...lockBit, ...second })).toContain(text);
-});
 
 test.each([
 	[99, 5, '99% sure. 5 clues agree.'],
@@ -172,7 +160,7 @@ test('shows the texts of a response without indicators', () => {
 });
 
 test('includes next steps in a report without a match', () => {
-	const text = formatReport(buildIdentificationReport([], '1,000 signatures checked.'));
+	const text = formatReport(buildIdentificationReport([], '1,000 signatures checked.', attack));
 	expect(text).toContain('No matches found');
 	expect(text).toContain('Keep the encrypted files and the note.');
 	expect(text).toContain('1,000 signatures checked.');

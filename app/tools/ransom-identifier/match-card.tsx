@@ -16,6 +16,7 @@ import {
 import { formatMeaning } from './meaning.ts';
 import { buildFigureRows } from './report.ts';
 import { generalFigures } from './result-content.ts';
+import { useAttack } from './use-attack.ts';
 
 const FamilySanctions = lazyComponent(
 	async () => (await import('#app/features/sources/sanctions.tsx')).FamilySanctions,
@@ -144,11 +145,12 @@ function MatchSummary({ match }: { match: RansomwareMatch }) {
 }
 
 export function OtherMatch({ match }: { match: RansomwareMatch }) {
+	const attack = useAttack();
 	return (
 		<Panel aria-label={`Result: ${match.name}`}>
 			<Stack gap="gap-3">
 				<MatchSummary match={match} />
-				<p>{formatMeaning(match)}</p>
+				<p>{formatMeaning(match, attack)}</p>
 				<MatchDetails match={match} />
 			</Stack>
 		</Panel>
@@ -156,12 +158,13 @@ export function OtherMatch({ match }: { match: RansomwareMatch }) {
 }
 
 export function WeakMatch({ match }: { match: RansomwareMatch }) {
+	const attack = useAttack();
 	return (
 		<li className="grid gap-1 border-t border-line py-3">
 			<section aria-label={`Result: ${match.name}`}>
 				<MatchSummary match={match} />
 				<Disclosure inline title={`More about ${match.name}`}>
-					<p>{formatMeaning(match)}</p>
+					<p>{formatMeaning(match, attack)}</p>
 					<MatchDetails match={match} />
 				</Disclosure>
 			</section>

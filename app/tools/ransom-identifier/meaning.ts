@@ -1,5 +1,7 @@
 import type { Decryptor } from '#domain/identify/base.ts';
-import { meanings, meaningsOfTwo, unnamedDecryptor } from './result-content.ts';
+import { type Attack, describeFreeTools } from '#domain/identify/describe/free-tools.ts';
+import signatures from '#signatures/summary.json' with { type: 'json' };
+import { meanings, unnamedDecryptor } from './result-content.ts';
 
 type DecryptionFields = {
 	decryption_available: boolean;
@@ -23,34 +25,18 @@ export function getDecryptors(match: DecryptionFields): readonly Decryptor[] {
 	];
 }
 
-type MatchMeaning = {
-	name: string;
+type MatchMeaning = DecryptionFields & {
 	encrypts?: boolean | undefined;
-	decryption_available: boolean;
 	data_theft_capability: boolean;
 };
 
-export function formatMeaning(match: Omit<MatchMeaning, 'name'>): string {
-	if (match.encrypts === false) return meanings.theftOnly;
-	const files = match.decryption_available ? meanings.decryptor : meanings.noDecryptor;
-	return `${files} ${match.data_theft_capability ? meanings.theft : meanings.noTheft}`;
+/** The same sentence on every page; empty for a group that only steals. */
+export function formatFreeTools(match: Omit<MatchMeaning, 'data_theft_capability'>, attack: Attack): string {
+	if (match.encrypts === false) return '';
+	return describeFreeTools(getDecryptors(match), attack, signatures.collectedOn);
 }
 
-export function formatMeaningOfTwo(first: MatchMeaning, second: MatchMeaning): string {
-	const groups = [first, second];
-	if (groups.some(({ encrypts }) => encrypts === false))
-		return groups.map((group) => `${group.name}: ${formatMeaning(group)}`).join(' ');
-	const [opened, ...moreOpened] = groups.filter(({ decryption_available }) => decryption_available);
-	const [thief, ...moreThieves] = groups.filter(({ data_theft_capability }) => data_theft_capability);
-	const locked = groups.find(({ decryption_available }) => !decryption_available);
-	const files = opened
-		? meaningsOfTwo.decryptor(moreOpened.length > 0 ? 'both' : opened.name)
-		: meaningsOfTwo.noDecryptor;
-	const others = opened && locked ? ` ${meaningsOfTwo.noDecryptorFor(locked.name)}` : '';
-	const theft = thief
-		? moreThieves.length > 0
-			? meaningsOfTwo.theft
-			: meaningsOfTwo.theftBy(thief.name)
-		: meaningsOfTwo.noTheft;
-	return `${files}${others} ${theft}`;
+export function formatMeaning(match: MatchMeaning, attack: Attack): string {
+	if (match.encrypts === false) return meanings.theftOnly;
+	return `${formatFreeTools(match, attack)} ${match.data_theft_capability ? meanings.theft : meanings.noTheft}`;
 }

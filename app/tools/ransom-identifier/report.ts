@@ -1,6 +1,7 @@
 import { formatCheckedMonth } from '#domain/facts/fact-text.ts';
 import { buildSanctionBlocks } from '#domain/facts/sanctions.ts';
 import { formatPercent, formatUsd } from '#domain/formats/amounts.ts';
+import type { Attack } from '#domain/identify/describe/free-tools.ts';
 import type { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import type { OtherNames } from '#domain/identify/describe/names.ts';
 import {
@@ -20,9 +21,8 @@ import {
 	getIndicators,
 	splitByConfidence,
 } from './logic.ts';
-import { getDecryptors } from './meaning.ts';
+import { formatFreeTools, getDecryptors } from './meaning.ts';
 import {
-	decryptorTitles,
 	decryptorWarning,
 	generalFigures,
 	noFigure,
@@ -95,13 +95,13 @@ function buildListSections(heading: string, items: readonly string[]): ReportSec
 export function formatTools(match: ReportedMatch): string[] {
 	if (match.encrypts === false) return [theftOnly.title, theftOnly.text];
 	return getDecryptors(match).map(
-		({ kind, tool, url, note, checked }) =>
-			`${decryptorTitles[kind]}${decryptorTitles[kind].endsWith('?') ? '' : ':'} ${tool}. ${note} ${url} (${formatCheckedMonth(checked)})`,
+		({ tool, url, note, checked }) => `${tool}. ${note} ${url} (${formatCheckedMonth(checked)})`,
 	);
 }
 
-function buildMatchSections(match: ReportedMatch): ReportSection[] {
+function buildMatchSections(match: ReportedMatch, attack: Attack): ReportSection[] {
 	const tools = formatTools(match);
+	const sentence = formatFreeTools(match, attack);
 	return [
 		section(
 			formatVerdict(match),
@@ -123,7 +123,11 @@ function buildMatchSections(match: ReportedMatch): ReportSection[] {
 				getIndicators(match).map(({ text, weight }) => [weight, text]),
 			),
 		),
-		...(tools.length === 0 ? [] : [section('Free tools', list(tools), paragraph(decryptorWarning))]),
+		section(
+			'Free tools',
+			...(sentence === '' ? [] : [paragraph(sentence)]),
+			...(tools.length === 0 ? [] : [list(tools), paragraph(decryptorWarning)]),
+		),
 		section('Sanctions lists', ...buildSanctionBlocks(...getAllNames(match))),
 		...buildListSections('What to do', match.response_steps),
 		...buildListSections('Who to tell', match.reporting_requirements),
@@ -136,14 +140,18 @@ function buildMatchSections(match: ReportedMatch): ReportSection[] {
 	];
 }
 
-export function buildIdentificationReport(matches: readonly ReportedMatch[], checked: string): Report {
+export function buildIdentificationReport(
+	matches: readonly ReportedMatch[],
+	checked: string,
+	attack: Attack,
+): Report {
 	const { likely, lessLikely } = splitByConfidence(matches);
 	const [first, ...others] = likely;
 	return {
 		title: 'Identification report',
 		sections: [
 			...(first
-				? buildMatchSections(first)
+				? buildMatchSections(first, attack)
 				: [
 						section(
 							matches.length === 0 ? 'No matches found' : 'Nothing we would put a name to',

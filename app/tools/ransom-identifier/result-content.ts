@@ -28,8 +28,7 @@ export const matchActions = {
 	noTool: {
 		page: 'recovery-options',
 		short: 'Keep the locked files.',
-		title: 'No free decryptor is known to us. Keep the encrypted files.',
-		text: 'Keys are sometimes seized later. Backups come first now.',
+		text: 'Backups come first now.',
 		label: 'Compare the ways back',
 	},
 	evidence: {
@@ -43,25 +42,12 @@ export const matchActions = {
 
 export const meanings = {
 	theftOnly: 'It usually steals data and does not lock files. Treat this as a data breach.',
-	decryptor: 'A free decryptor exists for some versions.',
-	noDecryptor: 'We know of no free decryptor.',
-	keepFiles: 'No free decryptor is known to us. Keep the encrypted files: keys are sometimes seized later.',
 	theft: 'The group is known to steal data before it locks files.',
 	noTheft: 'We have no report that it steals data. Check your own logs anyway.',
 } as const;
 
-export const meaningsOfTwo = {
-	decryptor: (group: string) => `A free decryptor exists for some versions of ${group}.`,
-	noDecryptor: 'We know of no free decryptor for either.',
-	noDecryptorFor: (group: string) => `We know of none for ${group}.`,
-	theft: 'Both are known to steal data before they lock files.',
-	theftBy: (group: string) => `${group} is known to steal data before it locks files.`,
-	noTheft: 'We have no report that they steal data. Check your own logs anyway.',
-} as const;
-
 export const toolAction = {
-	short: 'Do not run the free decryptor yet.',
-	title: 'A free decryptor exists for some versions. Do not run it yet.',
+	short: 'Do not run a free tool yet.',
 	text: 'Remove the intruder first, copy the encrypted files to another disk, try one copied file.',
 	label: 'Open the vendor’s page (new tab)',
 };
@@ -124,12 +110,12 @@ export const generalFigures = [
 	{ label: 'Time', text: 'A little over half were back within a week (Sophos 2025).' },
 ];
 
-export const decryptorTitles = {
-	decryptor: 'A free decryptor exists for some versions',
-	'key-check': 'A free check: do the police hold your key?',
-	'needs-key': 'A free tool, but only with a key',
-	rebuild: 'A free script that may rebuild servers. It does not decrypt',
-	method: 'A research method for experts',
+export const attackQuestion = {
+	title: 'Which files, and when?',
+	ending: 'How does a locked file end?',
+	endingHint: 'For example .akira, or a whole file name',
+	month: 'Month of the attack',
+	monthHint: 'For example 2026-11',
 } as const;
 
 export const unnamedDecryptor = {

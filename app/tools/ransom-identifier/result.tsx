@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { List, Panel, Stack } from '#app/ui/layout.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
+import { type Attack, describeTool, findBestTool } from '#domain/identify/describe/free-tools.ts';
 import { detectTextKind } from '#domain/identify/parse/text-kind.ts';
 import signatures from '#signatures/summary.json' with { type: 'json' };
 import { sources } from './facts.ts';
@@ -27,11 +28,10 @@ import {
 	splitByConfidence,
 } from './logic.ts';
 import { MatchDetails, OtherMatch, ThreatTag, WeakMatch } from './match-card.tsx';
-import { formatMeaning, formatMeaningOfTwo, getDecryptors } from './meaning.ts';
+import { formatFreeTools, formatMeaning, getDecryptors } from './meaning.ts';
 import { MissedNoteForm } from './missed-note-form.tsx';
 import { buildIdentificationReport } from './report.ts';
 import {
-	decryptorTitles,
 	indicatorQuestion,
 	matchActions,
 	missedNote,
@@ -42,6 +42,7 @@ import {
 } from './result-content.ts';
 import { SaveMatchToRecord } from './save-to-record.tsx';
 import type { Analysis } from './use-analysis.ts';
+import { useAttack } from './use-attack.ts';
 
 /** Each sanctions listing names its source where it is shown. */
 const resultFacts = Object.values(sources).filter(({ kind }) => kind !== 'sanction');
@@ -56,27 +57,20 @@ function formatCheckSummary({ analyzedOn, signaturesChecked, durationMs }: Analy
 	return `${formatInteger(signaturesChecked)} signatures checked in ${Math.round(durationMs)} ms ${place}. ${formatBaseAge(signatures.collectedOn, new Date())}`;
 }
 
-function getToolAction(match: RansomwareMatch) {
-	const decryptors = getDecryptors(match);
-	const decryptor = decryptors.find(({ kind }) => kind === 'decryptor');
-	if (decryptor) return { ...toolAction, href: decryptor.url };
-	const [other] = decryptors;
-	if (!other) return matchActions.noTool;
-	const kindTitle = decryptorTitles[other.kind];
-	const title = /[.?!]$/.test(kindTitle) ? kindTitle : `${kindTitle}.`;
-	return {
-		short: title,
-		title,
-		text: other.note,
-		label: toolAction.label,
-		href: other.url,
-	};
+function getToolAction(match: RansomwareMatch, attack: Attack) {
+	const best = findBestTool(getDecryptors(match), attack);
+	if (!best || best.verdict === 'does-not-open')
+		return { ...matchActions.noTool, title: formatFreeTools(match, attack) };
+	const { finding, advice } = describeTool(best.tool, best.verdict);
+	if (best.tool.kind === 'decryptor' && best.verdict !== 'old')
+		return { ...toolAction, title: `${finding} Do not run it yet.`, href: best.tool.url };
+	return { short: finding, title: finding, text: advice, label: toolAction.label, href: best.tool.url };
 }
 
-function getActions(match: RansomwareMatch, second: RansomwareMatch | undefined) {
+function getActions(match: RansomwareMatch, second: RansomwareMatch | undefined, attack: Attack) {
 	const groups = second ? [match, second] : [match];
 	const group = groups.find((each) => getDecryptors(each).length > 0);
-	const tool = getToolAction(group ?? match);
+	const tool = getToolAction(group ?? match, attack);
 	return [
 		groups.some((each) => each.data_theft_capability) ? matchActions.theft : matchActions.call,
 		group && second ? { ...tool, title: `${group.name}: ${tool.title}` } : tool,
@@ -116,7 +110,8 @@ function formatMatchVerdict({
 }
 
 function Match({ match, note, rival, second, actions, onIndicator }: MatchProps) {
-	const nextActions = getActions(match, second);
+	const attack = useAttack();
+	const nextActions = getActions(match, second, attack);
 	const imitation = formatImitation(match.imitates);
 	return (
 		<section aria-label={`Result: ${match.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -135,7 +130,15 @@ function Match({ match, note, rival, second, actions, onIndicator }: MatchProps)
 				}
 			>
 				{match.names && !second ? <p>{formatNames(match)}</p> : null}
-				<p className="text-lg">{second ? formatMeaningOfTwo(match, second) : formatMeaning(match)}</p>
+				{second ? (
+					[match, second].map((group) => (
+						<p key={group.name}>
+							{group.name}: {formatMeaning(group, attack)}
+						</p>
+					))
+				) : (
+					<p className="text-lg">{formatMeaning(match, attack)}</p>
+				)}
 				{imitation ? <p>{imitation}</p> : null}
 				{match.doubt ? <p className="font-semibold">{match.doubt}</p> : null}
 				<NextSteps actions={nextActions} />
@@ -278,10 +281,11 @@ export function IdentifierResult({ analysis, note, onLookUp, onIndicator }: Resu
 	const { matches } = analysis;
 	const [first] = splitByConfidence(matches).likely;
 	const checked = formatCheckSummary(analysis);
+	const attack = useAttack();
 	const actions = (
 		<ResultActions
 			fileName="ransomware-identification"
-			report={() => buildIdentificationReport(matches, checked)}
+			report={() => buildIdentificationReport(matches, checked, attack)}
 			facts={resultFacts}
 			inRecord
 		/>

@@ -11,8 +11,10 @@ import { formatPercent } from '#domain/formats/amounts.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { form } from './fields.ts';
 import { getNoteFindings, isProbable } from './logic.ts';
+import { formatFreeTools } from './meaning.ts';
 import { formatTools } from './report.ts';
 import { getFamilyFromHash } from './use-analysis.ts';
+import { useAttack } from './use-attack.ts';
 
 type MatchWithNote = { match: RansomwareMatch; note: string };
 
@@ -22,6 +24,8 @@ function SavedMatch({ match, note }: MatchWithNote) {
 	const { values, change, clear } = useForm(form);
 	const indicators = match.matched_patterns.join('\n');
 	const tools = formatTools(match).join('\n');
+	const sentence = formatFreeTools(match, useAttack());
+	const freeTool = sentence === '' ? '' : `${match.name}: ${sentence}`;
 	const findings = getNoteFindings(match, note);
 	const isUncertain = !isProbable(match);
 
@@ -46,6 +50,11 @@ function SavedMatch({ match, note }: MatchWithNote) {
 		addTimelineEntry,
 		setRecordField,
 	]);
+
+	const isKept = values.family !== '';
+	useEffect(() => {
+		if (isKept) setRecordField(form, 'freeTool', freeTool);
+	}, [isKept, freeTool, setRecordField]);
 
 	function undo() {
 		clear();

@@ -29,7 +29,7 @@ function getLockedFilesStep({ decryptors }: RansomwareFamily): string {
 	if (decryptors.length === 0)
 		return 'Keep all encrypted files. Police sometimes seize keys later; look again every month.';
 	return decryptors.some(({ kind }) => kind === 'decryptor')
-		? 'A free tool exists. Remove the intruder first, then try it on copies of a few files.'
+		? 'Read below which files a free tool opens. Remove the intruder first, then try it on copies of a few files.'
 		: 'No tool opens these files by itself. Read the note on the tool below, and keep all encrypted files.';
 }
 
