@@ -6,6 +6,7 @@ async function identify(page: Page, family: string) {
 	const result = page.getByRole('region', { name: `Result: ${family}` });
 	await page.getByRole('button', { name: /^This is what hit us/ }).click();
 	await expect(page.getByText(`Kept in your incident record: ${family}`)).toBeVisible();
+	await result.getByText('Free decryptor', { exact: true }).click();
 	return result;
 }
 

@@ -64,7 +64,10 @@ function getToolAction(match: RansomwareMatch, attack: Attack) {
 	const { finding, advice } = describeTool(best.tool, best.verdict);
 	if (best.tool.kind === 'decryptor' && best.verdict !== 'old')
 		return { ...toolAction, title: `${finding} Do not run it yet.`, href: best.tool.url };
-	return { short: finding, title: finding, text: advice, label: toolAction.label, href: best.tool.url };
+	return {
+		...toolAction,
+		...{ short: 'Read what free help there is.', title: finding, text: advice, href: best.tool.url },
+	};
 }
 
 function getActions(match: RansomwareMatch, second: RansomwareMatch | undefined, attack: Attack) {
@@ -130,6 +133,9 @@ function Match({ match, note, rival, second, actions, onIndicator }: MatchProps)
 				}
 			>
 				{match.names && !second ? <p>{formatNames(match)}</p> : null}
+				{imitation ? <p>{imitation}</p> : null}
+				{match.doubt ? <p className="font-semibold">{match.doubt}</p> : null}
+				<NextSteps actions={nextActions} />
 				{second ? (
 					[match, second].map((group) => (
 						<p key={group.name}>
@@ -139,9 +145,6 @@ function Match({ match, note, rival, second, actions, onIndicator }: MatchProps)
 				) : (
 					<p className="text-lg">{formatMeaning(match, attack)}</p>
 				)}
-				{imitation ? <p>{imitation}</p> : null}
-				{match.doubt ? <p className="font-semibold">{match.doubt}</p> : null}
-				<NextSteps actions={nextActions} />
 				{match.same_template_as && match.same_template_as.length > 0 ? (
 					<p>
 						A note like this can also come from {match.same_template_as.map(({ name }) => name).join(', ')}.{' '}
