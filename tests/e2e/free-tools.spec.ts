@@ -13,20 +13,25 @@ async function identify(page: Page, family: string) {
 test('answers from ending and month whether a free tool opens the files, the same on every page', async ({
 	page,
 }) => {
-	const result = await identify(page, 'Prometheus');
-	await expect(result).toContainText('Avast Decryptor for Prometheus opens files of some attacks only');
+	const result = await identify(page, 'LockCrypt');
+	await expect(result).toContainText('Bitdefender LockCrypt decryptor opens files of some attacks only');
 	const ending = result.getByLabel('How does a locked file end?');
-	await ending.fill('a.doc.[ID-7].unlock');
+	await ending.fill('a.doc.1btc');
 	const opens =
-		'Avast Decryptor for Prometheus opens files of this attack (last look November 2026). Remove the intruder first, and try it on copies of a few files.';
+		'Bitdefender LockCrypt decryptor opens files of this attack (last look November 2026). Remove the intruder first, and try it on copies of a few files.';
 	await expect(result.getByRole('status').filter({ hasText: opens })).toBeVisible();
-	await ending.fill('.prom');
-	await expect(result).toContainText('Avast Decryptor for Prometheus does not open files of this attack');
-	await ending.fill('.unlock');
+	await ending.fill('.lock');
+	await expect(result).toContainText('Bitdefender LockCrypt decryptor does not open files of this attack');
+	await ending.fill('.1btc');
 	await expect(result.getByRole('status').filter({ hasText: opens })).toBeVisible();
-	for (const path of ['/payment-decision', '/attacker-contact', '/first-hour', '/incident-pack']) {
+	for (const path of [
+		'/guides/payment-decision',
+		'/guides/attacker-contact',
+		'/guides/first-hour',
+		'/incident-pack',
+	]) {
 		await page.goto(path);
-		await expect(page.getByRole('main')).toContainText(`Prometheus: ${opens}`);
+		await expect(page.getByRole('main')).toContainText(`LockCrypt: ${opens}`);
 	}
 });
 
@@ -36,7 +41,7 @@ test('says in which month no tool was known, and asks nothing then', async ({ pa
 		'No free tool was known to us in November 2026. Keep the encrypted files: keys are sometimes seized later.';
 	await expect(result.getByRole('status').filter({ hasText: none })).toBeVisible();
 	await expect(result.getByLabel('Month of the attack')).toBeHidden();
-	await page.goto('/payment-decision');
+	await page.goto('/guides/payment-decision');
 	await expect(page.getByRole('main')).toContainText(`Qilin: ${none}`);
 });
 
@@ -49,7 +54,7 @@ test('asks for the month where it decides, and takes the sentence back with the 
 	await result.getByLabel('Month of the attack').fill('2025-06');
 	await expect(result).toContainText('Avast Decryption Tool for Akira does not open files of this attack');
 	await page.getByRole('button', { name: 'Undo' }).click();
-	await page.goto('/payment-decision');
+	await page.goto('/guides/payment-decision');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await expect(page.getByText('Free tools.', { exact: true })).toBeHidden();
 });
