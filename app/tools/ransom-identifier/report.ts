@@ -22,13 +22,7 @@ import {
 	splitByConfidence,
 } from './logic.ts';
 import { formatFreeTools, getDecryptors } from './meaning.ts';
-import {
-	decryptorWarning,
-	generalFigures,
-	noFigure,
-	noMatchSteps,
-	theftOnly,
-} from './result-content.ts';
+import { decryptorWarning, generalFigures, noFigure, noMatchSteps, theftOnly } from './result-content.ts';
 
 type FigureKey =
 	| 'typical_ransom_amount_min'
