@@ -4,7 +4,8 @@ import { toggleValue } from './checkboxes.ts';
 import { type Field, getDefaultValues, getFieldKind, parseValues, type Value } from './form.ts';
 import { formatCells, formatFields, formatValue, getColumnLabels } from './format.ts';
 import { getOptionLabel, maxTextLength } from './kind.ts';
-import { type RowsField, rows, withCell, withoutRow } from './rows.ts';
+import { withCell, withoutRow } from './row-changes.ts';
+import { type RowsField, rows } from './rows.ts';
 import { validateFields, validateValue } from './validate.ts';
 
 const choices = [

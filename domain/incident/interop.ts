@@ -3,8 +3,9 @@ import { formatValue } from '#domain/fields/format.ts';
 import type { Row } from '#domain/fields/rows.ts';
 import { toCsvLine } from '#domain/formats/csv.ts';
 import { toDate } from '#domain/time/instant.ts';
+import { type IncidentKind, nameIncident } from './incident-kind.ts';
 import type { Indicator } from './indicators.ts';
-import { type IncidentKind, type IncidentRecord, isRows, nameIncident, type RecordForm } from './record.ts';
+import { type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
 type TimelineEvent = {
 	/** Undefined if the time is not known. */

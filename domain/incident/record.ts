@@ -63,15 +63,4 @@ export function isObject(value: unknown): value is Stored {
 /** The triage reads by this key what a probable identification says about the incident. */
 export const noteFindingsKey = 'note findings';
 
-/** Guides print by this key what the identifier says about the free tools. */
-export const freeToolKey = 'free tool';
-
 export type NoteFindings = 'demand' | 'demand-and-locked-files';
-
-/** As stored under the record key 'kind of incident'; empty until anything points to one. */
-export type IncidentKind = 'ransomware' | 'theft' | 'both';
-
-/** In titles of documents. Ransomware, which is what this site is for, unless the record says that only data was stolen. */
-export function nameIncident(kind: IncidentKind | '' | undefined): string {
-	return kind === 'theft' ? 'Data theft' : 'Ransomware';
-}

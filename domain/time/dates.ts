@@ -40,14 +40,6 @@ const formatClock = createFormatter(timeParts);
 /** With the zone: others in the room, or whoever reads it later, may be in another one. */
 export const formatTime = createFormatter({ ...timeParts, timeZoneName: 'short' });
 
-/** 'EST' or 'GMT+1', as at that moment. */
-export function formatZoneName(date: Date, zone: string): string {
-	const parts = new Intl.DateTimeFormat(dateLocale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(
-		date,
-	);
-	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
-
 /** 'Nov 18, 2:15 a.m. in Berlin', without the day where it is the reader's; empty where both clocks show the same. */
 export function formatOtherZone(date: Date, zone: string, readerZone?: string): string {
 	const [day, time] = [formatShortDay(date, zone), formatClock(date, zone)];

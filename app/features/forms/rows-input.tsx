@@ -6,13 +6,12 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { FieldMap, ValueOf } from '#domain/fields/form.ts';
+import { withCell, withoutRow } from '#domain/fields/row-changes.ts';
 import {
 	createEmptyRow,
 	maxRows,
 	type Row,
 	type RowsField as RowsFieldDefinition,
-	withCell,
-	withoutRow,
 } from '#domain/fields/rows.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { Lockable, RoomNote } from './form-fields.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { textField } from '#domain/fields/builders.ts';
 import { collectToolValues, findRecordValue } from '#domain/incident/derive.ts';
-import { freeToolKey } from '#domain/incident/record.ts';
+import { freeToolKey } from '#domain/incident/record-keys.ts';
 import { useIncidentRecord, useRecordForms } from './record-session.ts';
 
 /** Empty until the identifier has named the ransomware. */

@@ -6,8 +6,6 @@ export const VisitValues = lazyComponent(async () => (await import('./visit-valu
 
 export const FirstSignNote = lazyComponent(async () => (await import('./first-sign-note.tsx')).FirstSignNote);
 
-export const FreeToolNote = lazyComponent(async () => (await import('./free-tool-note.tsx')).FreeToolNote);
-
 /** Loaded after the page: the names of people are not needed to read a list. */
 const importAssign = () => import('./assign.tsx');
 

@@ -1,10 +1,13 @@
 import { Guide } from '#app/features/guide/guide.tsx';
-import { FreeToolNote } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { intro, sections } from './content.ts';
 import { guide } from './guide.ts';
 
+const FreeToolNote = lazyComponent(
+	async () => (await import('#app/features/incident/free-tool-note.tsx')).FreeToolNote,
+);
 const loadFacts = async () => (await import('./facts.ts')).sources;
 
 export const meta = () => toolMeta(guide);

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { Guide } from '#app/features/guide/guide.tsx';
-import { FreeToolNote } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { selectSections } from '#domain/models/guide.ts';
 import { intro, sections } from './content.ts';
 import { guide } from './guide.ts';
 
+const FreeToolNote = lazyComponent(
+	async () => (await import('#app/features/incident/free-tool-note.tsx')).FreeToolNote,
+);
 const loadFacts = async () => (await import('./facts.ts')).sources;
 
 export const meta = () => toolMeta(guide);

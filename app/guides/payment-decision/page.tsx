@@ -4,7 +4,7 @@ import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure, GuideSectionPanel } from '#app/features/guide/guide-blocks.tsx';
 import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
-import { FreeToolNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -28,6 +28,9 @@ const loadFacts = async () => (await import('./facts.ts')).sources;
 const loadSanctions = () => import('#app/features/sources/sanctions.tsx');
 const FamilySanctions = lazyComponent(async () => (await loadSanctions()).FamilySanctions);
 const AllListings = lazyComponent(async () => (await loadSanctions()).AllListings);
+const FreeToolNote = lazyComponent(
+	async () => (await import('#app/features/incident/free-tool-note.tsx')).FreeToolNote,
+);
 const PaymentActions = lazyComponent(async () => {
 	const { buildPaymentReport } = await import('./report.ts');
 	return ({ values, checks }: { values: PaymentRecord; checks: Checks }) => (

@@ -1,6 +1,6 @@
 import { isEmpty, type Values } from '#domain/fields/form.ts';
 import { buildFilledSection, buildReportSections } from '#domain/fields/format.ts';
-import { nameIncident } from '#domain/incident/record.ts';
+import { nameIncident } from '#domain/incident/incident-kind.ts';
 import { paragraph, type Report, section } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { type form, knownSection, sections } from './fields.ts';

@@ -1,7 +1,7 @@
 import type { Field, Value } from '#domain/fields/form.ts';
 import { formatValue } from '#domain/fields/format.ts';
-import { formatZoneName } from '#domain/time/dates.ts';
 import { joinDateTime, splitTime, toDate } from '#domain/time/instant.ts';
+import { formatZoneName } from '#domain/time/zone-name.ts';
 import { form, type NoticeValues } from './fields.ts';
 
 export type TemplatePart = { text: string; isPlaceholder: boolean };

@@ -2,7 +2,8 @@ import { selectField, textareaField, textField } from '#domain/fields/builders.t
 import type { Form } from '#domain/fields/form.ts';
 import type { FieldOption } from '#domain/fields/kind.ts';
 import { contribute } from '#domain/incident/contribution.ts';
-import { freeToolKey, type NoteFindings, noteFindingsKey } from '#domain/incident/record.ts';
+import { type NoteFindings, noteFindingsKey } from '#domain/incident/record.ts';
+import { freeToolKey } from '#domain/incident/record-keys.ts';
 
 const noteFindingsOptions: readonly FieldOption<NoteFindings>[] = [
 	{ value: 'demand', label: 'a demand for money' },

@@ -1,4 +1,5 @@
-import type { IncidentKind, NoteFindings } from '#domain/incident/record.ts';
+import type { IncidentKind } from '#domain/incident/incident-kind.ts';
+import type { NoteFindings } from '#domain/incident/record.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { questions, type Severity, type Urgency } from './content.ts';
 

@@ -1,5 +1,5 @@
 import { shortClocksQuestion } from '#domain/duties/short-clocks-link.ts';
-import { nameIncident } from '#domain/incident/record.ts';
+import { nameIncident } from '#domain/incident/incident-kind.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { list, paragraph, type Report, type ReportBlock, section } from '#domain/models/report.ts';
