@@ -1,7 +1,7 @@
 import { PhoneCall } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import { parseInstant } from '#domain/time/instant.ts';
 import { formatTimeForReader } from '#domain/time/dates.ts';
+import { parseInstant } from '#domain/time/instant.ts';
 import { useCallLog } from './use-call-log.ts';
 
 export function CallLogButton({ id, who }: { id: string; who: string }) {
