@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { formatReport } from '#domain/models/report-text.ts';
-import { buildPackReport, buildPackSections, describeFilledSections, emptySectionText } from './pack.ts';
+import {
+	buildPackReport,
+	buildPackSections,
+	describeFilledSections,
+	describeOpenFields,
+	emptySectionText,
+} from './pack.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm } from './record.ts';
 
 const forms: readonly RecordForm[] = [
@@ -139,11 +145,11 @@ test.each([
 });
 
 test.each([
-	[2, 'All 1 parts have entries. Report: 2 of 3 fields.'],
-	[3, 'All 1 parts have entries.'],
+	[2, 'Report: 2 of 3 fields.'],
+	[3, ''],
 ])('says of a long form that %i of its fields are filled in', (done, sentence) => {
 	const section = { tool: 'report', title: 'Report', heading: '1. Report', blocks: [], empty: false };
-	expect(describeFilledSections([{ ...section, fields: { done, total: 3 } }])).toBe(sentence);
+	expect(describeOpenFields([{ ...section, fields: { done, total: 3 } }])).toBe(sentence);
 });
 
 test('names who checked off an item, or who it is assigned to', () => {

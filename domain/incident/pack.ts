@@ -146,19 +146,22 @@ export function addPackBlocks(
 	);
 }
 
-/** A part with an entry can still be incomplete, so the fields of a long form are counted. */
 export function describeFilledSections(sections: readonly PackSection[]): string {
 	const filledCount = sections.filter(({ empty }) => !empty).length;
-	const parts =
-		filledCount === sections.length
-			? `All ${sections.length} parts have entries.`
-			: `${filledCount} of ${sections.length} parts ${filledCount === 1 ? 'has' : 'have'} entries.`;
-	const counted = sections.flatMap(({ title, fields, empty }) =>
-		fields && !empty && fields.done < fields.total
-			? [`${title}: ${fields.done} of ${fields.total} fields.`]
-			: [],
-	);
-	return [parts, ...counted].join(' ');
+	return filledCount === sections.length
+		? `All ${sections.length} parts have entries.`
+		: `${filledCount} of ${sections.length} parts ${filledCount === 1 ? 'has' : 'have'} entries.`;
+}
+
+/** A part with an entry can still be incomplete, so the fields of a long form are counted. */
+export function describeOpenFields(sections: readonly PackSection[]): string {
+	return sections
+		.flatMap(({ title, fields, empty }) =>
+			fields && !empty && fields.done < fields.total
+				? [`${title}: ${fields.done} of ${fields.total} fields.`]
+				: [],
+		)
+		.join(' ');
 }
 
 const signatureRow = ['\u00a0\n\u00a0', '', ''];

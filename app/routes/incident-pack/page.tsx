@@ -22,6 +22,7 @@ import {
 	buildPackReport,
 	buildPackSections,
 	describeFilledSections,
+	describeOpenFields,
 } from '#domain/incident/pack.ts';
 import { photosForm } from '#domain/incident/photos.ts';
 import { getValues, type RecordForm } from '#domain/incident/record.ts';
@@ -144,7 +145,9 @@ export default function IncidentPack() {
 								inRecord
 							/>
 						}
-					/>
+					>
+						<p>{describeOpenFields(sections)}</p>
+					</ResultHero>
 					<EmptySections sections={sections} forms={forms} />
 				</>
 			)}
