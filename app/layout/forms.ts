@@ -47,4 +47,9 @@ export const allForms: readonly RecordForm[] = [
 	{ form: clearedForm, title: 'Cleared fields' },
 ];
 
-export const recordForms: readonly RecordForm[] = allForms.filter(({ form }) => form.inRecord);
+export const recordForms: readonly RecordForm[] = allForms.filter(
+	({ form }) => form.inRecord && !form.isPlan,
+);
+
+/** Of the other part of the record. */
+export const planForms: readonly RecordForm[] = allForms.filter(({ form }) => form.isPlan);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createRecordSession, RecordContext } from '#app/features/incident/record-session.ts';
+import { createRecordSession, PlanContext, RecordContext } from '#app/features/incident/record-session.ts';
 import { openRoom } from '#app/features/room/open-room.ts';
 import { createRoom, RoomContext } from '#app/features/room/room.ts';
 
@@ -8,6 +8,14 @@ const record = createRecordSession({
 	name: 'incident',
 	loadForms: async () => (await import('./forms.ts')).recordForms,
 });
+const plan = createRecordSession({
+	name: 'plan',
+	isPlan: true,
+	loadForms: async () => (await import('./forms.ts')).planForms,
+	loadCatalog: async () => (await import('./plan-catalog.ts')).planCatalog,
+});
+record.partner = plan;
+plan.partner = record;
 const room = createRoom({ record });
 
 if (typeof window !== 'undefined') void openRoom(room);
@@ -15,7 +23,9 @@ if (typeof window !== 'undefined') void openRoom(room);
 export function IncidentProvider({ children }: { children: ReactNode }) {
 	return (
 		<RecordContext value={record}>
-			<RoomContext value={room}>{children}</RoomContext>
+			<PlanContext value={plan}>
+				<RoomContext value={room}>{children}</RoomContext>
+			</PlanContext>
 		</RecordContext>
 	);
 }

@@ -11,6 +11,8 @@ export type Form<Fields extends FieldMap = FieldMap> = {
 	readonly tool: string;
 	/** Stored in the incident record, where other tools find its values. */
 	readonly inRecord?: true;
+	/** In the part of the record that is about being ready, which no incident's room or file has. */
+	readonly isPlan?: true;
 	readonly fields: Fields;
 	/** Section of the incident pack; all fields, or the listed ones. */
 	readonly pack?: {

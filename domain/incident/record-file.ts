@@ -1,6 +1,7 @@
 import { computeChecksum } from '#domain/formats/checksum.ts';
+import { isPlanTool, pickPart } from '#domain/ready/plan-tools.ts';
 import { parseHistory, serializeCells } from './history.ts';
-import type { Cells } from './merge.ts';
+import { type Cells, toCells } from './merge.ts';
 import { createStoredReader, parseRecord } from './parse-record.ts';
 import { type IncidentRecord, isObject, type RecordForm } from './record.ts';
 import { listUnread } from './unread.ts';
@@ -29,6 +30,8 @@ export type ParsedRecordFile =
 			savedAt: string;
 			/** Who wrote what when; files before version 4 have none. */
 			history?: Cells;
+			/** Lists of the plan in a file of a release before 3.0. */
+			lists?: Cells;
 			/** Values in the file that are not in the record, nor kept by the history as they were written. */
 			leftOut: number;
 	  }
@@ -109,6 +112,14 @@ function hasFileKeys(file: Readonly<Record<string, unknown>>): boolean {
 	return Object.keys(file).join() === expected.join();
 }
 
+/** What is of the plan, and the rest. */
+function splitStored(stored: Readonly<Record<string, unknown>>) {
+	const entries = Object.entries(stored);
+	const pick = (isPlan: boolean) =>
+		Object.fromEntries(entries.filter(([tool]) => isPlanTool(tool) === isPlan));
+	return [pick(true), pick(false)] as const;
+}
+
 export function parseRecordFile(text: string, forms: readonly RecordForm[]): ParsedRecordFile {
 	const fail = (problem: keyof typeof fileErrors): ParsedRecordFile => ({
 		ok: false,
@@ -129,12 +140,18 @@ export function parseRecordFile(text: string, forms: readonly RecordForm[]): Par
 		isObject(stored) &&
 		checksum === computeFileChecksum(stored, history);
 	if (!isIntact) return fail('damaged');
-	const record = parseRecord(forms, createStoredReader(stored));
+	const [lists, incident] = splitStored(stored);
+	const record = parseRecord(forms, createStoredReader(incident));
 	const leftOut =
-		countValues(stored) -
-		countComputed(stored, forms) -
+		countValues(incident) -
+		countComputed(incident, forms) -
 		countValues(record) +
-		countUnread(stored, forms, history !== undefined);
-	const cells = history === undefined ? {} : { history: parseHistory(history).cells };
-	return { ok: true, record, savedAt, leftOut, ...cells };
+		countUnread(incident, forms, history !== undefined);
+	const all = history === undefined ? undefined : parseHistory(history).cells;
+	const listCells = all ? pickPart(all, true) : toCells(lists as IncidentRecord, Date.parse(savedAt));
+	return {
+		...{ ok: true, record, savedAt, leftOut },
+		...(all && { history: pickPart(all, false) }),
+		...(listCells.size > 0 && { lists: listCells }),
+	};
 }

@@ -1,4 +1,5 @@
 import type { Control } from './control.ts';
+import { planTool } from './plan-tools.ts';
 
 export type FedState = 'in-place' | 'partly' | 'missing' | 'not-applicable' | 'unknown';
 
@@ -30,9 +31,6 @@ export type Catalog = {
 	/** By tool, item and value. */
 	readonly feeds: ReadonlyMap<string, readonly Feed[]>;
 };
-
-/** The tool under which a state is said on the plan itself; the item is the control. */
-export const planTool = 'plan';
 
 /** Their items are findings, which have a target. */
 export const lookTools: readonly string[] = ['network-exposure', 'watch'];

@@ -5,7 +5,6 @@ import { emptyRecord } from '#domain/incident/record.ts';
 import { flagTexts, groupNames } from './control.ts';
 import {
 	type CellText,
-	listTools,
 	readPlan,
 	toActionCell,
 	toFlagCell,
@@ -14,6 +13,7 @@ import {
 	toSnapshotCell,
 	toTakenBackCell,
 } from './plan-cells.ts';
+import { listTools } from './plan-tools.ts';
 import { topCount } from './rank.ts';
 import { dayMs, deriveStandings, getHorizonMs, readFlags } from './state.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Cells, fromKey, getShownVersion, toKey } from '#domain/incident/merge.ts';
 import { toDate } from '#domain/time/instant.ts';
 import { type Flag, flagTexts } from './control.ts';
-import { planTool } from './feed.ts';
+import { listTools, planTool } from './plan-tools.ts';
 import {
 	type FlagAnswer,
 	getRulingId,
@@ -14,13 +14,6 @@ import {
 	serializeRuling,
 	serializeSaid,
 } from './statement.ts';
-
-/** Lists of the plan that hold their checks with the instant. */
-export const listTools: readonly string[] = [
-	'hardening-checklist',
-	'backup-checklist',
-	'vulnerability-spotter',
-];
 
 export const actionColumns = ['who', 'due', 'note', 'accepted'] as const;
 

@@ -36,6 +36,7 @@ export const formatShortDateTime = createFormatter({
 });
 const formatShortDay = createFormatter({ ...dateParts, year: undefined });
 export const formatDate = createFormatter({ ...dateParts, month: 'long' });
+export const formatMonthDay = createFormatter({ month: 'long', day: 'numeric' });
 const formatClock = createFormatter(timeParts);
 /** With the zone: others in the room, or whoever reads it later, may be in another one. */
 export const formatTime = createFormatter({ ...timeParts, timeZoneName: 'short' });

@@ -70,7 +70,7 @@ test('a saved record survives a reload and a closed tab until it is erased', asy
 	await expect(newTab.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await newTab.getByRole('button', { name: 'Erase now' }).click();
 	await expect(newTab.getByLabel('Affected Systems')).toHaveValue('');
-	await expect(newTab.getByText('Erased, on this device and in every tab.')).toBeVisible();
+	await expect(newTab.getByText('Erased with your plan, on this device and in every tab.')).toBeVisible();
 	expect(await readStoredRecord(newTab)).toBeNull();
 	await newTab.reload();
 	await expect(newTab.getByLabel('Affected Systems')).toHaveValue('');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AssignFilterSlot } from '#app/features/incident/lazy-parts.tsx';
+import { PlanNote } from '#app/features/plan/lazy-parts.tsx';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { AgeBanner, SourceList } from '#app/features/sources/source-list.tsx';
@@ -62,6 +63,9 @@ export function ChecklistTool<Item extends ChecklistItem>(props: ChecklistToolPr
 			sources={sources}
 			openSections={openSections}
 			tool={logToTimeline && form.tool}
+			{...(form.isPlan && {
+				detail: (item) => <PlanNote list={form.tool} item={item} {...{ checks, toggle }} />,
+			})}
 			{...(phrases && { phrases })}
 			{...(tag && { tag })}
 			{...(reference && { reference })}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { useRecordSession } from '#app/features/incident/record-session.ts';
+import { useSessionOf } from '#app/features/incident/record-session.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { type CheckRow, type ChecksForm, toChecks, withCheck } from '#domain/fields/checks.ts';
 import { isRows } from '#domain/incident/record.ts';
@@ -18,7 +18,7 @@ type CheckState = {
 /** With `isLogged`, the timeline repeats each check. */
 export function useChecks(form: ChecksForm, isLogged = false): CheckState {
 	const { values, typed, update, change } = useForm(form);
-	const { derivation, addTimelineEntry, removeTimelineEntry, whenDerived } = useRecordSession();
+	const { derivation, addTimelineEntry, removeTimelineEntry, whenDerived } = useSessionOf(form);
 	const [cleared, setCleared] = useState<readonly CheckRow[]>();
 	const rows = values.done;
 	const toEvent = (item: string) => ({ kind: 'check', tool: form.tool, item }) as const;

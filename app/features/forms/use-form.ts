@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useIncidentRecord, useRecordSession } from '#app/features/incident/record-session.ts';
+import { useSessionOf } from '#app/features/incident/record-session.ts';
 import { type FieldMap, type Form, parseValues, type ValueOf, type Values } from '#domain/fields/form.ts';
 import type { Derivation } from '#domain/incident/derivation.ts';
 import type { DerivedValues } from '#domain/incident/derive.ts';
@@ -44,8 +44,8 @@ export function useFormOf<Fields extends FieldMap>(
 	form: Form<Fields>,
 	[local, setLocal]: readonly [Stored, (change: (latest: Stored) => Stored) => void],
 ): FormState<Fields> {
-	const { derivation, updateRecord, whenDerived, writeValue } = useRecordSession();
-	const record = useIncidentRecord();
+	const { recordStore, derivation, updateRecord, whenDerived, writeValue } = useSessionOf(form);
+	const record = recordStore.use();
 	const derive = derivation.use()?.derive;
 	const state = useMemo(
 		() => ({

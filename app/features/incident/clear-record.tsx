@@ -14,7 +14,7 @@ export function ClearRecord({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
 		);
 	return (
 		<ButtonRow>
-			<p className="w-full font-semibold">Clear what you typed in all emergency tools?</p>
+			<p className="w-full font-semibold">Clear what you typed in all emergency tools, and your plan?</p>
 			<Button
 				onClick={() => {
 					setIsAsking(false);

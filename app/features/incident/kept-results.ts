@@ -33,7 +33,10 @@ export function createKeptResults(name: string, isOnDevice: () => Promise<boolea
 		return store.get();
 	}
 
-	const keep = () => device.write(JSON.stringify(read()));
+	const keepIn = (storage: typeof tab): void => {
+		if (read() !== noResults) storage.write(JSON.stringify(read()));
+	};
+	const keep = () => keepIn(device);
 
 	return {
 		use: store.use,
@@ -45,7 +48,7 @@ export function createKeptResults(name: string, isOnDevice: () => Promise<boolea
 		},
 		keep,
 		keepInTab: () => {
-			tab.write(JSON.stringify(read()));
+			keepIn(tab);
 			device.erase();
 		},
 		erase: () => {

@@ -1,15 +1,22 @@
-import { Combine, Smartphone, Undo2, Users } from 'lucide-react';
+import { Combine, ListPlus, Smartphone, Undo2, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { path } from '#app/site/paths.ts';
 import { recordPromise } from '#app/site/promises.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TitledPanel } from '#app/ui/layout.tsx';
+import type { Cells } from '#domain/incident/merge.ts';
 import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { ClearRecord } from './clear-record.tsx';
 import { KeepSwitch } from './keep-switch.tsx';
-import { type RecordSession, useIncidentRecord, useRecordSession } from './record-session.ts';
+import {
+	PlanContext,
+	type RecordSession,
+	useIncidentRecord,
+	useRecordSession,
+	useRequired,
+} from './record-session.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 import { SaveRow } from './save-row.tsx';
 import { getTabState } from './tab-state.ts';
@@ -19,7 +26,15 @@ import { useTabState } from './use-tab-state.ts';
 type Outcome = {
 	message: string;
 	isError?: true;
-	replaced?: { before: IncidentRecord; after: IncidentRecord; merged?: IncidentRecord };
+	replaced?: {
+		before: IncidentRecord;
+		after: IncidentRecord;
+		merged?: IncidentRecord;
+		/** Of the plan, which "Clear everything" clears too. */
+		plan?: Cells;
+	};
+	/** Lists of the plan in a file of an earlier release. */
+	lists?: Cells;
 };
 
 function useBeforeUnloadWarning(isActive: boolean) {
@@ -42,13 +57,15 @@ function describeOpened(opened: ParsedRecordFile & { ok: true }): string {
 
 type OutcomeLineProps = {
 	outcome: Outcome | undefined;
-	onReplace: (record: IncidentRecord, message: string) => void;
+	onReplace: (record: IncidentRecord, message: string, plan?: Cells) => void;
+	onAddLists: (lists: Cells) => void;
 };
 
-function OutcomeLine({ outcome, onReplace }: OutcomeLineProps) {
+function OutcomeLine({ outcome, onReplace, onAddLists }: OutcomeLineProps) {
 	const record = useIncidentRecord();
 	const undoable = outcome?.replaced?.after === record ? outcome.replaced : undefined;
 	const merged = undoable?.merged;
+	const lists = outcome?.lists;
 	return (
 		<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
 			{outcome ? (
@@ -62,8 +79,14 @@ function OutcomeLine({ outcome, onReplace }: OutcomeLineProps) {
 					Put both together
 				</Button>
 			) : null}
+			{lists ? (
+				<Button onClick={() => onAddLists(lists)}>
+					<ListPlus size={18} />
+					Add its “Get ready” lists to my plan
+				</Button>
+			) : null}
 			{undoable ? (
-				<Button onClick={() => onReplace(undoable.before, 'Undone.')}>
+				<Button onClick={() => onReplace(undoable.before, 'Undone.', undoable.plan)}>
 					<Undo2 size={18} />
 					Undo
 				</Button>
@@ -137,11 +160,13 @@ async function openFile(
 	return {
 		message: describeOpened(file),
 		replaced: { before, after, ...(merged && { merged }) },
+		...(file.lists && { lists: file.lists }),
 	};
 }
 
 export function RecordControls() {
 	const session = useRecordSession();
+	const plan = useRequired(PlanContext);
 	const { persistence, writer, updateRecord } = session;
 	const { recordInFile, eraseDrafts } = useTabState();
 	const record = useIncidentRecord();
@@ -157,25 +182,33 @@ export function RecordControls() {
 	const renderOutcome = (row: SaveRowId) => (
 		<OutcomeLine
 			outcome={last?.row === row ? last.outcome : undefined}
-			onReplace={(replacement, message) => {
+			onReplace={(replacement, message, planCells) => {
 				updateRecord(() => replacement);
+				if (planCells) void plan.open().then((sync) => sync.restore(planCells));
 				show(row, { message });
+			}}
+			onAddLists={async (lists) => {
+				(await plan.open()).mergeOwn(lists);
+				show(row, { message: 'Its lists are in your plan now.' });
 			}}
 		/>
 	);
 
 	async function erase() {
-		(await session.open()).eraseEverywhere();
-		show('keep', { message: 'Erased, on this device and in every tab.' });
+		for (const part of [session, plan]) (await part.open()).eraseEverywhere();
+		show('keep', { message: 'Erased with your plan, on this device and in every tab.' });
 	}
 
 	async function clearAll() {
+		const planSync = await plan.open();
+		const planCells = planSync.getCells();
+		planSync.clear();
 		(await session.open()).clear();
 		eraseDrafts();
 		session.visitValues.set({});
 		show('clear', {
-			message: 'Everything was cleared, in all emergency tools.',
-			replaced: { before: record, after: emptyRecord },
+			message: 'Everything was cleared, in all emergency tools and in your plan.',
+			replaced: { before: record, after: emptyRecord, plan: planCells },
 		});
 	}
 

@@ -8,6 +8,7 @@ import type { Derivation, VisitValues } from '#domain/incident/derivation.ts';
 import type { EventKey } from '#domain/incident/event.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm, withField } from '#domain/incident/record.ts';
 import { type TimelineEntry, withoutTimelineEntry, withTimelineEntry } from '#domain/incident/timeline.ts';
+import type { Catalog } from '#domain/ready/feed.ts';
 import type { RecordSync } from './record-sync.ts';
 import { emptyRoomNotes } from './room-notes.ts';
 import type { TabState } from './tab-state.ts';
@@ -19,6 +20,9 @@ export type RecordOptions = {
 	readonly name: string;
 	/** Features import no tool, so the layout passes what the record needs to know about them. */
 	readonly loadForms: () => Promise<Forms>;
+	/** The record of the plan; any other holds an incident. Neither holds a cell of the other part. */
+	readonly isPlan?: true;
+	readonly loadCatalog?: () => Promise<Catalog>;
 };
 
 /** The states of a session; docs/architecture.md draws them. */
@@ -43,6 +47,12 @@ type Writer = {
 	readonly name: string;
 	/** Where the record of a room is kept; undefined outside a room. */
 	readonly room?: 'device' | 'tab';
+};
+
+type RecordPartner = {
+	readonly open: () => Promise<RecordSync>;
+	readonly phase: { get: () => RecordPhase };
+	readonly persistence: { get: () => PersistenceState };
 };
 
 type Change = (record: IncidentRecord) => IncidentRecord;
@@ -72,7 +82,7 @@ function createStores(onFirstSubscribe: () => () => void) {
  * One record in one tab. Sessions share nothing, so a tab can hold any number of them. This half is on every page with a
  * form; versions, files and storage are in record-sync.ts, which `open` loads.
  */
-export function createRecordSession({ name, loadForms: importForms }: RecordOptions) {
+export function createRecordSession({ name, loadForms: importForms, isPlan, loadCatalog }: RecordOptions) {
 	let opening: Promise<RecordSync> | undefined;
 	let loadingForms: Promise<Forms> | undefined;
 	const stores = createStores(() => {
@@ -142,8 +152,23 @@ export function createRecordSession({ name, loadForms: importForms }: RecordOpti
 		/** Undefined until record-sync.ts is loaded. */
 		sync: undefined as RecordSync | undefined,
 		tabState: undefined as TabState | undefined,
+		/** The other part of the record: kept on the device, or not, with this one. */
+		partner: undefined as RecordPartner | undefined,
+		catalog: undefined as Promise<Catalog> | undefined,
 		...stores,
-		...{ name, typedStorage, waiting, open, isRead, loadForms, updateRecord, whenDerived, setRecordField },
+		...{
+			name,
+			isPlan,
+			loadCatalog,
+			typedStorage,
+			waiting,
+			open,
+			isRead,
+			loadForms,
+			updateRecord,
+			whenDerived,
+			setRecordField,
+		},
 		/** Until the forms are loaded, the record has the value as typed; then it is written again with what they derive. */
 		writeValue(form: Form, id: string, getValue: (record: IncidentRecord) => Value): void {
 			void open();
@@ -165,6 +190,7 @@ export function createRecordSession({ name, loadForms: importForms }: RecordOpti
 export type RecordSession = ReturnType<typeof createRecordSession>;
 
 export const RecordContext = createContext<RecordSession | undefined>(undefined);
+export const PlanContext = createContext<RecordSession | undefined>(undefined);
 
 export function useRequired<Value>(context: Context<Value | undefined>): Value {
 	const value = use(context);
@@ -174,6 +200,10 @@ export function useRequired<Value>(context: Context<Value | undefined>): Value {
 
 /** The session of the pages around the component. */
 export const useRecordSession = (): RecordSession => useRequired(RecordContext);
+
+/** The session whose part of the record holds the form. */
+export const useSessionOf = ({ isPlan }: Form): RecordSession =>
+	useRequired(isPlan ? PlanContext : RecordContext);
 
 export const useIncidentRecord = (): IncidentRecord => useRecordSession().recordStore.use();
 export const useRecordForms = (): Forms => useRecordSession().loadedForms.use();

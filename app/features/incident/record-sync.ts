@@ -10,12 +10,14 @@ import {
 	confirmCell,
 	createReplica,
 	eraseCells,
+	getShownVersion,
 	maxClockDriftMs,
 	mergeCells,
 	type Replica,
 	repairTimes,
 	toCells,
 	toRecord,
+	writeCells,
 } from '#domain/incident/merge.ts';
 import { createStoredReader, parseRecord } from '#domain/incident/parse-record.ts';
 import { getPersonId, type Person, withPerson } from '#domain/incident/people.ts';
@@ -26,6 +28,7 @@ import {
 	serializeRecord,
 	type TrustedFile,
 } from '#domain/incident/record-file.ts';
+import { pickPart } from '#domain/ready/plan-tools.ts';
 import { readyForm } from './fields.ts';
 import type { RecordSession } from './record-session.ts';
 import { getTabState } from './tab-state.ts';
@@ -71,7 +74,7 @@ export class RecordSync {
 	#lastSyncedText: string | undefined;
 	/** Without values that do not fit the current fields, once these are loaded. */
 	readonly #read = keepLast((cells: Cells, forms: readonly RecordForm[]): IncidentRecord => {
-		if (forms.length === 0) return toRecord(cells);
+		if (forms.length === 0) return toRecord(pickPart(cells, this.#isPlan));
 		return parseRecord(forms, createStoredReader(toRecord(pickKnownCells(cells, forms))));
 	});
 	readonly #deriveFrom = keepLast(deriveRecord);
@@ -112,8 +115,28 @@ export class RecordSync {
 		return this.#session.derivation.get()?.record ?? this.#session.recordStore.get();
 	}
 
+	get #isPlan(): boolean {
+		return this.#session.isPlan ?? false;
+	}
+
+	/** Of this part of the record, and what the room holds: rooms of 2.0 have lists of the plan. */
 	getCells(): Cells {
-		return this.#replica.cells;
+		const { cells } = this.#replica;
+		return this.#session.phase.get() === 'joined' ? cells : pickPart(cells, this.#isPlan);
+	}
+
+	/** Of the other part: what a room of 2.0 holds. */
+	getForeignCells(): Cells {
+		return pickPart(this.#replica.cells, !this.#isPlan);
+	}
+
+	/** For cells that no form shows; an empty text takes one back. */
+	writeCells(texts: Iterable<readonly [key: string, value: string]>): void {
+		if (this.#session.writer.get().isReadOnly) return;
+		this.#addTyped();
+		this.#replica = writeCells(this.#replica, texts, this.#getNow());
+		this.#showReplica();
+		this.#save();
 	}
 
 	getReplicaId(): string {
@@ -153,11 +176,13 @@ export class RecordSync {
 		const forms = this.#session.loadedForms.get();
 		if (forms.length === 0 || this.#session.writer.get().isReadOnly) return;
 		const known = pickKnownCells(this.#replica.cells, forms);
-		const keys = [...this.#replica.cells.keys()].filter((key) => !known.has(key) && !kept.has(key));
+		const keys = [...this.getCells().keys()].filter((key) => !known.has(key) && !kept.has(key));
 		if (keys.length > 0) this.#replica = eraseCells(this.#replica, keys, this.#getNow());
 	}
 
 	clear(): void {
+		// No form shows the statements of a plan.
+		if (this.#isPlan) this.writeCells([...this.#replica.cells.keys()].map((key) => [key, '']));
 		this.#eraseUnknown();
 		this.#session.updateRecord(() => emptyRecord);
 	}
@@ -184,6 +209,31 @@ export class RecordSync {
 		this.#session.typedStorage.erase();
 		if (file && isInTab) this.#syncFromStorage();
 		this.#session.phase.set('own');
+		void this.#handOver();
+	}
+
+	/** Lists of the plan that a release before 3.0 kept with the incident go to the plan of this device. */
+	async #handOver(): Promise<void> {
+		const { partner, phase, persistence } = this.#session;
+		const lists = this.getForeignCells();
+		if (!partner || this.#isPlan || lists.size === 0) return;
+		const plan = await partner.open();
+		if (phase.get() !== 'own') return;
+		plan.mergeOwn(lists);
+		if (persistence.get().isEnabled) plan.keepOnDevice();
+		this.#replica = { ...this.#replica, cells: pickPart(this.#replica.cells, false) };
+		this.#save();
+	}
+
+	/** Writes again what the cells show. */
+	restore(cells: Cells): void {
+		this.writeCells([...cells].map(([key]) => [key, getShownVersion(cells, key)?.value ?? '']));
+	}
+
+	/** Cells that the visitor has elsewhere on this device, or in a file that they opened. */
+	mergeOwn(cells: Cells): void {
+		this.#mergeIntoRecord(cells);
+		this.#save();
 	}
 
 	#openStored(text: string, file: TrustedFile, isInTab: boolean): void {
@@ -200,7 +250,8 @@ export class RecordSync {
 	}
 
 	/** A record with nothing but steps of 'Get ready' is none. Another release may show more of the cells than this page. */
-	#hasIncident(): boolean {
+	#hasContent(): boolean {
+		if (this.#isPlan) return [...this.#replica.cells].some(([, [shown]]) => shown && shown.value !== '');
 		return [this.#session.recordStore.get(), toRecord(this.#replica.cells)].some((record) => {
 			const { [readyForm.tool]: _ready, [peopleTool]: _people, ...incident } = record;
 			return !isEmptyRecord(incident);
@@ -210,7 +261,7 @@ export class RecordSync {
 	/** SPEC-44 allows it for emergency tools alone. */
 	#saveInTab(): void {
 		const text = serializeRecord(this.#session.recordStore.get(), new Date(), this.#replica.cells);
-		if (this.#hasIncident()) this.#tabStorage.write(text);
+		if (this.#hasContent()) this.#tabStorage.write(text);
 		else this.#tabStorage.erase();
 	}
 
@@ -256,8 +307,22 @@ export class RecordSync {
 		// A page in the back/forward cache gets no storage events, so read what other tabs kept meanwhile.
 		if (isEnabled) this.#syncFromStorage();
 		this.#addTyped();
+		this.#save();
+	}
+
+	#save(): void {
 		if (this.#session.persistence.get().isEnabled) this.#saveOnDevice();
 		else this.#saveInTab();
+	}
+
+	/** Both parts of the record are kept on the device, or neither. A room has its own rule. */
+	async #keepPartner(isKept: boolean): Promise<void> {
+		const { partner, phase } = this.#session;
+		if (!partner || phase.get() !== 'own') return;
+		const other = await partner.open();
+		if (partner.phase.get() !== 'own' || partner.persistence.get().isEnabled === isKept) return;
+		if (isKept) other.keepOnDevice();
+		else other.keepInTab();
 	}
 
 	keepOnDevice(): void {
@@ -272,6 +337,7 @@ export class RecordSync {
 		this.#saveOnDevice();
 		getTabState(this.#session).results.keep();
 		if (persistence.get().savedAt === undefined) persistence.set({ isEnabled: false, problem: 'full' });
+		else void this.#keepPartner(true);
 	}
 
 	keepInTab(): void {
@@ -280,6 +346,7 @@ export class RecordSync {
 		this.#lastSyncedText = undefined;
 		this.#session.persistence.set({ isEnabled: false });
 		this.#saveInTab();
+		void this.#keepPartner(false);
 	}
 
 	#reset(): void {
@@ -351,7 +418,8 @@ export class RecordSync {
 		const { phase, writer, recordSource, typedStorage } = this.#session;
 		if (isNew) this.#putOwnAside();
 		this.#addTyped();
-		const joined = { ...createOwnReplica(me.id), cells: mergeCells(cells, this.#replica.cells) };
+		const own = pickPart(this.#replica.cells, this.#isPlan);
+		const joined = { ...createOwnReplica(me.id), cells: mergeCells(cells, own) };
 		const isNamed = !writer.get().isReadOnly && (me.name !== '' || me.role !== '');
 		this.#replica = isNamed ? withPerson(joined, me.id, me, this.#getNow()) : joined;
 		this.#showReplica();

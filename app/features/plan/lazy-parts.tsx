@@ -1,0 +1,4 @@
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
+
+/** What the plan knows about a line of a list; loaded after the page. */
+export const PlanNote = lazyComponent(async () => (await import('./plan-note.tsx')).PlanNote);
