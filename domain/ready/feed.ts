@@ -35,6 +35,9 @@ export type Catalog = {
 /** Their items are findings, which have a target. */
 export const lookTools: readonly string[] = ['network-exposure', 'watch'];
 
+/** Of a look: what an earlier one found is not there any more. */
+export const goneAnswer = 'gone';
+
 const toKey = (tool: string, item: string, value: string) => `${tool} ${item} ${value}`;
 
 /** The catalog that all other functions take. `lines` by tool id; a guide's id starts with `guides/`. */

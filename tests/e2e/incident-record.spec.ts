@@ -47,7 +47,9 @@ const describeSource = (tool: string) => `From your record: ${tool}`;
 async function clearEverything(page: Page) {
 	await page.getByRole('button', { name: 'Clear everything' }).click();
 	await page.getByRole('button', { name: 'Yes, clear it' }).click();
-	await expect(page.getByText('Everything was cleared, in all emergency tools and in your plan.')).toBeVisible();
+	await expect(
+		page.getByText('Everything was cleared, in all emergency tools and in your plan.'),
+	).toBeVisible();
 }
 
 test('shows a typed value in the next tool with its source and follows a correction', async ({ page }) => {

@@ -64,7 +64,7 @@ export function ChecklistTool<Item extends ChecklistItem>(props: ChecklistToolPr
 			openSections={openSections}
 			tool={logToTimeline && form.tool}
 			{...(form.isPlan && {
-				detail: (item) => <PlanNote list={form.tool} item={item} {...{ checks, toggle }} />,
+				detail: (item: Item) => <PlanNote list={form.tool} item={item} {...{ checks, toggle }} />,
 			})}
 			{...(phrases && { phrases })}
 			{...(tag && { tag })}

@@ -8,7 +8,7 @@ import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.t
 import { derivePlan } from '#domain/ready/derive-plan.ts';
 import { toSaidCell } from '#domain/ready/plan-cells.ts';
 import { maxStatements } from '#domain/ready/statement.ts';
-import { say, sayState, setAction, setFlag, settle } from './write-plan.ts';
+import { say, sayChanges, sayState, setAction, setFlag, settle } from './write-plan.ts';
 
 function createStorage() {
 	const items = new Map<string, string>();
@@ -25,7 +25,12 @@ const opened: RecordSession[] = [];
 /** Both parts of one page. */
 function openPage() {
 	const incident = createRecordSession({ name: 'incident', loadForms: async () => recordForms });
-	const plan = createRecordSession({ name: 'plan', isPlan: true, loadForms: async () => planForms });
+	const plan = createRecordSession({
+		name: 'plan',
+		isPlan: true,
+		loadForms: async () => planForms,
+		loadCatalog: async () => planCatalog,
+	});
 	incident.partner = plan;
 	plan.partner = incident;
 	opened.push(incident, plan);
@@ -116,6 +121,35 @@ describe('the plan of a device', () => {
 		expect(conflict?.control.id).toBe('no-rdp-internet');
 		if (conflict) await settle(plan, conflict, 'not-ours');
 		expect(stateOf(plan, 'no-rdp-internet')).toBe('in-place');
+	});
+
+	it('keeps the look that could tell, and drops what is not there any more', async () => {
+		const { plan } = openPage();
+		const look = (item: string, answer: string) =>
+			say(plan, [{ tool: 'network-exposure', item, target: 'office', answer }]);
+		await look('product:veeam', 'gone');
+		expect(derive(plan).said).toEqual([]);
+		await look('rdp', 'exposed');
+		await look('rdp', 'unknown');
+		await look('product:esxi', 'exposed');
+		expect([stateOf(plan, 'no-rdp-internet'), stateOf(plan, 'hypervisor-apart')]).toEqual([
+			'missing',
+			'missing',
+		]);
+		await look('product:esxi', 'gone');
+		expect(stateOf(plan, 'hypervisor-apart')).toBe('unknown');
+	});
+
+	it('says what changed in a form, and nothing again', async () => {
+		const { plan } = openPage();
+		await sayChanges(plan, 'recovery-wizard', {}, { backupSolution: 'none', plan: '' });
+		const [first] = derive(plan).said;
+		expect([first?.answer, stateOf(plan, 'backup-offline')]).toEqual(['none', 'missing']);
+		const before = plan.sync?.getCells();
+		await sayChanges(plan, 'recovery-wizard', {}, { backupSolution: 'none', plan: '' });
+		expect(plan.sync?.getCells()).toBe(before);
+		await sayChanges(plan, 'recovery-wizard', { backupSolution: 'none' }, { backupSolution: '' });
+		expect(derive(plan).said).toEqual([]);
 	});
 
 	it('has who does what by when, which changes no state', async () => {

@@ -1,5 +1,6 @@
 import type { RecordSession } from '#app/features/incident/record-session.ts';
 import type { Flag } from '#domain/ready/control.ts';
+import { goneAnswer, lookTools } from '#domain/ready/feed.ts';
 import {
 	type Action,
 	type CellText,
@@ -42,11 +43,35 @@ export async function say(
 			answer === '' ? toTakenBackCell(source) : toSaidCell({ ...source, answer, at, who: getWho(session) }),
 	);
 	const isHeld = (key: string) => cells.get(key)?.some(({ value }) => value !== '') ?? false;
-	const changed = texts.filter(([key, text]) => text !== '' || isHeld(key));
+	// What takes something back, or could not tell, replaces nothing and is nothing by itself.
+	const changed = texts.filter(([key, text], index) => {
+		const { tool = '', answer } = statements[index] ?? {};
+		if (cells.get(key)?.every(({ value }) => value === text)) return false;
+		if (answer === '' || answer === goneAnswer) return isHeld(key);
+		return !(lookTools.includes(tool) && answer === 'unknown' && isHeld(key)) && text !== '';
+	});
 	const added = changed.filter(([key]) => !isHeld(key)).length;
 	if (added > 0 && readPlan(cells).said.length + added > maxStatements) return fullMessage;
 	if (changed.length > 0) sync.writeCells(changed);
 	return undefined;
+}
+
+/** Of a form: what changed, and is not what the plan holds. What was there and is empty now is taken back. */
+export async function sayChanges(
+	session: RecordSession,
+	tool: string,
+	before: Readonly<Record<string, string>>,
+	after: Readonly<Record<string, string>>,
+): Promise<void> {
+	const changed = Object.entries(after).filter(([item, answer]) => (before[item] ?? '') !== answer);
+	if (changed.length === 0) return;
+	const { said } = readPlan((await session.open()).getCells());
+	const held = new Set(said.map((one) => `${one.tool} ${one.item} ${one.answer}`));
+	const news = changed.filter(([item, answer]) => !held.has(`${tool} ${item} ${answer}`));
+	await say(
+		session,
+		news.map(([item, answer]) => ({ tool, item, answer })),
+	);
 }
 
 /** A state said on the plan itself. */

@@ -3,6 +3,7 @@ import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure } from '#app/features/guide/guide-blocks.tsx';
 import { GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
 import { FirstSignNote, RecordPanel } from '#app/features/incident/lazy-parts.tsx';
+import { useSay } from '#app/features/plan/use-say.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -30,10 +31,13 @@ export default function Page() {
 	const formState = useForm(form);
 	const { values, update } = formState;
 	const { checks, toggle } = useChecks(form);
+	const say = useSay();
 	const gate = {
 		answers: readAnswers(values),
-		onAnswer: (id: string, change: { choice: string } | { reason: string }) =>
-			update('answers', (rows) => upsertRow(rows, { id, choice: '', reason: '' }, change)),
+		onAnswer: (id: string, change: { choice: string } | { reason: string }) => {
+			update('answers', (rows) => upsertRow(rows, { id, choice: '', reason: '' }, change));
+			if ('choice' in change) say([{ tool: 'guides/before-you-reconnect', item: id, answer: change.choice }]);
+		},
 	};
 	return (
 		<GuidePage guide={guide} facts={loadFacts}>

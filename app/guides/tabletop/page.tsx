@@ -4,12 +4,14 @@ import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
+import { StateToPlan } from '#app/features/plan/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Panel, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createPageChecks } from '#domain/fields/checks.ts';
 import { injects, preparationSteps, scoreNote } from './content.ts';
+import { toAnswers } from './feeds.ts';
 import { form } from './fields.ts';
 import { guide } from './guide.ts';
 import { countScored, getBandText, readScores, type Scores, sumScores } from './logic.ts';
@@ -82,6 +84,7 @@ export default function Page() {
 					</Panel>
 				}
 			/>
+			<StateToPlan tool="guides/tabletop" answers={toAnswers(scores)} />
 			<ExerciseRunner
 				form={formState}
 				actions={<TabletopActions business={business} opening={opening} scores={scores} checks={checks} />}

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { runOrShowError, useLoaded } from '#app/features/account/requests.ts';
+import { useSay } from '#app/features/plan/use-say.ts';
 import { api, readJson } from '#app/lib/api.ts';
 import { path } from '#app/site/paths.ts';
 import { watchPage } from '#app/site/watch-page.ts';
@@ -16,6 +17,7 @@ import { maxWatchesPerAccount } from '#contract/limits.ts';
 import type { Watch, WatchInput } from '#contract/watch.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { AddWatch, emptyWatch } from './add-watch.tsx';
+import { toLooks } from './feeds.ts';
 import { listHistory, summarizeWatches } from './logic.ts';
 import { WatchCard } from './watch-card.tsx';
 
@@ -116,6 +118,10 @@ async function changeAll(watches: readonly Watch[], json: Change) {
 export function WatchBoard({ user }: { user: AccountUser }) {
 	const [watches, load] = useLoaded<readonly Watch[]>('Watches not loaded', listWatches);
 	const startReloads = useReloads(load);
+	const say = useEffectEvent(useSay());
+	useEffect(() => {
+		if (watches) say(toLooks(watches));
+	}, [watches]);
 	if (!watches) return <LoadingPlaceholder />;
 
 	const look = (wanted: readonly Watch[]) =>

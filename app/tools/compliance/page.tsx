@@ -3,6 +3,7 @@ import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { useRecordSession } from '#app/features/incident/record-session.ts';
+import { StateToPlan } from '#app/features/plan/lazy-parts.tsx';
 import { ContactOptions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -104,6 +105,7 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool} hasResult={hasResult}>
+			<StateToPlan tool={tool.id} answers={{ result: hasStart ? 'shown' : '' }} />
 			{/* The keys let the form move below the answer without losing what is typed. */}
 			{hasResult ? [answer, situation] : [situation, answer]}
 			{formState.values.firstWarning ? <EarlierDiscovery formState={formState} /> : null}

@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
+import { StateToPlan } from '#app/features/plan/lazy-parts.tsx';
+import { useSay } from '#app/features/plan/use-say.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -8,6 +10,7 @@ import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { createQrCode, type QrCode } from '#app/ui/qr-code.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { Country } from './countries.ts';
+import { toAnswers } from './feeds.ts';
 import { form } from './fields.ts';
 
 const EmergencyCard = lazyWithPlaceholder(async () => (await import('./emergency-card.tsx')).EmergencyCard);
@@ -30,10 +33,12 @@ async function createCard(): Promise<Card | undefined> {
 }
 
 export function CardMaker({ country, onPrint }: { country: Country | undefined; onPrint: () => void }) {
-	const { values } = useForm(form);
+	const { values, typed } = useForm(form);
+	const say = useSay();
 	const [card, setCard] = useState<Card>();
 	return (
 		<>
+			<StateToPlan tool={form.tool} answers={toAnswers(typed)} />
 			<Stack gap="gap-3" className="print:hidden">
 				<h2>Emergency card</h2>
 				<p className="text-soft">
@@ -42,7 +47,13 @@ export function CardMaker({ country, onPrint }: { country: Country | undefined; 
 				</p>
 				<ButtonRow>
 					{card ? (
-						<Button variant="primary" onClick={onPrint}>
+						<Button
+							variant="primary"
+							onClick={() => {
+								say([{ tool: form.tool, item: 'card', answer: 'printed' }]);
+								onPrint();
+							}}
+						>
 							<Printer size={18} />
 							Print the card
 						</Button>

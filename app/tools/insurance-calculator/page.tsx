@@ -1,5 +1,6 @@
 import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
+import { StateToPlan } from '#app/features/plan/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Ladder } from '#app/ui/charts/ladder.tsx';
 import { CostChart } from '#app/ui/charts/stacked-bar.tsx';
@@ -58,8 +59,10 @@ function UnderinsuredNote({ isUnderinsured }: InsuranceNeed) {
 export default function Page() {
 	const state = useCalculator(calculator);
 	useMarkStepDone('insure', state.outcome !== undefined);
+	const coverage = state.outcome?.inputs.currentCoverage ?? 0;
 	return (
 		<CalculatorPage
+			before={<StateToPlan tool={tool.id} answers={{ currentCoverage: coverage > 0 ? 'filled' : '' }} />}
 			tool={tool}
 			calculator={calculator}
 			state={state}

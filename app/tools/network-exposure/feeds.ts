@@ -1,4 +1,8 @@
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { type FeedLine, goneAnswer } from '#domain/ready/feed.ts';
+import { isExploited } from '#domain/scan/findings.ts';
+import type { FinishedScan } from './logic.ts';
+
+const tool = 'network-exposure';
 
 export const feeds: readonly FeedLine[] = [
 	['vpn', 'exposed', 'mfa-remote', 'unknown', 'seen'],
@@ -49,3 +53,32 @@ export const feeds: readonly FeedLine[] = [
 	['product:vcenter', 'exploited', 'hypervisor-apart', 'missing', 'seen', 'tonight'],
 	['product:proxmox', 'exposed', 'hypervisor-apart', 'missing', 'seen', 'tonight'],
 ];
+
+const products = [...new Set(feeds.map(([item]) => item))].filter((item) => item.startsWith('product:'));
+const ofDomain: readonly string[] = ['email', 'dns'];
+
+type Look = { tool: string; item: string; target?: string; answer: string };
+
+/** What a finished scan saw: each check, and the products and versions that say more. */
+export function toLooks({ target: { domain, ipAddress }, checks }: FinishedScan): readonly Look[] {
+	const address = ipAddress ?? domain;
+	const findings = checks.flatMap((check) => check.findings);
+	const look = (item: string, answer: string, target = address): Look => ({ tool, item, target, answer });
+	const found = (item: string, answer: string, isFound: boolean) => look(item, isFound ? answer : goneAnswer);
+	return [
+		{ tool, item: 'scan', answer: 'completed' },
+		...checks.map(({ id, status }) => look(id, status, ofDomain.includes(id) ? domain || address : address)),
+		found('kev', 'exploited', findings.some(isExploited)),
+		found(
+			'support',
+			'ended',
+			findings.some(({ kev }) => Boolean(kev?.endedOn)),
+		),
+		...products.map((item) => {
+			const ofProduct = findings.filter(
+				({ product, verdict }) => item === `product:${product}` && verdict === 'exposed',
+			);
+			return found(item, ofProduct.some(isExploited) ? 'exploited' : 'exposed', ofProduct.length > 0);
+		}),
+	];
+}

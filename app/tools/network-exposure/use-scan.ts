@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSay } from '#app/features/plan/use-say.ts';
 import { dismissToastsTitled, toast } from '#app/ui/toast.tsx';
 import { scanStreamType } from '#contract/limits.ts';
 import type { NetworkScanEvent, NetworkScanResponse } from '#contract/scan.ts';
@@ -93,6 +94,7 @@ export function useScan() {
 	const [finished, setFinished] = useState<FinishedScan>();
 	const [previousScan, setPreviousScan] = useState<PreviousScan>();
 	const [failure, setFailure] = useState('');
+	const say = useSay();
 	const abortController = useRef<AbortController>(undefined);
 
 	useEffect(() => () => abortController.current?.abort(), []);
@@ -116,6 +118,7 @@ export function useScan() {
 			setPreviousScan(findPreviousScan(target));
 			if (findKeptScan(target)) keepScan(scan);
 			lastScan = scan;
+			void import('./feeds.ts').then(({ toLooks }) => say(toLooks(scan)));
 			setPhase('completed');
 			dismissToastsTitled(startTitle);
 			toast({ title: 'Security scan completed!' });

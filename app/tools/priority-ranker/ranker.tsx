@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
+import { StateToPlan } from '#app/features/plan/lazy-parts.tsx';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { ApiError, api, getErrorMessage, isUnauthorized, readJson } from '#app/lib/api.ts';
@@ -247,6 +248,13 @@ export function Ranker({
 
 	return (
 		<Stack gap="gap-6">
+			<StateToPlan
+				tool="priority-ranker"
+				answers={{
+					selection: selected.length >= 3 ? 'three' : '',
+					'custom-system': customSystems.length > 0 ? 'saved' : '',
+				}}
+			/>
 			{isAdding ? (
 				<AddSystemForm
 					onClose={() => setIsAdding(false)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useKeptResult } from '#app/features/incident/use-kept-result.ts';
+import { useSay } from '#app/features/plan/use-say.ts';
 import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionnaire.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { site } from '#app/site/site.ts';
@@ -16,10 +17,13 @@ export const meta = () => toolMeta(tool);
 
 const Result = lazyWithPlaceholder(async () => (await import('./result.tsx')).Result);
 
+const isSameAnswers = (one: Answers, other: Answers) => questions.every(({ id }) => one[id] === other[id]);
+
 export default function Page() {
 	const [group, setGroup] = useState(emptyGroup);
 	const [kept, setKept] = useKeptResult(tool.id);
 	const keptAnswers = kept as Answers;
+	const say = useSay();
 	return (
 		<SavedQuestionnaire
 			questions={questions}
@@ -46,7 +50,12 @@ export default function Page() {
 			result={(answers, retake) => (
 				<Result
 					answers={answers}
-					onShow={(shown) => setKept(() => shown)}
+					onShow={(shown) => {
+						// A result that is shown again, as after a reload, says nothing anew.
+						if (!isSameAnswers(shown, keptAnswers))
+							say(Object.entries(shown).map(([item, answer]) => ({ tool: tool.id, item, answer })));
+						setKept(() => shown);
+					}}
 					retake={() => {
 						setKept(() => ({}));
 						retake();

@@ -1,4 +1,6 @@
 import type { FeedLine } from '#domain/ready/feed.ts';
+import type { RecoveryPlan } from './fields.ts';
+import { isPlanComplete } from './logic.ts';
 
 export const feeds: readonly FeedLine[] = [
 	['backupSolution', 'none', 'backup-offline', 'missing', 'said'],
@@ -21,3 +23,20 @@ export const feeds: readonly FeedLine[] = [
 	['alternateLocation', 'filled', 'work-without-computers', 'partly', 'done', 'at-least'],
 	['communicationPlan', 'filled', 'work-without-computers', 'partly', 'done', 'at-least'],
 ];
+
+const isFilled = (text: string) => (text.trim() === '' ? '' : 'filled');
+
+export function toAnswers(plan: RecoveryPlan): Readonly<Record<string, string>> {
+	return {
+		backupSolution: plan.backupSolution,
+		plan: isPlanComplete(plan) ? 'complete' : '',
+		criticalSystems: plan.criticalSystems.length > 0 ? 'filled' : '',
+		rtoObjective: plan.rtoObjective && 'chosen',
+		rpoObjective: plan.rpoObjective && 'chosen',
+		vendorContacts: isFilled(plan.vendorContacts),
+		emergencyContacts: isFilled(plan.emergencyContacts),
+		keyPersonnel: isFilled(plan.keyPersonnel),
+		alternateLocation: isFilled(plan.alternateLocation),
+		communicationPlan: isFilled(plan.communicationPlan),
+	};
+}

@@ -4,6 +4,7 @@ import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { VisitValues } from '#app/features/incident/lazy-parts.tsx';
 import { RestoreNotes } from '#app/features/incident/restore-notes.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
+import { StateToPlan } from '#app/features/plan/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -13,6 +14,7 @@ import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { readContactNumbers } from './contact-numbers.ts';
+import { toAnswers } from './feeds.ts';
 import { form as definition, type fields, type RecoveryPlan, steps } from './fields.ts';
 import { isPlanComplete, isStepComplete, validateCustomSystem } from './logic.ts';
 import { type CustomSystems, StepFields } from './steps.tsx';
@@ -196,6 +198,7 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool} hasResult={isPlanShown}>
 			<RestoreNotes />
+			<StateToPlan tool={tool.id} answers={toAnswers(plan)} />
 			<VisitValues
 				form={definition}
 				title={tool.title}

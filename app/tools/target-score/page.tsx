@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { useKeptForm } from '#app/features/forms/use-kept-form.ts';
+import { StateToPlan } from '#app/features/plan/lazy-parts.tsx';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
@@ -242,6 +243,7 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool} hasResult={shownView !== 'questions'}>
+			<StateToPlan tool={tool.id} answers={answers} />
 			{shownView === 'questions' ? (
 				<QuestionList
 					form={{

@@ -4,11 +4,13 @@ import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useValidatedForm } from '#app/features/forms/use-validated-form.ts';
 import { FirstSignNote } from '#app/features/incident/lazy-parts.tsx';
+import { StateToPlan } from '#app/features/plan/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { quickSteps, type StepDraft } from './content.ts';
+import { toAnswers } from './feeds.ts';
 import { form as definition } from './fields.ts';
 import { addStep, hasStepWithTitle, parseDraft, removeStep, type TimelineStep } from './logic.ts';
 import { Plan } from './plan.tsx';
@@ -84,6 +86,7 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool} hasResult={hasSteps && isCollapsed}>
+			<StateToPlan tool={tool.id} answers={toAnswers(steps)} />
 			<FirstSignNote />
 			<Split
 				wide="side"
