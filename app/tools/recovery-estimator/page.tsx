@@ -1,10 +1,12 @@
 import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
-import { RestoreNotes } from '#app/features/incident/restore-notes.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { calculator } from './calculator.ts';
 import { tool } from './tool.ts';
 
+const RestoreNotes = lazyComponent(
+	async () => (await import('#app/features/incident/restore-notes.tsx')).RestoreNotes,
+);
 const Gantt = lazyComponent(async () => (await import('#app/ui/charts/gantt.tsx')).Gantt);
 
 export const meta = () => toolMeta(tool);
