@@ -119,8 +119,16 @@ function scanTarget(index: number, { open, ...state }: Target, now: number): Sca
 	const records: DomainRecords = {
 		domain,
 		mx: 'absent',
-		spf: { found: ['v=spf1 mx -all'] },
-		dmarc: { found: { policy: state.isWeakMailPolicy ? 'none' : 'reject', at: domain } },
+		spf: { found: { record: 'v=spf1 mx -all', count: 1, result: 'fail', term: '-all' } },
+		dmarc: {
+			found: {
+				policy: state.isWeakMailPolicy ? 'none' : 'reject',
+				at: domain,
+				count: 1,
+				percent: 100,
+				isTest: false,
+			},
+		},
 		dkimSelectors: [],
 		caa: 'absent',
 		dnssec: 'absent',

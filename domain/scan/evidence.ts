@@ -44,14 +44,24 @@ const databaseTexts = {
 	unknown: '.',
 };
 
+const spfProblems = {
+	syntax: 'it has a mistake',
+	lookups: 'it needs more than 10 lookups',
+	'void-lookups': 'more than 2 of its names do not exist',
+	'no-record': 'it refers to a name without an SPF record',
+};
+
 /** Every sign with its values and its sentence. A new sign is one row here. */
 const sentences = {
 	'no-address': () => 'There was no address to test.',
 	'no-domain': () => 'Enter a domain name to check its email and DNS records.',
 	'no-route': ({ family }: { family: 4 | 6 }, { address }: Place) =>
 		`Not tested: ${address}, since this server has no IPv${family} connection.`,
-	'more-addresses': ({ count }: { count: number }) =>
-		`Not tested: ${count} more ${count === 1 ? 'address' : 'addresses'} of this name.`,
+	/** Earlier releases kept no total. */
+	'more-addresses': ({ count, total }: { count: number; total?: number }) =>
+		total === undefined
+			? `Not tested: ${count} more ${count === 1 ? 'address' : 'addresses'} of this name.`
+			: `Unknown for ${count} of ${total} addresses of this name: ${count === 1 ? 'it was' : 'they were'} not tested.`,
 
 	ssh: ({ banner }: { banner: string }, { at }: Place) => `SSH answers ${at} and names itself "${banner}".`,
 	'ssh-1': () => 'It still accepts the broken SSH version 1.',
@@ -118,20 +128,35 @@ const sentences = {
 		`${address} has no SPF record, so anyone may send email in its name.`,
 	'spf-multiple': ({ count }: { count: number }, { address }: Place) =>
 		`${address} has ${count} SPF records; email servers then ignore them all.`,
-	'spf-allows-all': (_: NoValues, { address }: Place) =>
-		`The SPF record of ${address} allows every sender in the world (+all).`,
+	'spf-allows-all': ({ term = '+all' }: { term?: string }, { address }: Place) =>
+		`The SPF record of ${address} allows every sender in the world, or a large part of it (${term}).`,
+	'spf-broken': (
+		{ problem, term }: { problem: keyof typeof spfProblems; term: string },
+		{ address }: Place,
+	) =>
+		`Email servers cannot use the SPF record of ${address}: ${spfProblems[problem]}${term && ` (${term})`}.`,
 	'spf-neutral': (_: SpfRecord, { address }: Place) =>
 		`The SPF record of ${address} does not say what to do with other senders.`,
 	'spf-restricts': ({ record }: SpfRecord, { address }: Place) =>
 		`An SPF record lists who may send email for ${address}${record ? ` (${record})` : ''}.`,
 	'dmarc-missing': (_: NoValues, { address }: Place) =>
 		`${address} has no DMARC record, so forged email is not stopped.`,
-	dmarc: ({ policy }: { policy: string }, { address, isExposed }: Place) =>
-		isExposed
-			? `The DMARC policy of ${address} is p=${policy}: forged email is only watched, not stopped.`
-			: `DMARC stops forged email (p=${policy}).`,
+	dmarc: ({ policy }: { policy: string }, { address, isExposed }: Place) => {
+		if (!isExposed) return `DMARC stops forged email (p=${policy}).`;
+		const rest =
+			policy === 'none' ? ': forged email is only watched, not stopped.' : ', but not for all of it.';
+		return `The DMARC policy of ${address} is p=${policy}${rest}`;
+	},
+	'dmarc-multiple': ({ count }: { count: number }, { address }: Place) =>
+		`${address} has ${count} DMARC records; email servers then ignore them all.`,
+	'dmarc-percent': ({ percent }: { percent: number }) =>
+		`It asks for that for only ${percent} percent of forged email (pct=${percent}).`,
+	'dmarc-test': () => 'It is in test mode, so nothing is stopped yet (t=y).',
+	'dmarc-subdomains': ({ policy }: { policy: string }, { address }: Place) =>
+		`Email in the name of a subdomain of ${address} can be forged: the DMARC policy for subdomains is ${policy}.`,
 	mx: ({ servers }: { servers: string[] }) => `Email goes to ${servers.slice(0, 3).join(', ')}.`,
 	'mx-missing': (_: NoValues, { address }: Place) => `${address} has no email server (MX).`,
+	'mx-null': (_: NoValues, { address }: Place) => `${address} says that it takes no email (null MX).`,
 	dkim: ({ selectors }: { selectors: string[] }) => `DKIM signing keys were found (${selectors.join(', ')}).`,
 	'dkim-missing': () => 'No DKIM key was found under the usual names; it may use another name.',
 	caa: () => 'A CAA record limits who may issue certificates.',

@@ -18,7 +18,7 @@ export type KevMatch = {
 };
 
 type MailProtocol = 'smtp' | 'pop3' | 'imap';
-type DnsRecord = 'spf' | 'dmarc' | 'mx' | 'dkim' | 'caa' | 'dnssec' | 'zone';
+type DnsRecord = 'spf' | 'dmarc' | 'dmarc-subdomains' | 'mx' | 'dkim' | 'caa' | 'dnssec' | 'zone';
 type RemoteAccess = 'ssh' | 'rdp' | 'smb' | 'ftp' | 'telnet' | 'vnc' | 'winrm' | 'vpn';
 
 /** `product` is a service that is known by its product alone. */

@@ -5,7 +5,7 @@ import { getStatus } from '#domain/scan/findings.ts';
 import { createNote, getDomainFindings, getPortFindings } from './findings.ts';
 import type { DomainRecords, PortResult } from './scan-results.ts';
 
-/** An address that was not tested, or null for those that were left out. */
+/** An address that was not tested, or null for how many they are. */
 export type Omission = { address: string | null; evidence: Evidence };
 
 export type CheckInput = {
@@ -26,7 +26,10 @@ export function evaluateCheck(
 		...(domain === undefined ? [] : getDomainFindings(domain)),
 		...(id === 'dns' && domain === undefined ? [createNote(id, 'unknown', { kind: 'no-domain' })] : []),
 		...(id !== 'dns' && ports.length === 0 ? [createNote(id, 'unknown', { kind: 'no-address' })] : []),
-		...omissions.map(({ address, evidence }) => createNote(id, 'not-tested', evidence, address)),
+		// Mail records are the same for all addresses.
+		...omissions.map(({ address, evidence }) =>
+			createNote(id, address === null && id !== 'dns' ? 'unknown' : 'not-tested', evidence, address),
+		),
 	];
 	const check = { ...definition, status: getStatus(findings), findings };
 	return { ...check, details: formatDetails(check) };

@@ -18,7 +18,7 @@ describe('DNS configuration', () => {
 			['DS', '123408020000'],
 		],
 		'ns.good.test': [['A', '127.0.0.1']],
-		'_dmarc.good.test': [['TXT', 'v=DMARC1; p=reject; sp=none']],
+		'_dmarc.good.test': [['TXT', 'v=DMARC1; p=reject; sp=quarantine']],
 		'selector1._domainkey.good.test': [['TXT', 'v=DKIM1; p=MIIB']],
 		'www.good.test': [['A', '127.0.0.1']],
 		'sub.good.test': [
@@ -135,7 +135,13 @@ describe('DNS configuration', () => {
 			{},
 			'p=none',
 		],
-		['a subdomain policy that only watches', 'sub.good.test', good, {}, 'p=none'],
+		[
+			'a subdomain policy that only watches',
+			'sub.good.test',
+			{ ...good, '_dmarc.good.test': [['TXT', 'v=DMARC1; p=reject; sp=none']] },
+			{},
+			'p=none',
+		],
 		['a zone for everyone', 'good.test', good, { transfer: true }, 'whole zone'],
 		['an open resolver', 'good.test', good, { recursive: true }, 'open DNS resolver'],
 	] as [string, string, Zone, object, string][])(

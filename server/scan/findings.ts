@@ -305,10 +305,8 @@ export function getDomainFindings(records: DomainRecords): ScanFinding[] {
 	const { mx, caa, dnssec, dkimSelectors, zoneTransfer } = records;
 	const drafts: (Draft | undefined)[] = [
 		draftSpf(records),
-		draftDmarc(records),
-		mx === 'unknown'
-			? lookupFailed('mx')
-			: safe('mx', mx === 'absent' ? { kind: 'mx-missing' } : { kind: 'mx', servers: [...mx.found] }),
+		...draftDmarc(records),
+		mx === 'unknown' ? lookupFailed('mx') : safe('mx', describeMailHosts(mx)),
 		safe(
 			'dkim',
 			dkimSelectors.length > 0 ? { kind: 'dkim', selectors: [...dkimSelectors] } : { kind: 'dkim-missing' },
@@ -328,6 +326,13 @@ export function getDomainFindings(records: DomainRecords): ScanFinding[] {
 		.map((draft) => createFinding('dns', { ...draft, address: records.domain, protocol: 'dns' }));
 }
 
+function describeMailHosts(mx: Exclude<DomainRecords['mx'], 'unknown'>): Evidence {
+	if (mx === 'absent') return { kind: 'mx-missing' };
+	// RFC 7505: a single record with the root as its host.
+	const isNull = mx.found.length === 1 && ['', '.'].includes(mx.found[0] ?? '');
+	return isNull ? { kind: 'mx-null' } : { kind: 'mx', servers: [...mx.found] };
+}
+
 const lookupFailed = (service: ServiceId): Draft => ({
 	service,
 	verdict: 'unknown',
@@ -337,19 +342,32 @@ const lookupFailed = (service: ServiceId): Draft => ({
 function draftSpf({ spf }: DomainRecords): Draft {
 	if (spf === 'unknown') return lookupFailed('spf');
 	if (spf === 'absent') return exposed('spf', { kind: 'spf-missing' });
-	const [record = ''] = spf.found;
-	if (spf.found.length > 1) return exposed('spf', { kind: 'spf-multiple', count: spf.found.length });
-	const all = /(?:^|\s)([+?~-]?)all(?:\s|$)/i.exec(record)?.[1];
-	if (all === '' || all === '+') return exposed('spf', { kind: 'spf-allows-all' });
-	const isNeutral = all === '?' || (all === undefined && !/redirect=/i.test(record));
-	return safe('spf', { kind: isNeutral ? 'spf-neutral' : 'spf-restricts', record });
+	const { record, count, result, problem, term } = spf.found;
+	if (count > 1) return exposed('spf', { kind: 'spf-multiple', count });
+	if (result === 'temperror') return lookupFailed('spf');
+	if (problem !== undefined) return exposed('spf', { kind: 'spf-broken', problem, term });
+	if (result === 'pass') return exposed('spf', { kind: 'spf-allows-all', term });
+	if (result === 'neutral') return exposed('spf', { kind: 'spf-neutral', record });
+	return safe('spf', { kind: 'spf-restricts', record });
 }
 
 const enforcingPolicies = ['quarantine', 'reject'];
 
-function draftDmarc({ dmarc }: DomainRecords): Draft {
-	if (dmarc === 'unknown') return lookupFailed('dmarc');
-	if (dmarc === 'absent') return exposed('dmarc', { kind: 'dmarc-missing' });
-	const { policy } = dmarc.found;
-	return (enforcingPolicies.includes(policy) ? safe : exposed)('dmarc', { kind: 'dmarc', policy });
+function draftDmarc({ dmarc }: DomainRecords): Draft[] {
+	if (dmarc === 'unknown') return [lookupFailed('dmarc')];
+	if (dmarc === 'absent') return [exposed('dmarc', { kind: 'dmarc-missing' })];
+	const { policy, count, percent, isTest, subdomainPolicy } = dmarc.found;
+	if (count > 1) return [exposed('dmarc', { kind: 'dmarc-multiple', count })];
+	const gaps = [
+		...when(percent < 100, { kind: 'dmarc-percent', percent }),
+		...when(isTest, { kind: 'dmarc-test' }),
+	];
+	const isEnforced = enforcingPolicies.includes(policy) && gaps.length === 0;
+	const subdomains = subdomainPolicy ?? 'reject';
+	return [
+		(isEnforced ? safe : exposed)('dmarc', { kind: 'dmarc', policy }, ...gaps),
+		...(enforcingPolicies.includes(subdomains)
+			? []
+			: [exposed('dmarc-subdomains', { kind: 'dmarc-subdomains', policy: subdomains })]),
+	];
 }

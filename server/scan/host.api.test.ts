@@ -128,6 +128,7 @@ describe('names', () => {
 		count = 6;
 		const report = await scan({ name: 'many.test' }, settings);
 		expect(report.host.addresses).toHaveLength(4);
-		expect(report.results[0]?.details).toContain('Not tested: 2 more addresses');
+		expect(report.results[0]?.details).toContain('Unknown for 2 of 6 addresses');
+		expect(report.results.map(({ status }) => status)).not.toContain('safe');
 	});
 });

@@ -25,7 +25,8 @@ export async function resolveHost(
 	const found = target.name === undefined ? [] : await resolveName(target.name, resolver);
 	if (found.length > maxRecords)
 		throw new ScanRefusedError('not-allowed', `${target.name} lists too many addresses to scan.`);
-	const validated = found.map((ip) => validateAddress(ip, rules));
+	// Resolvers rotate the order, and a watch must see the same ones each time.
+	const validated = found.toSorted().map((ip) => validateAddress(ip, rules));
 	const interleaved = interleave(
 		validated.filter(({ family }) => family === 4),
 		validated.filter(({ family }) => family === 6),

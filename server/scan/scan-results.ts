@@ -82,7 +82,7 @@ export type MailService = {
 export type DomainRecords = {
 	readonly domain: string;
 	readonly mx: Lookup<readonly string[]>;
-	readonly spf: Lookup<readonly string[]>;
+	readonly spf: Lookup<SpfJudgment>;
 	readonly dmarc: Lookup<DmarcRecord>;
 	readonly dkimSelectors: readonly string[];
 	readonly caa: Lookup<readonly string[]>;
@@ -94,4 +94,25 @@ export type DomainRecords = {
 
 export type Lookup<T> = { readonly found: T } | 'absent' | 'unknown';
 
-export type DmarcRecord = { readonly policy: string; readonly at: string };
+/** What the record says of a sender that it does not list (RFC 7208, 2.6). */
+export type SpfJudgment = {
+	readonly record: string;
+	/** More than one record is as good as none. */
+	readonly count: number;
+	readonly result: 'fail' | 'softfail' | 'neutral' | 'pass' | 'permerror' | 'temperror';
+	readonly problem?: 'syntax' | 'lookups' | 'void-lookups' | 'no-record';
+	/** The term that decided, empty if none did. */
+	readonly term: string;
+};
+
+/** RFC 7489, with the test mode and `np` of its successor. */
+export type DmarcRecord = {
+	readonly policy: string;
+	readonly at: string;
+	/** More than one record is as good as none. */
+	readonly count: number;
+	readonly percent: number;
+	readonly isTest: boolean;
+	/** Weaker than `policy`. */
+	readonly subdomainPolicy?: string;
+};

@@ -104,7 +104,8 @@ class ScanRun {
 			this.#host.addresses.map(async (address) => ({ address, reachable: await hasRoute(address) })),
 		);
 		const reachable = routed.filter((entry) => entry.reachable).map(({ address }) => address);
-		const skippedCount = this.#host.skippedAddresses.length;
+		const total = this.#host.addresses.length + this.#host.skippedAddresses.length;
+		const count = total - reachable.length;
 		const omissions: Omission[] = [
 			...routed
 				.filter((entry) => !entry.reachable)
@@ -112,8 +113,8 @@ class ScanRun {
 					address: address.ip,
 					evidence: { kind: 'no-route' as const, family: address.family },
 				})),
-			...(skippedCount > 0
-				? [{ address: null, evidence: { kind: 'more-addresses' as const, count: skippedCount } }]
+			...(count > 0 && total > 1
+				? [{ address: null, evidence: { kind: 'more-addresses' as const, count, total } }]
 				: []),
 		];
 		const results = await Promise.all(

@@ -37,11 +37,13 @@ const tlsUntil = (day: string): DetectedService => ({
 	},
 });
 const at = '198.51.100.4';
+const strictSpf = { record: 'v=spf1 mx -all', count: 1, result: 'fail', term: '-all' } as const;
+const strictDmarc = { policy: 'reject', at: 'a.org', count: 1, percent: 100, isTest: false };
 const goodDomain: DomainRecords = {
 	domain: 'a.org',
 	mx: { found: ['mail.a.org'] },
-	spf: { found: ['v=spf1 mx -all'] },
-	dmarc: { found: { policy: 'reject', at: 'a.org' } },
+	spf: { found: strictSpf },
+	dmarc: { found: strictDmarc },
 	dkimSelectors: [],
 	caa: 'absent',
 	dnssec: 'absent',
@@ -103,11 +105,14 @@ it.each(changes)('reports %s', (_name, id, before, after, lines) => {
 
 it('reports a changed mail policy', () => {
 	const before = store('dns', [], goodDomain);
-	const weaker = store('dns', [], { ...goodDomain, dmarc: { found: { policy: 'none', at: 'a.org' } } });
+	const weaker = store('dns', [], { ...goodDomain, dmarc: { found: { ...strictDmarc, policy: 'none' } } });
 	expect(describeChanges('a.org', before, weaker)).toEqual([
 		expect.stringMatching(/^Changed: The DMARC policy of .* is p=none/),
 	]);
-	const spf = store('dns', [], { ...goodDomain, spf: { found: ['v=spf1 include:new.example -all'] } });
+	const spf = store('dns', [], {
+		...goodDomain,
+		spf: { found: { ...strictSpf, record: 'v=spf1 include:new.example -all' } },
+	});
 	expect(describeChanges('a.org', before, spf)).toEqual([expect.stringContaining('include:new.example')]);
 	const failed = carryOver(before, store('dns', [], { ...goodDomain, spf: 'unknown' }));
 	expect(describeChanges('a.org', before, failed)).toEqual([]);

@@ -198,6 +198,9 @@ export const generalAdvice = [
 export const unknownNote =
 	'Unknown means that the scan could not tell: a firewall drops the question, there was no time left, or something answers in a way we do not know. The details of each check say which. It is neither safe nor exposed.';
 
+export const otherNamesNote =
+	'This scan looked at one name. Mail, VPN and remote access often answer under another one. Scan only names that are yours.';
+
 export const gradeRules = [
 	'A: nothing is exposed.',
 	'B: only checks of medium or low severity are exposed.',

@@ -13,6 +13,7 @@ import {
 	getGrade,
 	getGradeAfterFirstFix,
 	getScanProgress,
+	listOtherNames,
 	parseSnapshots,
 	removeSnapshot,
 	replaceResult,
@@ -267,6 +268,39 @@ test('the spreadsheet has one row per check', () => {
 	const { columns, rows } = buildScanTable(makeMostlySafeChecks({ rdp: 'exposed' }));
 	expect(rows).toHaveLength(8);
 	expect(rows[0]).toHaveLength(columns.length);
+});
+
+describe('other names of a domain', () => {
+	const scanOf = (domain: string, evidence: ScanFinding['evidence']): FinishedScan => ({
+		...makeScan(allSafe),
+		target: { domain },
+		checks: unscannedChecks.map((check) =>
+			check.id === 'dns'
+				? { ...check, findings: [{ ...finding, service: 'mx', address: 'firm.org', evidence }] }
+				: check,
+		),
+	});
+	const usual = ['mail', 'vpn', 'remote', 'autodiscover'].map((name) => `${name}.firm.org`);
+
+	test('are its mail hosts first, each once, and never the host of a provider', () => {
+		const servers = ['mx.firm.org', 'mail.firm.org', 'mx.provider.net'];
+		expect(listOtherNames(scanOf('firm.org', [{ kind: 'mx', servers }]))).toEqual([
+			'mx.firm.org',
+			'mail.firm.org',
+			'vpn.firm.org',
+			'remote.firm.org',
+			'autodiscover.firm.org',
+		]);
+	});
+
+	test('are the usual ones without a mail host, without the one that was scanned', () => {
+		expect(listOtherNames(scanOf('firm.org', [{ kind: 'mx-missing' }]))).toEqual(usual);
+		expect(listOtherNames(scanOf('mail.firm.org', [{ kind: 'mx-missing' }]))).toEqual(usual.slice(1));
+	});
+
+	test('are none for an address', () => {
+		expect(listOtherNames(makeScan(allSafe))).toEqual([]);
+	});
 });
 
 describe('snapshots', () => {

@@ -97,6 +97,26 @@ export function getFirstActions({ target, checks }: FinishedScan): Check[] {
 		.slice(0, maxActions);
 }
 
+const usualNames = ['mail', 'vpn', 'remote', 'autodiscover'];
+const maxOtherNames = 8;
+
+/** Mail hosts of the domain, then names that a domain often has. The host of a provider is not the visitor's to scan. */
+export function listOtherNames({ target, checks }: FinishedScan): string[] {
+	const signs = checks.flatMap(({ findings }) =>
+		findings.flatMap(({ service, address, evidence }) =>
+			service === 'mx' && address !== null ? evidence.map((sign) => ({ domain: address, sign })) : [],
+		),
+	);
+	const [domain] = signs.map((each) => each.domain);
+	if (domain === undefined) return [];
+	const servers = signs.flatMap(({ sign }) => (sign.kind === 'mx' ? sign.servers : []));
+	const names = [
+		...servers.map((name) => name.toLowerCase()).filter((name) => name.endsWith(`.${domain}`)),
+		...usualNames.map((name) => `${name}.${domain}`),
+	];
+	return [...new Set(names)].filter((name) => name !== target.domain).slice(0, maxOtherNames);
+}
+
 /** What a later scan is compared with: no details, so that little is kept. */
 export type ScanSnapshot = {
 	target: ScanTarget;

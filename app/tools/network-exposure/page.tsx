@@ -127,7 +127,16 @@ export default function Page() {
 		<ToolPage tool={tool} hasResult={finished !== undefined}>
 			{phase === 'failed' ? <Failure reason={failure} /> : null}
 			{finished ? (
-				<ScanResult key={finished.at.getTime()} scan={finished} before={previousScan} />
+				<ScanResult
+					key={finished.at.getTime()}
+					scan={finished}
+					before={previousScan}
+					onScan={(domain) => {
+						formState.change('domain', domain);
+						formState.change('ipAddress', '');
+						void start(domain, '');
+					}}
+				/>
 			) : (
 				<Panel aria-label="What to scan">{form}</Panel>
 			)}

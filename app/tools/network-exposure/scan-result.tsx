@@ -2,18 +2,18 @@ import { Eye } from 'lucide-react';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { path } from '#app/site/paths.ts';
-import { AnchorButton, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
+import { AnchorButton, Button, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
 import { gradeTone, LetterGrade } from '#app/ui/charts/letter-grade.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { List, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, List, Stack } from '#app/ui/layout.tsx';
 import { endSentence } from '#domain/formats/sentence.ts';
 import { limitsNote, type ScanCheckResult } from '#domain/scan/checks.ts';
 import { formatPlace } from '#domain/scan/finding-text.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { AttackPathChart } from './attack-path-chart.tsx';
 import { CheckList, Counts } from './check-list.tsx';
-import { gradeNote, gradeRules, nextActions, statusLabels, unknownNote } from './content.ts';
+import { gradeNote, gradeRules, nextActions, otherNamesNote, statusLabels, unknownNote } from './content.ts';
 import { KeepScan } from './keep-scan.tsx';
 import {
 	compareScans,
@@ -21,6 +21,7 @@ import {
 	getFirstActions,
 	getGrade,
 	getTargetName,
+	listOtherNames,
 	sortBySeverity,
 } from './logic.ts';
 import { buildScanReport, buildScanTable } from './report.ts';
@@ -101,9 +102,31 @@ function WatchLink({ domain }: { domain: string }) {
 	);
 }
 
-type ScanResultProps = { scan: FinishedScan; before: PreviousScan | undefined };
+function OtherNames({ scan, onScan }: { scan: FinishedScan; onScan: (domain: string) => void }) {
+	const names = listOtherNames(scan);
+	if (names.length === 0) return null;
+	return (
+		<Stack gap="gap-2" className="print:hidden">
+			<h2>Scan your other names</h2>
+			<p>{otherNamesNote}</p>
+			<ButtonRow>
+				{names.map((name) => (
+					<Button key={name} onClick={() => onScan(name)}>
+						Scan {name}
+					</Button>
+				))}
+			</ButtonRow>
+		</Stack>
+	);
+}
 
-export function ScanResult({ scan, before: previousScan }: ScanResultProps) {
+type ScanResultProps = {
+	scan: FinishedScan;
+	before: PreviousScan | undefined;
+	onScan: (domain: string) => void;
+};
+
+export function ScanResult({ scan, before: previousScan, onScan }: ScanResultProps) {
 	const checks = sortBySeverity(scan.checks);
 	const grade = getGrade(checks);
 	const fixes = getFirstActions(scan);
@@ -160,6 +183,7 @@ export function ScanResult({ scan, before: previousScan }: ScanResultProps) {
 					<p className="text-sm text-soft">{gradeNote}</p>
 				</Disclosure>
 			</DisclosureGroup>
+			<OtherNames scan={scan} onScan={onScan} />
 			<KeepScan scan={scan} />
 		</Stack>
 	);

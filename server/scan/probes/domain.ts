@@ -4,9 +4,10 @@ import type { ConnectionContext } from '#server/scan/net/connect.ts';
 import { toPrintable } from '#server/scan/net/conversation.ts';
 import { createQuestion, parseReply } from '#server/scan/net/dns-wire.ts';
 import { queryUdp } from '#server/scan/net/udp.ts';
-import type { DmarcRecord, DomainRecords, Lookup } from '#server/scan/scan-results.ts';
+import type { DmarcRecord, DomainRecords, Lookup, SpfJudgment } from '#server/scan/scan-results.ts';
 import { createZoneTransferProbe } from './dns.ts';
 import type { ProbeTarget } from './probe.ts';
+import { isSpfRecord, judgeSpf, type SpfLookups } from './spf.ts';
 
 export type DomainContext = {
 	readonly resolver: Resolver;
@@ -34,7 +35,7 @@ export async function lookUpDomain(name: string, context: DomainContext): Promis
 		lookUp(resolver.resolveMx(domain), (records) =>
 			records.map(({ exchange }) => toPrintable(exchange, 100)),
 		),
-		lookUp(resolver.resolveTxt(domain), (records) => filterByTag(records, /^v=spf1(\s|$)/i)),
+		findSpf(domain, resolver),
 		findDmarc(domain, resolver),
 		findDkim(domain, resolver),
 		findInParents(domain, (at) => lookUp(resolver.resolveCaa(at), (records) => records.map(formatCaa))),
@@ -70,11 +71,33 @@ async function lookUp<R, T>(
 	}
 }
 
-function filterByTag(records: readonly string[][], tag: RegExp): string[] {
-	return records
-		.map((parts) => parts.join(''))
-		.filter((text) => tag.test(text))
-		.map((text) => toPrintable(text, 200));
+const joinTexts = (records: readonly string[][]) => records.map((parts) => parts.join(''));
+
+export function createSpfLookups(resolver: Resolver): SpfLookups {
+	return {
+		txt: (name) => lookUp(resolver.resolveTxt(name), joinTexts),
+		mx: (name) => lookUp(resolver.resolveMx(name), (records) => records.map(({ exchange }) => exchange)),
+		async addresses(name) {
+			const answers = await Promise.all(
+				[resolver.resolve4(name), resolver.resolve6(name)].map((query) => lookUp(query, (found) => found)),
+			);
+			const found = answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer.found));
+			if (found.length > 0) return { found };
+			return answers.includes('unknown') ? 'unknown' : 'absent';
+		},
+	};
+}
+
+async function findSpf(domain: string, resolver: Resolver): Promise<Lookup<SpfJudgment>> {
+	const lookups = createSpfLookups(resolver);
+	const texts = await lookups.txt(domain);
+	if (texts === 'absent' || texts === 'unknown') return texts;
+	const records = texts.found.filter(isSpfRecord);
+	const [record] = records;
+	if (record === undefined) return 'absent';
+	const judgment = await judgeSpf(domain, lookups);
+	const shown = { record: toPrintable(record, 200), term: toPrintable(judgment.term, 100) };
+	return { found: { ...judgment, ...shown, count: records.length } };
 }
 
 function formatCaa(record: object): string {
@@ -105,17 +128,39 @@ async function findInParents<T>(
 	return 'absent';
 }
 
+const policies = ['none', 'quarantine', 'reject'];
+
+/** RFC 7489, 6.3 and 6.6.3: the version is compared exactly, and a policy that cannot be read is none. */
+export const isDmarcRecord = (text: string): boolean => /^[vV][ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
+
+export function parseDmarc(texts: readonly string[], isParent: boolean): Omit<DmarcRecord, 'at'> {
+	const tags = new Map(
+		(texts[0] ?? '').split(';').map((tag) => {
+			const [name = '', ...value] = tag.split('=');
+			return [name.trim().toLowerCase(), value.join('=').trim().toLowerCase()];
+		}),
+	);
+	const { p = '', sp = p, np = sp } = Object.fromEntries(tags);
+	const isValid = policies.includes(p) && policies.includes(sp);
+	const subdomains = Math.min(...[sp, np].map((name) => policies.indexOf(name)).filter((rank) => rank >= 0));
+	const rank = isValid ? (isParent ? subdomains : policies.indexOf(p)) : 0;
+	const pct = tags.get('pct') ?? '';
+	return {
+		policy: policies[rank] ?? 'none',
+		count: texts.length,
+		percent: /^\d{1,3}$/.test(pct) ? Math.min(100, Number(pct)) : 100,
+		isTest: tags.get('t') === 'y',
+		...(isValid && subdomains < rank && { subdomainPolicy: policies[subdomains] ?? 'none' }),
+	};
+}
+
 async function findDmarc(domain: string, resolver: Resolver): Promise<Lookup<DmarcRecord>> {
 	return findInParents(domain, async (at) => {
 		const records = await lookUp(resolver.resolveTxt(`_dmarc.${at}`), (found) =>
-			filterByTag(found, /^v=DMARC1\s*(;|$)/i),
+			joinTexts(found).filter(isDmarcRecord),
 		);
 		if (records === 'absent' || records === 'unknown') return records;
-		const text = records.found[0] ?? '';
-		const tag = (name: string) =>
-			new RegExp(`;\\s*${name}\\s*=\\s*([a-z]+)`, 'i').exec(text)?.[1]?.toLowerCase();
-		const policy = (at === domain ? undefined : tag('sp')) ?? tag('p') ?? 'none';
-		return { found: { policy, at } };
+		return { found: { ...parseDmarc(records.found, at !== domain), at } };
 	});
 }
 
@@ -123,7 +168,7 @@ async function findDkim(domain: string, resolver: Resolver): Promise<string[]> {
 	const found = await Promise.all(
 		commonDkimSelectors.map(async (selector) => {
 			const records = await lookUp(resolver.resolveTxt(`${selector}._domainkey.${domain}`), (texts) =>
-				filterByTag(texts, /\bp=/),
+				joinTexts(texts).filter((text) => /\bp=/.test(text)),
 			);
 			return records !== 'absent' && records !== 'unknown' ? [selector] : [];
 		}),
