@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { api, readJson } from '#app/lib/api.ts';
+import { pickByMail } from '#app/site/mail-text.ts';
 import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, busyProps, LinkButton } from '#app/ui/button.tsx';
@@ -10,7 +11,11 @@ import { reminderLimits } from '#contract/limits.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 
 export const meta = () =>
-	unlistedPageMeta('reminders', 'Reminders by mail', 'Turn mails before your deadlines on, or stop them.');
+	unlistedPageMeta(
+		'reminders',
+		'Reminders by mail',
+		'Reminders before your deadlines: turn them on, or stop them.',
+	);
 
 type Link = { purpose: 'confirm' | 'stop'; token: string };
 
@@ -67,7 +72,11 @@ export default function Reminders() {
 	return (
 		<Stack gap="gap-6" className="max-w-reading">
 			<h1>Reminders by mail</h1>
-			{link ? <LinkForm {...link} /> : <p>Open the link in the mail that we sent you.</p>}
+			{link ? (
+				<LinkForm {...link} />
+			) : (
+				<p>{pickByMail('Open the link in the mail that we sent you.', 'This site sends no reminders.')}</p>
+			)}
 			<ButtonRow>
 				<LinkButton to={path('compliance')}>Your deadlines</LinkButton>
 			</ButtonRow>

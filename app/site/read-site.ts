@@ -28,6 +28,8 @@ export type Site = {
 	consentVersion: string;
 	/** Language tag in which dates are written, such as en-GB. */
 	dateLocale: string;
+	/** Null while pages are prerendered: the server decides when it serves them. */
+	sendsMail: boolean | null;
 	/** Ids of tools and guides; server/settings/tools-off.ts checks that they exist and may be off. */
 	toolsOff: readonly string[];
 };
@@ -130,6 +132,15 @@ function readContact(env: Environment): Pick<Site, 'phone' | 'email' | 'provider
 	};
 }
 
+export const undecidedMail = '__SITE_MAIL__';
+
+/** Around the two versions of a text in prerendered pages. */
+export const mailMarks = {
+	on: '__SITE_MAIL_ON__',
+	off: '__SITE_MAIL_OFF__',
+	end: '__SITE_MAIL_END__',
+} as const;
+
 const hostPattern = /^[a-z0-9.-]+$/;
 
 export function readSite(env: Environment): Site {
@@ -167,6 +178,7 @@ export function readSite(env: Environment): Site {
 		phoneNote: readPlainText(env, 'SITE_PHONE_NOTE', { most: 40, fallback: 'paid partner line, 24/7' }),
 		footerText: readPlainText(env, 'SITE_FOOTER_TEXT', { most: 300 }),
 		legalText: readPlainText(env, 'SITE_LEGAL_TEXT', { most: 2000 }),
+		sendsMail: env.SMTP_URL === undecidedMail ? null : Boolean(env.SMTP_URL?.trim()),
 		toolsOff: (env.TOOLS_OFF ?? '')
 			.split(/[\s,]+/)
 			.filter((id) => id !== '')

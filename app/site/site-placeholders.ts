@@ -1,4 +1,4 @@
-import { readSite, type Site, siteMetaName, telHref } from './read-site.ts';
+import { mailMarks, readSite, type Site, siteMetaName, telHref, undecidedMail } from './read-site.ts';
 
 /** The build or the server replaces these in prerendered pages, so they must be valid and occur in no other text. */
 export const sitePlaceholders = {
@@ -11,6 +11,7 @@ export const sitePlaceholders = {
 	SITE_FOOTER_TEXT: '__SITE_FOOTER_TEXT__',
 	SITE_LEGAL_TEXT: '__SITE_LEGAL_TEXT__',
 	SITE_CONSENT_TEXT: '__SITE_CONSENT_TEXT__',
+	SMTP_URL: undecidedMail,
 } as const;
 
 const placeholderSite = readSite(sitePlaceholders);
@@ -46,6 +47,7 @@ export function hasPlaceholders(text: string): boolean {
 	);
 }
 
+const mailTextPattern = new RegExp(`${mailMarks.on}(.*?)${mailMarks.off}(.*?)${mailMarks.end}`, 'gs');
 const siteMetaPattern = new RegExp(`(<meta name="${siteMetaName}" content=")[^"]*"`);
 
 export function replacePlaceholders(text: string, extension: string, site: Site): string {
@@ -66,6 +68,8 @@ export function replacePlaceholders(text: string, extension: string, site: Site)
 	const settings = escapeHtml(JSON.stringify(site));
 	return values.reduce(
 		(filled, [placeholder, value]) => filled.replaceAll(placeholder, () => escapeValue(value)),
-		text.replace(siteMetaPattern, (_, start: string) => `${start}${settings}"`),
+		text
+			.replace(siteMetaPattern, (_, start: string) => `${start}${settings}"`)
+			.replace(mailTextPattern, (_, on: string, off: string) => (site.sendsMail ? on : off)),
 	);
 }

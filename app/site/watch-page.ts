@@ -7,8 +7,7 @@ export const watchPage = {
 	path: path('exposure-watch'),
 	title: 'Exposure watch',
 	shortTitle: 'Exposure watch',
-	summary:
-		'We look at your domain or office line from outside every month or week, and mail you what changed.',
+	summary: 'What your domain or office line shows to the internet, and what changed since the last look.',
 	keywords: ['watch', 'monitor', 'alert', 'exposure', 'open ports', 'domain', 'office line'],
 	step: 'fix' satisfies StepId,
 } as const;

@@ -15,7 +15,8 @@ const textFilePattern = /\.(html|js|css|json|txt|xml|webmanifest)$/;
 export async function applySiteSettings(siteFolder: string, env: NodeJS.ProcessEnv): Promise<number> {
 	const templates = getTemplatesPath(siteFolder);
 	await rm(templates, { recursive: true, force: true });
-	const site = readSite(env);
+	// The settings of the build hold no password, so a server with mail renders these pages again.
+	const site = readSite({ ...env, SMTP_URL: '' });
 	const names = (await readdir(siteFolder, { recursive: true })).filter((name) => textFilePattern.test(name));
 	let filledCount = 0;
 	for (const name of names) {

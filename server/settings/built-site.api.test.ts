@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailMarks } from '#app/site/read-site.ts';
 import { sitePlaceholders } from '#app/site/site-placeholders.ts';
 import { startServer, startServerExpectingFailure } from '#tests/support/server.ts';
 import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 
-const renderPage = (phone: string) =>
-	`<!doctype html><meta name="site" content="{}"/><p>Call ${phone}</p>${'<p>More.</p>'.repeat(200)}`;
+const renderPage = (phone: string, mail = 'Look by hand') =>
+	`<!doctype html><meta name="site" content="{}"/><p>Call ${phone}</p><p>${mail}</p>${'<p>More.</p>'.repeat(200)}`;
+const undecided = `${mailMarks.on}We mail you${mailMarks.off}Look by hand${mailMarks.end}`;
 
 let folder: TempFolder;
 beforeAll(() => {
 	folder = createTempFolder({
 		'site.json': JSON.stringify({ settings: { SITE_PHONE: '+1-212-555-0100', SITE_PRODUCT: 'readiness' } }),
-		'templates/index.html': renderPage(sitePlaceholders.SITE_PHONE),
+		'templates/index.html': renderPage(sitePlaceholders.SITE_PHONE, undecided),
 		'client/index.html': renderPage('+1-212-555-0100'),
 		'client/sw.js': `precache([{url:"/",revision:"${'a'.repeat(32)}"}])`,
 	});
@@ -45,6 +47,21 @@ describe('a server for a site built with settings', () => {
 		expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
 		expect(after.again).toBe(304);
 		expect(after.worker).not.toContain('a'.repeat(32));
+	});
+
+	it.each([
+		[{}, 'Look by hand', 'We mail you'],
+		[{ SITE_PHONE: '+44 20 7946 0000' }, 'Look by hand', 'We mail you'],
+		[
+			{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.org', SITE_ORIGIN: 'http://site.test' },
+			'We mail you',
+			'Look by hand',
+		],
+	])('with %j promises mail only if it can send it', async (more, shown, hidden) => {
+		const { text } = await fetchServed(more);
+		expect(text).toContain(`<p>${shown}</p>`);
+		expect(text).not.toContain(hidden);
+		expect(text).not.toContain('__SITE_MAIL');
 	});
 
 	it.each([

@@ -109,6 +109,16 @@ test('stated counts match the data and no growth is claimed (SPEC-38)', async ({
 	expect(await fetchText('/')).toContain(`${registry.length} tools`);
 });
 
+test('no page promises mail on a server that sends none', async ({ request }) => {
+	for (const path of paths) {
+		const html = await (await request.get(path)).text();
+		expect(html, path).not.toMatch(/\bmails? (?:you|on change|that we sent)|by mail: your address|__SITE_/i);
+	}
+	const text = await (await request.get('/exposure-watch')).text();
+	expect(text).toContain('Look by hand, once a month');
+	expect(text).toContain('This site cannot send mail, so it does not watch by itself.');
+});
+
 for (const tool of registry) {
 	test(`${tool.path} has unique metadata`, async ({ request }) => {
 		const html = await (await request.get(tool.path)).text();

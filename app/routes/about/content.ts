@@ -1,3 +1,4 @@
+import { pickByMail } from '#app/site/mail-text.ts';
 import { footerPromise, recordPromise } from '#app/site/promises.ts';
 import { site } from '#app/site/site.ts';
 import { getNoteConsentText, noteConsentVersion } from '#contract/consent.ts';
@@ -51,7 +52,10 @@ const privacy: readonly TextSection[] = [
 			'If you leave them: email address, phone number and organization, and the words you agreed to with version and time. They let someone contact you.',
 			'If you make an account: email address, password as a hash, display name and the systems you add. They are there when you come back.',
 			'If you have a domain or an office line watched: its name or network address, the last result, encrypted, and what changed. All of it goes when you delete the watch or the account.',
-			'If you ask for reminders by mail: your address and the times of the deadlines you chose, without their names. Both go after the last deadline, when you stop them, or after a day if you never open the link in the first mail.',
+			pickByMail(
+				'If you ask for reminders by mail: your address and the times of the deadlines you chose, without their names. Both go after the last deadline, when you stop them, or after a day if you never open the link in the first mail.',
+				'This site sends no reminders, so it keeps nothing for them.',
+			),
 			'If you share an incident: what you share, locked with a key that only the links hold. We see when and how much, not what. Names and photos in the room are locked too. A photo is made smaller on your device first, and hidden data such as the place goes. For each person we keep a code of a key that only their device has, so that the owner can remove one person.',
 			'If you ask for a time stamp of an evidence list: we pass its fingerprint, which tells nothing about the contents, to the time stamp service that the operator chose. We do not store it.',
 			'Ransom notes, file names and scan targets are used for one answer and not stored. The one exception: if you press ‘Send this text’ under a result and check the box, we keep that text, what you think it is, what we answered, and the words you agreed to. It helps us name more ransomware. You can keep the result of a scan on your own device, and delete it there.',

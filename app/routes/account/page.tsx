@@ -7,6 +7,7 @@ import { runOrShowError } from '#app/features/account/requests.ts';
 import { SignInCard } from '#app/features/account/sign-in-card.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { api, readJson } from '#app/lib/api.ts';
+import { pickByMail } from '#app/site/mail-text.ts';
 import { unlistedPageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -29,7 +30,10 @@ type Use = { title: string; text: string; to: string; Icon: LucideIcon };
 const uses: Readonly<Record<'watch' | 'systems', Use>> = {
 	watch: {
 		title: 'Exposure watch',
-		text: 'We look at your domain from outside and mail you when something changes.',
+		text: pickByMail(
+			'We look at your domain from outside and mail you when something changes.',
+			'This site does not watch by itself. You can scan by hand.',
+		),
 		to: path('exposure-watch'),
 		Icon: Eye,
 	},

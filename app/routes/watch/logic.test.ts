@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Watch } from '#contract/watch.ts';
-import { getTargetName, listHistory, listLatestChanges, listUnchanged, summarizeWatches } from './logic.ts';
+import {
+	getTargetName,
+	listHistory,
+	listLatestChanges,
+	listMonthlyLooks,
+	listUnchanged,
+	summarizeWatches,
+} from './logic.ts';
 
 const lastScanAt = '2026-11-12T08:00:00.000Z';
 const rdp = { finding: 'rdp:tcp/3389:203.0.113.24', text: 'Remote Desktop on 203.0.113.24:3389.' };
@@ -93,4 +100,23 @@ it('lists all changes with their place, newest first', () => {
 		[`New: ${vpn.text}`, 'Office line, 203.0.113.24'],
 	]);
 	expect(getTargetName(makeWatch({ proof: 'line', domain: '' }))).toBe('Office line');
+});
+
+describe('the calendar of looks by hand', () => {
+	const listDays = (from: string) =>
+		listMonthlyLooks(new Date(from), 'https://site.test/scan').map(({ start }) => start.toISOString());
+
+	it('has twelve dates, the first in a month, on the same day at the same time', () => {
+		const days = listDays('2026-11-19T08:30:00.000Z');
+		expect(days).toHaveLength(12);
+		expect([days[0], days.at(-1)]).toEqual(['2026-12-19T08:30:00.000Z', '2027-11-19T08:30:00.000Z']);
+	});
+
+	it('takes the last day of a month that is shorter', () => {
+		expect(listDays('2027-01-31T08:00:00.000Z').slice(0, 3)).toEqual([
+			'2027-02-28T08:00:00.000Z',
+			'2027-03-31T08:00:00.000Z',
+			'2027-04-30T08:00:00.000Z',
+		]);
+	});
 });

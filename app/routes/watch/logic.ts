@@ -1,6 +1,7 @@
 import type { Watch, WatchChange, WatchChangeKind } from '#contract/watch.ts';
 import { limitsNote } from '#domain/scan/checks.ts';
 import { formatDate } from '#domain/time/dates.ts';
+import type { CalendarEvent } from '#domain/time/ics.ts';
 
 type Tone = 'alert' | 'now' | 'soon' | 'ok' | 'plain' | 'calm';
 
@@ -89,4 +90,26 @@ export function listHistory(watches: readonly Watch[]): ChangeRow[] {
 			})),
 		)
 		.toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+const looksPerYear = 12;
+
+/** The same day of each month at the same time, or the last day of a shorter month. */
+export function listMonthlyLooks(from: Date, url: string): CalendarEvent[] {
+	return Array.from({ length: looksPerYear }, (_, index) => {
+		const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + index + 2, 0)).getUTCDate();
+		const start = new Date(from);
+		start.setUTCDate(1);
+		start.setUTCMonth(from.getUTCMonth() + index + 1);
+		start.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+		return {
+			uid: `exposure-scan-${start.toISOString().slice(0, 10)}`,
+			start,
+			minutes: 5,
+			summary: 'Scan what your network shows to the internet',
+			description: `Scan the same name or address, and compare with the last result.\n${url}`,
+			url,
+			remindMinutesBefore: [0],
+		};
+	});
 }

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { pickByMail } from '#app/site/mail-text.ts';
 import { path } from '#app/site/paths.ts';
 import { AnchorButton, Button, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
 import { gradeTone, LetterGrade } from '#app/ui/charts/letter-grade.tsx';
@@ -93,10 +94,13 @@ function WatchLink({ domain }: { domain: string }) {
 				to={`${path('exposure-watch')}${domain === '' ? '' : `#domain=${encodeURIComponent(domain)}`}`}
 			>
 				<Eye size={18} />
-				Watch this
+				{pickByMail('Watch this', 'Look again each month')}
 			</LinkButton>
 			<p className="text-sm text-soft">
-				Watch this: we look again every month and mail you what changed. Free, needs an account.
+				{pickByMail(
+					'Watch this: we look again every month and mail you what changed. Free, needs an account.',
+					'This site does not watch by itself. A file for your calendar reminds you.',
+				)}
 			</p>
 		</div>
 	);
