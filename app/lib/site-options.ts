@@ -7,7 +7,7 @@ const noOptions: SiteOptions = { mail: false, timestamps: false, signIn: null };
 
 let pending: Promise<SiteOptions> | undefined;
 
-export function fetchSiteOptions(): Promise<SiteOptions> {
+function fetchSiteOptions(): Promise<SiteOptions> {
 	pending ??= readJson(api['site-options'].$get()).catch(() => noOptions);
 	return pending;
 }

@@ -73,7 +73,7 @@ async function lookUp<R, T>(
 
 const joinTexts = (records: readonly string[][]) => records.map((parts) => parts.join(''));
 
-export function createSpfLookups(resolver: Resolver): SpfLookups {
+function createSpfLookups(resolver: Resolver): SpfLookups {
 	return {
 		txt: (name) => lookUp(resolver.resolveTxt(name), joinTexts),
 		mx: (name) => lookUp(resolver.resolveMx(name), (records) => records.map(({ exchange }) => exchange)),
