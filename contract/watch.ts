@@ -27,8 +27,14 @@ export const watchInput = z.strictObject({
 
 export type WatchInput = z.infer<typeof watchInput>;
 
-/** exploited: CISA's catalog lists it now. ended: a weakness is gone. */
-const watchChangeKinds = ['new', 'closed', 'silent', 'changed', 'ended', 'exploited'] as const;
+/**
+ * exploited: CISA's catalog lists it now. ended: a weakness is gone. again: known from an earlier look. flaps: comes and goes.
+ * moved: the name leads to other addresses. unseen: no look has worked.
+ */
+const watchChangeKinds = [
+	...(['new', 'closed', 'silent', 'changed', 'ended', 'exploited'] as const),
+	...(['again', 'flaps', 'moved', 'unseen'] as const),
+] as const;
 
 export type WatchChangeKind = (typeof watchChangeKinds)[number];
 

@@ -111,7 +111,7 @@ export async function startServer(): Promise<void> {
 type WatchDependencies = Omit<Dependencies, 'wakeWatches'>;
 
 function createWatches({ settings, database, limits, log, outbox, secret }: WatchDependencies) {
-	const scans = createScanService(limits, { allowPrivate: settings.SCAN_ALLOW_PRIVATE });
+	const scans = createScanService(limits, { allowPrivate: settings.SCAN_ALLOW_PRIVATE }, 'watch');
 	const runner = createWatchRunner({
 		store: createWatchStore(database),
 		sealer: createSealer(secret),

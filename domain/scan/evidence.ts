@@ -14,8 +14,14 @@ export type Place = {
 	isMeantToBePublic: boolean;
 };
 
-/** A certificate with fewer days left is a weakness. */
+/** A certificate with fewer days left is a weakness, if its lifetime is not known. */
 export const expiryWarningDays = 21;
+/** Programs renew when a third of the lifetime is left, so a bit less is late. Certificates of a year are renewed by hand in their last month. */
+const lateShare = 0.3;
+const maxWarningDays = 30;
+
+export const getWarningDays = (lifetimeDays: number | undefined): number =>
+	lifetimeDays === undefined ? expiryWarningDays : Math.min(maxWarningDays, lifetimeDays * lateShare);
 
 type NoValues = Record<never, never>;
 /** Missing in results of earlier releases. */
@@ -107,7 +113,8 @@ const sentences = {
 		`The certificate ${at} expired ${formatDays(-days)} ago.`,
 	'certificate-expires': ({ days }: { validTo: string; days: number }, { at }: Place) =>
 		`The certificate ${at} expires in ${formatDays(days)}.`,
-	'certificate-valid': ({ validTo }: { validTo: string }, { at }: Place) =>
+	/** Earlier releases kept no time of the warning. */
+	'certificate-valid': ({ validTo }: { validTo: string; warnsAt?: string }, { at }: Place) =>
 		`The certificate ${at} is valid until ${formatIsoDate(validTo.slice(0, 10))}.`,
 	'certificate-self-signed': (_: NoValues, { at }: Place) =>
 		`The certificate ${at} is self-signed, so visitors see a warning.`,

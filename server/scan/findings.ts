@@ -1,5 +1,5 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
-import { type Evidence, expiryWarningDays, type PortEvidenceKind } from '#domain/scan/evidence.ts';
+import { type Evidence, getWarningDays, type PortEvidenceKind } from '#domain/scan/evidence.ts';
 import { defaultSteps, judgeProduct, type ScanFinding, type ServiceId } from '#domain/scan/findings.ts';
 import { matchCatalog } from '#domain/scan/kev.ts';
 import { findProductFacts } from '#domain/scan/products.ts';
@@ -280,25 +280,29 @@ function draftEncryption(
 }
 
 function listTlsWeaknesses({ certificate, oldVersion }: Partial<TlsInfo> = {}, now: Date): Evidence[] {
-	const { validTo, days } = readExpiry(certificate, now);
+	const { validTo, days, isLate } = readExpiry(certificate, now);
 	return [
 		...when(oldVersion !== undefined, { kind: 'old-tls', version: oldVersion ?? '' }),
 		...when(days < 0, { kind: 'certificate-expired', validTo, days }),
-		...when(days >= 0 && days < expiryWarningDays, { kind: 'certificate-expires', validTo, days }),
+		...when(days >= 0 && isLate, { kind: 'certificate-expires', validTo, days }),
 		...when(certificate?.selfSigned, { kind: 'certificate-self-signed' }),
 	];
 }
 
 /** A watch looks again on the day on which it turns into a weakness. */
 function listValidCertificate({ certificate }: Partial<TlsInfo> = {}, now: Date): Evidence[] {
-	const { validTo, days } = readExpiry(certificate, now);
-	return when(days >= expiryWarningDays, { kind: 'certificate-valid', validTo });
+	const { validTo, days, isLate, warnsAt } = readExpiry(certificate, now);
+	return when(days >= 0 && !isLate, { kind: 'certificate-valid', validTo, warnsAt });
 }
 
 /** Days are NaN without a certificate, and so neither few nor many. */
 function readExpiry(certificate: TlsInfo['certificate'] | undefined, now: Date) {
-	const validTo = certificate?.validTo.toISOString() ?? '';
-	return { validTo, days: Math.floor((Date.parse(validTo) - now.getTime()) / msPerDay) };
+	const { validFrom, validTo: end } = certificate ?? {};
+	if (end === undefined) return { validTo: '', warnsAt: '', days: Number.NaN, isLate: false };
+	const lifetimeDays = validFrom && (end.getTime() - validFrom.getTime()) / msPerDay;
+	const warnsAt = new Date(end.getTime() - getWarningDays(lifetimeDays) * msPerDay);
+	const days = Math.floor((end.getTime() - now.getTime()) / msPerDay);
+	return { validTo: end.toISOString(), warnsAt: warnsAt.toISOString(), days, isLate: now > warnsAt };
 }
 
 export function getDomainFindings(records: DomainRecords): ScanFinding[] {

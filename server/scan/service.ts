@@ -1,20 +1,27 @@
-import { getLimitKey, type RateLimits } from '#server/http/rate-limits.ts';
+import { getLimitKey, type RateLimitRule, type RateLimits } from '#server/http/rate-limits.ts';
 import { getOwnAddresses } from './guard.ts';
 import { type ScanHooks, type ScanReport, type ScanSettings, scan } from './scan.ts';
 import { parseTarget, ScanRefusedError } from './target.ts';
 
-const targetLimit = { name: 'scan-target', times: 6, seconds: 600 };
+const targetLimit = { name: 'target', times: 6, seconds: 600 };
 /** The target's zone chooses the name servers, and those of a provider serve many targets. */
-const nameServerLimit = { name: 'scan-name-server', times: 30, seconds: 600 };
+const nameServerLimit = { name: 'name-server', times: 30, seconds: 600 };
 const maxConcurrentScans = 20;
 
 export type ScanInput = { domain: string; ipAddress?: string | undefined };
 
 export type ScanService = { run(input: ScanInput, hooks: ScanHooks): Promise<ScanReport> };
 
-export function createScanService(limits: RateLimits, settings: ScanSettings): ScanService {
-	const targetLimiter = limits.createLimiter(targetLimit);
-	const nameServerLimiter = limits.createLimiter(nameServerLimit);
+/** Scans of visitors and looks of watches count apart, so that nobody can make a watch fail by scanning its target. */
+export function createScanService(
+	limits: RateLimits,
+	settings: ScanSettings,
+	user: 'scan' | 'watch' = 'scan',
+): ScanService {
+	const createLimiter = (rule: RateLimitRule) =>
+		limits.createLimiter({ ...rule, name: `${user}-${rule.name}` });
+	const targetLimiter = createLimiter(targetLimit);
+	const nameServerLimiter = createLimiter(nameServerLimit);
 	let runningScans = 0;
 
 	return {

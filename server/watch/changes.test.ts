@@ -147,3 +147,89 @@ it('lists what is exposed under the id by which its change is stored', () => {
 		{ finding: expect.any(String), text: `Telnet on ${at}:23.` },
 	]);
 });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+it.each([
+	// Lifetime and days left, as programs that renew at a third have them.
+	[90, 30, 'safe'],
+	[90, 28, 'safe'],
+	[90, 26, 'late'],
+	[64, 21, 'safe'],
+	[64, 18, 'late'],
+	[45, 15, 'safe'],
+	[45, 14, 'safe'],
+	[45, 13, 'late'],
+	[6, 2, 'safe'],
+	[6, 1, 'late'],
+	// A certificate of a year is renewed in its last month.
+	[365, 31, 'safe'],
+	[365, 29, 'late'],
+])('judges a certificate of %i days with %i left as %s', (lifetime, left, verdict) => {
+	const validTo = new Date(now.getTime() + left * dayMs);
+	const validFrom = new Date(validTo.getTime() - lifetime * dayMs);
+	const certificate = { subject: 'x', distinguishedName: 'CN=x', validFrom, validTo, selfSigned: false };
+	const service = { ...site, tls: { version: 'TLSv1.3', certificate } };
+	const kinds = store('web-admin', [open(443, service)]).checks[0]?.findings.flatMap(({ evidence }) =>
+		evidence.map(({ kind }) => kind),
+	);
+	expect(kinds).toContain(verdict === 'safe' ? 'certificate-valid' : 'certificate-expires');
+});
+
+it('says of a port on which something unknown answers now that it is still open', () => {
+	const before = store('ssh', [ssh]);
+	expect(describeChanges('a.org', before, store('ssh', [makePort(22, 'open')]))).toEqual([
+		`Changed: ${at}:22 is no longer SSH, still open.`,
+	]);
+});
+
+it('says once that a port which came and went is gone for good, and then that it answers again', () => {
+	const looks = [[ssh], [], [ssh], [], [ssh], [], [], [], [ssh]].map((ports) =>
+		ports.length > 0 ? ports : [makePort(22, 'closed')],
+	);
+	let current = store('ssh', [ssh]);
+	const lines = looks.map((ports, index) => {
+		const seen = {
+			...store('ssh', ports),
+			at: new Date(now.getTime() + (index + 1) * 7 * dayMs).toISOString(),
+		};
+		const next = carryOver(current, seen);
+		const changes = describeChanges('a.org', current, next);
+		current = next;
+		return changes;
+	});
+	expect(lines).toEqual([
+		[],
+		[`Closed: SSH on ${at}:22.`],
+		[`Answers again: SSH on ${at}:22.`],
+		[`Comes and goes: SSH on ${at}:22.`],
+		[],
+		[],
+		[`Closed: SSH on ${at}:22.`],
+		[],
+		[`Answers again: SSH on ${at}:22.`],
+	]);
+});
+
+it('does not tell what was lost with an address to which the name no longer leads', () => {
+	const second = (ports: PortResult[]) => ports.map((port) => ({ ...port, address: '198.51.100.9' }));
+	const before = store('ssh', [ssh, ...second([ssh])]);
+	const changes = listChanges('a.org', before, store('ssh', [ssh]));
+	expect(changes.map(({ text }) => text)).toEqual(['The name no longer leads to 198.51.100.9.']);
+	expect(listChanges('a.org', store('ssh', [ssh]), before).map(formatChange)).toEqual([
+		'The name now leads to 198.51.100.9.',
+		'New: SSH on 198.51.100.9:22.',
+	]);
+});
+
+it('is silent about a record that only our rule judges differently', () => {
+	const before = store('dns', [], goodDomain);
+	const stricter = {
+		...before,
+		checks: before.checks.map((check) => ({
+			...check,
+			findings: check.findings.map((finding) => ({ ...finding, verdict: 'exposed' as const })),
+		})),
+	};
+	expect(describeChanges('a.org', before, stricter)).toEqual([]);
+});

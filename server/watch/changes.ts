@@ -6,8 +6,9 @@ import type { Evidence } from '#domain/scan/evidence.ts';
 import { describeSign, formatPlace } from '#domain/scan/finding-text.ts';
 import { getStatus, isExploited, type ScanFinding } from '#domain/scan/findings.ts';
 import { getProductName } from '#domain/scan/products.ts';
+import { msPerDay } from '#domain/time/calendar.ts';
 import { isLegacyProduct } from './legacy-results.ts';
-import type { NewChange, StoredResult } from './rules.ts';
+import type { LostLine, NewChange, StoredResult } from './rules.ts';
 
 type Check = ScanCheckResult;
 
@@ -16,21 +17,103 @@ const hasFindings = ({ findings }: Check) => findings.some(({ evidence }) => evi
 
 const findCheck = ({ checks }: StoredResult, id: string) => checks.find((check) => check.id === id);
 
+/** A line that was lost before within this time comes and goes. */
+const flapMs = 90 * msPerDay;
+const maxLostLines = 100;
+
+/** Sorted, so that the order of a DNS answer makes no difference. */
+function listAddresses({ checks }: StoredResult): string[] {
+	const addresses = checks.flatMap(({ findings }) =>
+		findings.flatMap(({ address, port }) => (address === null || port === null ? [] : address)),
+	);
+	return [...new Set(addresses)].sort();
+}
+
+const isIpv6 = (address: string) => address.includes(':');
+
+/** The earlier result as if it had been seen at the addresses to which the name leads now. */
+function followName(previous: StoredResult, current: StoredResult) {
+	const [before, after] = [listAddresses(previous), listAddresses(current)];
+	const added = after.filter((address) => !before.includes(address));
+	const removed = before.filter((address) => !after.includes(address));
+	if (before.length === 0 || after.length === 0 || added.length + removed.length === 0)
+		return { previous, moves: [] };
+	const free = [...added];
+	const targets = new Map(
+		removed.map((address) => {
+			const index = free.findIndex((other) => isIpv6(other) === isIpv6(address));
+			return [address, index < 0 ? undefined : free.splice(index, 1)[0]];
+		}),
+	);
+	const follow = (finding: ScanFinding): ScanFinding[] => {
+		const { address, port, id } = finding;
+		if (address === null || port === null || !targets.has(address)) return [finding];
+		const target = targets.get(address);
+		return target === undefined ? [] : [{ ...finding, address: target, id: id.replace(address, target) }];
+	};
+	const moved: StoredResult = {
+		...previous,
+		checks: previous.checks.map((check) => ({ ...check, findings: check.findings.flatMap(follow) })),
+		lost: (previous.lost ?? []).flatMap((line) =>
+			follow(line.finding).map((finding) => ({ ...line, finding })),
+		),
+	};
+	const parts = [
+		...(added.length > 0 ? [`now leads to ${added.join(', ')}`] : []),
+		...(removed.length > 0 ? [`no longer leads to ${removed.join(', ')}`] : []),
+	];
+	return { previous: moved, moves: [{ kind: 'moved' as const, text: `The name ${parts.join(' and ')}.` }] };
+}
+
+const listLines = ({ checks }: StoredResult) =>
+	checks
+		.flatMap(({ findings }) => findings)
+		.filter((finding) => isLine(finding) && finding.protocol !== 'dns');
+
+/** What both looks together say about lines that were lost and came back. */
+function rememberLost(previous: StoredResult, current: StoredResult): LostLine[] {
+	const after = new Set(listLines(current).map(({ id }) => id));
+	const known = new Map((previous.lost ?? []).map((line) => [line.finding.id, line]));
+	const { at } = current;
+	const isRecent = (line: LostLine | undefined) =>
+		line !== undefined && Date.parse(at) - Date.parse(line.at) < flapMs;
+	for (const finding of listLines(previous)) {
+		if (after.has(finding.id)) continue;
+		const line = known.get(finding.id);
+		const losses = line !== undefined && isRecent(line) ? line.losses + 1 : 1;
+		known.set(finding.id, { finding, at, isGone: true, losses });
+	}
+	const lines = [...known.values()].map((line) => {
+		if (line.isGone && after.has(line.finding.id)) return { ...line, at, isGone: false };
+		// Gone at two looks in a row: that is an end, not a flap.
+		return line.isGone && line.at !== at && line.losses > 1 ? { ...line, losses: 1 } : line;
+	});
+	return lines
+		.filter((line) => line.isGone || isRecent(line))
+		.toSorted((a, b) => b.at.localeCompare(a.at))
+		.slice(0, maxLostLines);
+}
+
 /** What is new, closed or changed: one line for each address, port and protocol. */
-export function listChanges(domain: string, previous: StoredResult, current: StoredResult): NewChange[] {
+export function listChanges(domain: string, stored: StoredResult, current: StoredResult): NewChange[] {
+	const { previous, moves } = followName(stored, current);
 	const isComparable = (check: Check) => {
 		const before = findCheck(previous, check.id);
 		return before !== undefined && hasFindings(before) && hasFindings(check);
 	};
-	const lines = current.checks
-		.filter(isComparable)
-		.flatMap((check) => compareFindings(findCheck(previous, check.id)?.findings ?? [], check.findings));
+	const lines = current.checks.filter(isComparable).flatMap((check) =>
+		compareFindings(findCheck(previous, check.id)?.findings ?? [], check.findings, {
+			before: previous.lost ?? [],
+			after: rememberLost(previous, current),
+		}),
+	);
 	const legacy = current.checks.filter((check) => !isComparable(check));
 	const ids = new Set(legacy.map(({ id }) => id));
 	const before = { ...previous, checks: previous.checks.filter(({ id }) => ids.has(id)) };
 	const statuses = compareStatuses(domain, before, { ...current, checks: legacy });
 	// Two checks can share a port.
 	return [
+		...moves,
 		...statuses.map((text) => ({ text })),
 		...new Map(lines.map((change) => [formatChange(change), change])).values(),
 	];
@@ -42,6 +125,8 @@ const changeLabels: Readonly<Partial<Record<WatchChangeKind, string>>> = {
 	silent: 'No answer any more',
 	changed: 'Changed',
 	ended: 'No longer',
+	again: 'Answers again',
+	flaps: 'Comes and goes',
 };
 
 export function formatChange({ kind, text }: NewChange): string {
@@ -96,7 +181,13 @@ const toChange = (kind: WatchChangeKind, { id }: ScanFinding, text: string): New
 	text,
 });
 
-function compareFindings(previous: readonly ScanFinding[], current: readonly ScanFinding[]): NewChange[] {
+type Lost = { before: readonly LostLine[]; after: readonly LostLine[] };
+
+function compareFindings(
+	previous: readonly ScanFinding[],
+	current: readonly ScanFinding[],
+	lost: Lost,
+): NewChange[] {
 	const before = new Map(previous.filter(isLine).map((finding) => [finding.id, finding]));
 	const after = new Map(current.filter(isLine).map((finding) => [finding.id, finding]));
 	// A website without a product is only another view of the port on which a product is found or lost.
@@ -104,29 +195,56 @@ function compareFindings(previous: readonly ScanFinding[], current: readonly Sca
 		finding.service === 'web' &&
 		finding.product === null &&
 		[...others.values()].some((other) => getPort(other) === getPort(finding));
-	const isRefused = (finding: ScanFinding) =>
+	const findHere = (finding: ScanFinding, kind: Evidence['kind']) =>
 		current.some(
-			(other) => getPort(other) === getPort(finding) && other.evidence.some(({ kind }) => kind === 'refused'),
+			(other) => getPort(other) === getPort(finding) && other.evidence.some((sign) => sign.kind === kind),
 		);
-	return [
-		...[...after.values()].flatMap((finding) => {
-			const known = before.get(finding.id);
-			if (known !== undefined) return compareLines(known, finding);
-			return finding.protocol === 'dns'
-				? finding.evidence.map((sign) => toChange('new', finding, describeSign(sign, finding)))
-				: isSameWebsite(finding, before)
-					? []
-					: [toChange('new', finding, `${formatLine(finding)}${describeExploit(finding)}.`)];
-		}),
-		...[...before.values()]
-			.filter((finding) => !after.has(finding.id) && finding.protocol !== 'dns')
-			.filter((finding) => !isSameWebsite(finding, after))
-			.map((finding) => {
-				const isClosed =
-					isRefused(finding) || [...after.values()].some((other) => getPort(other) === getPort(finding));
-				return toChange(isClosed ? 'closed' : 'silent', finding, `${formatLine(finding)}.`);
-			}),
-	];
+	const wasLost = (id: string) => lost.before.find((line) => line.isGone && line.finding.id === id);
+	const added = [...after.values()].filter(({ id }) => !before.has(id) && wasLost(id) === undefined);
+	const replaced = new Set<string>();
+	const describeLoss = (finding: ScanFinding): NewChange[] => {
+		const isElsewhere = [...after.values()].some((other) => getPort(other) === getPort(finding));
+		if (isElsewhere || findHere(finding, 'unrecognized')) {
+			const next = added.find((other) => getPort(other) === getPort(finding) && !replaced.has(other.id));
+			if (next === undefined || next.product === null)
+				return [
+					toChange(
+						'changed',
+						finding,
+						`${formatPort(finding)} is no longer ${formatName(finding)}, still open.`,
+					),
+				];
+			replaced.add(next.id);
+			const names = `now ${formatName(next)}, no longer ${formatName(finding)}`;
+			return [toChange('changed', next, `${formatPort(finding)} is ${names}${describeExploit(next)}.`)];
+		}
+		const { losses = 1 } = lost.after.find((line) => line.finding.id === finding.id) ?? {};
+		if (losses > 1) return losses === 2 ? [toChange('flaps', finding, `${formatLine(finding)}.`)] : [];
+		return [toChange(findHere(finding, 'refused') ? 'closed' : 'silent', finding, `${formatLine(finding)}.`)];
+	};
+	const losses = [...before.values()]
+		.filter((finding) => !after.has(finding.id) && finding.protocol !== 'dns')
+		.filter((finding) => !isSameWebsite(finding, after))
+		.flatMap(describeLoss);
+	/** What came and went and is gone for a second look. */
+	const ends = lost.after
+		.filter(
+			({ finding, isGone, losses: count }) => isGone && count === 1 && (wasLost(finding.id)?.losses ?? 0) > 1,
+		)
+		.filter(({ finding }) => current.some((other) => getPort(other) === getPort(finding)))
+		.flatMap(({ finding }) => describeLoss(finding));
+	const gains = [...after.values()].flatMap((finding) => {
+		const known = before.get(finding.id);
+		if (known !== undefined) return compareLines(known, finding);
+		if (finding.protocol === 'dns')
+			return finding.evidence.map((sign) => toChange('new', finding, describeSign(sign, finding)));
+		if (replaced.has(finding.id) || isSameWebsite(finding, before)) return [];
+		const line = wasLost(finding.id);
+		if (line !== undefined && line.losses > 1) return [];
+		const text = `${formatLine(finding)}${describeExploit(finding)}.`;
+		return [toChange(line === undefined ? 'new' : 'again', finding, text)];
+	});
+	return [...gains, ...losses, ...ends];
 }
 
 function compareLines(before: ScanFinding, after: ScanFinding): NewChange[] {
@@ -139,7 +257,9 @@ function compareLines(before: ScanFinding, after: ScanFinding): NewChange[] {
 	} else if (isExploited(after) && !isExploited(before))
 		changes.push(toChange('changed', after, `${line}${exploit}.`));
 	changes.push(...compareEvidence(before, after));
-	if (changes.length === 0 && after.verdict !== before.verdict && after.verdict !== 'not-tested')
+	// The verdict on records changes without their evidence only when our rule has changed.
+	const isJudged = after.protocol !== 'dns' && after.verdict !== 'not-tested';
+	if (changes.length === 0 && after.verdict !== before.verdict && isJudged)
 		changes.push(toChange('changed', after, `${line} is now ${statusLabels[after.verdict]}.`));
 	return changes;
 }
@@ -200,15 +320,16 @@ const formatExposure = (finding: ScanFinding): string =>
 		? finding.evidence.map((sign) => describeSign(sign, finding)).join(' ')
 		: `${formatLine(finding)}.`;
 
+const formatName = ({ service, product }: ScanFinding): string =>
+	product === null ? (serviceNames[service ?? ''] ?? service?.toUpperCase() ?? '') : getProductName(product);
+
+const formatPort = ({ address, port, protocol }: ScanFinding): string =>
+	`${address && isIpv6(address) ? `[${address}]` : address}:${port}${protocol === 'udp' ? ' (UDP)' : ''}`;
+
 /** "VNC without password on 203.0.113.7:5900". */
-function formatLine({ address, port, protocol, service, product, evidence }: ScanFinding): string {
-	const name =
-		product === null
-			? (serviceNames[service ?? ''] ?? service?.toUpperCase() ?? '')
-			: getProductName(product);
-	const isOpen = evidence.some((sign) => 'password' in sign && sign.password === 'not-asked');
-	const host = address?.includes(':') ? `[${address}]` : address;
-	return `${name}${isOpen ? ' without password' : ''} on ${host}:${port}${protocol === 'udp' ? ' (UDP)' : ''}`;
+function formatLine(finding: ScanFinding): string {
+	const isOpen = finding.evidence.some((sign) => 'password' in sign && sign.password === 'not-asked');
+	return `${formatName(finding)}${isOpen ? ' without password' : ''} on ${formatPort(finding)}`;
 }
 
 const describeExploit = (finding: ScanFinding): string =>
@@ -227,7 +348,8 @@ const gapKinds: readonly Evidence['kind'][] = [
 ];
 
 /** Keeps what was known about places that this scan did not see, so that they are not news next time. */
-export function carryOver(previous: StoredResult, current: StoredResult): StoredResult {
+export function carryOver(stored: StoredResult, current: StoredResult): StoredResult {
+	const { previous } = followName(stored, current);
 	const checks = current.checks.map((check) => {
 		const before = findCheck(previous, check.id);
 		if (before === undefined || !hasFindings(before)) return check;
@@ -250,5 +372,6 @@ export function carryOver(previous: StoredResult, current: StoredResult): Stored
 		const findings = [...check.findings.filter(({ id }) => !keptIds.has(id)), ...kept];
 		return { ...check, findings, status: getStatus(findings) };
 	});
-	return { ...current, checks };
+	const result = { ...current, checks };
+	return { ...result, lost: rememberLost(previous, result) };
 }

@@ -12,7 +12,16 @@ import { getMessageIdPrefix, type WatchRow } from './store.ts';
 export const watchMail = z.strictObject({
 	to: z.string(),
 	domain: z.string(),
-	purpose: z.enum(['changed', 'quiet', 'paused', 'deleted', 'confirm-mail', 'confirm-line', 'renewal']),
+	purpose: z.enum([
+		'changed',
+		'quiet',
+		'paused',
+		'deleted',
+		'unseen',
+		'confirm-mail',
+		'confirm-line',
+		'renewal',
+	]),
 	lines: z.array(z.string()),
 	unsubscribeToken: z.string().nullable(),
 	confirmToken: z.string().nullable().default(null),
@@ -23,6 +32,10 @@ export type WatchMail = z.infer<typeof watchMail>;
 const texts: Readonly<Record<WatchMail['purpose'], { subject: string; text: string }>> = {
 	changed: { subject: 'Something changed', text: 'Since the last look from outside:' },
 	quiet: { subject: 'Still watching', text: 'We looked again and nothing has changed.' },
+	unseen: {
+		subject: 'No look for a week',
+		text: 'No look has worked for a week, so we cannot say what is open. Check that the name is spelled right and leads to a server. We keep trying every hour.',
+	},
 	paused: {
 		subject: 'Watch paused',
 		text: 'The proof that it is yours is gone, so we stopped looking. Bring it back within 30 days, or the watch is deleted.',

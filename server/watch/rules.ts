@@ -8,6 +8,7 @@ import { findProductFacts } from '#domain/scan/products.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import { type LegacyCheckResult, upgradeResult } from './legacy-results.ts';
 import type { Sealer } from './sealed-result.ts';
+import type { WatchRow } from './store.ts';
 
 export const monthDays = 30;
 export const weekDays = 7;
@@ -17,6 +18,8 @@ export const lookupRetryMs = 60 * 60 * 1000;
 export const maxProofFailures = 2;
 export const deleteAfterMs = 30 * msPerDay;
 export const quietMailMs = 90 * msPerDay;
+/** Without a look for so long after it was due, the owner is told. */
+export const unseenMs = 7 * msPerDay;
 
 /** Days after which a confirmation must be repeated; a line changes hands more easily than a domain. */
 const confirmationDays: Partial<Record<WatchProof, number>> = { mail: 90, line: monthDays };
@@ -37,11 +40,25 @@ export const getProofIntervalMs = (proof: WatchProof) =>
 /** Its time is added when it is stored. */
 export type NewChange = Omit<WatchChange, 'at'>;
 
-export type StoredResult = { at: string; checks: ScanCheckResult[] };
+/** What was lost from one look to the next, so that its return is not news. */
+export type LostLine = {
+	finding: ScanFinding;
+	/** When it was last lost or came back. */
+	at: string;
+	isGone: boolean;
+	/** Within `flapMs`; from the second on it comes and goes. */
+	losses: number;
+};
+
+export type StoredResult = { at: string; checks: ScanCheckResult[]; lost?: LostLine[] };
 
 export function parseStoredResult(text: string): StoredResult {
-	const { at, checks }: { at: string; checks: LegacyCheckResult[] } = JSON.parse(text);
-	return { at, checks: checks.map(upgradeResult) };
+	const {
+		at,
+		checks,
+		lost = [],
+	}: Pick<StoredResult, 'at' | 'lost'> & { checks: LegacyCheckResult[] } = JSON.parse(text);
+	return { at, checks: checks.map(upgradeResult), lost };
 }
 
 /** Undefined before the first look, and after AUTH_SECRET changed. */
@@ -56,7 +73,7 @@ export function readStoredResult(
 const matchFinding = ({ product, version }: ScanFinding) => matchCatalog(product, version, new Date());
 
 export function rejudge(
-	{ at, checks }: StoredResult,
+	{ checks, ...stored }: StoredResult,
 	judge: (finding: ScanFinding) => KevMatch | null = matchFinding,
 ): { result: StoredResult; changes: NewChange[] } {
 	const changes: NewChange[] = [];
@@ -83,17 +100,32 @@ export function rejudge(
 		const rejudged = { ...check, findings, status: getStatus(findings) };
 		return { ...rejudged, details: formatDetails(rejudged) };
 	});
-	return { result: { at, checks: judged }, changes };
+	return { result: { ...stored, checks: judged }, changes };
 }
 
 /** Sooner than planned where a certificate gets too old in between. */
 export function getNextLook({ checks }: StoredResult, now: number, intervalDays: number): number {
 	const warnings = checks
 		.flatMap(({ findings }) => findings.flatMap(({ evidence }) => evidence))
-		.flatMap((sign) => (sign.kind === 'certificate-valid' ? Date.parse(sign.validTo) : []))
-		.map((validTo) => validTo - expiryWarningDays * msPerDay + 60_000)
+		.flatMap((sign) => (sign.kind === 'certificate-valid' ? [sign] : []))
+		.map(({ validTo, warnsAt }) =>
+			warnsAt === undefined ? Date.parse(validTo) - expiryWarningDays * msPerDay : Date.parse(warnsAt),
+		)
+		.map((at) => at + 60_000)
 		.filter((at) => at > now);
 	return Math.min(now + intervalDays * msPerDay, ...warnings);
+}
+
+export const unseenChange: NewChange = { kind: 'unseen', text: 'No look has worked for a week.' };
+
+/** A week after the look was due, and not told yet. */
+export function isUnseenTooLong(row: WatchRow, now: number): boolean {
+	const { last_scan_at, created_at, interval_days } = row;
+	const dueAt = last_scan_at === null ? created_at : last_scan_at + interval_days * msPerDay;
+	const changes: WatchChange[] = JSON.parse(row.changes);
+	return (
+		now - dueAt >= unseenMs && !changes.some(({ kind, at }) => kind === 'unseen' && Date.parse(at) > dueAt)
+	);
 }
 
 const maxChanges = 20;

@@ -13,6 +13,7 @@ import {
 	getNextLook,
 	getProofIntervalMs,
 	isConfirmed,
+	isUnseenTooLong,
 	lookupRetryMs,
 	maxProofFailures,
 	type NewChange,
@@ -20,6 +21,7 @@ import {
 	readStoredResult,
 	rejudge,
 	type StoredResult,
+	unseenChange,
 } from './rules.ts';
 import { createToken, type Sealer } from './sealed-result.ts';
 import type { WatchOutcome, WatchRow, WatchStore } from './store.ts';
@@ -135,9 +137,25 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 	const { now = Date.now, owner = randomUUID(), judgeCatalog = defaultCatalog } = options;
 	const { scanAndCompare, applyCatalog } = createLooks(options);
 
+	/** Tells the owner once when no look has worked for a week. */
+	async function postpone(row: WatchRow, outcome: WatchOutcome = {}): Promise<void> {
+		const time = now();
+		const isUnseen = isUnseenTooLong(row, time);
+		const messages = isUnseen ? [createWatchMessage(row, 'unseen', time)] : [];
+		await store.finish(
+			row,
+			{
+				next_at: time + lookupRetryMs,
+				...(isUnseen && { changes: addChanges(row.changes, [unseenChange], time), last_mail_at: time }),
+				...outcome,
+			},
+			messages,
+		);
+	}
+
 	async function retryLater(row: WatchRow, error: unknown, outcome: WatchOutcome = {}): Promise<void> {
 		log.warn({ err: error, watch: row.id }, 'watch failed, will retry');
-		await store.finish(row, { next_at: now() + lookupRetryMs, ...outcome }, []);
+		await postpone(row, outcome);
 	}
 
 	async function handle(row: WatchRow): Promise<void> {
@@ -145,7 +163,7 @@ export function createWatchRunner(options: WatchRunnerOptions) {
 		const confirmed = isConfirmed(row, now());
 		const proof = confirmed === undefined ? await checkProof(row) : confirmed ? 'found' : 'missing';
 		if (proof === 'missing') return await handleLostProof(store, row, now());
-		if (proof === 'unknown') await store.finish(row, { next_at: now() + lookupRetryMs }, []);
+		if (proof === 'unknown') await postpone(row);
 		else
 			await scanAndCompare(row).catch((error) =>
 				// An account may own a domain that has no address yet.

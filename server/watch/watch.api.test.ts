@@ -425,6 +425,113 @@ describeOnBothEngines('an exposure watch', (engine) => {
 		);
 	});
 
+	it('mails outages, flaps, moves and replacements of 180 days once and by their name', async () => {
+		const [first, second] = ['203.0.113.7', '203.0.113.9'];
+		const ssh: DetectedService = { kind: 'ssh', banner: 'SSH-2.0-OpenSSH_9.2', version1: false };
+		const telnet: DetectedService = { kind: 'telnet' };
+		const web = (product?: string): DetectedService => ({
+			...{ kind: 'web', title: '', server: '', portals: [], unseen: [] },
+			panels: product === undefined ? [] : [{ product, path: '/', signs: ['a header'] }],
+		});
+		type Ports = Record<number, DetectedService | PortState>;
+		const look = (address: string, ports: Ports) =>
+			scanChecks
+				.filter(({ id }) => id !== 'vpn')
+				.map(({ id }) =>
+					evaluateCheck(id, {
+						now: new Date(now),
+						ports: scanPlan[id].map(({ protocol, port }) => {
+							const seen = protocol === 'tcp' ? (ports[port] ?? 'closed') : 'filtered';
+							const state =
+								typeof seen === 'string' ? { state: seen } : { state: 'open' as const, service: seen };
+							return { address, protocol, port, ...state };
+						}),
+					}),
+				);
+		const calm = { 22: ssh, 443: web('grafana') };
+		const weeks: [string, Ports, string[]][] = [
+			[first, calm, []],
+			[first, calm, []],
+			[first, { ...calm, 22: 'filtered' }, [`No answer any more: SSH on ${first}:22.`]],
+			[first, { ...calm, 22: 'filtered' }, []],
+			[first, { ...calm, 22: 'closed' }, []],
+			[first, calm, [`Answers again: SSH on ${first}:22.`]],
+			[first, calm, []],
+			[first, { ...calm, 22: 'filtered' }, [`Comes and goes: SSH on ${first}:22.`]],
+			[first, calm, []],
+			[first, { ...calm, 22: 'filtered' }, []],
+			[first, calm, []],
+			[second, calm, [`The name now leads to ${second} and no longer leads to ${first}.`]],
+			[second, calm, []],
+			[
+				second,
+				{ ...calm, 443: web('jenkins') },
+				[`Changed: ${second}:443 is now Jenkins, no longer Grafana.`],
+			],
+			[second, { ...calm, 443: web('jenkins') }, []],
+			[second, { ...calm, 443: web() }, [`Changed: ${second}:443 is no longer Jenkins, still open.`]],
+			[second, { ...calm, 443: web() }, []],
+			[second, { 22: ssh, 443: 'closed' }, [`Closed: a website on ${second}:443.`]],
+			[second, { 22: ssh, 443: web() }, [`Answers again: a website on ${second}:443.`]],
+			[second, { 22: ssh, 23: telnet, 443: web() }, [`New: Telnet on ${second}:23.`]],
+			[second, { 22: ssh, 443: web() }, [`Closed: Telnet on ${second}:23.`]],
+			[second, { 22: ssh, 23: 'skipped', 443: web() }, []],
+			[second, { 22: ssh, 23: telnet, 443: web() }, [`Answers again: Telnet on ${second}:23.`]],
+			[
+				first,
+				{ 22: ssh, 23: telnet, 25: telnet, 443: web() },
+				[`The name now leads to ${first} and no longer leads to ${second}.`, `New: Telnet on ${first}:25.`],
+			],
+		];
+		let scan = 0;
+		await addProven(true);
+		const runner = createRunner({
+			async scanDomain() {
+				const [address, ports] = weeks[Math.min(scan, weeks.length - 1)] ?? [first, calm];
+				return look(address, ports);
+			},
+		});
+		await executeSql(engine, 'update watches set last_result = null, next_at = 0');
+		for (let day = 0; day < 180; day++) {
+			now = start + day * msPerDay;
+			const [before] = await readRows(engine, 'watches');
+			await drain(runner);
+			await drain(runner);
+			const [after] = await readRows(engine, 'watches');
+			if (before?.last_scan_at !== after?.last_scan_at) scan++;
+		}
+		expect(scan).toBeGreaterThan(weeks.length);
+		const changed = (await readMails()).filter(({ purpose }) => purpose === 'changed');
+		expect(changed.map(({ lines }) => lines.toSorted())).toEqual(
+			weeks.map(([, , lines]) => lines.toSorted()).filter((lines) => lines.length > 0),
+		);
+		const moved = changed.filter(({ lines }) => lines.some((line) => line.startsWith('The name')));
+		expect(moved.map(({ lines }) => lines[0]?.slice(0, 8))).toEqual(['The name', 'The name']);
+	});
+
+	it('tells the owner once when no look has worked for a week after it was due', async () => {
+		await addProven();
+		const failing = createRunner({ scanDomain: () => Promise.reject(new Error('no address')) });
+		const listDays = async () => (await readMails()).map(({ purpose }) => purpose);
+		now = start + 37 * msPerDay - 60 * 60_000;
+		await drain(failing);
+		expect(await listDays()).toEqual([]);
+		for (let day = 37; day < 60; day++) {
+			now = start + day * msPerDay;
+			await drain(failing);
+		}
+		expect(await listDays()).toEqual(['unseen']);
+		expect((await readWatch())?.changes[0]).toMatchObject({ kind: 'unseen' });
+		now += msPerDay;
+		await drain();
+		expect(await listDays()).toEqual(['unseen']);
+		for (let day = 91; day < 110; day++) {
+			now = start + (day + 10) * msPerDay;
+			await drain(failing);
+		}
+		expect(await listDays()).toEqual(['unseen', 'unseen']);
+	});
+
 	it('stores the findings with the checks', async () => {
 		checks = makeChecks({ 'web-admin': 'exposed' }, [finding]);
 		await addProven();

@@ -20,7 +20,8 @@ export function listUnchanged(watch: Watch): Watch['exposed'] {
 }
 
 const isOpening = ({ exposed }: Watch, { kind, finding }: WatchChange): boolean =>
-	kind === 'exploited' || (kind === 'new' && exposed.some((each) => each.finding === finding));
+	kind === 'exploited' ||
+	((kind === 'new' || kind === 'again') && exposed.some((each) => each.finding === finding));
 
 export const changeLabels: Readonly<Record<WatchChangeKind, { label: string; tone: Tone }>> = {
 	new: { label: 'New', tone: 'alert' },
@@ -29,6 +30,10 @@ export const changeLabels: Readonly<Record<WatchChangeKind, { label: string; ton
 	closed: { label: 'Gone', tone: 'ok' },
 	silent: { label: 'Silent', tone: 'plain' },
 	ended: { label: 'Gone', tone: 'ok' },
+	again: { label: 'Back', tone: 'alert' },
+	flaps: { label: 'Unsteady', tone: 'soon' },
+	moved: { label: 'Moved', tone: 'soon' },
+	unseen: { label: 'Not seen', tone: 'soon' },
 };
 
 export type Summary = { tone: Tone; title: string; text: string };

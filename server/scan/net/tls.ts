@@ -14,6 +14,7 @@ export type CertificateInfo = {
 	readonly subject: string;
 	/** RFC 4514: the most specific part comes first. */
 	readonly distinguishedName: string;
+	readonly validFrom?: Date;
 	readonly validTo: Date;
 	readonly selfSigned: boolean;
 };
@@ -61,6 +62,7 @@ export function readTlsInfo(tlsSocket: TLSSocket): TlsInfo {
 		certificate: {
 			subject: /CN=([^\n,]+)/.exec(certificate.subject)?.[1] ?? certificate.subjectAltName ?? '',
 			distinguishedName: certificate.subject.split('\n').reverse().join(','),
+			validFrom: new Date(certificate.validFrom),
 			validTo: new Date(certificate.validTo),
 			selfSigned: certificate.subject === certificate.issuer,
 		},
