@@ -258,8 +258,8 @@ function compareLines(before: ScanFinding, after: ScanFinding): NewChange[] {
 		changes.push(toChange('changed', after, `${line}${exploit}.`));
 	changes.push(...compareEvidence(before, after));
 	// The verdict on records changes without their evidence only when our rule has changed.
-	const isJudged = after.protocol !== 'dns' && after.verdict !== 'not-tested';
-	if (changes.length === 0 && after.verdict !== before.verdict && isJudged)
+	const isRecord = after.protocol === 'dns';
+	if (changes.length === 0 && after.verdict !== before.verdict && after.verdict !== 'not-tested' && !isRecord)
 		changes.push(toChange('changed', after, `${line} is now ${statusLabels[after.verdict]}.`));
 	return changes;
 }
