@@ -19,7 +19,7 @@ export const maxProofFailures = 2;
 export const deleteAfterMs = 30 * msPerDay;
 export const quietMailMs = 90 * msPerDay;
 /** Without a look for so long after it was due, the owner is told. */
-export const unseenMs = 7 * msPerDay;
+const unseenMs = 7 * msPerDay;
 
 /** Days after which a confirmation must be repeated; a line changes hands more easily than a domain. */
 const confirmationDays: Partial<Record<WatchProof, number>> = { mail: 90, line: monthDays };
