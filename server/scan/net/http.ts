@@ -11,6 +11,7 @@ export type HttpResponse = {
 };
 
 const limits = { ms: 3_000, bytes: 24 * 1024 };
+type RequestOptions = { readonly bytes?: number; readonly isBinary?: boolean };
 const headerEnd = '\r\n\r\n';
 
 /** Sequential requests over few connections. Follows no redirects; undefined if the response is not HTTP. */
@@ -26,8 +27,9 @@ export class HttpSession {
 		this.#signal = signal;
 	}
 
-	get(path: string): Promise<HttpResponse | undefined> {
-		return this.#send(`GET ${path} HTTP/1.1`, [], '');
+	/** The body of a binary answer has one character for each byte. */
+	get(path: string, options: RequestOptions = {}): Promise<HttpResponse | undefined> {
+		return this.#send(`GET ${path} HTTP/1.1`, [], '', options);
 	}
 
 	post(path: string, body: string, type: string): Promise<HttpResponse | undefined> {
@@ -39,6 +41,7 @@ export class HttpSession {
 		requestLine: string,
 		headers: readonly string[],
 		body: string,
+		{ bytes = limits.bytes, isBinary = false }: RequestOptions = {},
 	): Promise<HttpResponse | undefined> {
 		const common = [
 			`Host: ${this.origin.host}`,
@@ -49,15 +52,15 @@ export class HttpSession {
 		const request = `${[requestLine, ...common, ...headers].join('\r\n')}\r\n\r\n${body}`;
 		const existing = this.#conversation;
 		if (existing !== undefined && !existing.isEnded) {
-			const response = await this.#request(existing, request);
+			const response = await this.#request(existing, request, isBinary);
 			// A server may close an idle connection just as the request is sent: retry on a new one.
 			if (response !== undefined || !existing.isEnded) return response;
 		}
 		this.close();
 		const stream = await this.#open();
 		if (stream === undefined) return undefined;
-		this.#conversation = new Conversation(stream, this.#signal, limits);
-		return this.#request(this.#conversation, request);
+		this.#conversation = new Conversation(stream, this.#signal, { ...limits, bytes });
+		return this.#request(this.#conversation, request, isBinary);
 	}
 
 	close(): void {
@@ -65,14 +68,18 @@ export class HttpSession {
 		this.#conversation = undefined;
 	}
 
-	async #request(conversation: Conversation, request: string): Promise<HttpResponse | undefined> {
+	async #request(
+		conversation: Conversation,
+		request: string,
+		isBinary: boolean,
+	): Promise<HttpResponse | undefined> {
 		conversation.resetLimits();
 		conversation.send(request);
 		const isEnough = (soFar: Buffer) => !looksLikeHttp(soFar) || isComplete(soFar);
 		const bytes = stripInterimResponses(
 			await conversation.read((soFar) => isEnough(stripInterimResponses(soFar))),
 		);
-		const response = parseResponse(bytes);
+		const response = parseResponse(bytes, isBinary);
 		const isWhole = isComplete(bytes);
 		const cutBy = conversation.isOverLimit ? 'bytes' : conversation.isEnded ? undefined : 'time';
 		const canReuse = isWhole && !/close/i.test(response?.headers.get('connection') ?? '');
@@ -106,7 +113,7 @@ function isComplete(soFar: Buffer): boolean {
 	return /^transfer-encoding:.*chunked/im.test(head) && soFar.subarray(end).includes('\r\n0\r\n\r\n');
 }
 
-function parseResponse(bytes: Buffer): HttpResponse | undefined {
+function parseResponse(bytes: Buffer, isBinary: boolean): HttpResponse | undefined {
 	const text = bytes.toString('latin1');
 	const status = /^HTTP\/\d(?:\.\d)? (\d{3})/.exec(text)?.[1];
 	if (status === undefined) return undefined;
@@ -123,7 +130,11 @@ function parseResponse(bytes: Buffer): HttpResponse | undefined {
 	}
 	const content = end < 0 ? '' : text.slice(end + headerEnd.length);
 	const body = /chunked/i.test(headers.get('transfer-encoding') ?? '') ? joinChunks(content) : content;
-	return { status: Number(status), headers, body: Buffer.from(body, 'latin1').toString('utf8') };
+	return {
+		status: Number(status),
+		headers,
+		body: isBinary ? body : Buffer.from(body, 'latin1').toString('utf8'),
+	};
 }
 
 /** RFC 9112, 7.1. Keeps what there is of a body that ends early. */

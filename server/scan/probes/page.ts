@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import { toPrintable } from '#server/scan/net/conversation.ts';
 import type { HttpResponse } from '#server/scan/net/http.ts';
-import { type FoundSign, listSigns, productSigns, type SignKind } from './product-signs.ts';
+import {
+	dropTraps,
+	type FoundSign,
+	isMarkup,
+	isPlace,
+	isServerSign,
+	listSigns,
+	productSigns,
+	type SignKind,
+} from './product-signs.ts';
 
 export type Page = {
 	/** As requested first; null for the random path, on which every sign is looked for. */
 	readonly path: string | null;
+	/** Where that led. */
+	readonly finalPath?: string;
 	/** Texts of the request that an answer may repeat. */
 	readonly echo: string;
 	readonly response: HttpResponse;
@@ -22,13 +33,18 @@ export type PageInfo = {
 	readonly requiresTls: boolean;
 	/** Where the page sends the browser, by header, meta element or its first script. */
 	readonly next?: string;
+	/** Where the page says that its icon is. */
+	readonly icon?: string;
 	/** Equal for two pages that differ in numbers, nonces and the repeated path only. */
 	readonly fingerprint: string;
 };
 
 type PageTexts = {
 	readonly title: string;
+	/** Without quoted code. */
 	readonly body: string;
+	/** Tags and scripts of a page, or all of what is none. */
+	readonly code: string;
 	readonly headers: readonly string[];
 	readonly cookies: readonly string[];
 	readonly certificate: string;
@@ -37,7 +53,8 @@ type PageTexts = {
 const tlsErrorPhrases = ['to https port', 'to an https server', 'ssl-enabled server port', 'requires tls'];
 
 /** Runs in a worker thread with a time limit: a page can be made to be slow to match. */
-export function readPage({ path, echo, response, certificate = '' }: Page): PageInfo {
+export function readPage({ path, finalPath, echo, response, certificate = '' }: Page): PageInfo {
+	const paths = path === null ? null : [path, finalPath ?? path];
 	const { status, headers } = response;
 	// A page that only echoes our request proves nothing.
 	const body = echo.length > 1 ? response.body.replaceAll(echo, '') : response.body;
@@ -45,23 +62,67 @@ export function readPage({ path, echo, response, certificate = '' }: Page): Page
 	const isPage = status < 400 || status === 401;
 	const texts: PageTexts = {
 		title: isPage ? readTitle(body, lowerBody).replace(/\s+/g, ' ').trim() : '',
-		body: isPage ? body : '',
+		...splitBody(isPage ? body : ''),
 		headers: [...headers].map(([name, value]) => `${name}: ${value}`),
 		cookies: (headers.get('set-cookie') ?? '').split('\n'),
 		certificate,
 	};
-	const signs = findSigns(path, texts);
+	const found = findSigns(paths, texts);
+	// A list of signs is a trap, also where it only quotes them.
+	const quoted = isPage ? findSigns(paths, { ...texts, body, code: body }) : [];
+	const isTrap = quoted.length > 0 && dropTraps(quoted).length === 0;
+	const signs = isTrap ? found.filter(isServerSign) : found;
+	const icon = findIcon(lowerBody, body);
 	const next = isPage ? findNext(response, lowerBody) : undefined;
 	return {
 		title: toPrintable(readTitle(body, lowerBody)),
 		signs,
-		versions: readVersions(path, texts, signs),
+		versions: readVersions(paths, texts, signs),
 		isLoginPage:
 			status === 401 ? headers.has('www-authenticate') : status === 200 && hasPasswordInput(lowerBody),
 		requiresTls: status === 400 && tlsErrorPhrases.some((sentence) => lowerBody.includes(sentence)),
 		fingerprint: createFingerprint(status, lowerBody, echo),
 		...(next !== undefined && { next }),
+		...(icon !== undefined && { icon }),
 	};
+}
+
+/** Quoted code is no sign. Scripts come first, because old ones begin with a comment. */
+const blockStart = /<(script|style|pre|code|textarea)\b|<!--/gi;
+
+/** Linear in the length: each end is searched from its start on, and a block without an end takes the rest. */
+function splitBody(body: string): Pick<PageTexts, 'body' | 'code'> {
+	const lowerBody = body.toLowerCase();
+	const kept: string[] = [];
+	const code: string[] = [];
+	const keep = (text: string, isCode: boolean) => {
+		kept.push(text);
+		code.push(isCode ? text : (text.match(/<[^<>]*>/g) ?? []).join(''));
+	};
+	let at = 0;
+	for (let found = blockStart.exec(body); found !== null; found = blockStart.exec(body)) {
+		const tag = found[1]?.toLowerCase();
+		const end = lowerBody.indexOf(tag === undefined ? '-->' : `</${tag}`, found.index);
+		const next = end < 0 ? body.length : end;
+		keep(body.slice(at, found.index), false);
+		if (tag === 'script' || tag === 'style') keep(body.slice(found.index, next), true);
+		at = next;
+		blockStart.lastIndex = next;
+	}
+	blockStart.lastIndex = 0;
+	keep(body.slice(at), false);
+	const text = kept.join('');
+	return { body: text, code: /<(?:html|head|body|title)\b/i.test(text) ? code.join('') : text };
+}
+
+/** Attributes in any order. */
+function findIcon(lowerBody: string, body: string): string | undefined {
+	for (const { 0: tag, index } of lowerBody.slice(0, 16_384).matchAll(/<link\b[^>]{0,400}>/g)) {
+		if (!/\brel\s?=\s?["']?(?:shortcut )?icon\b/.test(tag)) continue;
+		const href = /\bhref\s?=\s?["']?([^"'\s>]{1,300})/i.exec(body.slice(index, index + tag.length))?.[1];
+		if (href !== undefined) return href;
+	}
+	return undefined;
 }
 
 const patterns = new Map<string, RegExp>();
@@ -75,17 +136,33 @@ function match(pattern: string, text: string): RegExpExecArray | null {
 const shorten = (text: string) => toPrintable(text, 60);
 
 const matchers: Readonly<
-	Record<Exclude<SignKind, 'leadsTo'>, (value: string, texts: PageTexts) => string | undefined>
+	Record<Exclude<SignKind, 'leadsTo' | 'icon'>, (value: string, texts: PageTexts) => string | undefined>
 > = {
-	title: (value, { title }) => (match(value, title) ? `the page title "${shorten(title)}"` : undefined),
+	title: (value, { title }) =>
+		match(value, title) || match(decodeEntities(value), decodeEntities(title))
+			? `the page title "${shorten(title)}"`
+			: undefined,
 	header: (value, { headers }) => formatMatch('the header', value, headers),
 	cookie: (value, { cookies }) => {
 		const found = cookies.find((cookie) => match(value, cookie));
 		return found && `the cookie ${shorten(found.split('=')[0] ?? '')}`;
 	},
 	certificate: (value, { certificate }) => formatMatch('the certificate', value, [certificate]),
-	body: (value, { body }) => (body.includes(value) ? `"${shorten(value)}" in the page` : undefined),
+	body: (value, texts) => (isInPage(value, texts) ? `"${shorten(value)}" in the page` : undefined),
 };
+
+/** Code is looked for in tags and scripts alone. A text with a tag may stand around its end. */
+function isInPage(value: string, { body, code }: PageTexts): boolean {
+	const text = isMarkup(value) && !/[<>]/.test(value) ? code : body;
+	// Collections write what they compare without regard to case in lower case.
+	return text.includes(value) || (!/[A-Z]/.test(value) && text.toLowerCase().includes(value));
+}
+
+const entities: Readonly<Record<string, string>> = {
+	...{ '&nbsp;': ' ', '&#x20;': ' ', '&mdash;': '—', '&reg;': '®', '&amp;': '&' },
+};
+const decodeEntities = (text: string) =>
+	text.replace(/&[#\w]{2,6};/g, (entity) => entities[entity] ?? entity);
 
 function formatMatch(label: string, value: string, texts: readonly string[]): string | undefined {
 	const found = texts.find((text) => match(value, text));
@@ -95,27 +172,30 @@ function formatMatch(label: string, value: string, texts: readonly string[]): st
 const matcherKinds = ['header', 'cookie', 'certificate', 'title', 'body'] as const;
 const signsByKind = matcherKinds.map((kind) => ({ kind, signs: listSigns(kind) }));
 
-function findSigns(path: string | null, texts: PageTexts): FoundSign[] {
+function findSigns(paths: readonly string[] | null, texts: PageTexts): FoundSign[] {
 	return signsByKind.flatMap(({ kind, signs }) =>
 		signs.flatMap(({ sign, id, product, isStrong }) => {
-			if (path !== null && sign.at !== undefined && sign.at !== path) return [];
-			if (sign.also !== undefined && !texts.body.includes(sign.also)) return [];
-			const text = matchers[kind](sign[kind] ?? '', texts);
-			return text ? [{ id, product, isStrong, kind, text }] : [];
+			if (paths !== null && sign.at !== undefined && !isPlace(sign.at, paths)) return [];
+			if (sign.also !== undefined && !isInPage(sign.also, texts)) return [];
+			const value = sign[kind] ?? '';
+			const text = matchers[kind](value, texts);
+			return text ? [{ id, product, isStrong, kind, value, text }] : [];
 		}),
 	);
 }
 
 function readVersions(
-	path: string | null,
+	paths: readonly string[] | null,
 	{ title, body, headers }: PageTexts,
 	signs: readonly FoundSign[],
 ): Record<string, string> {
 	const found: Record<string, string> = {};
 	for (const { product, versionPaths = [], versions = [] } of productSigns) {
-		const isShown = signs.some((sign) => sign.product === product) || versionPaths.includes(path ?? '');
+		const isShown =
+			signs.some((sign) => sign.product === product) ||
+			versionPaths.some((path) => isPlace(path, paths ?? []));
 		for (const pattern of isShown ? versions : []) {
-			if (pattern.at !== undefined && pattern.at !== path) continue;
+			if (pattern.at !== undefined && !isPlace(pattern.at, paths ?? [])) continue;
 			const texts = pattern.header ? headers : pattern.title ? [title] : [body];
 			const value = pattern.header ?? pattern.title ?? pattern.body ?? '';
 			const result = texts.map((text) => match(value, text)).find((each) => each !== null);

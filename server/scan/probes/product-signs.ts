@@ -1,10 +1,10 @@
 import table from './product-signs.json' with { type: 'json' };
 
-/** What a sign is read from. Two signs of one kind are not independent of each other. */
-export type SignKind = 'header' | 'cookie' | 'certificate' | 'title' | 'body' | 'leadsTo';
+/** What a sign is read from. */
+export type SignKind = 'header' | 'cookie' | 'certificate' | 'title' | 'body' | 'leadsTo' | 'icon';
 
 /**
- * `body` and `also` are plain texts, `leadsTo` is a path that a redirect goes to, all others are patterns.
+ * `body` and `also` are plain texts, `leadsTo` is a path that a redirect goes to, `icon` lists hashes, all others are patterns.
  * Without `at` a sign counts on every page, and `leadsTo` for the root.
  */
 type Sign = Partial<Record<SignKind, string>> & {
@@ -20,16 +20,16 @@ type ProductSigns = {
 	readonly ports: readonly number[];
 	/** Log-in pages to request where the root shows no product. */
 	readonly paths: readonly string[];
-	/** Pages that tell the version, requested once the product is known. */
+	/** Further pages, requested once there is any sign of the product. */
 	readonly versionPaths?: readonly string[];
 	/** One is enough. */
 	readonly strong: readonly Sign[];
-	/** Two of different kinds are needed. */
+	/** Two that are independent are needed. */
 	readonly weak: readonly Sign[];
 	readonly versions?: readonly VersionPattern[];
 };
 
-/** Each sign names the public collection it was read from; all were last compared on `reviewed`. */
+/** Written by `npm run signs`. Each sign names the public collection it was read from; all were last compared on `reviewed`. */
 export const productSigns: readonly ProductSigns[] = table.products;
 
 /** Log-in pages of a VPN, which the check of VPN gateways reports. */
@@ -43,6 +43,7 @@ export const vpnProducts: ReadonlySet<string> = new Set([
 	'openvpn-access-server',
 	'rd-web',
 	'sonicwall-ssl-vpn',
+	'array-ag',
 ]);
 
 export type FoundSign = {
@@ -51,19 +52,60 @@ export type FoundSign = {
 	readonly product: string;
 	readonly isStrong: boolean;
 	readonly kind: SignKind;
+	/** What was looked for. */
+	readonly value: string;
 	/** For the report. */
 	readonly text: string;
 };
 
 const maxProductsPerPage = 2;
+const maxProductsPerPort = 4;
 
-/** One strong sign, or two weak ones of different kinds. */
+/** Part of a tag or a script, which prose about a product does not contain. */
+export const isMarkup = (text: string): boolean =>
+	/[/_<>="{}]/.test(text) || (!text.includes(' ') && /[a-z][A-Z].*[a-z][A-Z]/.test(text));
+
+/** A page can show the icon of another product, and prose can name a product twice. */
+function areIndependent(a: FoundSign, b: FoundSign): boolean {
+	if (a.kind === 'icon' || b.kind === 'icon')
+		return a.kind !== b.kind && [a, b].every(({ kind }) => kind !== 'title' && kind !== 'body');
+	if (a.kind !== b.kind) return true;
+	const isSameText = a.value.includes(b.value) || b.value.includes(a.value);
+	return a.kind === 'body' && !isSameText && (isMarkup(a.value) || isMarkup(b.value));
+}
+
+/** One strong sign, or two weak ones that are independent. */
 export function nameProducts(signs: readonly FoundSign[]): Map<string, FoundSign[]> {
 	return new Map(
-		[...Map.groupBy(signs, ({ product }) => product)].filter(
-			([, found]) =>
-				found.some(({ isStrong }) => isStrong) || new Set(found.map(({ kind }) => kind)).size > 1,
+		[...Map.groupBy(signs, ({ product }) => product)].filter(([, found]) =>
+			found.some((sign) => sign.isStrong || found.some((other) => areIndependent(sign, other))),
 		),
+	);
+}
+
+/** A port that claims many products on separate pages is a trap. */
+export function nameProductsOfPort(signs: readonly FoundSign[]): Map<string, FoundSign[]> {
+	const named = nameProducts(signs);
+	return named.size > maxProductsPerPort ? new Map() : named;
+}
+
+const language = /\/[a-z]{2}-[A-Z]{2}(?=\/)/g;
+
+/** The page itself, in another language or behind a context path. */
+export function isPlace(place: string, paths: readonly string[]): boolean {
+	const wanted = place.replace(language, '/en-US');
+	const isOwnName = /\.\w+$|\/.+\//.test(wanted);
+	return paths.some((each) => {
+		const path = (wanted.includes('?') ? each : (each.split(/[?#;]/)[0] ?? '')).replace(language, '/en-US');
+		return path === wanted || (isOwnName && path.endsWith(wanted));
+	});
+}
+
+export function findIconSigns(hashes: readonly string[]): FoundSign[] {
+	return listSigns('icon').flatMap(({ sign: { icon: value = '' }, ...known }) =>
+		value.split(/ or |:/).some((hash) => hashes.includes(hash))
+			? [{ ...known, value, kind: 'icon' as const, text: 'the icon' }]
+			: [],
 	);
 }
 
@@ -78,6 +120,7 @@ export function dropTraps(signs: readonly FoundSign[]): readonly FoundSign[] {
 
 function isAtPath(path: string, place: string): boolean {
 	const [pathname = ''] = path.split(/[?#]/);
+	if (isPlace(place, [pathname])) return true;
 	if (place.endsWith('/')) return pathname.startsWith(place);
 	return pathname === place || pathname.startsWith(`${place}/`) || pathname.startsWith(`${place};`);
 }
@@ -89,7 +132,7 @@ export function findRedirectSigns(path: string, steps: readonly string[]): Found
 		const isFound =
 			(sign.at ?? '/') === path && steps.some((step) => step !== `${path}/` && isAtPath(step, place));
 		return isFound
-			? [{ id, product, isStrong, kind: 'leadsTo' as const, text: `a redirect to ${place}` }]
+			? [{ id, product, isStrong, kind: 'leadsTo' as const, value: place, text: `a redirect to ${place}` }]
 			: [];
 	});
 }

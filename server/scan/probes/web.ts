@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { toPrintable } from '#server/scan/net/conversation.ts';
 import type { HttpResponse, HttpSession } from '#server/scan/net/http.ts';
+import { hashIcon } from '#server/scan/net/icon-hash.ts';
 import { addOldVersion, detectOldTlsVersion, type TlsInfo } from '#server/scan/net/tls.ts';
 import type { Panel, WebService } from '#server/scan/scan-results.ts';
 import type { PageInfo } from './page.ts';
@@ -9,9 +10,11 @@ import { createHttpSession, type Probe, type ProbeTarget, reuseConnection } from
 import {
 	dropTraps,
 	type FoundSign,
+	findIconSigns,
 	findRedirectSigns,
 	isServerSign,
 	nameProducts,
+	nameProductsOfPort,
 	productSigns,
 	vpnProducts,
 } from './product-signs.ts';
@@ -71,20 +74,26 @@ async function inspect(target: ProbeTarget, root: Root, settings: WebProbeSettin
 		return { ...empty, unseen: ['/'] };
 	}
 	const { random, isUnsteady } = await visitRandomPath(target, root);
-	const rootSigns = collectSigns(root);
-	const named = nameProducts(rootSigns);
+	const isElsewhere = sendsEverythingElsewhere(root, random);
+	const pageSigns = collectSigns(root);
+	const named = nameProducts(pageSigns);
+	const iconSigns = named.size > 0 || isElsewhere ? [] : await findIcon(target, root, last);
+	const rootSigns = [...pageSigns, ...iconSigns];
+	const hints = new Set([...named.keys(), ...iconSigns.map(({ product }) => product)]);
 	const wanted = [
-		...new Set(productSigns.flatMap((known) => selectPaths(known, named, settings))),
+		...new Set(productSigns.flatMap((known) => selectPaths(known, named, hints, settings))),
 		...(named.size === 0 ? adminPaths : []),
 	];
-	const seen = await visitPaths(target, root, sendsEverythingElsewhere(root, random) ? [] : wanted);
-	const signs = [...rootSigns, ...seen.visits.flatMap((visit) => filterPathSigns(visit, random, last))];
-	const products = nameProducts(signs);
-	const wantedVersions = productSigns
-		.filter(({ product }) => products.has(product))
-		.flatMap(({ versionPaths: paths = [] }) => paths);
-	const told = await visitPaths(target, root, wantedVersions);
+	const seen = await visitPaths(target, root, isElsewhere ? [] : wanted);
+	const judge = (visit: Visit) => filterPathSigns(visit, random, last);
+	const signs = [...rootSigns, ...seen.visits.flatMap(judge)];
+	const isHinted = (product: string) => signs.some((sign) => sign.product === product);
+	const hinted = productSigns.filter(({ product }) => isHinted(product));
+	const asked = new Set(seen.visits.map(({ path }) => path));
+	const further = hinted.flatMap(({ versionPaths: paths = [] }) => paths).filter((path) => !asked.has(path));
+	const told = await visitPaths(target, root, withContext(last.path, [...new Set(further)]));
 	const visits = [root, ...seen.visits, ...told.visits];
+	const products = nameProductsOfPort([...signs, ...told.visits.flatMap(judge)]);
 	const panels = [...products].map(([product, found]) => createPanel(product, found, visits));
 	const generic = findGenericLogin(seen.visits, random, last, settings.isAdminPort, panels);
 	const isPortal = ({ product }: Panel) => settings.hasPortals && vpnProducts.has(product);
@@ -110,11 +119,35 @@ async function inspect(target: ProbeTarget, root: Root, settings: WebProbeSettin
 function selectPaths(
 	{ product, ports, paths }: (typeof productSigns)[number],
 	named: ReadonlyMap<string, unknown>,
+	hints: ReadonlySet<string>,
 	{ port, hasPortals }: WebProbeSettings,
 ): readonly string[] {
-	if (named.has(product)) return paths;
+	if (hints.has(product)) return paths;
 	const isWanted = named.size === 0 ? ports.includes(port) : hasPortals && vpnProducts.has(product);
 	return isWanted ? paths : [];
+}
+
+/** A product may stand behind a context path to which the root leads. */
+function withContext(home: string, paths: readonly string[]): string[] {
+	const context = /^\/[\w-]+(?=\/)/.exec(home)?.[0];
+	const isOwn = (path: string) => context !== undefined && path.startsWith(`${context}/`);
+	return paths.flatMap((path) =>
+		context === undefined || isOwn(path) ? [path] : [path, `${context}${path}`],
+	);
+}
+
+const maxIconBytes = 64 * 1024;
+
+/** It stays the same with another title, another language or a proxy in front. */
+async function findIcon(target: ProbeTarget, root: Root, home: Step): Promise<FoundSign[]> {
+	const session = createHttpSession(target, root.isSecure);
+	const path = getSameOriginPath(home.info.icon ?? '/favicon.ico', home.path, session.origin);
+	const response =
+		path === undefined ? undefined : await session.get(path, { bytes: maxIconBytes, isBinary: true });
+	session.close();
+	return response?.status === 200 && response.cutBy === undefined
+		? findIconSigns(hashIcon(response.body))
+		: [];
 }
 
 async function visitRoot(target: ProbeTarget, isSecure: boolean): Promise<Root | undefined> {
@@ -200,7 +233,13 @@ async function visitPath(
 		if (!isReadable(response, path)) return 'unread';
 		const certificate = getCertificate();
 		const info = await readPageInWorker(
-			{ path: signPath, echo: path, response, ...(certificate !== undefined && { certificate }) },
+			{
+				path: signPath,
+				finalPath: current,
+				echo: path,
+				response,
+				...(certificate !== undefined && { certificate }),
+			},
 			target.host,
 		);
 		if (info === undefined) return 'unread';
