@@ -29,6 +29,7 @@ const scanFinding = z.strictObject({
 	kev: z
 		.strictObject({
 			catalogDate: z.string(),
+			versionsDate: z.string().optional(),
 			listed: z.strictObject({ count: z.int(), newest: z.string() }).nullable(),
 			exploited: z
 				.strictObject({

@@ -26,6 +26,7 @@ import { createOutbox } from '#server/outbox/service.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
 import { createRoomStore } from '#server/room/store.ts';
+import { createListLoader } from '#server/scan/catalog.ts';
 import { createScanService } from '#server/scan/service.ts';
 import { type Picture, readBrand } from '#server/settings/brand.ts';
 import { getBuildTime, renderChangedFiles } from '#server/settings/built-site.ts';
@@ -92,13 +93,18 @@ export async function startServer(): Promise<void> {
 	});
 	retention.start();
 	metrics.watchRetention(retention.getOverdueSeconds);
+	const lists = createListLoader(settings, log);
+	lists.start();
 	if (outbox.hasChannel('watch-mail')) watches.start();
 	const benchmarks = createBenchmarkJob({ store: createBenchmarkStore(database.operatorQueries), log });
 	benchmarks.start();
 	shutDownOnSignal({
 		server,
 		drainSeconds: settings.DRAIN_SECONDS,
-		cleanups: [upgrade.stop, retention.stop, benchmarks.stop, watches.stop, outbox.stop, database.close],
+		cleanups: [
+			...[lists.stop, upgrade.stop, retention.stop, benchmarks.stop],
+			...[watches.stop, outbox.stop, database.close],
+		],
 		log,
 	});
 	const url = getServerUrl(server);
@@ -111,7 +117,8 @@ export async function startServer(): Promise<void> {
 type WatchDependencies = Omit<Dependencies, 'wakeWatches'>;
 
 function createWatches({ settings, database, limits, log, outbox, secret }: WatchDependencies) {
-	const scans = createScanService(limits, { allowPrivate: settings.SCAN_ALLOW_PRIVATE }, 'watch');
+	const scanSettings = { allowPrivate: settings.SCAN_ALLOW_PRIVATE };
+	const scans = createScanService(limits, scanSettings, { user: 'watch', excluded: settings.SCAN_EXCLUDE });
 	const runner = createWatchRunner({
 		store: createWatchStore(database),
 		sealer: createSealer(secret),

@@ -1,3 +1,4 @@
+import { formatIsoDate, msPerDay } from '#domain/time/calendar.ts';
 import type { StepId } from './advice.ts';
 import type { ScanCheckId, ScanCheckResult } from './checks.ts';
 import type { Evidence } from './evidence.ts';
@@ -5,6 +6,8 @@ import type { Evidence } from './evidence.ts';
 /** What CISA's catalog of known exploited vulnerabilities says about a product. */
 export type KevMatch = {
 	catalogDate: string;
+	/** When the table of versions was compared; missing in results of earlier releases. */
+	versionsDate?: string;
 	/** Of the product, in any version: vulnerabilities that ransomware groups use. */
 	listed: { count: number; newest: string } | null;
 	/** Of this version. `fixedIn` is null when only the newest update is known to fix it. */
@@ -59,6 +62,17 @@ export function getStatus(findings: readonly ScanFinding[]): ScanCheckResult['st
 	const verdicts = new Set(findings.map(({ verdict }) => verdict));
 	if (verdicts.has('exposed')) return 'exposed';
 	return verdicts.has('unknown') || !verdicts.has('safe') ? 'unknown' : 'safe';
+}
+
+const maxListAgeDays = 45;
+
+/** For example "list of August 7, 2026, 104 days old". */
+export function describeListAge(day: string, now: Date): { text: string; isOld: boolean } {
+	const days = Math.max(0, Math.floor((now.getTime() - Date.parse(day)) / msPerDay));
+	return {
+		text: `${formatIsoDate(day)}, ${days} ${days === 1 ? 'day' : 'days'} old`,
+		isOld: days >= maxListAgeDays,
+	};
 }
 
 export const isExploited = ({ kev }: ScanFinding): boolean =>

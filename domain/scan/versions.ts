@@ -1,4 +1,4 @@
-import table from './product-versions.json' with { type: 'json' };
+import shipped from './product-versions.json' with { type: 'json' };
 
 /** From `from` (inclusive) to `before` (exclusive). */
 type VersionRange = {
@@ -12,7 +12,7 @@ type VersionRange = {
 	readonly isMaybe?: boolean;
 };
 
-type ProductVersions = {
+export type ProductVersions = {
 	readonly vulnerabilities?: readonly {
 		readonly cves: readonly string[];
 		readonly source: string;
@@ -30,9 +30,19 @@ type ProductVersions = {
 };
 
 /** Each range names the public record it was read from; all were last compared on `reviewed`. */
-export const versionsReviewed = table.reviewed;
+export let versionsReviewed = shipped.reviewed;
 
-export const productVersions: Readonly<Record<string, ProductVersions>> = table.products;
+export let productVersions: Readonly<Record<string, ProductVersions>> = shipped.products;
+
+export type VersionTable = { reviewed: string; products: Readonly<Record<string, ProductVersions>> };
+
+/** False for a table that is older than the shipped one. */
+export function setVersions(next: VersionTable = shipped): boolean {
+	if (next.reviewed < shipped.reviewed) return false;
+	versionsReviewed = next.reviewed;
+	productVersions = next.products;
+	return true;
+}
 
 export type VersionJudgment = {
 	exploited: { cves: string[]; fixedIn: string | null; isMaybe?: true } | null;

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { getOwnAddresses } from './guard.ts';
 import { resolveHost } from './host.ts';
 import { AdaptiveTimeout } from './net/adaptive-timeout.ts';
@@ -23,11 +24,11 @@ const services = [
 ] as const;
 
 /**
- * One file of a website, over https or else http, without redirects and only from public addresses that are not this machine's. Undefined when no server
- * answered; a name that resolves to a forbidden address is never contacted.
+ * One file of a website, from one or any of its addresses, over https or else http, without redirects and only from public addresses that are not this
+ * machine's. Undefined when no server answered; a name that resolves to a forbidden address is never contacted.
  */
 export async function fetchGuarded(
-	{ name }: { name: string },
+	{ name, ip }: { name: string; ip?: string },
 	path: string,
 	settings: ScanSettings,
 ): Promise<HttpResponse | undefined> {
@@ -40,12 +41,14 @@ export async function fetchGuarded(
 		...(await resolveAll(settings.siteHost, resolver)),
 	];
 	const rules = { ...settings, ownAddresses };
-	const host = await resolveHost({ name }, resolver, rules).catch((error: unknown) => {
+	const target = isIP(name) === 0 ? { name } : { ip: name };
+	const host = await resolveHost(target, resolver, rules).catch((error: unknown) => {
 		if (error instanceof ScanRefusedError) return undefined;
 		throw error;
 	});
 	const semaphores = [new Semaphore(1)];
 	for (const address of host?.addresses ?? []) {
+		if (ip !== undefined && address.ip !== ip) continue;
 		for (const { port, isSecure } of services) {
 			const timeout = new AdaptiveTimeout(settings.minTimeoutMs);
 			const actualPort = settings.ports?.get(`tcp/${port}`) ?? port;

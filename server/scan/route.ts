@@ -11,6 +11,8 @@ import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, route } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import { getClientAddress } from '#server/http/rate-limits.ts';
+import { createAddressProof } from './proof.ts';
 import type { ScanHooks, ScanReport, ScanSettings } from './scan.ts';
 import { createScanService, type ScanInput, type ScanService } from './service.ts';
 import { ScanRefusedError } from './target.ts';
@@ -47,18 +49,34 @@ const scanRoute = route('post', '/functions/network-scan', {
 });
 
 export function scanApi(dependencies: Dependencies) {
-	return createScanApi(dependencies, { allowPrivate: dependencies.settings.SCAN_ALLOW_PRIVATE });
+	const { limits, settings, secret } = dependencies;
+	const scanSettings = {
+		allowPrivate: settings.SCAN_ALLOW_PRIVATE,
+		siteHost: settings.SITE_ORIGIN && new URL(settings.SITE_ORIGIN).hostname,
+	};
+	return createScanApi(dependencies, scanSettings, {
+		requireProof: createAddressProof(limits, scanSettings, secret),
+		excluded: settings.SCAN_EXCLUDE,
+		trustedProxies: settings.TRUST_PROXY,
+	});
 }
 
+type ApiOptions = Parameters<typeof createScanService>[2] & { trustedProxies?: number };
+
 /** With other name servers or ports, for tests. */
-export function createScanApi({ limits }: Pick<Dependencies, 'limits'>, settings: ScanSettings) {
-	const service = createScanService(limits, settings);
+export function createScanApi(
+	{ limits }: Pick<Dependencies, 'limits'>,
+	settings: ScanSettings,
+	{ trustedProxies = 0, ...options }: ApiOptions = {},
+) {
+	const service = createScanService(limits, settings, options);
 	return createApi().openapi(scanRoute, async (c) => {
 		const input = c.req.valid('json');
+		const visitor = getClientAddress(c.env.incoming, trustedProxies);
 		const disconnected = new AbortController();
 		c.env.outgoing.once('close', () => disconnected.abort());
 		if (!acceptsStream(c)) {
-			const { results } = await runScan(service, input, { signal: disconnected.signal });
+			const { results } = await runScan(service, input, visitor, { signal: disconnected.signal });
 			return c.json({ success: true, results } satisfies NetworkScanResponse, 200);
 		}
 
@@ -69,7 +87,7 @@ export function createScanApi({ limits }: Pick<Dependencies, 'limits'>, settings
 		const emit = (event: NetworkScanEvent) =>
 			writer.write(JSON.stringify(event)).catch(() => disconnected.abort());
 		const started = Promise.withResolvers<void>();
-		const scanning = runScan(service, input, {
+		const scanning = runScan(service, input, visitor, {
 			signal: disconnected.signal,
 			onValidated: ({ label, addresses }) => {
 				void emit({ event: 'started', target: label, addresses: addresses.map(({ ip }) => ip) });
@@ -95,15 +113,24 @@ export function createScanApi({ limits }: Pick<Dependencies, 'limits'>, settings
 	});
 }
 
-async function runScan(service: ScanService, input: ScanInput, hooks: ScanHooks): Promise<ScanReport> {
+async function runScan(
+	service: ScanService,
+	input: ScanInput,
+	visitor: string,
+	hooks: ScanHooks,
+): Promise<ScanReport> {
 	try {
-		return await service.run(input, hooks);
+		return await service.run(input, hooks, visitor);
 	} catch (error) {
 		throw error instanceof ScanRefusedError ? toProblem(error) : error;
 	}
 }
 
 function toProblem({ reason, message, retryAfterSeconds }: ScanRefusedError): ApiProblem {
+	if (reason === 'proof-needed')
+		return new ApiProblem(429, 'too_many_requests', message, {
+			headers: { 'retry-after': String(retryAfterSeconds) },
+		});
 	if (reason !== 'busy') return new ApiProblem(422, 'invalid_target', message);
 	return new ApiProblem(503, 'busy', message, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }

@@ -1,5 +1,7 @@
 import { getLimitKey, type RateLimitRule, type RateLimits } from '#server/http/rate-limits.ts';
 import { getOwnAddresses } from './guard.ts';
+import type { ValidatedHost } from './host.ts';
+import { isExcluded } from './proof.ts';
 import { type ScanHooks, type ScanReport, type ScanSettings, scan } from './scan.ts';
 import { parseTarget, ScanRefusedError } from './target.ts';
 
@@ -10,13 +12,22 @@ const maxConcurrentScans = 20;
 
 export type ScanInput = { domain: string; ipAddress?: string | undefined };
 
-export type ScanService = { run(input: ScanInput, hooks: ScanHooks): Promise<ScanReport> };
+type ScanOptions = {
+	/** Scans of visitors and looks of watches count apart, so that nobody can make a watch fail by scanning its target. */
+	user?: 'scan' | 'watch';
+	/** Before anything is sent to the target. */
+	requireProof?: (host: ValidatedHost, visitor: string) => Promise<void>;
+	excluded?: readonly string[] | undefined;
+};
 
-/** Scans of visitors and looks of watches count apart, so that nobody can make a watch fail by scanning its target. */
+export type ScanService = {
+	run(input: ScanInput, hooks: ScanHooks, visitor?: string): Promise<ScanReport>;
+};
+
 export function createScanService(
 	limits: RateLimits,
 	settings: ScanSettings,
-	user: 'scan' | 'watch' = 'scan',
+	{ user = 'scan', requireProof, excluded = [] }: ScanOptions = {},
 ): ScanService {
 	const createLimiter = (rule: RateLimitRule) =>
 		limits.createLimiter({ ...rule, name: `${user}-${rule.name}` });
@@ -25,7 +36,7 @@ export function createScanService(
 	let runningScans = 0;
 
 	return {
-		async run(input, hooks) {
+		async run(input, hooks, visitor = '') {
 			const target = parseTarget(input, settings);
 			if (runningScans >= maxConcurrentScans) {
 				throw new ScanRefusedError(
@@ -47,6 +58,9 @@ export function createScanService(
 								() => false,
 							),
 						onValidated: async (host) => {
+							if (isExcluded(host, excluded))
+								throw new ScanRefusedError('not-allowed', 'Its owner asked us not to scan this.');
+							await requireProof?.(host, visitor);
 							const keys = new Set(host.addresses.map(({ ip }) => getLimitKey(ip)));
 							for (const key of host.name === undefined ? keys : [...keys, host.name])
 								await targetLimiter.consume(key);

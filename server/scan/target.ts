@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-type RefusalReason = 'bad-input' | 'not-allowed' | 'not-found' | 'busy';
+type RefusalReason = 'bad-input' | 'not-allowed' | 'not-found' | 'busy' | 'proof-needed';
 
 /** The message is for the visitor; anything else thrown is a bug. */
 export class ScanRefusedError extends Error {

@@ -70,6 +70,13 @@ export const operatorSettings = {
 	API_KEYS: booleanSetting.default(false),
 	EMBED_ORIGINS: origins.optional(),
 	BACKUP_FOLDER: z.string().optional(),
+	SCAN_EXCLUDE: listSetting(
+		/^[a-z0-9._:-]{1,253}(\/\d{1,3})?$/,
+		'must be names, addresses or ranges such as 192.0.2.0/24 with commas between them',
+	).optional(),
+	KEV_FILE: z.string().optional(),
+	VERSIONS_FILE: z.string().optional(),
+	KEV_URL: webAddress.optional(),
 	MAX_WATCHES: numberSetting(/^\d{1,6}$/, 'must be a whole number, 0 to turn watches off').default(500),
 	RETENTION_DAYS: numberSetting(/^[1-9]\d{0,4}$/, 'must be a whole number of days, at least 1').default(365),
 };

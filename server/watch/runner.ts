@@ -43,7 +43,13 @@ export type WatchRunnerOptions = {
 	judgeCatalog?: { date: string; rejudge: typeof rejudge };
 };
 
-const defaultCatalog = { date: catalogDate, rejudge: (result: StoredResult) => rejudge(result) };
+/** The list may be replaced while the server runs. */
+const defaultCatalog = {
+	get date() {
+		return catalogDate;
+	},
+	rejudge: (result: StoredResult) => rejudge(result),
+};
 
 function listScanMessages(row: WatchRow, changes: readonly NewChange[], now: number): NewMessage[] {
 	if (!row.mails_changes) return [];

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { describeCheck } from '#domain/scan/finding-text.ts';
-import type { ScanFinding } from '#domain/scan/findings.ts';
+import { describeListAge, type ScanFinding } from '#domain/scan/findings.ts';
 import { findProductFacts, getProductName } from '#domain/scan/products.ts';
 import { formatIsoDate } from '#domain/time/calendar.ts';
 import { getCheckGuidance } from './verdict.ts';
@@ -20,9 +21,12 @@ function FixCommands({ id, domain }: { id: string; domain: string }) {
 }
 
 function ProductFacts({ finding: { product, address, port, version, kev } }: { finding: ScanFinding }) {
+	const [now] = useState(() => new Date());
 	const facts = findProductFacts(product);
 	if (kev === null || facts === undefined) return null;
 	const { listed, exploited, endedOn } = kev;
+	const list = describeListAge(kev.catalogDate, now);
+	const versions = describeListAge(kev.versionsDate ?? kev.catalogDate, now);
 	const rows: readonly [string, string | null][] = [
 		['Where', `${address}, port ${port}`],
 		['Version it reports', version ?? 'It does not say'],
@@ -50,7 +54,15 @@ function ProductFacts({ finding: { product, address, port, version, kev } }: { f
 				{exploited && !exploited.isMaybe ? <Tag tone="now">Used by ransomware groups</Tag> : null}
 			</p>
 			<DescriptionList items={rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))} />
-			<p className="text-sm text-soft">CISA list of {formatIsoDate(kev.catalogDate)}.</p>
+			<p className="text-sm text-soft">
+				CISA list of {list.text}. {kev.versionsDate ? `Versions as of ${versions.text}.` : null}
+			</p>
+			{list.isOld || versions.isOld ? (
+				<p className="text-sm">
+					<Tag tone="soon">Old list</Tag> What became known since then is missing here. Ask the vendor whether
+					your version is safe.
+				</p>
+			) : null}
 		</section>
 	);
 }

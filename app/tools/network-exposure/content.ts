@@ -17,7 +17,7 @@ export const permissionNote =
 	'By starting a scan you confirm that you own this domain or address, or are allowed to test it.';
 
 export const privacyNote =
-	'The scan runs from our server: a few connections for each check below, no passwords tried. Our server does not store results. The target is remembered for about an hour, so that nobody is scanned too often.';
+	'The scan runs from our server: a few connections for each check below, no passwords tried. Our server does not store results. An address that you do not prove to be yours is scanned once a day; for that we remember it for a day, as a code. We do not remember who scanned it.';
 
 export const categoryLabels = {
 	'remote-access': 'Remote access',

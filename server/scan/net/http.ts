@@ -1,4 +1,6 @@
 import type { Duplex } from 'node:stream';
+import { path as sitePath } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
 import { Conversation } from './conversation.ts';
 
 export type HttpResponse = {
@@ -45,7 +47,7 @@ export class HttpSession {
 	): Promise<HttpResponse | undefined> {
 		const common = [
 			`Host: ${this.origin.host}`,
-			'User-Agent: RansomPrep-exposure-check',
+			`User-Agent: RansomPrep-exposure-check (+${site.origin}${sitePath('about')}; opt out: ${site.email})`,
 			'Accept: */*',
 			'Connection: keep-alive',
 		];
