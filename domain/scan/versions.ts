@@ -34,7 +34,7 @@ export let versionsReviewed = shipped.reviewed;
 
 export let productVersions: Readonly<Record<string, ProductVersions>> = shipped.products;
 
-export type VersionTable = { reviewed: string; products: Readonly<Record<string, ProductVersions>> };
+type VersionTable = { reviewed: string; products: Readonly<Record<string, ProductVersions>> };
 
 /** False for a table that is older than the shipped one. */
 export function setVersions(next: VersionTable = shipped): boolean {
