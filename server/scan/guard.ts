@@ -102,6 +102,8 @@ function isPublic(address: Address): boolean {
 	return address.kind() === 'ipv4' || isWithin(address, [globalUnicastV6]);
 }
 
+export const isPublicIp = (ip: string): boolean => isPublic(ipaddr.parse(ip));
+
 function isWithin(address: Address, ranges: readonly Range[]): boolean {
 	return ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
 }

@@ -6,7 +6,7 @@ import { createRateLimits } from '#server/http/rate-limits.ts';
 import { servePage, serveSite } from '#tests/lab/product-pages.ts';
 import { closeAllServers, createPortMap, startStubServer } from '#tests/lab/stub-servers.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
-import { validateAddress } from './guard.ts';
+import { isPublicIp, validateAddress } from './guard.ts';
 import { createAddressProof, isExcluded } from './proof.ts';
 import { createScanService } from './service.ts';
 import { ScanRefusedError } from './target.ts';
@@ -40,6 +40,7 @@ const createProof = (limits = createLimits(), webPort = 1) =>
 		limits,
 		{ allowPrivate: true, ports: createPortMap({ 'tcp/80': webPort }) },
 		'another secret of this test',
+		() => true,
 	);
 
 async function readRefusal(work: Promise<unknown>): Promise<ScanRefusedError> {
@@ -80,10 +81,18 @@ it('scans again once the file with the line of the refusal is on the address its
 	await readRefusal(requireProof(createHost('127.0.0.2', 'my-own-name.test'), stranger));
 });
 
+it('asks for no proof of an address that is not public, which only the operator can allow', async () => {
+	const settings = { allowPrivate: true, ports: createPortMap({}) };
+	const requireProof = createAddressProof(createLimits(), settings, 'x');
+	for (const ip of ['127.0.0.2', '127.0.0.2', '10.1.2.3', '10.1.2.3', 'fd00::1', 'fd00::1'])
+		await requireProof(createHost(ip), stranger);
+	expect(['8.8.8.8', '2606:4700::1111'].every(isPublicIp)).toBe(true);
+});
+
 it('counts looks of the watch apart from scans of visitors', async () => {
 	const limits = createLimits();
 	const settings = { allowPrivate: true, ports: createPortMap({}) };
-	const requireProof = createAddressProof(limits, settings, 'x');
+	const requireProof = createAddressProof(limits, settings, 'x', () => true);
 	const visitors = createScanService(limits, settings, { requireProof });
 	const watch = createScanService(limits, settings, { user: 'watch' });
 	const target = { domain: '127.0.0.4' };

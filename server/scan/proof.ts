@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { ApiProblem } from '#server/http/problems.ts';
 import { getLimitKey, type RateLimits } from '#server/http/rate-limits.ts';
 import { fetchGuarded } from './fetch-guarded.ts';
+import { isPublicIp } from './guard.ts';
 import type { ValidatedHost } from './host.ts';
 import type { ScanSettings } from './scan.ts';
 import { ScanRefusedError } from './target.ts';
@@ -26,7 +27,13 @@ export function isExcluded({ name, addresses }: ValidatedHost, excluded: readonl
 }
 
 /** The file has to be served by the address itself: a name can point at somebody else's. */
-export function createAddressProof(limits: RateLimits, settings: ScanSettings, secret: string) {
+export function createAddressProof(
+	limits: RateLimits,
+	settings: ScanSettings,
+	secret: string,
+	/** Others are in a network of the operator, who allowed to scan them. */
+	needsProof: (ip: string) => boolean = isPublicIp,
+) {
 	const limiter = limits.createLimiter(unprovenLimit);
 
 	async function hasFile(label: string, ip: string, value: string): Promise<boolean> {
@@ -41,7 +48,7 @@ export function createAddressProof(limits: RateLimits, settings: ScanSettings, s
 		const line = visitor.replace(/^::ffff:(?=\d+\.)/, '');
 		const value = `ransomprep-scan=${createHmac('sha256', secret).update(`scan ${label}`).digest('base64url').slice(0, 24)}`;
 		for (const { ip } of addresses) {
-			if (ip === line) continue;
+			if (ip === line || !needsProof(ip)) continue;
 			try {
 				await limiter.consume(getLimitKey(ip));
 			} catch (error) {
