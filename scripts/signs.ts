@@ -78,8 +78,9 @@ function toSign({ where, path, match, source }: Listed['recognize'][number]): Si
 	const isPattern = match.startsWith('^') || match.endsWith('$');
 	const isText = kind === 'body' || kind === 'leadsTo' || kind === 'icon';
 	const value = isText || isPattern ? match : escapePattern(match);
-	const isPlace = kindsOfPage.includes(kind) && path?.startsWith('/') && path !== '/';
-	return { [kind]: value, ...(isPlace && { at: path }), source };
+	const sign: Sign = { [kind]: value, source };
+	if (kindsOfPage.includes(kind) && path?.startsWith('/') && path !== '/') sign.at = path;
+	return sign;
 }
 
 const isPath = (path: string) => /^\/[^\s(]*$/.test(path) && path !== '/';
@@ -87,13 +88,18 @@ const isPath = (path: string) => /^\/[^\s(]*$/.test(path) && path !== '/';
 function convert(product: Listed): ProductEntry[] {
 	const entries = Map.groupBy(product.recognize, (sign) => getProduct(product, sign));
 	return [...entries].map(([id, recognize]) => {
-		const pick = (strength: string) =>
-			recognize.filter((sign) => sign.strength === strength).flatMap((sign) => toSign(sign) ?? []);
-		const versions = (product.version ?? []).flatMap(({ where, path, pattern, match }) =>
-			kindsOfPage.concat('header').includes(where) && !path.startsWith('/sdk')
-				? [{ [where]: pattern ?? match ?? '', ...(where !== 'header' && isPath(path) && { at: path }) }]
-				: [],
-		);
+		const pick = (strength: string): Sign[] =>
+			recognize
+				.filter((sign) => sign.strength === strength)
+				.map(toSign)
+				.filter((sign) => sign !== undefined);
+		const versions = (product.version ?? [])
+			.filter(({ where, path }) => ['title', 'body', 'header'].includes(where) && !path.startsWith('/sdk'))
+			.map(({ where, path, pattern, match }) => {
+				const sign: Sign = { [where]: pattern ?? match ?? '' };
+				if (where !== 'header' && isPath(path)) sign.at = path;
+				return sign;
+			});
 		const seen = recognize.filter(({ where }) => where !== 'path' && where !== 'favicon-hash');
 		const asked = [...seen, ...(product.version ?? [])].flatMap(({ path }) => path ?? []);
 		return {
