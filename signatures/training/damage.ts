@@ -95,3 +95,27 @@ function quoteInMail(text: string): string {
 		'Accounts | Please think of the environment before you print this message',
 	].join('\n');
 }
+
+/** In the middle of every onion host and mailbox. */
+function misreadAddresses(text: string): string {
+	return text.replace(/[a-z2-7]{16,56}(?=\.onion)|[\w.+-]{4,}(?=@)/gi, (address) => {
+		const middle = Math.floor(address.length / 2);
+		return `${address.slice(0, middle)}${address[middle] === 'q' ? 'g' : 'q'}${address.slice(middle + 1)}`;
+	});
+}
+
+const half = (text: string): number => Math.ceil(text.length / 2);
+
+/** Judged only; nothing is learned from them. */
+export const damagedForms: Readonly<Record<string, (text: string) => string>> = {
+	'as it is': (text) => text,
+	'2 % of the letters misread': (text) => simulateOcr(text, 0.02),
+	'5 % of the letters misread': (text) => simulateOcr(text, 0.05),
+	'first half': (text) => text.slice(0, half(text)),
+	'second half': (text) => text.slice(half(text)),
+	'quoted in a mail with headers': quoteInMail,
+	HTML: (text) => `<html><body><p>${text.replaceAll('\n', '</p><p>')}</p></body></html>`,
+	'UTF-16 read as bytes': (text) => [...text].join('\0'),
+	'zero-width characters': (text) => text.replace(/\w{3}/g, '$&\u200b'),
+	'one wrong letter in every address': misreadAddresses,
+};
