@@ -7,7 +7,7 @@ export const leaveOn =
 export const leaveOnShort = 'Leave it on, unless it still locks files.';
 
 export const whichAdmin =
-	'Use a local admin account whose password is used nowhere else, with the machine off the network, after the memory copy if one is wanted. Never use a domain or cloud admin: the attackers can steal it. Or have the disk taken out.';
+	'Use a local admin whose password is used nowhere else, off the network, after any memory copy. Never a domain or cloud admin: the attackers can steal it. Or take the disk out.';
 
 export const protectPeople =
 	'Does anything that protects people use this network: medical devices, alarms, door locks, phones? Move it to another line, or have someone watch it.';

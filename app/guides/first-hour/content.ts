@@ -55,7 +55,7 @@ const systems: readonly System[] = [
 		],
 		never: [
 			'Restart, clean or reinstall a PC before a responder (a firm your insurer accepts) has seen it.',
-			`Sign in to a hit PC with any account unless you have to. ${whichAdmin}`,
+			`Sign in to a hit PC unless you have to. ${whichAdmin}`,
 			'Plug a backup drive into a hit PC.',
 		],
 		keep: [
@@ -93,7 +93,7 @@ const systems: readonly System[] = [
 			),
 			makeStep(
 				'fh-esxi-5',
-				'At the host’s own console, or from one clean computer alone on that network: empty the domain group that controls the hosts (“ESX Admins” by default) and watch it for new members. Set esxAdminsGroupAutoAdd to false on each host, or take the hosts out of the domain. Do not delete the group: an attacker can create it again. Block the admins of vCenter’s single sign-on.',
+				'At the host’s console, or from one clean computer alone on that network: empty the domain group that controls the hosts (“ESX Admins” by default) and watch it for new members. Set esxAdminsGroupAutoAdd to false on each host, or take the hosts out of the domain. Do not delete the group: an attacker can create it again. Block the admins of vCenter’s single sign-on.',
 				'esxAdmins',
 				'IT person',
 			),

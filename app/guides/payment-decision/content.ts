@@ -120,7 +120,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 					],
 					[
 						'United Kingdom (OFSI)',
-						'Paying somebody who is listed is a crime. An early report and the steps of the guidance make a fine less likely. A license for a ransom is unlikely.',
+						'Paying somebody who is listed is a crime. An early report makes a fine less likely. A license is unlikely.',
 					],
 					[
 						'EU, Australia',
@@ -139,10 +139,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 						'72 hours after payment or after learning of it; turnover of more than AUD 3 million, or critical infrastructure.',
 					],
 					['Public bodies in Florida and North Carolina', 'No payment.'],
-					[
-						'IT providers of public bodies in Louisiana',
-						'Tell the Louisiana Fusion Center within 10 days of the payment (La. R.S. 51:2114).',
-					],
+					['IT providers of public bodies in Louisiana', 'Tell the Louisiana Fusion Center within 10 days.'],
 					['Local bodies in Ohio', 'A vote first; reports in 7 and 30 days.'],
 					[
 						'US critical infrastructure (CIRCIA)',
