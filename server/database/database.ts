@@ -142,6 +142,13 @@ async function ping(queries: Queries): Promise<void> {
 	await sql`select 1`.execute(queries);
 }
 
+/** Throws while nothing can be stored, as on a full disk. */
+export async function probeWrite(queries: Queries): Promise<void> {
+	await sql`
+		insert into site_state (key, value) values ('write-probe', ${String(Date.now())})
+		on conflict (key) do update set value = excluded.value`.execute(queries);
+}
+
 type LeaseTimes = { now: number; maxLeaseUntil: number };
 
 /** A lease further in the future than `maxLeaseUntil` came from a host with a wrong clock and counts as expired. */

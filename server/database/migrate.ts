@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Logger } from 'pino';
 import { StartupError } from '#server/settings/settings.ts';
 import { openDatabase } from './database.ts';
 
@@ -11,13 +12,14 @@ const lockTimeoutMs = 500;
 const lockRetryMs = 1_000;
 const maxLockRetries = 600;
 
-async function withLockRetries<Result>(run: () => Promise<Result>): Promise<Result> {
+async function withLockRetries<Result>(run: () => Promise<Result>, onWait: () => void): Promise<Result> {
 	for (let retries = 0; ; retries += 1) {
 		try {
 			return await run();
 		} catch (error) {
 			const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
 			if (!isLocked || retries >= maxLockRetries) throw error;
+			onWait();
 			await wait(lockRetryMs);
 		}
 	}
@@ -27,6 +29,7 @@ async function withLockRetries<Result>(run: () => Promise<Result>): Promise<Resu
 export async function migrate(
 	url: string,
 	migrations: Readonly<Record<string, Migration>>,
+	log?: Pick<Logger, 'info'>,
 ): Promise<MigrationResult> {
 	const database = openDatabase(url, { statementTimeoutMs: 0, lockTimeoutMs });
 	try {
@@ -42,14 +45,18 @@ export async function migrate(
 			},
 		});
 		const applied: string[] = [];
+		const waitForLock = () => log?.info({ applied: applied.length }, 'a migration waits for a lock');
 		for (;;) {
 			const { results = [] } = await withLockRetries(async () => {
 				const result = await migrator.migrateUp();
 				if (result.error) throw result.error;
 				return result;
-			});
+			}, waitForLock);
 			if (results.length === 0) return { applied, fromNewerVersion };
-			applied.push(...results.map((result) => result.migrationName));
+			for (const { migrationName } of results) {
+				applied.push(migrationName);
+				log?.info({ migration: migrationName }, 'migrated');
+			}
 		}
 	} finally {
 		await database.close();

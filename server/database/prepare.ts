@@ -30,8 +30,7 @@ export async function prepareDatabase(url: string, log: Logger): Promise<Databas
 /** Returns false when the database is unavailable and may recover; throws a StartupError otherwise. */
 async function tryMigrate(url: string, log: Logger, isRequired: boolean): Promise<boolean> {
 	try {
-		const { applied, fromNewerVersion } = await migrate(url, migrations);
-		for (const name of applied) log.info({ migration: name }, 'migrated');
+		const { fromNewerVersion } = await migrate(url, migrations, log);
 		if (fromNewerVersion.length > 0)
 			log.warn({ migrations: fromNewerVersion }, 'the database was upgraded by a newer version');
 		return true;

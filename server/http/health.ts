@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
+import { probeWrite } from '#server/database/database.ts';
 import type { Dependencies } from './env.ts';
 import { createApi } from './middleware.ts';
 import { problemResponses, route } from './openapi.ts';
-import { ApiProblem } from './problems.ts';
+import { ApiProblem, writeState } from './problems.ts';
 import { getClientAddress } from './rate-limits.ts';
 
 const ok = {
@@ -18,7 +19,7 @@ const livenessRoute = route('get', '/health', {
 });
 
 const readinessRoute = route('get', '/ready', {
-	summary: 'Readiness: is the database reachable?',
+	summary: 'Readiness: is the database reachable, and did it take the last write?',
 	responses: { 200: ok, ...problemResponses(503) },
 });
 
@@ -43,6 +44,8 @@ export function healthApi({ database, settings, secret }: Dependencies) {
 		})
 		.openapi(readinessRoute, async (c) => {
 			await database.ping();
+			if (writeState.hasFailed) await probeWrite(database.queries);
+			writeState.hasFailed = false;
 			return c.json({ status: 'ok' } as const, 200);
 		});
 }

@@ -62,8 +62,12 @@ function toProblem(error: unknown, log: Logger): ApiProblem {
 	return new ApiProblem(500, 'internal', 'Something went wrong on our side.');
 }
 
+/** Reading works on a full disk, so readiness follows the last write too (health.ts). */
+export const writeState = { hasFailed: false };
+
 export function handleError(error: Error, c: Context<ServerEnv>): Response {
 	const problem = toProblem(error, c.get('log'));
+	if (problem.code === 'database_unavailable' && c.req.method !== 'GET') writeState.hasFailed = true;
 	c.set('refusal', problem.code);
 	const refusal = c.get('operation')?.['x-refusal'];
 	if (refusal) {

@@ -34,8 +34,10 @@ it('rejects only submissions on a full disk and keeps acknowledged rows', async 
 	expect(problemSchema.parse(await signUp.json()).code).toBe('database_unavailable');
 	expect((await fetch(server.url)).status).toBe(200);
 	expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+	expect((await fetch(`${server.url}/api/ready`)).status).toBe(503);
 
 	limitFileSize(server.pid, 'unlimited');
+	expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
 	const second = assessmentResponse.parse(await (await submit(server)).json());
 	expect(await server.stop()).toBe(0);
 	expect(await readStoredIds(`sqlite:${file}`)).toEqual(new Set([first.id, second.id]));
