@@ -12,7 +12,7 @@ export const incidentSummary = createStore<IncidentSummary>({ hasStarted: false,
 type SyncProps = { onChange: (summary: IncidentSummary) => void };
 
 /** Inlined in the head, so that `in-data-record:` classes apply at the first paint. */
-export const markRecordScript = `try{if(sessionStorage.getItem('incident-record')??localStorage.getItem('incident-record'))document.documentElement.dataset.record=''}catch{}`;
+export const markRecordScript = `try{if(sessionStorage.getItem('incident-record')??localStorage.getItem('incident-record'))document.documentElement.dataset.record='';if(sessionStorage.getItem('plan-record')??localStorage.getItem('plan-record'))document.documentElement.dataset.plan=''}catch{}`;
 
 const hasSavedRecord = () => document.documentElement.dataset.record !== undefined;
 

@@ -19,12 +19,14 @@ describe('the map', () => {
 			'Learn',
 		]);
 		expect(getStepsForMode('ready').map(({ name }) => name)).toEqual([
+			'My plan',
 			'Score',
 			'Fix first',
 			'Backups',
 			'Recovery plan',
 			'Rehearse',
 			'Insure',
+			'Reports',
 		]);
 	});
 
@@ -43,14 +45,14 @@ describe('the map', () => {
 		expect(getStepForPath(path(step.start))).toBe(step);
 	});
 
-	it('leads from each step to the next, from learning to getting ready, and from the end to a new score', () => {
+	it('leads from each step to the next, from learning to getting ready, and from the end to the plan', () => {
 		const nextNames = steps.map((step) => getNextPage(step, path(step.start)).name);
-		expect(nextNames).toEqual([...steps.slice(1).map(({ name }) => name), 'Score']);
+		expect(nextNames).toEqual([...steps.slice(1).map(({ name }) => name), 'My plan']);
 	});
 
 	it('leads at the end of a mode to the main page of the step first', () => {
-		const insure = getStepForPath(path('insurance-calculator'));
-		expect(insure && getNextPage(insure, path('downtime-calculator')).to).toBe(path('insurance-calculator'));
+		const reports = getStepForPath(path('plan-board'));
+		expect(reports && getNextPage(reports, path('plan-insurer')).to).toBe(path('plan-board'));
 	});
 
 	it('returns no step for a page outside the map', () => {

@@ -9,7 +9,13 @@ export type StepPage = {
 	minutes?: number;
 };
 
-export type Outline = { pages: readonly StepPage[]; toolCount: number; emergencyToolCount: number };
+export type Outline = {
+	pages: readonly StepPage[];
+	/** By step: what it brings. */
+	outcomes: Readonly<Record<string, string>>;
+	toolCount: number;
+	emergencyToolCount: number;
+};
 
 /** From scripts/build/registries.ts, so that pages do not bundle the summaries and icons of all tools. */
 declare const __OUTLINE__: Outline;
@@ -26,18 +32,15 @@ export function getPagesForStep(step: Step): readonly StepPage[] {
 export type NextPage = { to: string; name: string; outcome: string; step: Step };
 
 function toNextPage(step: Step): NextPage {
-	return { to: path(step.start), name: step.name, outcome: step.outcome, step };
+	return { to: path(step.start), name: step.name, outcome: outline.outcomes[step.id] ?? '', step };
 }
 
-/** The next step. At the end of a mode: the step's main page, then the first readiness step. */
+/** The next step. At the end of a mode: the step's main page, then the plan. */
 export function getNextPage(step: Step, pathname: string): NextPage {
 	const nextStep = steps[steps.findIndex(({ id }) => id === step.id) + 1];
 	const [mainPage] = getPagesForStep(step);
 	if (nextStep?.mode !== step.mode && mainPage && mainPage.path !== pathname)
 		return { ...toNextPage(step), name: mainPage.shortTitle };
 	if (nextStep) return toNextPage(nextStep);
-	return {
-		...toNextPage(getStepsForMode('ready')[0] ?? step),
-		outcome: 'Answer the 12 questions again and see what has moved',
-	};
+	return toNextPage(getStepsForMode('ready')[0] ?? step);
 }

@@ -9,6 +9,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { SpriteIcon } from '#app/ui/icons/tool-icon.tsx';
 import { incidentSummary } from './incident-summary.tsx';
 import { openMenuProps } from './step-menu.tsx';
+import { useHasStoredPlan } from './stored-plan.ts';
 
 const modes = [
 	{ mode: 'attack', to: path('now'), icon: 'siren', underline: 'aria-[current]:border-b-band-now' },
@@ -42,6 +43,7 @@ function OfflineBadge() {
 
 export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 	const { hasStarted } = incidentSummary.use();
+	const hasPlan = useHasStoredPlan();
 	return (
 		<header className="bg-band text-band-ink print:hidden">
 			<div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center gap-x-2 lg:min-h-16 px-gutter lg:gap-x-5">
@@ -63,7 +65,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 					{modes.map(({ mode: id, to, icon, underline }) => (
 						<Link
 							key={id}
-							to={to}
+							to={hasPlan && id === 'ready' ? path('plan') : to}
 							aria-current={mode === id ? 'true' : undefined}
 							className={classNames(
 								'flex h-16 items-center gap-2 border-y-4 border-transparent px-4 font-semibold text-band-soft no-underline hover:text-band-ink aria-[current]:bg-white/8 aria-[current]:text-band-ink forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2',

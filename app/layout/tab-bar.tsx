@@ -15,10 +15,10 @@ const attackTabs: readonly Tab[] = [
 ];
 
 const readyTabs: readonly Tab[] = [
+	{ to: path('plan'), label: 'My plan', step: 'my-plan', icon: 'list-checks' },
 	{ to: path('ransomprep'), label: 'Score', step: 'score', icon: 'gauge' },
 	{ to: path('vulnerability-spotter'), label: 'Fix', step: 'fix', icon: 'wrench' },
-	{ to: path('backup-checklist'), label: 'Backups', step: 'backups', icon: 'database-backup' },
-	{ to: path('recovery-wizard'), label: 'Plan', step: 'plan', icon: 'map' },
+	{ to: path('plan-board'), label: 'Reports', step: 'reports', icon: 'file-pen-line' },
 ];
 
 // Labels grow with the text size only up to 4vw: five words side by side cannot double on a phone.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useHasStoredPlan } from '#app/layout/stored-plan.ts';
 import { ToolGroupSection } from '#app/layout/tool-group.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -52,6 +53,7 @@ const CatalogResults = lazyComponent(
 const stepOptions = steps.map(({ id, name, mode }) => ({ value: id, label: `${modeNames[mode]}: ${name}` }));
 
 export default function Catalog() {
+	const hasPlan = useHasStoredPlan();
 	const [query, setQuery] = useState('');
 	const [step, setStep] = useState<StepId | ''>('');
 	return (
@@ -89,6 +91,7 @@ export default function Catalog() {
 					<LinkButton variant="primary" to={path('ransomprep')}>
 						Take the assessment
 					</LinkButton>
+					{hasPlan ? <LinkButton to={path('plan')}>Open my plan</LinkButton> : null}
 					<LinkButton to={path('ransomadvisor')}>Get incident guidance</LinkButton>
 					<CallButton />
 				</ButtonRow>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { incidentSummary } from '#app/layout/incident-summary.tsx';
 import { openSaveSheet } from '#app/layout/save-sheet.tsx';
+import { useHasStoredPlan } from '#app/layout/stored-plan.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -73,6 +74,7 @@ function EntryCard({ title, illustration, text, to, label, variant, className, c
 }
 
 export function LandingEntries() {
+	const hasPlan = useHasStoredPlan();
 	return (
 		<>
 			<EntryCard
@@ -82,12 +84,17 @@ export function LandingEntries() {
 				text="12 questions, 3 minutes. See what to fix first."
 				to={path('ransomprep')}
 				label="Start Free Assessment"
-				variant="primary"
+				variant={hasPlan ? 'outline' : 'primary'}
 			>
 				<ul className="grid list-inside list-disc gap-2 max-lg:hidden">
 					<li>One list: what to fix first, and why.</li>
 					<li>Show it to the owner, the insurer, your IT.</li>
 				</ul>
+				{hasPlan ? (
+					<LinkButton variant="primary" to={path('plan')}>
+						Open my plan
+					</LinkButton>
+				) : null}
 			</EntryCard>
 			<EntryCard
 				className="lg:order-2"

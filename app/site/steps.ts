@@ -7,7 +7,6 @@ type StepDefinition = {
 	name: string;
 	mode: Mode;
 	start: PageName;
-	outcome: string;
 };
 
 export const modeNames: Readonly<Record<Mode, string>> = { attack: 'Under attack', ready: 'Get ready' };
@@ -18,98 +17,96 @@ const allSteps = [
 		name: 'Contain',
 		mode: 'attack',
 		start: 'ransomadvisor',
-		outcome: 'How urgent it is and what to do first, 2 minutes',
 	},
 	{
 		id: 'call',
 		name: 'Call',
 		mode: 'attack',
 		start: 'emergency-contacts',
-		outcome: 'IT provider and insurer first, with every number on one card',
 	},
 	{
 		id: 'identify',
 		name: 'Identify',
 		mode: 'attack',
 		start: 'ransom-identifier',
-		outcome: 'Which ransomware it is, 1 minute',
 	},
 	{
 		id: 'document',
 		name: 'Document',
 		mode: 'attack',
 		start: 'incident-docs',
-		outcome: 'A report that insurer, lawyer and police can use',
 	},
 	{
 		id: 'deadlines',
 		name: 'Deadlines',
 		mode: 'attack',
 		start: 'compliance',
-		outcome: 'Every legal clock on one list',
 	},
 	{
 		id: 'tell',
 		name: 'Tell people',
 		mode: 'attack',
 		start: 'notifications',
-		outcome: 'Messages to staff, customers, vendors and the media',
 	},
 	{
 		id: 'recover',
 		name: 'Recover',
 		mode: 'attack',
 		start: 'recovery-options',
-		outcome: 'Which way back fits, what it costs and how long it takes',
 	},
 	{
 		id: 'learn',
 		name: 'Learn',
 		mode: 'attack',
 		start: 'lessons-learned',
-		outcome: 'What to change, with owners and dates',
+	},
+	{
+		id: 'my-plan',
+		name: 'My plan',
+		mode: 'ready',
+		start: 'plan',
 	},
 	{
 		id: 'score',
 		name: 'Score',
 		mode: 'ready',
 		start: 'ransomprep',
-		outcome: '12 questions, about 3 minutes: where you stand',
 	},
 	{
 		id: 'fix',
 		name: 'Fix first',
 		mode: 'ready',
 		start: 'vulnerability-spotter',
-		outcome: 'The gaps that attackers use, worst first',
 	},
 	{
 		id: 'backups',
 		name: 'Backups',
 		mode: 'ready',
 		start: 'backup-checklist',
-		outcome: 'Whether your backups would survive an attack',
 	},
 	{
 		id: 'plan',
 		name: 'Recovery plan',
 		mode: 'ready',
 		start: 'recovery-wizard',
-		outcome: 'A written recovery plan in five short steps',
 	},
 	{
 		id: 'rehearse',
 		name: 'Rehearse',
 		mode: 'ready',
 		start: 'timeline-builder',
-		outcome: 'Who does what in which minute',
 	},
 	{
 		id: 'insure',
 		name: 'Insure',
 		mode: 'ready',
 		start: 'insurance-calculator',
-		outcome: 'How much coverage fits, and what a deductible changes',
+	},
+	{
+		id: 'reports',
+		name: 'Reports',
+		mode: 'ready',
+		start: 'plan-board',
 	},
 ] as const satisfies readonly StepDefinition[];
 

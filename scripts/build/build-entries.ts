@@ -1,6 +1,7 @@
 import { type SearchEntry, toSearchEntry } from '#app/features/search/search-index.ts';
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
+import { planPages } from '#app/site/plan-pages.ts';
 import { watchPage } from '#app/site/watch-page.ts';
 import { countries } from '#app/tools/emergency-contacts/countries.ts';
 import { getContactAnchor } from '#app/tools/emergency-contacts/find-country.ts';
@@ -125,6 +126,7 @@ function toFamilyEntry({ name, aliases, sharedLabels = [] }: Family): SearchEntr
 export function buildEntries(families: readonly Family[]): readonly SearchEntry[] {
 	return [
 		...actions,
+		...planPages.map((page) => toSearchEntry('action', page)),
 		...registry.map((tool) => addSynonyms(toSearchEntry('tool', tool), tool.id)),
 		incidentHome,
 		...guides.map((page) => toSearchEntry('guide', page)),

@@ -168,7 +168,7 @@ test.describe('navigation', () => {
 		await expect(page).toHaveURL('/tools/backup-checklist');
 		await expect(menu).toBeHidden();
 		const tabs = page.getByRole('navigation', { name: 'Quick' });
-		await expect(tabs.getByRole('link')).toHaveText(['Score', 'Fix', 'Backups', 'Plan']);
+		await expect(tabs.getByRole('link')).toHaveText(['My plan', 'Score', 'Fix', 'Reports']);
 		await page.goBack();
 		await expect(tabs.getByRole('link')).toHaveText(['Now', 'Call', 'Identify', 'Deadlines']);
 		await tabs.getByRole('link', { name: 'Call' }).click();

@@ -1,4 +1,6 @@
-import { Button } from '#app/ui/button.tsx';
+import { ArrowRight } from 'lucide-react';
+import { path } from '#app/site/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
 import { useRecordSession } from './record-session.ts';
 import { useTabState } from './use-tab-state.ts';
@@ -40,20 +42,25 @@ export function KeepQuestion() {
 /** Below the result of a tool that gets ready. */
 export function KeepResult() {
 	const { isOpen, answer } = useKeepQuestion();
-	if (!isOpen) return null;
 	return (
-		<Panel aria-labelledby="keep-question" className="grid gap-3 border-brand print:hidden">
-			<h2 id="keep-question">Keep this result on this device?</h2>
-			<p>
-				Then next month you see what changed. Otherwise everything is gone when you close this tab. You can
-				erase it at any time.
-			</p>
-			<ButtonRow>
-				<Button variant="primary" onClick={() => answer(true)}>
-					Keep it
-				</Button>
-				<Button onClick={() => answer(false)}>No</Button>
-			</ButtonRow>
-		</Panel>
+		<>
+			{isOpen ? (
+				<Panel aria-labelledby="keep-question" className="grid gap-3 print:hidden">
+					<h2 id="keep-question">Keep this result on this device?</h2>
+					<p>
+						Then next month you see what changed. Otherwise everything is gone when you close this tab. You
+						can erase it at any time.
+					</p>
+					<ButtonRow>
+						<Button onClick={() => answer(true)}>Keep it</Button>
+						<Button onClick={() => answer(false)}>No</Button>
+					</ButtonRow>
+				</Panel>
+			) : null}
+			<LinkButton variant="primary" className="min-h-14 justify-self-start text-lg" to={path('plan')}>
+				Open my plan
+				<ArrowRight size={20} />
+			</LinkButton>
+		</>
 	);
 }

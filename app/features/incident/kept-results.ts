@@ -2,6 +2,8 @@ import { createDeviceStorage } from '#app/lib/device-storage.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { Value } from '#domain/fields/form.ts';
 
+import type { RecordSession } from './record-session.ts';
+
 /** Answers and typed values by field or question. */
 export type StoredValues = Readonly<Record<string, Value>>;
 
@@ -18,7 +20,7 @@ function parseResults(text: string | undefined): Results {
 }
 
 /** Of tools outside the record: as long as the visit (SPEC-60), and as long as this device keeps the record (SPEC-34). */
-export function createKeptResults(name: string, isOnDevice: () => Promise<boolean>) {
+function createKeptResults(name: string, isOnDevice: () => Promise<boolean>) {
 	const tab = createDeviceStorage(`${name}-results`, () => sessionStorage);
 	const device = createDeviceStorage(`${name}-results`);
 	const store = createStore(noResults, () => {
@@ -44,7 +46,7 @@ export function createKeptResults(name: string, isOnDevice: () => Promise<boolea
 			const results = { ...read(), [tool]: change(read()[tool] ?? {}) };
 			store.set(results);
 			tab.write(JSON.stringify(results));
-			void isOnDevice().then((isKept) => isKept && keep());
+			void isOnDevice().then((isKept) => (isKept ? keep() : undefined));
 		},
 		keep,
 		keepInTab: () => {
@@ -57,4 +59,15 @@ export function createKeptResults(name: string, isOnDevice: () => Promise<boolea
 			device.erase();
 		},
 	};
+}
+
+export type KeptResults = ReturnType<typeof createKeptResults>;
+
+/** Created on use, because few pages need it. */
+export function getKeptResults(session: RecordSession): KeptResults {
+	session.keptResults ??= createKeptResults(session.name, async () => {
+		await session.open();
+		return session.persistence.get().isEnabled;
+	});
+	return session.keptResults;
 }

@@ -10,6 +10,7 @@ import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { ClearRecord } from './clear-record.tsx';
 import { KeepSwitch } from './keep-switch.tsx';
+import { getKeptResults } from './kept-results.ts';
 import {
 	PlanContext,
 	type RecordSession,
@@ -205,6 +206,7 @@ export function RecordControls() {
 		planSync.clear();
 		(await session.open()).clear();
 		eraseDrafts();
+		getKeptResults(session).erase();
 		session.visitValues.set({});
 		show('clear', {
 			message: 'Everything was cleared, in all emergency tools and in your plan.',

@@ -9,6 +9,7 @@ import type { EventKey } from '#domain/incident/event.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm, withField } from '#domain/incident/record.ts';
 import { type TimelineEntry, withoutTimelineEntry, withTimelineEntry } from '#domain/incident/timeline.ts';
 import type { Catalog } from '#domain/ready/feed.ts';
+import type { KeptResults } from './kept-results.ts';
 import type { RecordSync } from './record-sync.ts';
 import { emptyRoomNotes } from './room-notes.ts';
 import type { TabState } from './tab-state.ts';
@@ -152,6 +153,7 @@ export function createRecordSession({ name, loadForms: importForms, isPlan, load
 		/** Undefined until record-sync.ts is loaded. */
 		sync: undefined as RecordSync | undefined,
 		tabState: undefined as TabState | undefined,
+		keptResults: undefined as KeptResults | undefined,
 		/** The other part of the record: kept on the device, or not, with this one. */
 		partner: undefined as RecordPartner | undefined,
 		catalog: undefined as Promise<Catalog> | undefined,

@@ -30,6 +30,7 @@ import {
 } from '#domain/incident/record-file.ts';
 import { pickPart } from '#domain/ready/plan-tools.ts';
 import { readyForm } from './fields.ts';
+import { getKeptResults } from './kept-results.ts';
 import type { RecordSession } from './record-session.ts';
 import { getTabState } from './tab-state.ts';
 
@@ -335,14 +336,14 @@ export class RecordSync {
 		}
 		if (file) this.#mergeIntoRecord(getFileCells(file));
 		this.#saveOnDevice();
-		getTabState(this.#session).results.keep();
+		getKeptResults(this.#session).keep();
 		if (persistence.get().savedAt === undefined) persistence.set({ isEnabled: false, problem: 'full' });
 		else void this.#keepPartner(true);
 	}
 
 	keepInTab(): void {
 		this.#deviceStorage.erase();
-		getTabState(this.#session).results.keepInTab();
+		getKeptResults(this.#session).keepInTab();
 		this.#lastSyncedText = undefined;
 		this.#session.persistence.set({ isEnabled: false });
 		this.#saveInTab();
@@ -360,6 +361,7 @@ export class RecordSync {
 
 	readonly #eraseTab = (): void => {
 		getTabState(this.#session).eraseDrafts();
+		getKeptResults(this.#session).erase();
 		this.#session.visitValues.set({});
 		this.#reset();
 	};

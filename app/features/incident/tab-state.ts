@@ -1,7 +1,6 @@
 import { createDeviceStorage } from '#app/lib/device-storage.ts';
 import { createStore, type Store } from '#app/lib/store.ts';
 import type { IncidentRecord } from '#domain/incident/record.ts';
-import { createKeptResults } from './kept-results.ts';
 import type { RecordSession } from './record-session.ts';
 
 /** Input of an emergency tool outside the record: it survives a reload and is gone with the tab (SPEC-44). */
@@ -23,8 +22,7 @@ function createDraft(name: string) {
 
 export type TabState = ReturnType<typeof createTabState>;
 
-function createTabState(name: string, isOnDevice: () => Promise<boolean>) {
-	const results = createKeptResults(name, isOnDevice);
+function createTabState(name: string) {
 	const drafts = {
 		note: createDraft(`${name}-draft-note`),
 		/** 'yes' while the note must not be sent. */
@@ -37,10 +35,8 @@ function createTabState(name: string, isOnDevice: () => Promise<boolean>) {
 	};
 	return {
 		...drafts,
-		results,
 		eraseDrafts: () => {
 			for (const draft of Object.values(drafts)) draft.set('');
-			results.erase();
 		},
 		/** The name that was chosen outside a room to see one's own steps. */
 		myName: createDraft(`${name}-my-name`),
@@ -53,9 +49,6 @@ function createTabState(name: string, isOnDevice: () => Promise<boolean>) {
 
 /** What a tab holds next to the record. Created on use, because few parts of a page need it. */
 export function getTabState(session: RecordSession): TabState {
-	session.tabState ??= createTabState(session.name, async () => {
-		await session.open();
-		return session.persistence.get().isEnabled;
-	});
+	session.tabState ??= createTabState(session.name);
 	return session.tabState;
 }

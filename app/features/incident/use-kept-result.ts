@@ -1,5 +1,5 @@
-import type { StoredValues } from './kept-results.ts';
-import { useTabState } from './use-tab-state.ts';
+import { getKeptResults, type StoredValues } from './kept-results.ts';
+import { useRecordSession } from './record-session.ts';
 
 const noValues: StoredValues = {};
 
@@ -7,6 +7,6 @@ const noValues: StoredValues = {};
 export function useKeptResult(
 	tool: string,
 ): [StoredValues, (change: (latest: StoredValues) => StoredValues) => void] {
-	const { results } = useTabState();
+	const results = getKeptResults(useRecordSession());
 	return [results.use()[tool] ?? noValues, (change) => results.update(tool, change)];
 }

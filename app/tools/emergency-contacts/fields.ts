@@ -1,4 +1,4 @@
-import { dateTimeField, rowsField, selectField, textField } from '#domain/fields/builders.ts';
+import { dateField, dateTimeField, rowsField, selectField, textField } from '#domain/fields/builders.ts';
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
 import { countCalls, isReached } from '#domain/incident/call-order.ts';
 import { contribute } from '#domain/incident/contribution.ts';
@@ -13,6 +13,7 @@ const insurance = {
 		recordKey: 'insurer phone',
 	}),
 	insurancePolicy: textField('Policy Number', { recordKey: 'policy number' }),
+	policyEnds: dateField('Policy ends', { hint: 'The plan reminds you to renew.', recordKey: 'policy ends' }),
 	insuranceContact: textField('Insurance Contact', { hint: 'Claims handler or broker.' }),
 } as const satisfies FieldMap;
 

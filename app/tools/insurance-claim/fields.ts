@@ -14,6 +14,10 @@ const policy = {
 		hint: 'On the first page of the policy.',
 		recordKey: 'policy number',
 	}),
+	policyEnds: dateField('Policy ends', {
+		hint: 'The last day of the policy period.',
+		recordKey: 'policy ends',
+	}),
 	carrierName: textField('Carrier Name', {
 		hint: 'The insurer. Add the broker if there is one.',
 		recordKey: 'insurer',

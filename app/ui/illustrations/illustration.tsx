@@ -22,7 +22,9 @@ export type IllustrationName =
 	| 'directory'
 	| 'cloud'
 	| 'headset'
-	| 'paper';
+	| 'paper'
+	| 'my-plan'
+	| 'reports';
 
 const sizes = {
 	small: { width: 60, height: 48, strokeWidth: 2 },

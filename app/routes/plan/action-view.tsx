@@ -1,0 +1,292 @@
+import { Check, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { say, sayState, setAction, setFlag } from '#app/features/plan/write-plan.ts';
+import { path } from '#app/site/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ScoreDots } from '#app/ui/charts/score-dots.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { ButtonRow, List, Stack, TitledSection } from '#app/ui/layout.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import { flagTexts, getImpact } from '#domain/ready/control.ts';
+import type { Action } from '#domain/ready/plan-cells.ts';
+import type { Standing } from '#domain/ready/state.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
+import { costNames, datedActs, effortNames, stateNames } from './content.ts';
+import { DoneLine } from './done-line.tsx';
+import {
+	addDays,
+	describeFed,
+	describeSaid,
+	getActTime,
+	getOwnStatement,
+	getRank,
+	getTitle,
+	listEvidence,
+} from './logic.ts';
+import { FirstStep } from './next-card.tsx';
+import type { PlanState } from './use-plan-state.ts';
+
+type PartProps = { state: PlanState; standing: Standing };
+
+type ChipsProps = {
+	label: string;
+	options: readonly (readonly [value: string, name: string])[];
+	value: string;
+	onChoose: (value: string) => void;
+};
+
+function Chips({ label, options, value, onChoose }: ChipsProps) {
+	return (
+		<fieldset aria-label={label} className="flex flex-wrap gap-2 print:hidden">
+			{options.map(([option, name]) => (
+				<Button
+					key={option}
+					aria-pressed={option === value}
+					className="min-h-11 rounded-full py-1 aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-brand-ink"
+					onClick={() => onChoose(option)}
+				>
+					{name}
+				</Button>
+			))}
+		</fieldset>
+	);
+}
+
+const maxNoteLength = 280;
+const maxNameLength = 40;
+
+function WhoAndWhen({ state: { view, session }, standing: { control } }: PartProps) {
+	const action = view.getAction(control.id);
+	const change = (column: keyof Action, text: string) =>
+		void setAction(session, control.id, { [column]: text });
+	const names = [...new Set([...view.people, 'IT provider', 'Me'])].slice(0, 5);
+	const days = [
+		[addDays(view.now, 7), 'In a week'],
+		[addDays(view.now, 14), 'In 2 weeks'],
+		[addDays(view.now, 30), 'In a month'],
+	] as const;
+	return (
+		<TitledSection id="who" title="Who, and by when" gap="gap-4">
+			<div className="grid gap-4 sm:grid-cols-2">
+				<div className="grid content-start gap-2">
+					<TextField
+						label="Who does it"
+						autoComplete="off"
+						maxLength={maxNameLength}
+						value={action.who}
+						onChange={(text) => change('who', text)}
+					/>
+					<Chips
+						label="Names"
+						options={names.map((name) => [name, name])}
+						value={action.who}
+						onChoose={(name) => change('who', name)}
+					/>
+				</div>
+				<div className="grid content-start gap-2">
+					<TextField label="Due" type="date" value={action.due} onChange={(day) => change('due', day)} />
+					<Chips label="Days" options={days} value={action.due} onChoose={(day) => change('due', day)} />
+				</div>
+			</div>
+			<TextAreaField
+				label="Note"
+				hint="What it is, and where the proof lies. No passwords."
+				rows={2}
+				maxLength={maxNoteLength}
+				value={action.note}
+				onChange={(text) => change('note', text)}
+			/>
+			<TextField
+				label="Accepted as it is until"
+				hint="For a risk that you decide to carry for now. It changes no state and no score."
+				type="date"
+				value={action.accepted}
+				onChange={(day) => change('accepted', day)}
+			/>
+		</TitledSection>
+	);
+}
+
+function DoneButtons({ state, standing }: PartProps) {
+	const { view, session } = state;
+	const { control } = standing;
+	const isAct = datedActs.includes(control.id);
+	const [day, setDay] = useState(getLocalDate(new Date(view.now)));
+	const sayOpen = (answer: 'partly' | 'missing') => void sayState(session, control.id, answer);
+	const message = [control.name, `First step: ${control.firstStep}`, `Proof: ${control.proof}`].join('\n');
+	return (
+		<div className="grid gap-3">
+			{isAct ? (
+				<div className="max-w-60">
+					<TextField
+						label="When was it done?"
+						type="date"
+						max={getLocalDate(new Date(view.now))}
+						value={day}
+						onChange={setDay}
+					/>
+				</div>
+			) : null}
+			<ButtonRow>
+				<Button
+					variant="primary"
+					className="min-h-14 grow px-8 text-lg sm:grow-0"
+					onClick={() => void sayState(session, control.id, 'in-place', getActTime(isAct ? day : ''))}
+				>
+					<Check size={20} />
+					Done
+				</Button>
+				<Button onClick={() => sayOpen('partly')}>Partly</Button>
+				<Button onClick={() => sayOpen('missing')}>Not done</Button>
+				{'share' in navigator ? (
+					<Button variant="ghost" onClick={() => void navigator.share({ text: message }).catch(() => {})}>
+						<Share2 size={18} />
+						Send
+					</Button>
+				) : (
+					<CopyButton label="Copy for an email" text={() => message} message={{ title: 'Copied' }} />
+				)}
+			</ButtonRow>
+		</div>
+	);
+}
+
+function WhoSaidWhat({ state: { view }, standing: { control, history } }: PartProps) {
+	return (
+		<TitledSection id="said" title="Who said what" titleClass="text-lg" gap="gap-1">
+			{history.length === 0 ? (
+				<p className="text-soft">Nobody has said anything yet.</p>
+			) : (
+				<ul className="border-t border-line text-sm">
+					{history.slice(0, 8).map((said) => (
+						<li
+							key={`${said.tool} ${said.item} ${said.target} ${said.at}`}
+							className="border-b border-line py-2"
+						>
+							<b className="block">{describeFed(view.catalog, said, control.id)}</b>
+							<span className="text-soft">{describeSaid(said)}</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</TitledSection>
+	);
+}
+
+function Reasons({ view, standing: { control, state } }: { view: PlanState['view']; standing: Standing }) {
+	return (
+		<TitledSection id="why" title="Why it stands here" titleClass="text-lg" gap="gap-2">
+			<DescriptionList
+				items={[
+					{ label: 'Effect', value: <ScoreDots value={getImpact(control, view.flags)} /> },
+					{
+						label: 'Effort',
+						value: [effortNames[control.hours], costNames[control.cost]].filter(Boolean).join(', '),
+					},
+					{ label: 'State', value: stateNames[state] },
+					{ label: 'Checked again after', value: `${control.recheckDays} days` },
+				]}
+			/>
+			<ul className="grid gap-2 text-sm text-soft">
+				{listEvidence(control).map(({ text, source }) => (
+					<li key={source}>
+						{text} ({source})
+					</li>
+				))}
+			</ul>
+		</TitledSection>
+	);
+}
+
+function NotOurs({ state: { session }, standing: { control, state } }: PartProps) {
+	const { applies } = control;
+	if (applies === undefined) return null;
+	const answer = state === 'not-applicable' ? 'yes' : 'no';
+	return (
+		<div>
+			<Button variant="ghost" className="text-left" onClick={() => void setFlag(session, applies, answer)}>
+				{answer === 'no' ? 'We do not have: ' : 'We do have: '}
+				{flagTexts[applies]}
+			</Button>
+		</div>
+	);
+}
+
+/** What was open when the page opened, so that a press of Done can be undone here. */
+export function ActionView({ state, standing }: PartProps) {
+	const { view, session } = state;
+	const { control } = standing;
+	const [before] = useState(standing);
+	const rank = getRank(view.ranked, control.id);
+	const after = view.ranked.find((other) => other.control.id !== control.id);
+	const hasChanged = before.state !== standing.state && before.control.id === control.id;
+	return (
+		<Stack gap="gap-6">
+			<p className="text-sm print:hidden">
+				<Link to={path('plan')}>My plan</Link>
+			</p>
+			{hasChanged ? (
+				<DoneLine
+					text={`Now: ${stateNames[standing.state].toLowerCase()}`}
+					onUndo={() => void say(session, [getOwnStatement(before)])}
+				/>
+			) : null}
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+				<Stack gap="gap-6">
+					<Hero aria-labelledby="action" className="gap-4">
+						<div className="grid gap-2">
+							<p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-soft">
+								{rank > 0 ? `Number ${rank} of ${view.ranked.length} open` : 'Not open'}
+								<Tag tone={standing.isTonight ? 'now' : 'plain'}>
+									{standing.isTonight ? 'Tonight' : stateNames[standing.state]}
+								</Tag>
+							</p>
+							<h1 id="action" tabIndex={-1}>
+								{getTitle(standing)}
+							</h1>
+							<p>{control.meaning}</p>
+							{standing.isNotSeenClosed ? (
+								<p className="font-semibold">Not seen closed yet: scan again.</p>
+							) : null}
+						</div>
+						<FirstStep text={control.firstStep} />
+						<DoneButtons key={control.id} state={state} standing={standing} />
+					</Hero>
+					<WhoAndWhen state={state} standing={standing} />
+					<TitledSection id="proof" title="Proof, for your insurer and for you">
+						<p>{control.proof}</p>
+					</TitledSection>
+				</Stack>
+				<Stack gap="gap-6">
+					<Reasons view={view} standing={standing} />
+					<WhoSaidWhat state={state} standing={standing} />
+					<TitledSection id="done" title="When you press Done" titleClass="text-lg">
+						<List
+							soft
+							items={[
+								'It counts from today, or from the day you enter.',
+								`It is checked again after ${control.recheckDays} days.`,
+								'If a scan sees the opposite, the plan shows both and asks you.',
+							]}
+						/>
+					</TitledSection>
+					<NotOurs state={state} standing={standing} />
+					{after ? (
+						<TitledSection id="after" title="After this" titleClass="text-lg" gap="gap-1">
+							<Link
+								to={{ hash: after.control.id }}
+								className="inline-flex min-h-11 items-center text-brand underline"
+							>
+								{getTitle(after)}
+							</Link>
+						</TitledSection>
+					) : null}
+				</Stack>
+			</div>
+		</Stack>
+	);
+}

@@ -1,0 +1,211 @@
+import {
+	fieldList,
+	list,
+	numberedList,
+	paragraph,
+	type Report,
+	section,
+	table,
+} from '#domain/models/report.ts';
+import { type Control, getImpact } from '#domain/ready/control.ts';
+import type { Ranked } from '#domain/ready/rank.ts';
+import { formatScoreLine } from '#domain/ready/score.ts';
+import { dayMs, type Standing } from '#domain/ready/state.ts';
+import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
+import { costNames, effectWords, effortNames, fourQuestions, moneyLimits, stateNames } from './content.ts';
+import { findEvidence, formatDueDay, getEndOfDay, getTitle, type PlanView } from './logic.ts';
+import type { Trend } from './trend.ts';
+import type { Money } from './use-money.ts';
+
+export type BoardInput = {
+	readonly view: PlanView;
+	readonly trend: Trend;
+	readonly money: Money | undefined;
+	readonly readiness: string | undefined;
+	readonly organization: string;
+	/** Of the policy, as YYYY-MM-DD. */
+	readonly policyEnds: string;
+};
+
+const gapCount = 3;
+const decisionCount = 3;
+const dueCount = 4;
+const draftUnknownPercent = 25;
+const renewalMs = 75 * dayMs;
+
+function formatWho({ getAction }: PlanView, { id }: Control): string {
+	const { who, due } = getAction(id);
+	const end = getEndOfDay(due);
+	return [
+		who || 'nobody yet',
+		end === undefined ? 'no date yet' : `due ${formatMonthDay(new Date(end))}`,
+	].join(', ');
+}
+
+function describeGap(view: PlanView, item: Ranked): string {
+	const { control } = item;
+	const cost = [effortNames[control.hours], costNames[control.cost]].filter(Boolean).join(', ');
+	const effect = effectWords[control.kind][getImpact(control, view.flags)] ?? '';
+	return `${getTitle(item)}: ${control.meaning} Effect: ${effect}. Cost: ${cost}. ${formatWho(view, control)}.`;
+}
+
+function answerQuestion({ state, at }: Standing): string {
+	const since = at === undefined ? '' : ` since ${formatDate(new Date(at))}`;
+	if (state === 'in-place') return `Yes${since}`;
+	if (state === 'missing') return 'No';
+	return stateNames[state];
+}
+
+const isCostly = ({ cost, hours }: Control): boolean =>
+	cost === '$$' || cost === '$$$' || hours === 'project';
+
+/** What is open tonight or disputed, one thing that costs money or weeks, and a renewal or an act that nobody has taken on. */
+function listDecisions({ view, policyEnds }: Pick<BoardInput, 'view' | 'policyEnds'>): readonly string[] {
+	const { ranked, getAction, now, due } = view;
+	const isFree = ({ control }: Standing) => getAction(control.id).who === '';
+	const urgent = ranked.filter(({ isTonight, state }) => isTonight || state === 'conflict');
+	const costly = ranked.find((item) => isCostly(item.control) && isFree(item));
+	const freeAct = due.find(isFree);
+	const end = getEndOfDay(policyEnds);
+	return [
+		...urgent.map(
+			({ control }) =>
+				`Settle today: ${control.name}, or say that it is not ours. ${formatWho(view, control)}.`,
+		),
+		...(costly
+			? [`Decide on ${costly.control.name}: money or a person’s week. ${formatWho(view, costly.control)}.`]
+			: []),
+		...(end !== undefined && end - now <= renewalMs && end >= now
+			? [`Renew the policy, which ends ${formatDate(new Date(end))}: name who answers the insurer.`]
+			: []),
+		...(freeAct ? [`Name who does this: ${freeAct.control.name}, ${formatDueDay(freeAct.dueAt, now)}.`] : []),
+	].slice(0, decisionCount);
+}
+
+function listUnseen({ ranked, score, standings, conflicts }: PlanView): readonly string[] {
+	const unknown = ranked.filter(({ state }) => state === 'unknown').slice(0, 2);
+	const counted = standings.filter(
+		({ state }) => state === 'in-place' || state === 'partly' || state === 'due',
+	);
+	const seen = counted.filter(({ measured }) => measured !== undefined).length;
+	const look = standings
+		.flatMap(({ measured }) => (measured ? [measured.at] : []))
+		.toSorted((a, b) => b - a)[0];
+	return [
+		...(unknown.length > 0
+			? [
+					`${score.unknownPercent}% of the plan is not known: ${unknown.map(({ control }) => control.name).join('; ')}.`,
+				]
+			: []),
+		`${counted.length - seen} of ${counted.length} controls in place or partly so are what somebody said; ${seen} were seen.`,
+		...(conflicts.length > 0 ? [`${conflicts.length} to settle, because sources disagree.`] : []),
+		look === undefined
+			? 'Nobody has looked from outside.'
+			: `The last look from outside was on ${formatDate(new Date(look))}.`,
+		'An outside look cannot see passwords, backups, or what happens inside.',
+	].slice(0, 4);
+}
+
+/** One sheet that stands alone; the second has the whole list. */
+export function buildBoardReport(input: BoardInput): Report {
+	const { view, trend, money, readiness, organization } = input;
+	const { score, ranked, standings, due, now, conflicts, catalog } = view;
+	const decisions = listDecisions(input);
+	const isDraft = conflicts.length > 0 || score.unknownPercent > draftUnknownPercent;
+	const source = ranked
+		.slice(0, gapCount)
+		.map(({ control }) => findEvidence(control))
+		.find(Boolean);
+	return {
+		title: `Ransomware: where we stand${isDraft ? ' (draft)' : ''}`,
+		sections: [
+			section(
+				`${organization || 'Your organization'}, ${formatDate(new Date(now))}`,
+				fieldList([
+					{
+						label: 'Plan covered',
+						value: `${score.percent}%, ${score.unknownPercent}% not known. ${formatScoreLine(score)}.`,
+					},
+					...(readiness ? [{ label: 'Readiness, twelve questions', value: readiness }] : []),
+					...(trend.sentence ? [{ label: 'Since last time', value: trend.sentence }] : []),
+				]),
+			),
+			section(
+				'Three largest gaps',
+				numberedList(ranked.slice(0, gapCount).map((item) => describeGap(view, item))),
+				...(source ? [paragraph(`${source.text} (${source.source})`)] : []),
+			),
+			section(
+				'Four plain questions',
+				fieldList(
+					fourQuestions.flatMap(([id, label]) => {
+						const standing = standings.find(({ control }) => control.id === id);
+						return standing ? [{ label, value: answerQuestion(standing) }] : [];
+					}),
+				),
+			),
+			section(
+				'Money at stake',
+				paragraph(
+					money
+						? `${money.text}. Based on ${money.basis} ${moneyLimits}`
+						: 'Not estimated: nobody has entered figures of this organization.',
+				),
+			),
+			...(decisions.length > 0
+				? [
+						section(
+							'Decisions asked',
+							list(decisions.map((text) => `[ ] ${text}`)),
+							paragraph('Do it, insure it, or accept it until a date. Decided by, date: ____________'),
+						),
+					]
+				: []),
+			...(due.length > 0
+				? [
+						section(
+							'Due tests',
+							list(
+								due
+									.slice(0, dueCount)
+									.map(({ control, dueAt }) => `${control.name}: ${formatDueDay(dueAt, now)}`),
+							),
+						),
+					]
+				: []),
+			section('What we cannot see', list(listUnseen(view))),
+			section(
+				'About this page',
+				paragraph(
+					`Statements of your own people and of an outside look, not an audit and not a certificate. List of controls ${catalog.version}.`,
+				),
+			),
+			{
+				startsNewPage: true,
+				...section(
+					'Sheet two: all open actions',
+					table(
+						['#', 'What', 'State', 'Who, due'],
+						ranked.map((item, index) => [
+							String(index + 1),
+							item.control.name,
+							stateNames[item.state],
+							formatWho(view, item.control),
+						]),
+					),
+				),
+			},
+		],
+	};
+}
+
+export function buildBoardTable(view: PlanView) {
+	return {
+		columns: ['Control', 'Group', 'State', 'Since', 'Who', 'Due', 'Note'],
+		rows: view.standings.map(({ control, state, at }) => {
+			const { who, due, note } = view.getAction(control.id);
+			const since = at === undefined ? '' : new Date(at).toISOString().slice(0, 10);
+			return [control.name, control.group, stateNames[state], since, who, due, note];
+		}),
+	};
+}

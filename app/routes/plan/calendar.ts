@@ -1,0 +1,60 @@
+import { path } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
+import { dayMs } from '#domain/ready/state.ts';
+import type { CalendarEvent } from '#domain/time/ics.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
+import { datedActs } from './content.ts';
+import { getEndOfDay, type PlanView } from './logic.ts';
+
+const latestVisitDay = 28;
+const url = `${site.origin}${path('plan')}`;
+const description = 'Opens on a device that has your plan.';
+
+function createEvent(uid: string, start: Date, minutes: number, summary: string): CalendarEvent {
+	return {
+		uid: `${uid}@ready-plan`,
+		start,
+		minutes,
+		summary,
+		description,
+		url,
+		remindMinutesBefore: [24 * 60],
+	};
+}
+
+const toMorning = (at: number): Date => new Date(new Date(at).setHours(9, 0, 0, 0));
+
+/** One visit a month for a year, the acts that fall due, and actions that somebody has taken on. Titles name no firm and no state. */
+export function buildPlanEvents({ now, standings, getAction, ranked }: PlanView): readonly CalendarEvent[] {
+	const today = new Date(now);
+	const day = Math.min(today.getDate(), latestVisitDay);
+	const visits = Array.from({ length: 12 }, (_, index) => {
+		const start = new Date(today.getFullYear(), today.getMonth() + index + 1, day, 9);
+		return createEvent(
+			`plan-visit-${getLocalDate(start).slice(0, 7)}`,
+			start,
+			15,
+			'Ten minutes for the plan',
+		);
+	});
+	const acts = standings.flatMap(({ control, dueAt }) =>
+		dueAt === undefined || dueAt < now || dueAt > now + 365 * dayMs || !datedActs.includes(control.id)
+			? []
+			: [
+					createEvent(
+						`plan-${control.id}-${getLocalDate(new Date(dueAt))}`,
+						toMorning(dueAt),
+						30,
+						`${control.name}: due`,
+					),
+				],
+	);
+	const actions = ranked.flatMap(({ control }) => {
+		const { who, due } = getAction(control.id);
+		const end = getEndOfDay(due);
+		return who === '' || end === undefined || end < now
+			? []
+			: [createEvent(`plan-action-${control.id}`, toMorning(end), 30, `${control.name}: ${who}`)];
+	});
+	return [...visits, ...acts, ...actions];
+}

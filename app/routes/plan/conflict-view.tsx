@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { settle } from '#app/features/plan/write-plan.ts';
+import { path } from '#app/site/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Hero, Kicker } from '#app/ui/hero.tsx';
+import { List, Stack, TitledSection } from '#app/ui/layout.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import type { Position, Standing } from '#domain/ready/state.ts';
+import type { Ruling } from '#domain/ready/statement.ts';
+import { stateNames } from './content.ts';
+import { DoneLine } from './done-line.tsx';
+import { describeSaid } from './logic.ts';
+import type { PlanState } from './use-plan-state.ts';
+
+type Choice = { ruling: Ruling['ruling']; title: string; text: string };
+
+const choicesIfOpen: readonly Choice[] = [
+	{
+		ruling: 'you-are-right',
+		title: 'The look is right',
+		text: 'It is open. It goes to the top of the list.',
+	},
+	{
+		ruling: 'closed-since',
+		title: 'We closed it since',
+		text: 'In place from now, marked “not seen closed yet”. The next look decides.',
+	},
+	{
+		ruling: 'not-ours',
+		title: 'That address is not ours',
+		text: 'Set aside at this address, with your name and today’s date.',
+	},
+];
+
+const choicesIfClosed: readonly Choice[] = [
+	{ ruling: 'you-are-right', title: 'Closed, as seen', text: 'In place from now.' },
+	{ ruling: 'still-open', title: 'Still open', text: 'A look from outside does not try everything.' },
+];
+
+function Side({ tone, who, position }: { tone: string; who: string; position: Position | undefined }) {
+	if (!position) return null;
+	const { source, ruling, state, at } = position;
+	return (
+		<div className={classNames('grid content-start gap-1 rounded-panel bg-panel p-4', tone)}>
+			<p>
+				<Tag>{who}</Tag>
+			</p>
+			<h2 className="text-xl">{stateNames[state]}</h2>
+			<p className="text-sm text-soft wrap-anywhere">
+				From {describeSaid(source ?? { tool: 'plan', at, who: ruling?.who ?? '' })}
+				{source?.target === undefined ? '' : `, ${source.item} at ${source.target}`}
+			</p>
+		</div>
+	);
+}
+
+export function ConflictView({ state, standing }: { state: PlanState; standing: Standing }) {
+	const { view, session } = state;
+	const { control, person, measured } = standing;
+	const [made, setMade] = useState<{ ruling: Ruling['ruling']; about: Standing }>();
+	const others = view.conflicts.filter((other) => other.control.id !== control.id);
+	const choices = measured?.state === 'in-place' ? choicesIfClosed : choicesIfOpen;
+	function choose(ruling: Ruling['ruling']) {
+		setMade({ ruling, about: standing });
+		void settle(session, standing, ruling);
+	}
+	return (
+		<Stack gap="gap-6">
+			<p className="text-sm print:hidden">
+				<Link to={path('plan')}>My plan</Link>
+			</p>
+			{made ? (
+				<DoneLine
+					text={`${[...choicesIfOpen, ...choicesIfClosed].find(({ ruling }) => ruling === made.ruling)?.title}. Now: ${stateNames[standing.state].toLowerCase()}${standing.isNotSeenClosed ? ', not seen closed yet' : ''}.`}
+					onUndo={() => {
+						void settle(session, made.about, 'withdrawn');
+						setMade(undefined);
+					}}
+				/>
+			) : null}
+			<Hero
+				tone={standing.state === 'conflict' ? 'now' : 'calm'}
+				aria-labelledby="conflict"
+				className="gap-4"
+			>
+				<div className="grid gap-2">
+					<Kicker>{standing.state === 'conflict' ? 'Settle this first' : 'Settled'}</Kicker>
+					<h1 id="conflict">{control.name}</h1>
+					<p>{control.meaning}</p>
+					{standing.state === 'conflict' ? (
+						<p className="font-semibold">
+							Two sources disagree. Until you settle it, it counts half in your score.
+						</p>
+					) : null}
+				</div>
+				<div className="grid gap-3 sm:grid-cols-2">
+					<Side tone="tone-now" who="What was seen" position={measured} />
+					<Side tone="tone-calm" who="What you said" position={person} />
+				</div>
+				{standing.state === 'conflict' ? (
+					<fieldset className="grid gap-2 sm:grid-cols-3">
+						<legend className="sr-only">What is right?</legend>
+						{choices.map(({ ruling, title, text }) => (
+							<Button
+								key={ruling}
+								className="grid content-start justify-items-start gap-1 p-3 text-left"
+								onClick={() => choose(ruling)}
+							>
+								<b>{title}</b>
+								<span className="text-sm font-normal text-soft">{text}</span>
+							</Button>
+						))}
+					</fieldset>
+				) : (
+					<LinkButton to={{ pathname: path('plan-action'), hash: control.id }}>Open the action</LinkButton>
+				)}
+			</Hero>
+			<TitledSection id="if-open" title="If it is open">
+				<List
+					ordered
+					items={[
+						control.firstStep,
+						'Look for sign-ins at night in the last 30 days.',
+						'Scan again. The plan changes by itself.',
+					]}
+				/>
+				<p>
+					<LinkButton to={path('network-exposure')}>Scan again</LinkButton>
+				</p>
+			</TitledSection>
+			<TitledSection id="why-asked" title="Why we ask you" titleClass="text-lg">
+				<p className="text-soft">
+					A scan can be wrong: your address may have changed, or a neighbor may have it now. A checklist can
+					be wrong too. We never change your answer without you.
+				</p>
+			</TitledSection>
+			{others.length > 0 ? (
+				<TitledSection id="others" title="Also waiting for you" titleClass="text-lg" gap="gap-1">
+					<ul>
+						{others.map((other) => (
+							<li key={other.control.id}>
+								<Link
+									to={{ hash: other.control.id }}
+									className="inline-flex min-h-11 items-center text-brand underline"
+								>
+									{other.control.name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</TitledSection>
+			) : null}
+		</Stack>
+	);
+}

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router';
+import { path } from '#app/site/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { ActionView } from './action-view.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { usePlanState } from './use-plan-state.ts';
+
+/** A link of a newer release may name a control that this catalog does not have. */
+function NotInCatalog() {
+	return (
+		<Stack>
+			<h1>This list has no such control</h1>
+			<p>The link may be from another release. Nothing is lost: what was said about it is kept.</p>
+			<p>
+				<LinkButton to={path('plan')}>My plan</LinkButton>
+			</p>
+		</Stack>
+	);
+}
+
+const views = { action: ActionView, conflict: ConflictView };
+
+/** Shows the control that the fragment names. */
+export function ControlPage({ kind }: { kind: keyof typeof views }) {
+	const state = usePlanState();
+	const { hash } = useLocation();
+	if (!state) return null;
+	const standing = state.view.standings.find(({ control }) => `#${control.id}` === hash);
+	if (!standing) return <NotInCatalog />;
+	const View = views[kind];
+	return <View key={standing.control.id} state={state} standing={standing} />;
+}

@@ -1,0 +1,125 @@
+import { sourceNames } from '#app/features/plan/content.ts';
+import type { Control } from '#domain/ready/control.ts';
+import type { DerivedPlan } from '#domain/ready/derive-plan.ts';
+import { type Evidence, evidence } from '#domain/ready/evidence.ts';
+import { type Catalog, findFeeds } from '#domain/ready/feed.ts';
+import type { Action } from '#domain/ready/plan-cells.ts';
+import { planTool } from '#domain/ready/plan-tools.ts';
+import { findNext, listTenMinutes, type Ranked } from '#domain/ready/rank.ts';
+import { dayMs, type Standing } from '#domain/ready/state.ts';
+import type { Said } from '#domain/ready/statement.ts';
+import { formatMonthDay } from '#domain/time/dates.ts';
+import { getLocalDate } from '#domain/time/instant.ts';
+import { datedActs, stateNames } from './content.ts';
+
+const noAction: Action = { who: '', due: '', note: '', accepted: '' };
+
+/** The end of a day as the reader's clock shows it; undefined without a valid day. */
+export function getEndOfDay(day: string): number | undefined {
+	const end = new Date(`${day}T23:59:59`).getTime();
+	return Number.isNaN(end) ? undefined : end;
+}
+
+/** Of an act on a day without a time; not later than now. */
+export function getActTime(day: string, now = Date.now()): number {
+	const noon = new Date(`${day}T12:00`).getTime();
+	return Number.isNaN(noon) ? now : Math.min(now, noon);
+}
+
+export function buildPlanView(plan: DerivedPlan) {
+	const { actions, standings, ranked, flags, now } = plan;
+	const getAction = (id: string): Action => actions.get(id) ?? noAction;
+	const getTakenUntil = (id: string) =>
+		getAction(id).who === '' ? undefined : getEndOfDay(getAction(id).due);
+	return {
+		...plan,
+		getAction,
+		next: findNext(ranked, getTakenUntil, now),
+		tenMinutes: listTenMinutes(standings, flags),
+		conflicts: standings.filter(({ state }) => state === 'conflict'),
+		due: listDue(standings, now),
+		people: [...new Set([...actions.values()].map(({ who }) => who).filter((who) => who !== ''))],
+	};
+}
+
+export type PlanView = ReturnType<typeof buildPlanView>;
+
+export type DueItem = Standing & { readonly dueAt: number };
+
+const soonMs = 30 * dayMs;
+
+/** What is due again, and acts that will be within 30 days: the oldest day first. */
+function listDue(standings: readonly Standing[], now: number): readonly DueItem[] {
+	return standings
+		.flatMap((standing) => {
+			const { state, dueAt, control } = standing;
+			if (dueAt === undefined) return [];
+			const isSoon = datedActs.includes(control.id) && dueAt - now <= soonMs;
+			return state === 'due' || isSoon ? [{ ...standing, dueAt }] : [];
+		})
+		.toSorted((a, b) => a.dueAt - b.dueAt || b.control.impact - a.control.impact);
+}
+
+export function getTitle({ control, state }: Pick<Standing, 'control' | 'state'>): string {
+	if (state === 'unknown') return `Find out: ${control.name}`;
+	return state === 'conflict' ? `Settle: ${control.name}` : control.name;
+}
+
+export const findEvidence = ({ evidence: rows }: Control): Evidence | undefined =>
+	rows.map((row) => evidence[row]).find((found) => found !== undefined);
+
+export function listEvidence({ evidence: rows }: Control): readonly Evidence[] {
+	return rows.flatMap((row) => evidence[row] ?? []);
+}
+
+/** "the exposure scan, Nov 14, Dana" */
+export function describeSaid({ tool, at, who }: Pick<Said, 'tool' | 'at' | 'who'>): string {
+	const source = sourceNames[tool] ?? 'another tool';
+	return [source, formatMonthDay(new Date(at)), who].filter((part) => part !== '').join(', ');
+}
+
+export function describeSource({ person, measured, hint, state, control }: Standing): string {
+	if (state === 'unknown') return `Nobody has said anything yet. Who could tell: ${whoNames[control.who]}.`;
+	const position =
+		person && measured ? (measured.at > person.at ? measured : person) : (person ?? measured ?? hint);
+	const source =
+		position?.source ?? (position && { tool: planTool, at: position.at, who: position.ruling?.who ?? '' });
+	return source ? `From ${describeSaid(source)}.` : '';
+}
+
+export const whoNames = {
+	IT: 'whoever looks after your IT',
+	owner: 'the owner',
+	provider: 'your IT provider',
+} as const satisfies Record<Control['who'], string>;
+
+/** "6 days late", "today", "Nov 30" */
+export function formatDueDay(dueAt: number, now: number): string {
+	const daysLate = Math.floor((now - dueAt) / dayMs);
+	if (daysLate >= 1) return `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`;
+	return getLocalDate(new Date(dueAt)) === getLocalDate(new Date(now))
+		? 'today'
+		: formatMonthDay(new Date(dueAt));
+}
+
+/** YYYY-MM-DD of the reader's clock. */
+export const addDays = (now: number, days: number): string => getLocalDate(new Date(now + days * dayMs));
+
+export function getRank(ranked: readonly Ranked[], id: string): number {
+	return ranked.findIndex(({ control }) => control.id === id) + 1;
+}
+
+/** What one statement says about a control: "In place", "At least partly" */
+export function describeFed(catalog: Catalog, { tool, item, answer }: Said, id: string): string {
+	const feed = findFeeds(catalog, tool, item, answer).find(({ control }) => control === id);
+	if (!feed) return 'Says nothing about it';
+	if (feed.bound) return feed.bound === 'at-least' ? 'At least partly' : 'At most partly';
+	return feed.state === 'unknown' ? 'Does not say which' : stateNames[feed.state];
+}
+
+/** What the plan itself said about a control before; an empty answer takes back what it says now. */
+export function getOwnStatement({ control, history }: Standing) {
+	const own = history.find(({ tool, item }) => tool === planTool && item === control.id);
+	const source = { tool: planTool, item: control.id };
+	return own ? { ...source, answer: own.answer, at: own.at } : { ...source, answer: '' };
+}

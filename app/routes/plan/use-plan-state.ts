@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { PlanContext, type RecordSession, useRequired } from '#app/features/incident/record-session.ts';
+import { usePlan } from '#app/features/plan/use-plan.ts';
+import { buildPlanView, type PlanView } from './logic.ts';
+
+export type PlanState = { readonly view: PlanView; readonly session: RecordSession };
+
+/** Undefined until the plan is read. */
+export function usePlanState(): PlanState | undefined {
+	const session = useRequired(PlanContext);
+	const plan = usePlan();
+	return useMemo(() => plan && { view: buildPlanView(plan), session }, [plan, session]);
+}
