@@ -25,7 +25,7 @@ const views = { action: ActionView, conflict: ConflictView };
 export function ControlPage({ kind }: { kind: keyof typeof views }) {
 	const state = usePlanState();
 	const { hash } = useLocation();
-	if (!state) return null;
+	if (!state) return <h1>My plan</h1>;
 	const standing = state.view.standings.find(({ control }) => `#${control.id}` === hash);
 	if (!standing) return <NotInCatalog />;
 	const View = views[kind];
