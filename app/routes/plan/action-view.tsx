@@ -13,6 +13,7 @@ import { ButtonRow, List, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { flagTexts, getImpact } from '#domain/ready/control.ts';
 import type { Action } from '#domain/ready/plan-cells.ts';
+import { planTool } from '#domain/ready/plan-tools.ts';
 import type { Standing } from '#domain/ready/state.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
 import { costNames, datedActs, effortNames, stateNames } from './content.ts';
@@ -22,10 +23,11 @@ import {
 	describeFed,
 	describeSaid,
 	getActTime,
-	getOwnStatement,
 	getRank,
 	getTitle,
 	listEvidence,
+	listOverruled,
+	listToRestore,
 } from './logic.ts';
 import { FirstStep } from './next-card.tsx';
 import type { PlanState } from './use-plan-state.ts';
@@ -116,6 +118,14 @@ function DoneButtons({ state, standing }: PartProps) {
 	const { control } = standing;
 	const isAct = datedActs.includes(control.id);
 	const [day, setDay] = useState(getLocalDate(new Date(view.now)));
+	function sayDone() {
+		const at = getActTime(isAct ? day : '');
+		const overruled = listOverruled(view.catalog, standing, at);
+		void say(session, [
+			...overruled.map(({ tool, item }) => ({ tool, item, answer: '' })),
+			{ tool: planTool, item: control.id, answer: 'in-place', at },
+		]);
+	}
 	const sayOpen = (answer: 'partly' | 'missing') => void sayState(session, control.id, answer);
 	const message = [control.name, `First step: ${control.firstStep}`, `Proof: ${control.proof}`].join('\n');
 	return (
@@ -132,11 +142,7 @@ function DoneButtons({ state, standing }: PartProps) {
 				</div>
 			) : null}
 			<ButtonRow>
-				<Button
-					variant="primary"
-					className="min-h-14 grow px-8 text-lg sm:grow-0"
-					onClick={() => void sayState(session, control.id, 'in-place', getActTime(isAct ? day : ''))}
-				>
+				<Button variant="primary" className="min-h-14 grow px-8 text-lg sm:grow-0" onClick={sayDone}>
 					<Check size={20} />
 					Done
 				</Button>
@@ -232,7 +238,7 @@ export function ActionView({ state, standing }: PartProps) {
 			{hasChanged ? (
 				<DoneLine
 					text={`Now: ${stateNames[standing.state].toLowerCase()}`}
-					onUndo={() => void say(session, [getOwnStatement(before)])}
+					onUndo={() => void say(session, listToRestore(before, standing))}
 				/>
 			) : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">

@@ -23,7 +23,8 @@ export function getEndOfDay(day: string): number | undefined {
 /** Of an act on a day without a time; not later than now. */
 export function getActTime(day: string, now = Date.now()): number {
 	const noon = new Date(`${day}T12:00`).getTime();
-	return Number.isNaN(noon) ? now : Math.min(now, noon);
+	const isEarlier = day < getLocalDate(new Date(now));
+	return isEarlier && !Number.isNaN(noon) ? noon : now;
 }
 
 export function buildPlanView(plan: DerivedPlan) {
@@ -122,4 +123,26 @@ export function getOwnStatement({ control, history }: Standing) {
 	const own = history.find(({ tool, item }) => tool === planTool && item === control.id);
 	const source = { tool: planTool, item: control.id };
 	return own ? { ...source, answer: own.answer, at: own.at } : { ...source, answer: '' };
+}
+
+/** Answers after the day of an act that say something else about its control alone: the act is the more exact statement. */
+export function listOverruled(catalog: Catalog, { control, history }: Standing, at: number): readonly Said[] {
+	return history.filter(
+		({ tool, item, answer, target, at: saidAt }) =>
+			saidAt > at &&
+			tool !== planTool &&
+			target === undefined &&
+			findFeeds(catalog, tool, item, answer).every((feed) => feed.control === control.id),
+	);
+}
+
+/** Statements of `before` that were taken back since, and what the plan said. */
+export function listToRestore(before: Standing, now: Standing) {
+	const kept = new Set(now.history.map(({ tool, item }) => `${tool} ${item}`));
+	return [
+		getOwnStatement(before),
+		...before.history.filter(
+			({ tool, item, target }) => target === undefined && !kept.has(`${tool} ${item}`),
+		),
+	];
 }
