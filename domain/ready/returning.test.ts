@@ -6,8 +6,23 @@ import { type Control, type Flag, flagTexts } from './control.ts';
 import { controls } from './controls.ts';
 import { derivePlan } from './derive-plan.ts';
 import { type Catalog, createCatalog } from './feed.ts';
-import { type CellText, toFlagCell, toRulingCell, toSaidCell, toTakenBackCell } from './plan-cells.ts';
+import {
+	type CellText,
+	toFlagCell,
+	toRulingCell,
+	toSaidCell,
+	toSnapshotCell,
+	toTakenBackCell,
+} from './plan-cells.ts';
 import { formatScoreLine } from './score.ts';
+import {
+	compareSnapshot,
+	createSnapshot,
+	findEarlier,
+	getSnapshotDay,
+	readSnapshots,
+	serializeSnapshot,
+} from './snapshot.ts';
 
 type Event = {
 	readonly at: string;
@@ -48,7 +63,7 @@ const mailForwarding: Control = {
 
 const longer: Catalog = createCatalog('2', [...controls, mailForwarding], feedsByTool);
 
-/** The plan at each visit. */
+/** The plan at each visit, each compared with the snapshots of those before. */
 function simulate() {
 	let cells: Cells = new Map();
 	const write = (texts: readonly CellText[], at: number) => {
@@ -64,7 +79,12 @@ function simulate() {
 		}
 		const catalog = now < Date.parse('2027-10-01T09:00:00Z') ? planCatalog : longer;
 		const plan = derivePlan(catalog, cells, now);
-		return { expected, plan };
+		const snapshots = readSnapshots(plan.snapshots);
+		const earlier = findEarlier(snapshots, now);
+		const comparison = earlier && compareSnapshot(plan.standings, earlier, plan.flags);
+		const snapshot = createSnapshot(plan.standings, plan.flags, catalog.version, now, 'visit');
+		write([toSnapshotCell(getSnapshotDay(now), serializeSnapshot(snapshot))], now);
+		return { expected, plan, earlier, comparison, count: snapshots.length };
 	});
 }
 
@@ -89,5 +109,24 @@ describe('a year of twelve visits', () => {
 		expect(of('conflict')).toEqual(expected.toSettle);
 		expect(ids(standings.filter(({ isTonight }) => isTonight))).toEqual(expected.tonight);
 		expect(ids(ranked.slice(0, 5))).toEqual(expected.firstFive);
+	});
+
+	it.each(visits.slice(1).map((visit) => [visit.expected.at.slice(0, 7), visit] as const))(
+		'%s: compares the same controls with the visit before',
+		(_, { expected, plan, earlier, comparison, count }) => {
+			const { since, sameControls, then, now, change } = expected.trend ?? {};
+			expect(earlier?.at).toBe(Date.parse(since ?? ''));
+			expect(comparison).toMatchObject({ same: sameControls, before: then, after: now, change });
+			const changed = plan.standings.flatMap(({ control, state }) => {
+				const before = earlier?.states.get(control.id) ?? '(new)';
+				return before === state ? [] : [[control.id, [before, state]]];
+			});
+			expect(Object.fromEntries(changed)).toEqual(expected.changed);
+			expect(count).toBe(visits.findIndex((visit) => visit.expected === expected));
+		},
+	);
+
+	it('names what the list gained', () => {
+		expect(visits[9]?.comparison?.gained).toEqual([mailForwarding.name]);
 	});
 });
