@@ -1,6 +1,4 @@
 import type { FeedLine } from '#domain/ready/feed.ts';
-import { injects } from './content.ts';
-import { countScored, type Scores } from './logic.ts';
 
 export const feeds: readonly FeedLine[] = [
 	['recovery', '3', 'restore-test', 'partly', 'hint'],
@@ -34,8 +32,3 @@ export const feeds: readonly FeedLine[] = [
 	['duties', '1', 'duties-known', 'missing', 'done'],
 	['duties', '0', 'duties-known', 'missing', 'done'],
 ];
-
-export function toAnswers(scores: Scores): Readonly<Record<string, string>> {
-	const texts = Object.entries(scores).map(([event, score]) => [event, String(score)]);
-	return { ...Object.fromEntries(texts), run: countScored(scores) === injects.length ? 'complete' : '' };
-}

@@ -11,10 +11,9 @@ import { Panel, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { createPageChecks } from '#domain/fields/checks.ts';
 import { injects, preparationSteps, scoreNote } from './content.ts';
-import { toAnswers } from './feeds.ts';
 import { form } from './fields.ts';
 import { guide } from './guide.ts';
-import { countScored, getBandText, readScores, type Scores, sumScores } from './logic.ts';
+import { countScored, getBandText, readScores, type Scores, sumScores, toAnswers } from './logic.ts';
 import type { Exercise } from './report.ts';
 import { ExerciseRunner } from './runner.tsx';
 

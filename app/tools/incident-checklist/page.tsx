@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist-progress.tsx';
 import { ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { NextStep } from '#app/features/checklist/next-step.tsx';
-import { useSay } from '#app/features/plan/use-say.ts';
+import { SayPrinted } from '#app/features/plan/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { List, TitledPanel } from '#app/ui/layout.tsx';
@@ -53,18 +52,7 @@ function PhonePhrases() {
 	);
 }
 
-/** Printing the page or its list. */
-function useSayPrinted() {
-	const say = useEffectEvent(useSay());
-	useEffect(() => {
-		const sayPrinted = () => say([{ tool: tool.id, item: 'print', answer: 'printed' }]);
-		addEventListener('afterprint', sayPrinted);
-		return () => removeEventListener('afterprint', sayPrinted);
-	}, []);
-}
-
 export default function Page() {
-	useSayPrinted();
 	return (
 		<ChecklistTool
 			{...checklist}
@@ -82,7 +70,12 @@ export default function Page() {
 					</p>
 				</>
 			}
-			after={() => <PhonePhrases />}
+			after={() => (
+				<>
+					<PhonePhrases />
+					<SayPrinted tool={tool.id} />
+				</>
+			)}
 		/>
 	);
 }

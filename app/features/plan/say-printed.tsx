@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSay } from './use-say.ts';
+
+/** States that the page or its list was printed. */
+export function SayPrinted({ tool }: { tool: string }) {
+	const say = useEffectEvent(useSay());
+	useEffect(() => {
+		const sayPrinted = () => say([{ tool, item: 'print', answer: 'printed' }]);
+		addEventListener('afterprint', sayPrinted);
+		return () => removeEventListener('afterprint', sayPrinted);
+	}, [tool]);
+	return null;
+}
