@@ -72,8 +72,6 @@ export default defineConfig({
 		__DATE_LOCALE__: JSON.stringify(readSite(process.env).dateLocale),
 		__BUILT_ON__: JSON.stringify(process.env.RELEASE_DATE ?? new Date().toISOString().slice(0, 10)),
 	},
-	// A worker loads the readers of text logs with the first such file.
-	worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } } },
 	build: {
 		assetsInlineLimit: 0,
 		target: 'es2022',

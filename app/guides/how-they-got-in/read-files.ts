@@ -1,5 +1,6 @@
 import { Analyzer } from '#domain/evidence/analysis.ts';
-import type { Archive } from '#domain/evidence/archive.ts';
+import { AnyLog } from '#domain/evidence/any-log.ts';
+import { Archive, isArchive } from '#domain/evidence/archive.ts';
 import {
 	chunkBytes,
 	type FileKind,
@@ -108,7 +109,7 @@ export class OpenFile {
 		const kind = fileKind(await readSlice(file, 0, 512));
 		if (kind === 'log' && options.analyzer && file.size > (options.largeBytes ?? largeBytes))
 			return [await this.#readLarge(options)];
-		if (!this.#reader) await this.#open(kind, options);
+		if (!this.#reader) this.#open(kind, options);
 		const getAll = (own: FileResult) => [own, ...this.#unpacked];
 		while (this.#at < file.size) {
 			if (options.isCanceled()) return getAll(this.#getReader().getPart(file.size));
@@ -127,17 +128,12 @@ export class OpenFile {
 		return this.#reader;
 	}
 
-	/** What reads other files than event logs loads with the first of them. */
-	async #open(kind: FileKind, { analyzer, zone = getDeviceZone() }: ReadOptions): Promise<void> {
+	#open(kind: FileKind, { analyzer, zone = getDeviceZone() }: ReadOptions): void {
 		const { name, lastModified: modified } = this.#file;
 		if (kind === 'log') {
 			this.#reader = new FileReader({ name, modified }, analyzer);
 			return;
 		}
-		const [{ AnyLog }, { Archive, isArchive }] = await Promise.all([
-			import('#domain/evidence/any-log.ts'),
-			import('#domain/evidence/archive.ts'),
-		]);
 		const open: OpenLog = (onEvents, entry) => new AnyLog(onEvents, { ...entry, zone });
 		this.#reader = new FileReader({ name, modified }, analyzer, open);
 		if (!isArchive(kind)) return;

@@ -48,14 +48,9 @@ export function Sources() {
 						<Stack gap="gap-3">
 							<ul className="border-t border-line">
 								{logs.map(({ name, more, lasts }) => (
-									<li
-										key={name}
-										className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 border-b border-line py-2"
-									>
-										<span className="min-w-0">
-											<b>{name}</b> <span className="block text-sm text-soft">{more}</span>
-										</span>
-										<Tag>{lasts}</Tag>
+									<li key={name} className="border-b border-line py-2">
+										<b>{name}</b> <Tag>{lasts}</Tag>
+										<span className="block text-sm text-soft">{more}</span>
 									</li>
 								))}
 							</ul>
