@@ -21,7 +21,7 @@ function ScriptDownload({ script: { file, sha256, command } }: { script: Script 
 			</ButtonRow>
 			<p className="text-sm text-soft">
 				Plain text that you can read. It copies logs to the stick and changes nothing. SHA-256:{' '}
-				<code className="wrap-anywhere">{sha256}</code>
+				<code>{sha256.replace(/.{8}(?=.)/g, '$& ')}</code>
 			</p>
 		</Stack>
 	);
