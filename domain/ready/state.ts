@@ -107,11 +107,17 @@ function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string): 
 	return groups;
 }
 
-/** One ruling per finding and target: the latest, at the same instant the more careful one. */
+/** One ruling per finding and target: the latest, at the same instant the more careful one, which overrules fewer looks. */
 function pickRulings(all: readonly Ruling[]): readonly Ruling[] {
 	return [...groupBy(all, ({ finding, target }) => `${finding} ${target}`).values()].flatMap((group) =>
 		group
-			.toSorted((a, b) => b.at - a.at || rulings.indexOf(a.ruling) - rulings.indexOf(b.ruling))
+			.toSorted(
+				(a, b) =>
+					b.at - a.at ||
+					rulings.indexOf(a.ruling) - rulings.indexOf(b.ruling) ||
+					byCare.indexOf(a.seen) - byCare.indexOf(b.seen) ||
+					a.about - b.about,
+			)
 			.slice(0, 1),
 	);
 }
