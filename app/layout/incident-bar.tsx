@@ -61,7 +61,7 @@ export function IncidentBar({ hasStep }: { hasStep: boolean }) {
 				<NextDue due={nextDeadline} now={now} />
 			) : null}
 			{isOn(path('timeline')) ? (
-				<Link to={path('timeline')} className={classNames(itemClass, 'max-[85rem]:hidden')}>
+				<Link to={path('timeline')} className={classNames(itemClass, 'max-xl:hidden')}>
 					<b>
 						{factCount} {factCount === 1 ? 'fact' : 'facts'}
 					</b>{' '}

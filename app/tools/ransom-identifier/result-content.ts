@@ -115,7 +115,7 @@ export const attackQuestion = {
 	ending: 'How does a locked file end?',
 	endingHint: 'For example .akira, or a whole file name',
 	month: 'Month of the attack',
-	monthHint: 'For example 2026-11',
+	monthHint: 'The year, a hyphen and two digits of the month',
 } as const;
 
 export const unnamedDecryptor = {
