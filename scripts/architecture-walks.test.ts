@@ -27,7 +27,7 @@ const walks: Readonly<
 		],
 	},
 	target: {
-		maxFiles: 27,
+		maxFiles: 28,
 		parts: [
 			['app/tools/network-exposure/page.tsx', 'app/tools/network-exposure/use-scan.ts'],
 			['server/start.ts', 'server/scan/route.ts', 'server/scan/guard.ts'],
