@@ -11,6 +11,7 @@ import { CheckboxField } from '#app/ui/field.tsx';
 import { Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { type Tone, toneClass } from '#app/ui/tag.tsx';
 import type { Duty } from '#domain/duties/duty.ts';
+import type { Starts } from '#domain/duties/situation.ts';
 import { endSentence } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { findStartProblems } from './answers.ts';
@@ -26,6 +27,7 @@ type DeadlineListProps = {
 	checks: Checks;
 	onToggle: (item: { id: string; text: string }, isChecked: boolean) => void;
 	onAddToCalendar: (deadline: Deadline) => void;
+	starts: Starts;
 };
 
 type DoneProps = Omit<DeadlineListProps, 'onAddToCalendar'> & { id: string; text: string };
@@ -105,7 +107,7 @@ function DeadlineRow({ number, onAddToCalendar, children, ...props }: DeadlineRo
 					{duty.authority}. Applies only if: {duty.condition}
 					{isConservative ? '. Counted from discovery, to be safe' : ''}
 				</p>
-				<WhyThisDate deadline={deadline} />
+				<WhyThisDate deadline={deadline} starts={props.starts} />
 				<DeadlineActions deadline={deadline} {...(!checks.has(key) && { onAddToCalendar })} />
 			</Disclosure>
 		</NumberedRow>
@@ -198,12 +200,14 @@ function LettersFields({ formState }: { formState: Compliance['formState'] }) {
 }
 
 export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
-	const { formState, deadlines, undated, lists, checks, toggle, startedAt, exportOne, exportAll } =
+	const { formState, deadlines, undated, lists, checks, toggle, startedAt, exportOne, exportAll, state } =
 		useCompliance();
+	const { starts } = state;
 	if (!startedAt || deadlines.length === 0) return null;
 	const followsLetters = lists.some(({ duties }) => duties.some(({ letters }) => letters !== 'own-clock'));
 	const next = (
 		<NextDeadline
+			starts={starts}
 			deadlines={deadlines}
 			checks={checks}
 			shouldFocus={shouldFocus}
@@ -215,6 +219,7 @@ export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
 		<Stack gap="gap-6">
 			{findNextDeadline(deadlines, checks) ? null : next}
 			<DeadlineList
+				starts={starts}
 				deadlines={deadlines}
 				undated={undated}
 				startedAt={startedAt}

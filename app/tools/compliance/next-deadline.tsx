@@ -11,6 +11,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import type { Starts } from '#domain/duties/situation.ts';
 import { endSentence, lowercaseStart } from '#domain/formats/sentence.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { msPerHour } from '#domain/time/calendar.ts';
@@ -94,6 +95,7 @@ export function DeadlinePicture({ deadlines, checks, startedAt }: DeadlinePictur
 }
 
 type NextDeadlineProps = {
+	starts: Starts;
 	deadlines: readonly Deadline[];
 	checks: Checks;
 	shouldFocus: boolean;
@@ -103,6 +105,7 @@ type NextDeadlineProps = {
 };
 
 export function NextDeadline({
+	starts,
 	deadlines,
 	checks,
 	shouldFocus,
@@ -148,7 +151,7 @@ export function NextDeadline({
 			</Button>
 			<ReminderOffer deadlines={deadlines} checks={checks} />
 			<p className="text-sm text-soft">Applies only if: {next.duty.condition}</p>
-			<WhyThisDate deadline={next} />
+			<WhyThisDate deadline={next} starts={starts} />
 		</ResultHero>
 	);
 }
