@@ -175,7 +175,7 @@ describe('addresses', () => {
 			...{ kind: 'contact', value: withLetter(at), weight: 'strong', known },
 		});
 		expect(answer?.matched_patterns[0]).toBe(
-			`Address like one of this family: ${known}. In your text, letter ${at + 1} differs. Compare it with the note before you copy it.`,
+			`Address like one of this family: ${known}. In your text, letter ${at + 1} is "${withLetter(at)[at]}" and not "${known[at]}". Compare it with the note before you copy it.`,
 		);
 		expect(answer?.confidence).toBeLessThan(99);
 	});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listIndicators } from './indicators.ts';
+import { photoMark } from './photo-mark.ts';
 import type { RecordForm } from './record.ts';
 
 const forms: readonly RecordForm[] = [
@@ -178,4 +179,23 @@ it('names kinds of indicators', () => {
 		'Onion address',
 		'Web address',
 	]);
+});
+
+describe('what was read from a photo', () => {
+	it.each([
+		['a marked note', `${photoMark}:\nWrite to help@evil.example\nor to me@evil.example`, 2],
+		['a marked line', `Address like one: help@evil.example (${photoMark})`, 1],
+	])('leaves out %s until somebody has compared it', (_, note, count) => {
+		const { indicators, leftOut } = find({ note });
+		expect(indicators).toEqual([]);
+		expect(leftOut.map(({ reason }) => reason)).toEqual(Array.from({ length: count }, () => 'photo'));
+	});
+
+	it('lists an address that stands in another line as well', () => {
+		const { indicators, leftOut } = find({
+			note: `Address like one: help@evil.example (${photoMark})\nWrite to help@evil.example`,
+		});
+		expect(indicators.map(({ value }) => value)).toEqual(['help@evil.example']);
+		expect(leftOut).toEqual([]);
+	});
 });

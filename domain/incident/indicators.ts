@@ -2,6 +2,7 @@ import { isPublic } from '#domain/evidence/addresses.ts';
 import type { Field, FieldMap } from '#domain/fields/form.ts';
 import { isProgramOrDocument, isSharedService } from '#domain/identify/match/services.ts';
 import { refang } from '#domain/identify/parse/refang.ts';
+import { splitByPhotoMark } from './photo-mark.ts';
 import { type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
 const indicatorNames = {
@@ -36,7 +37,7 @@ export type Indicator = Recognized & {
 	readonly isAttackers: boolean;
 };
 
-export type LeftOut = { readonly value: string; readonly reason: 'private' | 'own' };
+export type LeftOut = { readonly value: string; readonly reason: 'private' | 'own' | 'photo' };
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
@@ -220,8 +221,10 @@ export function listIndicators(
 	const own = listOwn(texts);
 	const indicators = new Map<string, Indicator>();
 	const leftOut = new Map<string, LeftOut>();
-	for (const { field, text } of texts.filter((each) => each.field.indicators))
-		for (const found of recognize(text)) {
+	for (const { field, text } of texts.filter((each) => each.field.indicators)) {
+		const { compared, read } = splitByPhotoMark(text);
+		for (const { value } of recognize(read)) leftOut.set(value, { value, reason: 'photo' });
+		for (const found of recognize(compared)) {
 			const isTheirs = field.indicators === 'attacker' && !isSharedService(found.host ?? '');
 			const reason = isPrivate(found) ? 'private' : isOwn(found, own) ? 'own' : undefined;
 			if (reason) leftOut.set(found.value, { value: found.value, reason });
@@ -230,5 +233,10 @@ export function listIndicators(
 				indicators.set(found.pattern, { ...found, name, foundIn: field.label, isAttackers: isTheirs });
 			}
 		}
-	return { indicators: [...indicators.values()], leftOut: [...leftOut.values()] };
+	}
+	const listed = new Set([...indicators.values()].map(({ value }) => value));
+	return {
+		indicators: [...indicators.values()],
+		leftOut: [...leftOut.values()].filter(({ value }) => !listed.has(value)),
+	};
 }

@@ -25,6 +25,8 @@ export type TabState = ReturnType<typeof createTabState>;
 function createTabState(name: string) {
 	const drafts = {
 		note: createDraft(`${name}-draft-note`),
+		/** The note as it was read from a photo; empty once somebody has compared it. */
+		photoText: createDraft(`${name}-draft-photo-text`),
 		/** 'yes' while the note must not be sent. */
 		keepNoteLocal: createDraft(`${name}-draft-keep-note-local`),
 		country: createDraft(`${name}-draft-country`),

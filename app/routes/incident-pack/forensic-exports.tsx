@@ -55,7 +55,11 @@ const runExport = (run: () => Promise<void>) => runDownload('The file', 'Try aga
 
 type Found = ReturnType<typeof import('#domain/incident/indicators.ts').listIndicators>;
 
-const leftOutReasons = { private: 'a private address', own: 'yours or a helper’s' } as const;
+const leftOutReasons = {
+	private: 'a private address',
+	own: 'yours or a helper’s',
+	photo: 'read from a photo, not compared yet',
+} as const;
 
 /** Sharing the victim's own addresses as malicious would get them blocked, so people choose before the download. */
 function IndicatorChoice({ found: { indicators, leftOut } }: { found: Found }) {

@@ -155,6 +155,20 @@ test('describes indicators by their fields, not by the texts of the response', (
 	]);
 });
 
+test('marks addresses that were read from a photo, except those that a source states', () => {
+	const indicators = [
+		{ kind: 'contact', value: 'a.onion', weight: 'decides' },
+		{ kind: 'contact', value: 'b.onion', weight: 'supports' },
+		{ kind: 'name', value: 'alpha', weight: 'strong' },
+	] as const;
+	const texts = getIndicators({ matched_patterns: [], indicators, isFromPhoto: true });
+	expect(texts.map(({ text }) => text.includes('Read from a photo, not compared yet'))).toEqual([
+		false,
+		true,
+		false,
+	]);
+});
+
 test('shows the texts of a response without indicators', () => {
 	expect(getIndicators({ matched_patterns: ['alpha'] })).toEqual([{ text: 'alpha', weight: 'strong' }]);
 });

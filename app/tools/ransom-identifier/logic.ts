@@ -7,6 +7,7 @@ import {
 	type IndicatorWeight,
 } from '#domain/identify/describe/indicators.ts';
 import { describeNames, type OtherNames } from '#domain/identify/describe/names.ts';
+import { photoMark } from '#domain/incident/photo-mark.ts';
 import type { NoteFindings } from '#domain/incident/record.ts';
 import { formatIsoDate, msPerDay } from '#domain/time/calendar.ts';
 import { confidenceBands } from './content.ts';
@@ -87,15 +88,23 @@ export function truncateList(
 type IndicatorFields = {
 	matched_patterns: readonly string[];
 	indicators?: readonly Indicator[] | undefined;
+	/** Set by the page while nobody has compared the text with its photo. */
+	isFromPhoto?: true;
 };
+
+/** An address that a source states letter by letter was not misread. */
+const needsComparing = ({ kind, weight }: Indicator): boolean => kind === 'contact' && weight !== 'decides';
 
 /** `indicators` is our addition to the response; a server may send only the specified texts. */
 export const getIndicators = ({
 	matched_patterns,
 	indicators,
+	isFromPhoto,
 }: IndicatorFields): { text: string; weight: IndicatorWeight }[] =>
-	indicators?.map((indicator) => ({ text: describeIndicator(indicator), weight: indicator.weight })) ??
-	matched_patterns.map((text) => ({ text, weight: 'strong' }));
+	indicators?.map((indicator) => ({
+		text: `${describeIndicator(indicator)}${isFromPhoto && needsComparing(indicator) ? ` (${photoMark})` : ''}`,
+		weight: indicator.weight,
+	})) ?? matched_patterns.map((text) => ({ text, weight: 'strong' }));
 
 type NamedMatch = { name: string; variant?: string | undefined; confidence: number };
 

@@ -135,11 +135,12 @@ type InputMethodsProps = {
 
 function InputMethods({ familyName, run, indicator, onNote }: InputMethodsProps) {
 	const { isAnalyzing, failedSubject, analyzeNote, identifyFiles, lookUp } = run;
-	const { note } = useTabState();
+	const { note, photoText } = useTabState();
 	const text = note.use();
 	const [file, setFile] = useState<File>();
 	const { photo, open, cancel } = usePhoto(async (read, enough) => {
 		note.set(read);
+		photoText.set(read);
 		setFile(undefined);
 		onNote(read);
 		if (enough) await analyzeNote({ fileContent: read, fileName: 'manual_input.txt' }, true);
@@ -282,6 +283,7 @@ export default function Page() {
 					analysis={analysis}
 					note={note}
 					onLookUp={parts.showIndicatorForm}
+					onCorrect={parts.answerAgain}
 					onIndicator={(name) => run.identifyFiles([{ name, sample: emptySample }], { text: note })}
 				/>
 			) : saved ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useTabState } from '#app/features/incident/use-tab-state.ts';
 import { ContactOptions, FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { path } from '#app/site/paths.ts';
@@ -8,6 +9,7 @@ import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { List, Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { type Attack, describeTool, findBestTool } from '#domain/identify/describe/free-tools.ts';
@@ -43,6 +45,8 @@ import {
 import { SaveMatchToRecord } from './save-to-record.tsx';
 import type { Analysis } from './use-analysis.ts';
 import { useAttack } from './use-attack.ts';
+
+const ComparePhoto = lazyComponent(async () => (await import('./photo/compare-photo.tsx')).ComparePhoto);
 
 /** Each sanctions listing names its source where it is shown. */
 const resultFacts = Object.values(sources).filter(({ kind }) => kind !== 'sanction');
@@ -92,8 +96,10 @@ function NextSteps({ actions }: { actions: readonly { short: string }[] }) {
 	);
 }
 
+type ShownMatch = RansomwareMatch & { isFromPhoto?: true };
+
 type MatchProps = {
-	match: RansomwareMatch;
+	match: ShownMatch;
 	note: string;
 	/** The other name, where one more indicator decides between two. */
 	rival: string | undefined;
@@ -101,6 +107,7 @@ type MatchProps = {
 	second: RansomwareMatch | undefined;
 	actions: ReactNode;
 	onIndicator: (extension: string) => void;
+	onCorrect: () => void;
 };
 
 function formatMatchVerdict({
@@ -112,7 +119,7 @@ function formatMatchVerdict({
 	return rival === undefined ? formatVerdict(match) : formatUndecided(match.name, rival);
 }
 
-function Match({ match, note, rival, second, actions, onIndicator }: MatchProps) {
+function Match({ match, note, rival, second, actions, onIndicator, onCorrect }: MatchProps) {
 	const attack = useAttack();
 	const nextActions = getActions(match, second, attack);
 	const imitation = formatImitation(match.imitates);
@@ -153,6 +160,7 @@ function Match({ match, note, rival, second, actions, onIndicator }: MatchProps)
 				) : null}
 				{isProbable(match) || note === '' ? null : <IndicatorQuestion onIndicator={onIndicator} />}
 			</ResultHero>
+			{match.isFromPhoto ? <ComparePhoto note={note} match={match} onCorrect={onCorrect} /> : null}
 			<SaveMatchToRecord match={match} note={note} />
 			<FirstActions title="Do this with it" tone="calm" actions={nextActions} />
 			<MatchDetails match={match} />
@@ -278,10 +286,14 @@ type ResultProps = {
 	note: string;
 	onLookUp: () => void;
 	onIndicator: (extension: string) => void;
+	onCorrect: () => void;
 };
 
-export function IdentifierResult({ analysis, note, onLookUp, onIndicator }: ResultProps) {
-	const { matches } = analysis;
+export function IdentifierResult({ analysis, note, onLookUp, onIndicator, onCorrect }: ResultProps) {
+	const isFromPhoto = useTabState().photoText.use() === note && note !== '';
+	const matches: readonly ShownMatch[] = isFromPhoto
+		? analysis.matches.map((match) => ({ ...match, isFromPhoto }))
+		: analysis.matches;
 	const [first] = splitByConfidence(matches).likely;
 	const checked = formatCheckSummary(analysis);
 	const attack = useAttack();
@@ -304,6 +316,7 @@ export function IdentifierResult({ analysis, note, onLookUp, onIndicator }: Resu
 					second={matches.find((match) => match !== first && isProbable(match))}
 					actions={actions}
 					onIndicator={onIndicator}
+					onCorrect={onCorrect}
 				/>
 			) : (
 				<NoMatch

@@ -8,21 +8,26 @@ import { ButtonRow } from '#app/ui/layout.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { maxTextLength } from '#domain/fields/kind.ts';
 import { formatPercent } from '#domain/formats/amounts.ts';
+import { photoMark } from '#domain/incident/photo-mark.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
 import { form } from './fields.ts';
-import { getNoteFindings, isProbable } from './logic.ts';
+import { getIndicators, getNoteFindings, isProbable } from './logic.ts';
 import { formatFreeTools } from './meaning.ts';
 import { formatTools } from './report.ts';
 import { getFamilyFromHash } from './use-analysis.ts';
 import { useAttack } from './use-attack.ts';
 
-type MatchWithNote = { match: RansomwareMatch; note: string };
+type MatchWithNote = { match: RansomwareMatch & { isFromPhoto?: true }; note: string };
 
 /** Saves the family automatically, the note's text only on request. */
 function SavedMatch({ match, note }: MatchWithNote) {
 	const { addTimelineEntry, removeTimelineEntry, setRecordField } = useRecordSession();
 	const { values, change, clear } = useForm(form);
-	const indicators = match.matched_patterns.join('\n');
+	const indicators = getIndicators(match)
+		.map(({ text }) => text)
+		.join('\n');
+	const markedNote = `${photoMark}:\n${note}`;
+	const noteText = match.isFromPhoto ? markedNote : note;
 	const tools = formatTools(match).join('\n');
 	const sentence = formatFreeTools(match, useAttack());
 	const freeTool = sentence === '' ? '' : `${match.name}: ${sentence}`;
@@ -56,13 +61,18 @@ function SavedMatch({ match, note }: MatchWithNote) {
 		if (isKept) setRecordField(form, 'freeTool', freeTool);
 	}, [isKept, freeTool, setRecordField]);
 
+	// Compared after it was saved.
+	useEffect(() => {
+		if (values.note === markedNote && noteText === note) change('note', note);
+	}, [values.note, markedNote, noteText, note, change]);
+
 	function undo() {
 		clear();
 		removeTimelineEntry({ kind: 'result', tool: form.tool });
 	}
 
 	if (values.family === '') return null;
-	const isNoteSaved = values.note !== '';
+	const isNoteSaved = values.note !== '' && (values.note === noteText || !values.note.startsWith(photoMark));
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
 			<p role="status">
@@ -71,7 +81,7 @@ function SavedMatch({ match, note }: MatchWithNote) {
 				{findings === '' ? '' : ' It also fills in the triage questions that the note settles.'}
 			</p>
 			{note.trim() !== '' && note.length <= maxTextLength && !isNoteSaved ? (
-				<Button onClick={() => change('note', note)}>Keep the note’s text too</Button>
+				<Button onClick={() => change('note', noteText)}>Keep the note’s text too</Button>
 			) : null}
 			<Button onClick={undo}>Undo</Button>
 			<KeepQuestion />

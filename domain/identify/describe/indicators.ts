@@ -76,12 +76,10 @@ const maxNamedLetters = 3;
 
 /** Without the address as it was read, which nobody uses. */
 function describeDifference(read: string, known: string): string {
-	const differing = [...known].flatMap((letter, i) => (letter === read[i] ? [] : [i + 1]));
+	const differing = [...known].flatMap((letter, i) => (letter === read[i] ? [] : [i]));
 	if (read.length !== known.length || differing.length > maxNamedLetters)
 		return 'One or more letters in your text differ.';
-	return differing.length === 1
-		? `In your text, letter ${differing[0]} differs.`
-		: `In your text, letters ${differing.slice(0, -1).join(', ')} and ${differing.at(-1)} differ.`;
+	return `In your text, ${differing.map((i) => `letter ${i + 1} is "${read[i] ?? ''}" and not "${known[i] ?? ''}"`).join(', ')}.`;
 }
 
 function formatMarker(hex: string): string {

@@ -30,3 +30,27 @@ export const photoProblems = {
 	heic: 'This browser cannot open HEIC pictures. Take a screenshot of the photo, or save it as JPEG.',
 	'not-a-picture': 'This file is not a picture that the browser can open. JPEG and PNG work everywhere.',
 } as const;
+
+export const compareText = {
+	title: 'Read from your photo: compare before you copy anything',
+	introduction:
+		'A photo confuses l and 1, o and 0, d and cl. Until you have compared them, these stay marked in your record.',
+	kinds: {
+		onion: 'Onion address',
+		email: 'Email address',
+		domain: 'Web address',
+		wallet: 'Wallet',
+		tox: 'Tox ID',
+		session: 'Session ID',
+		telegram: 'Telegram name',
+		id: 'ID',
+	},
+	read: 'Your photo says',
+	known: 'Known address',
+	exact: 'A source states the same address, letter by letter.',
+	unknown: 'Not in our list, so only you can compare it.',
+	same: 'I compared them: the text is right',
+	correct: 'Correct the text',
+	doNotOpen:
+		'Do not open these addresses: it tells the attackers that you are there. Your responder or the police do that, if anyone.',
+} as const;
