@@ -11,7 +11,7 @@ export type ComparedAddress = {
 	isExact: boolean;
 };
 
-const idPattern = /(?<![\w@./-])(?=[\w-]*\d)[\w-]{12,}(?![\w@./-])/g;
+const idPattern = /(?<![\w@./-])(?=[\w-]*\d)[\w-]{12,}(?![\w@/-]|\.\w)/g;
 
 /** Everything in a note that somebody might copy: addresses, wallets and the victim's id. */
 export function listAddresses(note: string, indicators: readonly Indicator[]): ComparedAddress[] {
