@@ -15,8 +15,7 @@ test('an address of a photo stays marked on every screen until it was compared, 
 	await page.addInitScript((text) => {
 		if (sessionStorage.getItem('seeded')) return;
 		sessionStorage.setItem('seeded', 'yes');
-		for (const draft of ['note', 'photo-text'])
-			sessionStorage.setItem(`incident-draft-${draft}`, text);
+		for (const draft of ['note', 'photo-text']) sessionStorage.setItem(`incident-draft-${draft}`, text);
 	}, note);
 	await page.goto('/ransom-identifier');
 	await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
