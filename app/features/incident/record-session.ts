@@ -79,18 +79,36 @@ function createStores(onFirstSubscribe: () => () => void) {
 	};
 }
 
+/** Loads the forms once; a failed load is not kept. */
+function createFormsLoader(importForms: () => Promise<Forms>, loadedForms: { set: (forms: Forms) => void }) {
+	let loading: Promise<Forms> | undefined;
+	return (): Promise<Forms> => {
+		loading ??= importForms().then(
+			(forms) => {
+				loadedForms.set(forms);
+				return forms;
+			},
+			(error: unknown) => {
+				loading = undefined;
+				throw error;
+			},
+		);
+		return loading;
+	};
+}
+
 /**
  * One record in one tab. Sessions share nothing, so a tab can hold any number of them. This half is on every page with a
  * form; versions, files and storage are in record-sync.ts, which `open` loads.
  */
 export function createRecordSession({ name, loadForms: importForms, isPlan, loadCatalog }: RecordOptions) {
 	let opening: Promise<RecordSync> | undefined;
-	let loadingForms: Promise<Forms> | undefined;
 	const stores = createStores(() => {
 		void open();
 		return () => {};
 	});
-	const { phase, recordStore, loadedForms, writer, derivation } = stores;
+	const { phase, recordStore, writer, derivation } = stores;
+	const loadForms = createFormsLoader(importForms, stores.loadedForms);
 	/** The page may close before the stored record is read, so what was typed by then is stored apart from it. */
 	const typedStorage = createDeviceStorage(`${name}-record-typed`, () => sessionStorage);
 	/** Wait for the forms. */
@@ -113,20 +131,6 @@ export function createRecordSession({ name, loadForms: importForms, isPlan, load
 
 	/** Whether it is known what is stored on this device or in the room. */
 	const isRead = (): boolean => ['own', 'joined'].includes(phase.get());
-
-	function loadForms(): Promise<Forms> {
-		loadingForms ??= importForms().then(
-			(forms) => {
-				loadedForms.set(forms);
-				return forms;
-			},
-			(error: unknown) => {
-				loadingForms = undefined;
-				throw error;
-			},
-		);
-		return loadingForms;
-	}
 
 	function updateRecord(change: Change): void {
 		if (writer.get().isReadOnly) return;
