@@ -153,19 +153,24 @@ export function createWorkerPool<Input, Output>(
 	setTimeout(() => {
 		if (idleWorkers.length + busyWorkers.size === 0) idleWorkers.push(startWorker());
 	}, warmUpMs).unref();
+	const busy = () => serviceUnavailable('busy', messages.busy);
+
+	/** Drops the newest job of whoever has the most, so that a flood of one does not lock out the others. */
+	function makeRoom(visitor: string): boolean {
+		const queued = queue.sizeFor(visitor);
+		if (queued >= bounds.maxQueuedPerVisitor) return false;
+		if (queue.size() < bounds.maxQueued) return true;
+		const greediest = queue.findGreediest(queued + 1);
+		const dropped = greediest === undefined ? undefined : queue.pop(greediest);
+		if (!dropped) return false;
+		clearTimeout(dropped.timer);
+		dropped.reject(busy());
+		return true;
+	}
+
 	return {
 		run(input, visitor) {
-			const queued = queue.sizeFor(visitor);
-			const busy = () => serviceUnavailable('busy', messages.busy);
-			if (queued >= bounds.maxQueuedPerVisitor) return Promise.reject(busy());
-			if (queue.size() >= bounds.maxQueued) {
-				// The newest job of whoever has the most goes, so that a flood of one does not lock out the others.
-				const greediest = queue.findGreediest(queued + 1);
-				const dropped = greediest === undefined ? undefined : queue.pop(greediest);
-				if (!dropped) return Promise.reject(busy());
-				clearTimeout(dropped.timer);
-				dropped.reject(busy());
-			}
+			if (!makeRoom(visitor)) return Promise.reject(busy());
 			return new Promise((resolve, reject) => {
 				const timeOut = () => {
 					queue.remove(visitor, job);
