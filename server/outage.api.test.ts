@@ -63,7 +63,7 @@ it('recovers after another process releases its SQLite lock', async () => {
 	const data = createTempFolder();
 	const path = join(data.path, 'x.db');
 	const server = await startServer({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${path}` });
-	const other = new DatabaseSync(path);
+	const other = new DatabaseSync(path, { timeout: 5_000 });
 	other.exec('begin immediate');
 	let isAnswered = false;
 	const refused = submit(server).finally(() => {
