@@ -5,7 +5,6 @@ import { ChecklistProgress, ClearChecks, CriticalTag } from '#app/features/check
 import { AssignFilterSlot } from '#app/features/incident/lazy-parts.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { generalDuties as allGeneralDuties } from '#domain/duties/general.ts';
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/age.ts';
@@ -13,22 +12,10 @@ import { countChecked } from '#domain/models/checklist.ts';
 import { DutyDetail, DutyTime } from './duty-detail.tsx';
 import { form } from './fields.ts';
 import { buildDutySections, type DutyItem, getDutyItems } from './logic.ts';
+import { MissingLists } from './missing-lists.tsx';
 import { DutyExport } from './next-deadline.tsx';
 import { BelowThreshold, EveryIndustry, GoodToKnow, NoLongerApplies, OtherPlaces } from './notes.tsx';
 import { type Compliance, useCompliance } from './use-compliance.ts';
-
-function MissingLists({ hasFailed, retry }: NonNullable<Compliance['missing']>) {
-	return (
-		<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			<p className={classNames(hasFailed && 'font-semibold text-danger')}>
-				{hasFailed
-					? 'The duties of your choice could not be loaded.'
-					: 'Loading the duties of your choice...'}
-			</p>
-			{hasFailed ? <Button onClick={retry}>Try again</Button> : null}
-		</div>
-	);
-}
 
 function CalendarExport({ deadlines, exportAll }: Compliance) {
 	if (deadlines.length === 0)

@@ -1,6 +1,5 @@
 import { isForThem } from '#domain/duties/applies-to.ts';
-import type { Clock, Duty } from '#domain/duties/duty.ts';
-import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import type { Clock, Duty, DutyCatalog } from '#domain/duties/duty.ts';
 import { generalDuties } from '#domain/duties/general.ts';
 import { isEuMember, type PlaceId } from '#domain/duties/places.ts';
 import {
@@ -46,9 +45,9 @@ function toSituation(place: PlaceId, kind: Kind): Situation {
 }
 
 /** What is due within a day, the shortest first, whatever starts it. */
-export function listShortClocks(place: PlaceId, kind: Kind): readonly ShortClock[] {
+export function listShortClocks(place: PlaceId, kind: Kind, { duties }: DutyCatalog): readonly ShortClock[] {
 	const situation = toSituation(place, kind);
-	return [...generalDuties, ...dutyCatalog.duties]
+	return [...generalDuties, ...duties]
 		.filter((duty) => duty.fact.status === 'in force' && isForThem(duty, situation))
 		.flatMap((duty) => duty.clocks.map((clock) => ({ duty, clock, hours: getHours(clock) })))
 		.filter(({ hours }) => hours <= maxHours)

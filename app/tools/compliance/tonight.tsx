@@ -5,7 +5,9 @@ import { Stack } from '#app/ui/layout.tsx';
 import { formatSpan } from '#domain/duties/duty.ts';
 import { euMembers, type PlaceId, residencePlaces } from '#domain/duties/places.ts';
 import { shortClocksAnchor } from '#domain/duties/short-clocks-link.ts';
+import { MissingLists } from './missing-lists.tsx';
 import { type Kind, kinds, listShortClocks } from './short-clocks.ts';
+import { useDutyCatalog } from './use-duty-catalog.ts';
 
 const places = [
 	...residencePlaces.filter(({ value }) => value !== 'eu'),
@@ -13,7 +15,9 @@ const places = [
 ].toSorted((a, b) => (a.label < b.label ? -1 : 1));
 
 function ShortClocks({ place, kind }: { place: PlaceId; kind: Kind }) {
-	const found = listShortClocks(place, kind);
+	const { catalog, ...loading } = useDutyCatalog();
+	if (!catalog) return <MissingLists {...loading} />;
+	const found = listShortClocks(place, kind, catalog);
 	return (
 		<ul className="grid gap-3">
 			{found.map(({ duty, clock }) => (

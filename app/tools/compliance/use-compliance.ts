@@ -1,10 +1,8 @@
-import { startTransition, useEffect, useState } from 'react';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
 import { getToday, useQuarterHour } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
-import type { DutyCatalog } from '#domain/duties/duty.ts';
 import { generalDuties as allGeneralDuties } from '#domain/duties/general.ts';
 import type { Starts } from '#domain/duties/situation.ts';
 import { getOldestCheck } from '#domain/facts/age.ts';
@@ -24,6 +22,7 @@ import {
 	splitEndedDuties,
 	withReplacedChecks,
 } from './logic.ts';
+import { useDutyCatalog } from './use-duty-catalog.ts';
 
 function exportCalendar(deadlines: readonly Deadline[], checks: Checks, starts: Starts, fileName: string) {
 	return runDownload('The calendar', 'The dates are on this page.', async () => {
@@ -34,29 +33,6 @@ function exportCalendar(deadlines: readonly Deadline[], checks: Checks, starts: 
 		const text = buildCalendarFile(site.name, deadlines, starts, getToday(), new Date(), checks);
 		downloadFile(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 	});
-}
-
-/** Loaded after hydration: most of this tool's bytes, and not needed before a choice is made. */
-function useDutyCatalog(): {
-	catalog: DutyCatalog | undefined;
-	hasFailed: boolean;
-	retry: () => void;
-} {
-	const [catalog, setCatalog] = useState<DutyCatalog>();
-	const [hasFailed, setHasFailed] = useState(false);
-
-	function load() {
-		setHasFailed(false);
-		import('#domain/duties/duty-catalog.ts').then(
-			({ dutyCatalog }) => startTransition(() => setCatalog(dutyCatalog)),
-			(error: unknown) => {
-				console.warn('The lists could not be loaded', error);
-				setHasFailed(true);
-			},
-		);
-	}
-	useEffect(load, []);
-	return { catalog, hasFailed, retry: load };
 }
 
 /** Each lazy part of the page calls it: the record holds the state they share. */
