@@ -271,7 +271,12 @@ describe('the values that a form derives', () => {
 			'insurance-claim',
 			['Reporting Date'],
 		],
-		['contacts to claim', only('emergency-contacts'), 'insurance-claim', ['Policy Number', 'Carrier Name']],
+		[
+			'contacts to claim',
+			only('emergency-contacts'),
+			'insurance-claim',
+			['Policy Number', 'Policy ends', 'Carrier Name'],
+		],
 		[
 			'claim to review',
 			only('insurance-claim'),

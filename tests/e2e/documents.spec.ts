@@ -238,15 +238,18 @@ test('insurance claim: counts ten documents and copies the summary', async ({ pa
 	const steps = page.getByRole('navigation', { name: 'Steps' });
 	await expect(steps.getByRole('link')).toHaveText(['Policy', 'Dates', 'Loss', 'Scope', 'Papers']);
 	const summary = page.getByRole('complementary', { name: 'Your claim so far' });
-	await expect(summary).toContainText('2 of 9');
+	await expect(summary).toContainText('2 of 10');
 	await page.getByLabel('Policy Number').fill('CY-1');
-	await expect(summary).toContainText('3 of 9');
+	await page.getByLabel('Policy ends').fill('2027-03-31');
+	await expect(summary).toContainText('4 of 10');
 	await expect(steps.getByRole('link', { name: /^Policy.*filled in/ })).toBeVisible();
 	await page.getByLabel('Policy Number').fill('');
 	await page.getByRole('link', { name: 'Next: Papers' }).click();
 	await expect(page.getByRole('heading', { name: 'Documents to collect' })).toBeInViewport();
 	const text = await copyAndReadClipboard(page, 'Copy Claim Summary', 'Claim summary copied');
-	expect(text).toContain('Policy Number: [not filled in]\nCarrier Name: Acme Mutual');
+	expect(text).toContain(
+		'Policy Number: [not filled in]\nPolicy ends: March 31, 2027\nCarrier Name: Acme Mutual',
+	);
 	expect(text).toContain('Business Interruption: Yes');
 	expect(text).toContain('Documents ready: 1 of 10, critical 1 of 6');
 });

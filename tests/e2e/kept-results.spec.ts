@@ -64,7 +64,7 @@ test('“Keep it” keeps the result for the next visit and “Erase now” remo
 	await expect(nextVisit.getByRole('heading', { name: 'Well Prepared' })).toBeVisible();
 	await nextVisit.goto('/ransomadvisor/incident-docs');
 	await nextVisit.getByRole('button', { name: 'Erase now' }).click();
-	await expect(nextVisit.getByText('Erased, on this device and in every tab.')).toBeVisible();
+	await expect(nextVisit.getByText('Erased with your plan, on this device and in every tab.')).toBeVisible();
 	expect(await readStorage(nextVisit)).not.toContain('ransomprep');
 	await nextVisit.goto('/ransomprep');
 	await expect(nextVisit.getByText('1 of 12', { exact: true })).toBeVisible();

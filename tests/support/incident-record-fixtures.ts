@@ -30,6 +30,7 @@ export const fullRecord: IncidentRecord = {
 		insuranceCompany: 'Acme Mutual',
 		insurancePhone: '+1 555 0100',
 		insurancePolicy: 'CY-2026-0042',
+		policyEnds: '2027-03-31',
 		insuranceContact: 'Claims desk',
 		legalFirm: 'Brown and Partners',
 		legalPhone: '+1 555 0101',
@@ -55,6 +56,7 @@ export const fullRecord: IncidentRecord = {
 	},
 	'insurance-claim': {
 		policyNumber: 'CY-2026-0042',
+		policyEnds: '2027-03-31',
 		carrierName: 'Acme Mutual',
 		incidentDate: '2026-11-04',
 		discoveryDate: '2026-11-10',

@@ -48,11 +48,11 @@ test('the paid provider is last in the list and is labeled as paid', () => {
 	expect(provider.name).toMatch(/paid/i);
 });
 
-test('custom contacts: all sixteen fields, copied group by group', () => {
-	expect(sections.flatMap(({ fields }) => Object.keys(fields))).toHaveLength(16);
+test('custom contacts: the end of the policy and all sixteen specified fields, copied group by group', () => {
+	expect(sections.flatMap(({ fields }) => Object.keys(fields))).toHaveLength(17);
 	const [insurance] = sections;
 	expect(formatCustomSection(insurance, getValues(fullRecord, form))).toBe(
-		'Insurance\nInsurance Company: Acme Mutual\nInsurance Phone: +1 555 0100\nPolicy Number: CY-2026-0042\nInsurance Contact: Claims desk',
+		'Insurance\nInsurance Company: Acme Mutual\nInsurance Phone: +1 555 0100\nPolicy Number: CY-2026-0042\nPolicy ends: March 31, 2027\nInsurance Contact: Claims desk',
 	);
 });
 

@@ -19,7 +19,7 @@ test('lists ten documents, six of them critical', () => {
 
 test('the form has every field of the claim once', () => {
 	const ids = sections.flatMap(({ fields }) => Object.keys(fields));
-	expect(ids).toHaveLength(14);
+	expect(ids).toHaveLength(15);
 	expect(Object.keys(form.fields)).toEqual([
 		...ids,
 		...['organization', 'claimNumber', 'family', 'rootCause', 'documents'],
