@@ -85,7 +85,7 @@ test("the phone link in the header names the partner's paid line (SPEC-39)", asy
 });
 
 const pagesWithPhone =
-	/^\/(?:tools|ransomadvisor|ransomprep|ransom-identifier|guides|exposure-watch)(?:\/|$)|^\/$/;
+	/^\/(?:tools|ransomadvisor|ransomprep|ransom-identifier|guides|plan|exposure-watch)(?:\/|$)|^\/$/;
 
 test('the number of the partner appears where the About page says, labeled as paid', async ({ request }) => {
 	for (const path of paths) {

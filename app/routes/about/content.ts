@@ -25,7 +25,7 @@ const about: readonly TextSection[] = [
 	{
 		heading: 'How it is paid for',
 		paragraphs: [
-			'By our paid partner. Its phone number is at the top of every page. It stands again at the end of the front page, of each list of tools and of each tool and guide, below results, in the triage, the identifier and the incident checklist, among the responders, on the list and the card of contacts, and where saving or a page failed. It is always labeled as paid, and it never appears above your insurer, your lawyer or the police in a list of who to call.',
+			'By our paid partner. Its phone number is at the top of every page. It stands again at the end of the front page, of each list of tools and of each tool, guide and page of My plan, below results, in the triage, the identifier and the incident checklist, among the responders, on the list and the card of contacts, and where saving or a page failed. It is always labeled as paid, and it never appears above your insurer, your lawyer or the police in a list of who to call.',
 		],
 	},
 	{
