@@ -129,6 +129,11 @@ beforeAll(() => {
 		"tool: 'downtime-calculator',",
 		"tool: 'downtime-calculator',\n\tinRecord: true,",
 	);
+	replaceOnce(
+		'tests/support/plan/without-control.json',
+		'{\n',
+		'{\n\t"phishing-quiz": { "*": "a game, which says nothing about the firm" },\n',
+	);
 	writeFileSync(join(projectCopy.path, 'app/new-tool.test.tsx'), testOfTheCopy);
 	for (const [project, include] of Object.entries(typedFiles))
 		writeFileSync(
