@@ -7,7 +7,7 @@ import { RecordPanel } from '#app/features/incident/lazy-parts.tsx';
 import { ContactOptions, FirstActions } from '#app/features/results/lazy-parts.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
-import { path } from '#app/site/paths.ts';
+import { isOn, path } from '#app/site/paths.ts';
 import { nextActions, warning } from './content.ts';
 import { form, sections } from './fields.ts';
 import { buildIncidentReport, formatFilledCount } from './report.ts';
@@ -19,9 +19,11 @@ export default function Page() {
 	const formState = useForm(form);
 	return (
 		<ToolPage tool={tool}>
-			<p>
-				<Link to={path('evidence-checklist')}>Evidence: what to keep, step by step</Link>
-			</p>
+			{isOn(path('evidence-checklist')) ? (
+				<p>
+					<Link to={path('evidence-checklist')}>Evidence: what to keep, step by step</Link>
+				</p>
+			) : null}
 			<StepNav
 				steps={sections.map(({ id, title, fields }) => ({
 					...{ id, label: title, isDone: areFilledIn(fields, formState.values) },
