@@ -53,11 +53,11 @@ export function DataTable({ caption, rowHeader, columns, rows, total }: DataTabl
 				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr>
-						<th scope="col" className="pr-0">
+						<th scope="col" className="pr-0 text-column">
 							{rowHeader}
 						</th>
 						{columns.map((column) => (
-							<th key={column} scope="col" className="pr-0 pl-2.5 text-right">
+							<th key={column} scope="col" className="pr-0 pl-2.5 text-right text-column">
 								{column}
 							</th>
 						))}

@@ -47,18 +47,18 @@ function SectionDisclosure({
 		>
 			<summary
 				className={classNames(
-					'flex min-h-13 list-none items-center gap-3 py-2 font-semibold text-ink [&::-webkit-details-marker]:hidden',
+					'flex min-h-13 list-none flex-wrap items-center gap-3 py-2 font-semibold text-ink [&::-webkit-details-marker]:hidden',
 					openOnDesktop && 'lg:pointer-events-none',
 				)}
 			>
 				{headingId ? (
 					// A heading may be a child of the summary, but not of a span.
-					<h2 aria-labelledby={headingId} className="min-w-0 text-lg">
+					<h2 aria-labelledby={headingId} className="min-w-24 flex-1 text-lg">
 						<span id={headingId}>{title}</span>{' '}
 						{hint ? <span className="text-base font-normal text-soft">{hint}</span> : null}
 					</h2>
 				) : (
-					<span className="min-w-0">
+					<span className="min-w-24 flex-1">
 						{title} {hint ? <span className="font-normal text-soft">{hint}</span> : null}
 					</span>
 				)}

@@ -92,7 +92,7 @@ const listSplitWords = (page: Page) =>
 				const lines = new Set<number>();
 				for (const { top, width, height } of range.getClientRects())
 					if (width > 1 && height > 1) lines.add(Math.round(top));
-				if (lines.size >= 3) split.push(word);
+				if (lines.size >= 3) split.push(`${word} in ${node.parentElement.outerHTML.slice(0, 200)}`);
 			}
 		}
 		return split;

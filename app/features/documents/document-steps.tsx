@@ -14,7 +14,7 @@ type StepsProps = { steps: readonly DocumentStep[] };
 export function StepNav({ steps }: StepsProps) {
 	return (
 		<nav aria-label="Steps" className="print:hidden">
-			<ol className="grid grid-cols-5 gap-1">
+			<ol className="grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-1">
 				{steps.map(({ id, label, isDone }) => (
 					<li key={id}>
 						<a

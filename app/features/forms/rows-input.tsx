@@ -43,7 +43,7 @@ function RowPanel({ title, headingRef, onRemove, children }: RowPanelProps) {
 	return (
 		<Panel aria-labelledby={id}>
 			<Stack gap="gap-4">
-				<div className="flex items-center justify-between gap-4">
+				<div className="flex flex-wrap items-center justify-between gap-4">
 					<h3 id={id} ref={headingRef} tabIndex={-1} className="outline-none">
 						{title}
 					</h3>

@@ -7,7 +7,7 @@ export function Command({ label, text }: { label: string; text: string }) {
 				<span className="text-soft">{label}</span>
 				<CopyButton text={() => text} label="Copy the command" variant="toolbar" />
 			</div>
-			<pre className="p-3 text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
+			<pre className="p-3 text-column whitespace-pre-wrap wrap-anywhere">{text}</pre>
 		</div>
 	);
 }

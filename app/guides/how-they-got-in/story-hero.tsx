@@ -51,9 +51,9 @@ function WayIn({ story, actions }: { story: Story; actions: ReactNode }) {
 			<p>{lead}</p>
 			<dl className="grid gap-0.5 lg:flex lg:flex-wrap lg:gap-x-9 lg:gap-y-2">
 				{facts.map(([label, value]) => (
-					<div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-2.5 lg:block">
-						<dt className="text-sm text-soft">{label}</dt>
-						<dd className="font-semibold wrap-anywhere">{value}</dd>
+					<div key={label} className="flex flex-wrap items-baseline gap-x-2.5 lg:block">
+						<dt className="basis-24 text-sm text-soft">{label}</dt>
+						<dd className="min-w-24 flex-1 font-semibold wrap-anywhere">{value}</dd>
 					</div>
 				))}
 			</dl>

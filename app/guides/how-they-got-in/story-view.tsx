@@ -242,11 +242,8 @@ function GetNext() {
 		<TitledSection id="next" title="Get these next" gap="gap-2">
 			<ul className="border-t border-line">
 				{noneText.next.map(({ name, why, isWindows }) => (
-					<li
-						key={name}
-						className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 leading-snug"
-					>
-						<span>
+					<li key={name} className="flex flex-wrap items-center gap-3 border-b border-line py-2 leading-snug">
+						<span className="min-w-32 flex-1">
 							<b>{name}</b> <span className="block text-sm text-soft">{why}</span>
 						</span>
 						{isWindows ? (

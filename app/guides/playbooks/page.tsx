@@ -90,7 +90,9 @@ function PlaybookCard({
 				<summary
 					className={classNames(
 						'grid list-none gap-x-4 gap-y-1.5 p-3.5 leading-snug text-ink lg:p-5 [&::-webkit-details-marker]:hidden',
-						isOpen ? 'grid-cols-[auto_minmax(0,1fr)] items-center' : 'h-full grid-rows-[auto_1fr_auto_auto]',
+						isOpen
+							? 'grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-center'
+							: 'h-full grid-rows-[auto_1fr_auto_auto]',
 					)}
 				>
 					<PlaybookPicture section={section} />
@@ -144,7 +146,10 @@ export default function Page() {
 		<GuidePage guide={{ ...guide, summary: question }} facts={loadFacts}>
 			{started ? <StartedPlaybook section={started} {...checkProps} /> : null}
 			<ChecklistLayout actions={<ClearChecks checks={checks} onClear={clear} onUndoClear={undoClear} />}>
-				<div ref={cards} className="grid grid-cols-2 gap-2.5 lg:grid-cols-3 lg:gap-4">
+				<div
+					ref={cards}
+					className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2.5 lg:grid-cols-3 lg:gap-4"
+				>
 					{(started ? [started, ...sections.filter((section) => section !== started)] : sections).map(
 						(section) => (
 							<PlaybookCard

@@ -69,7 +69,7 @@ export function ScorePanel({
 				Score
 			</h2>
 			<div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4">
-				<p className="text-[2.75rem] leading-none font-bold">
+				<p className="text-title leading-none font-bold">
 					{percent}
 					<small className="text-xl">%</small>
 				</p>

@@ -21,7 +21,7 @@ function PriorityCard({ label, meaning, done, total }: PriorityProgress) {
 
 export function PriorityCards({ checks }: { checks: Checks }) {
 	return (
-		<div className="grid grid-cols-3 gap-2 md:gap-4">
+		<div className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2 md:gap-4">
 			{getPriorityProgress(checks).map((progress) => (
 				<PriorityCard key={progress.id} {...progress} />
 			))}

@@ -52,7 +52,7 @@ function QuickTable() {
 				<thead>
 					<tr>
 						{options.map(({ id, name }) => (
-							<th key={id} scope="col" className="px-1">
+							<th key={id} scope="col" className="px-1 text-column">
 								{name}
 							</th>
 						))}
