@@ -120,8 +120,8 @@ describeOnBothEngines('a sweep', (engine) => {
 	);
 
 	it.each([
-		{ gapDays: 30, deleted: 1 },
-		{ gapDays: 31, deleted: 0 },
+		{ gapDays: 7, deleted: 1 },
+		{ gapDays: 8, deleted: 0 },
 	])('$gapDays days after the last one deletes $deleted rows', async ({ gapDays, deleted }) => {
 		const database = await setup();
 		await insert(database, [2, 364]);
@@ -134,6 +134,40 @@ describeOnBothEngines('a sweep', (engine) => {
 		wall = today + gapDays * msPerDay;
 		const expected = deleted === 0 ? 0 : 2;
 		expect(await create(database, () => wall).sweep()).toBe(expected);
+		await database.close();
+	});
+
+	it('with a wrong clock deletes nothing either after a restart among rows of that clock', async () => {
+		const database = await setup();
+		await insert(database, [1, 10, 400]);
+		await create(database, () => today).sweep();
+		const wall = today + 4 * 366 * msPerDay;
+		for (let restart = 1; restart <= 2; restart += 1) {
+			const start = wall + restart * msPerDay;
+			const row = makeLead({ created_at: new Date(start - 1_000).toISOString() });
+			await createResponseStore(database.queries).insert(row);
+			expect(await create(database, () => start).sweep()).toBe(0);
+		}
+		await database.close();
+	});
+
+	it('deletes an expired room beside many that were closed before', async () => {
+		const database = await setup();
+		const rooms = createRoomStore(database);
+		const open = async (id: string, expired: boolean) => {
+			const made = { format: 2, network: null };
+			const hashes = { readHash: 'r', writeHash: 'w', ownerHash: 'o' };
+			const at = today - (expired ? 31 : 1) * msPerDay;
+			await rooms.create({ id, ...hashes, snapshot: 'AAAA' }, made, at);
+		};
+		for (let index = 0; index < 110; index += 1) await open(`closed-${index}`, true);
+		await sql`update rooms set closed = 'deleted'`.execute(database.queries);
+		await open('expired', true);
+		for (let index = 0; index < 6; index += 1) await open(`open-${index}`, false);
+		const retention = create(database, () => today);
+		expect(await retention.sweep()).toBe(1);
+		expect(failures).toEqual([]);
+		expect(await rooms.find('expired')).toMatchObject({ closed: 'expired' });
 		await database.close();
 	});
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { MissedNoteStore } from '#server/identify/missed-notes-store.ts';
@@ -87,7 +88,9 @@ export function createRetention({
 				column: 'created_at',
 				before: oldest,
 			})),
-			...['rooms', 'reminders'].map((table) => ({ table, column: 'expires_at', before: now() })),
+			// The row of a closed room stays for a while without its content.
+			{ table: 'rooms', column: 'expires_at', before: now(), where: sql`closed is null` },
+			{ table: 'reminders', column: 'expires_at', before: now() },
 		]);
 		if (objection) {
 			log.error(

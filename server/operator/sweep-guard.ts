@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { Queries } from '#server/database/database.ts';
 
 type Tables = { site_state: { key: string; value: string } };
 
 /** A site without a visitor sweeps every hour all the same, so that a longer gap means a wrong clock or a long outage. */
-const maxGapMs = 30 * msPerDay;
+const maxGapMs = 7 * msPerDay;
 const maxShare = 0.2;
 /** Of a few rows a fifth is quickly reached. */
 const minRows = 100;
@@ -13,7 +13,13 @@ const minRows = 100;
 const lastSweepKey = 'retention-sweep';
 const allowedKey = 'retention-allowed';
 
-export type Expiring = { readonly table: string; readonly column: string; readonly before: string | number };
+export type Expiring = {
+	readonly table: string;
+	readonly column: string;
+	readonly before: string | number;
+	/** Which rows have something left to delete. */
+	readonly where?: RawBuilder<unknown>;
+};
 
 export type SweepGuard = ReturnType<typeof createSweepGuard>;
 
@@ -32,14 +38,15 @@ export function createSweepGuard(queries: Queries, builtAt: number, now: () => n
 		return Math.max(Date.parse(rows[0]?.lead ?? '') || 0, Number(rows[0]?.room ?? 0));
 	}
 
+	/** The newest row counts before the first sweep alone: later a wrong clock may have written it before a restart. */
 	async function findClockProblem(): Promise<string | undefined> {
-		newestBeforeStart ??= await findNewest();
 		const last = await db
 			.selectFrom('site_state')
 			.select('value')
 			.where('key', '=', lastSweepKey)
 			.executeTakeFirst();
-		const gapMs = now() - Math.max(builtAt, newestBeforeStart, Number(last?.value ?? 0));
+		newestBeforeStart ??= await findNewest();
+		const gapMs = now() - Math.max(builtAt, last ? Number(last.value) : newestBeforeStart);
 		return gapMs > maxGapMs
 			? `the clock is ${Math.floor(gapMs / msPerDay)} days ahead of the newest row, the last sweep and the build`
 			: undefined;
@@ -55,10 +62,10 @@ export function createSweepGuard(queries: Queries, builtAt: number, now: () => n
 			if (numDeletedRows > 0n) return undefined;
 			const problem = await findClockProblem();
 			if (problem) return problem;
-			for (const { table, column, before } of expiring) {
+			for (const { table, column, before, where = sql`true` } of expiring) {
 				const { rows } = await sql<{ total: number | string; expired: number | string }>`
 					select count(*) as total, count(*) filter (where ${sql.ref(column)} < ${before}) as expired
-					from ${sql.table(table)}`.execute(queries);
+					from ${sql.table(table)} where ${where}`.execute(queries);
 				const [total, expired] = [Number(rows[0]?.total), Number(rows[0]?.expired)];
 				if (expired > minRows && expired > total * maxShare)
 					return `${expired} of ${total} rows of ${table} would be deleted at once`;
