@@ -3,7 +3,9 @@ import { createRateLimits } from '#server/http/rate-limits.ts';
 import { relaxedRateLimits, setupAccountServers } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { recordFaultFigure } from '#tests/support/fault-figures.ts';
-import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
+import { enterCode, setUpSecondFactor } from '#tests/support/operator.ts';
+import { generateTotp } from '#tests/support/totp.ts';
+import { createSignedInVisitor, createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 
 const { start } = setupAccountServers();
@@ -54,6 +56,24 @@ describeOnBothEngines('account limits', (engine) => {
 		);
 		const forged = known.replace(/known_device=../, '$&x');
 		expect((await signIn(server, right, '198.51.100.1', forged)).status).toBe(429);
+		await server.stop();
+	});
+
+	it('check at most ten wrong codes of an account, also when they are sent at once', async () => {
+		const server = await start(engine, relaxedRateLimits);
+		const who = { email: 'factor@example.org', password: testPassword };
+		const owner = await createSignedInVisitor(server.url, who.email);
+		const { uri } = await setUpSecondFactor(owner);
+		expect((await enterCode(owner, generateTotp(uri))).status).toBe(204);
+		const people: Visitor[] = [];
+		for (let index = 0; index < 14; index++) {
+			const person = createVisitor(server.url);
+			expect((await person.request('POST', '/api/auth/sign-in/email', who)).status).toBe(200);
+			people.push(person);
+		}
+		const answers = await Promise.all(people.map((person) => enterCode(person, '000000')));
+		const statuses = answers.map(({ status }) => status).toSorted();
+		expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
 		await server.stop();
 	});
 

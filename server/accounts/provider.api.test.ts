@@ -16,7 +16,12 @@ describeOnBothEngines('sign-in through the provider', (engine) => {
 		provider = await startOidcProvider();
 	});
 	beforeEach(() => {
-		Object.assign(provider, { usesForeignKey: false, hangs: false, statedIssuer: undefined });
+		Object.assign(provider, {
+			usesForeignKey: false,
+			hangs: false,
+			paddingBytes: 0,
+			statedIssuer: undefined,
+		});
 		provider.person = { sub: 'boss-1', email: 'Boss@Example.org', email_verified: true, name: 'Boss' };
 		provider.tamper = (claims) => claims;
 	});
@@ -151,6 +156,16 @@ describeOnBothEngines('sign-in through the provider', (engine) => {
 		const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString();
 		await executeSql(engine, `update session set "createdAt" = '${createdAt}'`);
 		expect((await person.request('GET', '/api/operator/leads')).status).toBe(status);
+	});
+
+	it.each<[string, Partial<OidcProvider>]>([
+		['does not end', { hangs: '/token' }],
+		['is larger than 64 KiB', { paddingBytes: 70_000 }],
+	])('gives up a token answer that %s', async (_, change) => {
+		const startedAt = performance.now();
+		Object.assign(provider, change);
+		await expectRefused(/^\/operator\?error=/);
+		expect(performance.now() - startedAt).toBeLessThan(20_000);
 	});
 
 	it('refuses an ID token with a foreign signature', async () => {

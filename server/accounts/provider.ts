@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
+import { authorizationCodeRequest } from 'better-auth/oauth2';
 import { genericOAuth } from 'better-auth/plugins';
 import { z } from 'zod';
 import { path } from '#app/site/paths.ts';
+import { readBounded } from '#server/http/body.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createOperatorPeople } from '#server/operator/people.ts';
@@ -13,7 +15,24 @@ import type { AccountStore } from './store.ts';
 
 /** Part of the redirect address that operators register at their provider. */
 const providerId = 'oidc';
-const discoveryTimeoutMs = 5_000;
+const answerTimeoutMs = 5_000;
+const maxAnswerBytes = 64 * 1024;
+
+const discoverySchema = z.object({ token_endpoint: z.url() });
+const tokensSchema = z.object({ id_token: z.string() });
+
+/** The plugin waits for any answer of the provider without an end and reads all of it. */
+async function fetchAnswer<Answer>(
+	url: string,
+	schema: z.ZodType<Answer>,
+	init?: RequestInit,
+): Promise<Answer> {
+	const signal = AbortSignal.timeout(answerTimeoutMs);
+	const response = await fetch(url, { ...init, redirect: 'error', signal });
+	const body = await readBounded(response, maxAnswerBytes);
+	if (!response.ok || !body) throw new Error(`The sign-in provider answered ${response.status}`);
+	return schema.parse(JSON.parse(body.toString()));
+}
 
 const claimsSchema = z.object({
 	sub: z.string().min(1),
@@ -52,10 +71,21 @@ type ProviderSettings = {
 function createProviderAuth(
 	dependencies: Dependencies,
 	store: AccountStore,
-	{ issuer, clientId, clientSecret, trustEmail, trustSecondFactor }: ProviderSettings,
+	{ clientId, clientSecret, trustEmail, trustSecondFactor }: ProviderSettings,
+	discoveryUrl: string,
+	tokenUrl: string,
 ) {
 	const { settings, database } = dependencies;
 	const people = createOperatorPeople(database.operatorQueries, store, settings.OPERATORS ?? []);
+
+	async function getToken(grant: { code: string; redirectURI: string; codeVerifier?: string | undefined }) {
+		const options = { clientId, clientSecret, redirectURI: grant.redirectURI };
+		const { body, headers } = await authorizationCodeRequest({ ...grant, options });
+		const { id_token: idToken } = await fetchAnswer(tokenUrl, tokensSchema, {
+			...{ method: 'POST', body, headers },
+		});
+		return { idToken };
+	}
 
 	/** Null for everybody who was not invited: the provider knows all people of the company. */
 	async function getInvitedUser(idToken: string | undefined) {
@@ -86,7 +116,8 @@ function createProviderAuth(
 				config: [
 					{
 						providerId,
-						discoveryUrl: `${withoutSlash(issuer)}/.well-known/openid-configuration`,
+						discoveryUrl,
+						getToken,
 						clientId,
 						clientSecret,
 						scopes: ['openid', 'email', 'profile'],
@@ -132,10 +163,13 @@ export function createProviderSignIn(dependencies: Dependencies, store: AccountS
 
 	/** On first use and with a timeout: the plugin discovers the endpoints without one, and a provider that is down must not stop the start. */
 	async function connect() {
-		const auth = createProviderAuth(dependencies, store, provider);
-		const context = await Promise.race([auth.$context, wait(discoveryTimeoutMs, undefined, { ref: false })]);
+		const discoveryUrl = `${withoutSlash(provider.issuer)}/.well-known/openid-configuration`;
+		const discovery = await fetchAnswer(discoveryUrl, discoverySchema).catch(() => undefined);
+		const auth =
+			discovery && createProviderAuth(dependencies, store, provider, discoveryUrl, discovery.token_endpoint);
+		const context = await Promise.race([auth?.$context, wait(answerTimeoutMs, undefined, { ref: false })]);
 		const found = context?.socialProviders.find(({ id }) => id === providerId);
-		if (found && withoutSlash(found.issuer) === withoutSlash(provider.issuer)) return auth;
+		if (auth && found && withoutSlash(found.issuer) === withoutSlash(provider.issuer)) return auth;
 		dependencies.log.error({ issuer: provider.issuer, found: found?.issuer }, 'sign-in provider not usable');
 		throw new ApiProblem(503, 'busy', 'The sign-in of your company does not answer. Please try again soon.');
 	}

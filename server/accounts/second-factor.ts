@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { parseCookies } from 'better-auth/cookies';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -7,8 +8,26 @@ import type { AccountContext, AuthSession } from './service.ts';
 /** better-auth accepts the codes of the previous, the current and the next 30 seconds. */
 const usedCodesRule = { name: 'totp-used', times: 1, seconds: 90 };
 
+/** Of one account, however many sign-ins they belong to. */
+const attemptsRule = { name: 'code-attempts', times: 10, seconds: 15 * 60 };
+
 export function createSecondFactor({ auth, store, loginThrottle, dependencies }: AccountContext) {
 	const usedCodes = dependencies.limits.createLimiter(usedCodesRule);
+	const attempts = dependencies.limits.createLimiter(attemptsRule);
+
+	/**
+	 * Before a code is checked: better-auth counts wrong codes of an account afterward, so that those sent at once would all
+	 * be checked. Returns what to call after a right one.
+	 */
+	async function consumeAttempt(headers: Headers): Promise<() => Promise<void>> {
+		const { createAuthCookie, internalAdapter } = await auth.$context;
+		const cookie = parseCookies(headers.get('cookie') ?? '').get(createAuthCookie('two_factor').name);
+		const [token = ''] = (cookie ?? '').split('.');
+		const signIn = token && (await internalAdapter.findVerificationValue(token));
+		if (!signIn) return async () => {};
+		await attempts.consume(signIn.value);
+		return () => attempts.reset(signIn.value);
+	}
 
 	const withDeviceCookie = (responseHeaders: Headers, email: string, headers: Headers) => [
 		...responseHeaders.getSetCookie(),
@@ -40,9 +59,11 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 	): Promise<string[]> {
 		const isSettingUp = previous && !previous.user.secondFactor;
 		const previousSessions = isSettingUp ? await store.listSessions(previous.user.id) : [];
+		const onSuccess = await consumeAttempt(headers);
 		const { response, headers: responseHeaders } = await auth.api
 			.verifyTOTP({ body: { code }, headers, returnHeaders: true })
 			.catch(rejectWithStatus(401));
+		await onSuccess();
 		if (!isSettingUp) await rejectReplay(response.user.id, code, response.token);
 		// Earlier sessions were created without the second factor. better-auth has created a new one for this browser.
 		for (const { id } of previousSessions) await store.revokeSession(response.user.id, id);
@@ -51,9 +72,11 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 	}
 
 	async function verifyRecoveryCode(code: string, headers: Headers): Promise<string[]> {
+		const onSuccess = await consumeAttempt(headers);
 		const { response, headers: responseHeaders } = await auth.api
 			.verifyBackupCode({ body: { code: hashRecoveryCode(code) }, headers, returnHeaders: true })
 			.catch(rejectWithStatus(401));
+		await onSuccess();
 		await store.pruneSessions(response.user.id);
 		return withDeviceCookie(responseHeaders, response.user.email, headers);
 	}

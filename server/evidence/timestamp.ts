@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readBounded } from '#server/http/body.ts';
 
 // RFC 3161: a timestamp authority signs a hash together with the time.
 
@@ -35,17 +36,6 @@ function isGranted(reply: Uint8Array): boolean {
 	return value === 0 || value === 1;
 }
 
-async function readBounded(response: Response): Promise<Buffer> {
-	const parts: Uint8Array[] = [];
-	let size = 0;
-	for await (const part of response.body ?? []) {
-		size += part.length;
-		if (size > maxReplyBytes) throw new TimestampError('sent too much');
-		parts.push(part);
-	}
-	return Buffer.concat(parts);
-}
-
 /** The service failed; the message is for the log. */
 export class TimestampError extends Error {
 	constructor(reason: string) {
@@ -73,9 +63,10 @@ export async function fetchTimestamp(url: string, sha256: string): Promise<Buffe
 		await response.body?.cancel();
 		throw new TimestampError(`answered ${response.status}`);
 	}
-	const reply = await readBounded(response).catch((error: unknown) => {
-		throw error instanceof TimestampError ? error : new TimestampError('broke off');
+	const reply = await readBounded(response, maxReplyBytes).catch(() => {
+		throw new TimestampError('broke off');
 	});
+	if (!reply) throw new TimestampError('sent too much');
 	if (!isGranted(reply)) throw new TimestampError('refused the hash');
 	// The services write the algorithm with and without its empty parameters.
 	if (!reply.includes(Buffer.from(sha256, 'hex')) || !reply.includes(nonce))

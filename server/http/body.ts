@@ -38,3 +38,16 @@ function readText(incoming: IncomingMessage, maxBytes: number): Promise<string> 
 function tooLarge(maxBytes: number): ApiProblem {
 	return new ApiProblem(413, 'body_too_large', `The body is larger than ${maxBytes} bytes.`);
 }
+
+/** What another server answers. Undefined when it sends more than `maxBytes`. */
+export async function readBounded(response: Response, maxBytes: number): Promise<Buffer | undefined> {
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for await (const part of response.body ?? []) {
+		size += part.length;
+		// Leaving the loop closes the connection.
+		if (size > maxBytes) return undefined;
+		parts.push(part);
+	}
+	return Buffer.concat(parts);
+}

@@ -13,8 +13,10 @@ export type OidcProvider = {
 	tamper: (claims: Claims) => Claims;
 	/** Signs with a key that the provider does not publish. */
 	usesForeignKey: boolean;
-	/** Answers nothing. */
-	hangs: boolean;
+	/** Answers nothing, at this path or everywhere. */
+	hangs: boolean | string;
+	/** Answers a token with as many bytes more. */
+	paddingBytes: number;
 	/** Discovery names this issuer. */
 	statedIssuer: string | undefined;
 	tokenRequests: URLSearchParams[];
@@ -44,6 +46,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
 		tamper: (claims) => claims,
 		usesForeignKey: false,
 		hangs: false,
+		paddingBytes: 0,
 		statedIssuer: undefined,
 		tokenRequests: [],
 		authorize: async (url) => {
@@ -88,7 +91,10 @@ export async function startOidcProvider(): Promise<OidcProvider> {
 			...provider.person,
 		});
 		const key = provider.usesForeignKey ? foreign.privateKey : own.privateKey;
-		return { access_token: 'x', token_type: 'Bearer', expires_in: 300, id_token: signToken(claims, key) };
+		return {
+			...{ access_token: 'x'.repeat(1 + provider.paddingBytes), token_type: 'Bearer', expires_in: 300 },
+			id_token: signToken(claims, key),
+		};
 	}
 
 	async function answer(
@@ -126,7 +132,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
 	}
 
 	const server = createServer(async (request, response) => {
-		if (provider.hangs) return;
+		if (provider.hangs === true || provider.hangs === request.url) return;
 		const { status, location, body } = await answer(request);
 		response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
 		response.end(body === undefined ? '' : JSON.stringify(body));
