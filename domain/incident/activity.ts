@@ -8,8 +8,8 @@ import { type ActivityLog, compareWrites, getOrder, type Write } from './activit
 import { assignForm } from './assign.ts';
 import { getEventId } from './event.ts';
 import { peopleField, peopleTool } from './history.ts';
+import { getPersonId } from './merge.ts';
 import { notesForm } from './notes.ts';
-import { getPersonId } from './people.ts';
 import { photosForm } from './photos.ts';
 import type { RecordForm } from './record.ts';
 import { timelineTool, toRowId } from './timeline.ts';

@@ -273,6 +273,26 @@ test('shows at most 300 rows of a list', () => {
 	expect(getRows(toRecord(toCells({ log: { rows } }, 1)))).toHaveLength(300);
 });
 
+test.each([
+	{ floods: 400, own: 5, shown: { mallory: 295, anna: 5 } },
+	{ floods: 400, own: 200, shown: { mallory: 150, anna: 150 } },
+	{ floods: 100, own: 200, shown: { mallory: 100, anna: 200 } },
+])('shows $shown of $floods rows of one person and $own of another', ({ floods, own, shown }) => {
+	const write = (person: string, count: number, at: number) => {
+		const rows = Array.from({ length: count }, (_, index) => ({ id: `${person}${index}`, text: person }));
+		return applyChange(createReplica(`${person}-1`), emptyRecord, { log: { rows } }, at).cells;
+	};
+	const cells = mergeCells(write('mallory', floods, 10), write('anna', own, 20));
+	const rows = getRows(toRecord(cells));
+	const counts = Object.fromEntries(
+		Object.keys(shown).map((person) => [person, rows.filter(({ text }) => text === person).length]),
+	);
+	expect(counts).toEqual(shown);
+	expect(rows.map(({ id }) => id)).toEqual(
+		rows.map(({ id }) => id).toSorted((a, b) => Number(a[0] === 'a') - Number(b[0] === 'a')),
+	);
+});
+
 describe('the clock of another person', () => {
 	const key = '["form","a"]';
 	const now = Date.UTC(2026, 10, 18);

@@ -182,6 +182,11 @@ export function getUnknownCells(cells: Cells, known: Cells): Cells {
 	return unknown;
 }
 
+/** A replica is a tab of a person: the id of the person, a hyphen and the tab. */
+export function getPersonId(replicaId: string): string {
+	return replicaId.split('-')[0] ?? '';
+}
+
 /** A row that one device removes and another one edits at the same time stays, so that the edit is not lost. */
 function getRowOrder(versions: readonly Version[]): string {
 	return (
@@ -286,7 +291,7 @@ export function applyChange(
 type FieldCells = {
 	text?: string;
 	options: string[];
-	rows: Map<string, { order: string; columns: Map<string, string> }>;
+	rows: Map<string, { order: string; author: string; columns: Map<string, string> }>;
 };
 
 function groupByField(cells: Cells): Map<string, Map<string, FieldCells>> {
@@ -303,21 +308,38 @@ function groupByField(cells: Cells): Map<string, Map<string, FieldCells>> {
 		if (kind === undefined || id === undefined) group.text = value;
 		else if (kind === 'option') group.options.push(...(value === none ? [] : [id]));
 		else {
-			const row = group.rows.get(id) ?? { order: none, columns: new Map<string, string>() };
+			const row = group.rows.get(id) ?? { order: none, author: '', columns: new Map<string, string>() };
 			group.rows.set(id, row);
-			if (column === undefined) row.order = getRowOrder(versions);
+			if (column === undefined)
+				Object.assign(row, { order: getRowOrder(versions), author: getPersonId(versions[0]?.by ?? '') });
 			else row.columns.set(column, value);
 		}
 	}
 	return tools;
 }
 
+type RowEntry = readonly [id: string, row: { readonly order: string; readonly author: string }];
+
+/** The first row of each author, then the second of each, so that the rows of one do not hide those of the others. */
+function shareRows<Entry extends RowEntry>(sorted: readonly Entry[]): readonly Entry[] {
+	if (sorted.length <= maxRows) return sorted;
+	const counts = new Map<string, number>();
+	const ranks = new Map<Entry, number>();
+	for (const entry of sorted) {
+		const rank = counts.get(entry[1].author) ?? 0;
+		counts.set(entry[1].author, rank + 1);
+		ranks.set(entry, rank);
+	}
+	const getRank = (entry: Entry) => ranks.get(entry) ?? 0;
+	const shown = new Set(sorted.toSorted((a, b) => getRank(a) - getRank(b)).slice(0, maxRows));
+	return sorted.filter((entry) => shown.has(entry));
+}
+
 function toValue({ text = none, options, rows }: FieldCells): Value {
-	const present = [...rows]
+	const sorted = [...rows]
 		.filter(([, { order }]) => order !== none)
-		.toSorted(([idA, a], [idB, b]) => (a.order + idA < b.order + idB ? -1 : 1))
-		.slice(0, maxRows)
-		.map(([id, { columns }]) => ({ id, ...Object.fromEntries(columns) }));
+		.toSorted(([idA, a], [idB, b]) => (a.order + idA < b.order + idB ? -1 : 1));
+	const present = shareRows(sorted).map(([id, { columns }]) => ({ id, ...Object.fromEntries(columns) }));
 	if (present.length > 0) return present;
 	return options.length > 0 ? options.toSorted() : text;
 }

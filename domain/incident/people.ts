@@ -5,6 +5,7 @@ import {
 	dataColumn,
 	fromKey,
 	getConflicts,
+	getPersonId,
 	getShownVersion,
 	hasCellShape,
 	isLoggedRow,
@@ -14,11 +15,6 @@ import {
 import { type IncidentRecord, isRows } from './record.ts';
 
 export type Person = { readonly name: string; readonly role: string };
-
-/** A replica is a tab of a person: the id of the person, a hyphen and the tab. */
-export function getPersonId(replicaId: string): string {
-	return replicaId.split('-')[0] ?? '';
-}
 
 function toPeopleRecord(people: ReadonlyMap<string, Person>): IncidentRecord {
 	const rows = [...people].map(([id, { name, role }]) => ({ id, name, role }));

@@ -10,6 +10,7 @@ import {
 	confirmCell,
 	createReplica,
 	eraseCells,
+	getPersonId,
 	getShownVersion,
 	maxClockDriftMs,
 	mergeCells,
@@ -20,7 +21,7 @@ import {
 	writeCells,
 } from '#domain/incident/merge.ts';
 import { createStoredReader, parseRecord } from '#domain/incident/parse-record.ts';
-import { getPersonId, type Person, withPerson } from '#domain/incident/people.ts';
+import { type Person, withPerson } from '#domain/incident/people.ts';
 import { emptyRecord, type IncidentRecord, isEmptyRecord, type RecordForm } from '#domain/incident/record.ts';
 import {
 	type ParsedRecordFile,

@@ -1,7 +1,8 @@
 import { ApiError } from '#app/lib/api.ts';
 import { roomLimits } from '#contract/limits.ts';
 import type { RoomState } from '#contract/room.ts';
-import { getPeople, getPersonId } from '#domain/incident/people.ts';
+import { getPersonId } from '#domain/incident/merge.ts';
+import { getPeople } from '#domain/incident/people.ts';
 import { isObject } from '#domain/incident/record.ts';
 import { compareHead, countMissing, createAuthorCount, getHead, parseHead } from './chain.ts';
 import { getName } from './content.ts';

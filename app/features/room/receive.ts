@@ -3,14 +3,15 @@ import type { Store } from '#app/lib/store.ts';
 import type { RoomState } from '#contract/room.ts';
 import { addWrites, createLog } from '#domain/incident/activity-log.ts';
 import { listKnownFields, parseHistory } from '#domain/incident/history.ts';
-import { type Cells, fromKey, getUnknownCells, maxClockDriftMs, mergeCells } from '#domain/incident/merge.ts';
 import {
-	getPeople,
+	type Cells,
+	fromKey,
 	getPersonId,
-	listCheckAuthors,
-	listConflicts,
-	listRowNotes,
-} from '#domain/incident/people.ts';
+	getUnknownCells,
+	maxClockDriftMs,
+	mergeCells,
+} from '#domain/incident/merge.ts';
+import { getPeople, listCheckAuthors, listConflicts, listRowNotes } from '#domain/incident/people.ts';
 import { isObject } from '#domain/incident/record.ts';
 import {
 	compareHead,
