@@ -92,6 +92,13 @@ describe('a server with a brand', () => {
 		}
 	});
 
+	it('takes what drawing programs write about a picture', () => {
+		const metadata = `<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+			xmlns:cc="http://creativecommons.org/ns#" xmlns:dc="http://purl.org/dc/elements/1.1/"><cc:Work rdf:about="">
+			<dc:format>image/svg+xml</dc:format></cc:Work></rdf:RDF></metadata>`;
+		expect(read({ SITE_LOGO: write('drawn.svg', svg(metadata)) }).logo).toBeDefined();
+	});
+
 	it('changes nothing without a brand', () => {
 		expect(read({})).toMatchObject({ style: '', logo: undefined, icon: undefined });
 	});
@@ -130,6 +137,9 @@ describe('a brand that is refused', () => {
 		['i.svg', svg('<style>@import "x"</style>'), 'has a script'],
 		['e.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg()}`, 'has a script'],
 		['set.svg', svg('<set attributeName="href" to="#a"/>'), 'has the element set'],
+		['hidden.svg', svg('<metadata/><set/><metadata></metadata>'), 'has the element set'],
+		['inside.svg', svg('<metadata><animate/></metadata>'), 'has the element animate'],
+		['alias.svg', svg('<dc:set xmlns:dc="http://www.w3.org/2000/svg"/>'), 'has the element dc:set'],
 		['editor.svg', svg('<sodipodi:namedview id="a"/>'), 'has the element sodipodi:namedview'],
 		['big.svg', svg(`<!--${'x'.repeat(50_000)}-->`), 'at most 50000 are allowed'],
 		['zero.png', png(0, 20), 'is a damaged PNG file'],

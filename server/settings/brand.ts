@@ -106,11 +106,17 @@ const allowedElements = new Set(
 	].flatMap((names) => names.split(' ')),
 );
 
+/** What drawing programs write inside `metadata`, in the namespaces of these prefixes alone. */
+const allowedMetadata = /^(?:rdf|cc|dc):\w+$/;
+const foreignPrefix =
+	/xmlns:(?:rdf|cc|dc)\s*=\s*(?!["']https?:\/\/(?:www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#|creativecommons\.org\/ns#|web\.resource\.org\/cc\/|purl\.org\/dc\/elements\/1\.1\/)["'])/;
+
 function findForeignElement(svg: string): string | undefined {
-	const content = svg.replaceAll(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<metadata\b.*?<\/metadata>/gis, '');
+	const content = svg.replaceAll(/<!--.*?-->|<!\[CDATA\[.*?\]\]>/gis, '');
+	const areKnown = !foreignPrefix.test(content);
 	return [...content.matchAll(/<([a-z][\w:.-]*)/gi)]
 		.map(([, name = '']) => name)
-		.find((name) => !allowedElements.has(name));
+		.find((name) => !(allowedElements.has(name) || (areKnown && allowedMetadata.test(name))));
 }
 
 function measureSvg(text: string): { width: number; height: number } | undefined {
