@@ -29,7 +29,7 @@ export type Credential = {
 const maxRooms = 20_000;
 /** New rooms stop here, so that those that exist can go on: they are never refused because of the total. */
 const newRoomsShare = 0.9;
-/** The open rooms of one network, each counted as full: whoever makes many small ones cannot fill them all later. */
+/** Of the photos, and of the open rooms of one network, each counted as full: they cannot all be filled later. */
 const networkShare = 0.2;
 const totalCheckMs = 10_000;
 
@@ -141,16 +141,22 @@ function createWriter(notify: (id: string) => void): Write {
 	};
 }
 
+type CheckPhotoTotal = (added: number, network: string | null) => Promise<() => void>;
+
 /** The bytes of all photos, counted again every 10 seconds, because the sum reads every room. */
-function createPhotoTotalCheck(store: Pick<RoomStore, 'count'>, maxPhotoBytes: number) {
+function createPhotoTotalCheck(
+	store: Pick<RoomStore, 'count' | 'countOfNetwork'>,
+	maxPhotoBytes: number,
+): CheckPhotoTotal {
 	let [bytes, countedAt] = [0, Number.NEGATIVE_INFINITY];
 	/** Returns what counts them, once they are stored. */
-	return async (added: number): Promise<() => void> => {
+	return async (added, network) => {
 		if (performance.now() - countedAt > totalCheckMs) {
 			countedAt = performance.now();
 			({ photoBytes: bytes } = await store.count());
 		}
-		if (bytes + added > maxPhotoBytes)
+		const ofNetwork = network === null ? 0 : (await store.countOfNetwork(network)).photoBytes;
+		if (bytes + added > maxPhotoBytes || ofNetwork + added > maxPhotoBytes * networkShare)
 			throw new ApiProblem(
 				507,
 				'rooms_full',
@@ -180,7 +186,7 @@ function createSpaceCheck(store: Pick<RoomStore, 'count' | 'countOfNetwork'>, sp
 		const { rooms, bytes, photoBytes } = await store.count();
 		if (rooms >= maxRooms || bytes - photoBytes + added > space.maxBytes * newRoomsShare)
 			throw new ApiProblem(503, 'busy', 'There are too many rooms right now. Please try again later.');
-		if ((await store.countOfNetwork(network)) >= maxOfNetwork)
+		if ((await store.countOfNetwork(network)).rooms >= maxOfNetwork)
 			throw new ApiProblem(
 				429,
 				'too_many_requests',
@@ -312,7 +318,7 @@ function createPresence(store: RoomStore, notify: (id: string) => void) {
 	};
 }
 
-function createPhotoOperations(store: RoomStore, checkTotal: (added: number) => Promise<() => void>) {
+function createPhotoOperations(store: RoomStore, checkTotal: CheckPhotoTotal) {
 	const createAccessCheck = async (access: 'read' | 'write', id: string, credential: Credential) =>
 		createMemberCheck(access, credential, await findAccess(store, id, credential), Date.now());
 	const checkRead = async (id: string, credential: Credential) =>
@@ -321,8 +327,8 @@ function createPhotoOperations(store: RoomStore, checkTotal: (added: number) => 
 	return {
 		async addPhoto(id: string, credential: Credential, photo: RoomPhotoInput): Promise<void> {
 			const check = await createAccessCheck('write', id, credential);
-			check(await store.find(id));
-			const countBytes = await checkTotal(photo.data.length);
+			const { network } = check(await store.find(id));
+			const countBytes = await checkTotal(photo.data.length, network);
 			const added = await store.addPhoto(id, check, photo, Date.now());
 			if (added === 'alone')
 				throw new ApiProblem(

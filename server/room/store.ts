@@ -349,14 +349,14 @@ function createCounts(db: Kysely<Tables>) {
 			};
 		},
 
-		async countOfNetwork(network: string): Promise<number> {
-			const { count } = await db
+		async countOfNetwork(network: string): Promise<{ rooms: number; photoBytes: number }> {
+			const { rooms, photoBytes } = await db
 				.selectFrom('rooms')
-				.select(({ fn }) => fn.countAll().as('count'))
+				.select(({ fn }) => [fn.countAll().as('rooms'), fn.sum('photo_bytes').as('photoBytes')])
 				.where('network', '=', network)
 				.where('closed', 'is', null)
 				.executeTakeFirstOrThrow();
-			return Number(count);
+			return { rooms: Number(rooms), photoBytes: Number(photoBytes ?? 0) };
 		},
 	};
 }
