@@ -1,6 +1,7 @@
 /**
- * npm run bench:rolling: failed requests during an upgrade and a crash. Two copies on one PostgreSQL behind Debian's caddy
- * with the shipped Caddyfile. Fails if more requests are lost than documented.
+ * npm run bench:rolling: failed requests during an upgrade from release 2.0.0 with its migrations, and during a crash. Two
+ * copies on one PostgreSQL behind Debian's caddy with the shipped Caddyfile. Fails if more requests are lost than
+ * documented. Needs the history of the repository.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '#scripts/run.ts';
 import { createPostgres, getFreePort } from '#tests/support/postgres.ts';
+import { checkOutRelease, release2 } from '#tests/support/project-copy.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { submit } from '#tests/support/submissions.ts';
 import { createSiteFixture } from '#tests/support/temp-folder.ts';
@@ -18,16 +20,22 @@ const site = createSiteFixture();
 const postgres = await createPostgres();
 const ports = [await getFreePort(), await getFreePort()] as const;
 
-const startCopy = (port: number) =>
-	startServer({
-		PORT: String(port),
-		SITE_FILES: site.path,
-		DATABASE_URL: postgres.url,
-		AUTH_SECRET: 'x'.repeat(32),
-		TRUST_PROXY: '1',
-		DRAIN_SECONDS: '2',
-		SUBMISSIONS_PER_MINUTE: '1000000',
-	});
+const release = checkOutRelease(release2);
+
+const startCopy = (port: number, folder?: string) =>
+	startServer(
+		{
+			PORT: String(port),
+			SITE_FILES: site.path,
+			DATABASE_URL: postgres.url,
+			AUTH_SECRET: 'x'.repeat(32),
+			TRUST_PROXY: '1',
+			DRAIN_SECONDS: '2',
+			SUBMISSIONS_PER_MINUTE: '1000000',
+		},
+		undefined,
+		folder,
+	);
 
 const url = `http://localhost:${await getFreePort()}`;
 const caddy = spawn('caddy', ['run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'], {
@@ -76,7 +84,7 @@ async function waitUntilReady(port: number): Promise<void> {
 	while (!(await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined))?.ok) await wait(100);
 }
 
-let copies: RunningServer[] = await Promise.all(ports.map(startCopy));
+let copies: RunningServer[] = await Promise.all(ports.map((port) => startCopy(port, release.path)));
 while (!(await fetch(url).catch(() => undefined))?.ok) await wait(100);
 
 async function rollingRestart(): Promise<void> {
@@ -114,7 +122,7 @@ recordMeasurement({
 	command: 'npm run bench:rolling',
 	columns: ['what', 'pages', 'submissions', 'failed', 'slowest ms'],
 	rows: [
-		formatRow('three rolling restarts of both copies', upgraded),
+		formatRow('2.0.0 to this version and two more rolling restarts of both copies', upgraded),
 		formatRow('kill -9 of one copy', crashed),
 	],
 	notes: [
@@ -129,4 +137,5 @@ await Promise.all(copies.map((copy) => copy.stop()));
 caddy.kill();
 await once(caddy, 'exit');
 await postgres.remove();
+release.remove();
 site.remove();

@@ -21,6 +21,15 @@ export async function createIndexes(db: Kysely<unknown>, table: string, indexes:
 		await sql`create index ${sql.ref(name)} on ${on}`.execute(db);
 }
 
+/** As the engine estimates it: counting reads the whole table. */
+async function estimateRows(db: Kysely<unknown>): Promise<number> {
+	const { rows } = await sql<{ rows: number }>`
+		select greatest(reltuples, 0)::float8 as rows from pg_class where oid = 'assessment_responses'::regclass`.execute(
+		db,
+	);
+	return rows[0]?.rows ?? 0;
+}
+
 /** Visitors write meanwhile. One that was interrupted leaves an invalid index behind, which is made again. */
 async function createMissingIndex(
 	db: Kysely<unknown>,
@@ -31,7 +40,7 @@ async function createMissingIndex(
 	const { rows } = await sql<{ indisvalid: boolean }>`
 		select indisvalid from pg_index where indexrelid = to_regclass(${name})`.execute(db);
 	if (rows[0]?.indisvalid) return;
-	log.info({ index: name }, 'building an index');
+	log.info({ index: name, rows: await estimateRows(db) }, 'building an index');
 	if (rows[0]) await sql`drop index concurrently ${sql.ref(name)}`.execute(db);
 	await sql`create index concurrently ${sql.ref(name)} on ${on}`.execute(db);
 	log.info({ index: name }, 'index built');
@@ -60,6 +69,7 @@ async function fillPhoneDigits(db: Kysely<unknown>, log: Logger, isStopped: () =
 		// Leaves visitors three quarters of the time.
 		await wait(3 * (performance.now() - startedAt), undefined, { ref: false });
 	}
+	if (filled > 0) log.info({ column: 'phone_digits', filled }, 'column filled');
 }
 
 /** Any number: the servers on one database take turns. */

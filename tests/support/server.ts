@@ -20,9 +20,10 @@ export type RunningServer = {
 function spawnServer(
 	env: Environment,
 	nodeFlags = fewerCollections,
+	cwd = root,
 ): { child: ChildProcess; output(): string } {
 	const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
-		cwd: root,
+		cwd,
 		env: { ...baseEnvironment, PORT: '0', HOST: '127.0.0.1', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
@@ -35,9 +36,13 @@ function spawnServer(
 	return { child, output: () => text };
 }
 
-/** With other `nodeFlags` where memory is measured. */
-export async function startServer(env: Environment, nodeFlags?: string[]): Promise<RunningServer> {
-	const { child, output } = spawnServer(env, nodeFlags);
+/** With other `nodeFlags` where memory is measured; `folder` has the sources of another release. */
+export async function startServer(
+	env: Environment,
+	nodeFlags?: string[],
+	folder?: string,
+): Promise<RunningServer> {
+	const { child, output } = spawnServer(env, nodeFlags, folder);
 	const exited = once(child, 'exit');
 	const port = await new Promise<string>((resolve, reject) => {
 		child.stdout?.on('data', () => {
