@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { percentile } from '#bench/measurements.ts';
 import { formatMs, recordFaultFigure } from '#tests/support/fault-figures.ts';
+import { measurePagesUnderFlood } from '#tests/support/flood.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { triageSubmission } from '#tests/support/submissions.ts';
 import { createSiteFixture, type TempFolder } from '#tests/support/temp-folder.ts';
@@ -40,56 +39,11 @@ function readMemoryMb(): number {
 	return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
-type RequestBodies = readonly (readonly [path: string, body: string])[];
-
-/** Sends each body repeatedly, three at a time, with a pause after a refusal. */
-const floodScript = `
-	const { parentPort, workerData: { url, bodies } } = require('node:worker_threads');
-	const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.67' };
-	let start, started;
-	const stop = () => { started = new Promise((resolve) => { start = resolve; }); };
-	stop();
-	parentPort.on('message', (isOn) => { if (isOn) start(); else stop(); parentPort.postMessage('ack'); });
-	for (const [path, body] of bodies) for (let lane = 0; lane < 3; lane++) (async () => {
-		for (;;) {
-			await started;
-			const answer = await fetch(url + path, { method: 'POST', headers, body });
-			await answer.arrayBuffer();
-			if (!answer.ok) await new Promise((resolve) => setTimeout(resolve, 50));
-		}
-	})();
-`;
-
-/** Alternates with and without the flood, so that noise affects both; a worker thread sends it. */
-async function measurePagesUnderFlood(
-	bodies: RequestBodies,
-): Promise<{ baselineP99: number; floodP99: number }> {
-	const sender = new Worker(floodScript, { eval: true, workerData: { url: server.url, bodies } });
-	const setFlooding = async (shouldFlood: boolean) => {
-		sender.postMessage(shouldFlood);
-		await once(sender, 'message');
-	};
-	const [baselineTimes, floodTimes]: [number[], number[]] = [[], []];
-	for (let turn = 0; turn < 10; turn++) {
-		baselineTimes.push(...(await measurePageTimes(200)));
-		await setFlooding(true);
-		floodTimes.push(...(await measurePageTimes(200)));
-		await setFlooding(false);
-	}
-	await sender.terminate();
-	return { baselineP99: percentile(baselineTimes, 0.99), floodP99: percentile(floodTimes, 0.99) };
-}
-
-async function measurePageTimes(count: number): Promise<number[]> {
-	const times: number[] = [];
-	for (let turn = 0; turn < count; turn++) {
-		const startedAt = performance.now();
-		const response = await fetch(`${server.url}/tools/x`);
-		await response.arrayBuffer();
-		times.push(performance.now() - startedAt);
-	}
-	return times;
-}
+const measureFlood = (bodies: readonly (readonly [path: string, body: string])[]) =>
+	measurePagesUnderFlood(
+		server.url,
+		bodies.map(([path, body]) => ({ path, body })),
+	);
 
 it('answers a request without Content-Length', async () => {
 	const started = performance.now();
@@ -107,7 +61,7 @@ it('rejects 1 MiB of invalid answers without delaying others', async () => {
 	const responses = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`q${index}`, index]));
 	const body = JSON.stringify({ ...triageSubmission, responses });
 	expect((await post('/api/assessment-responses', body)).status).toBe(413);
-	const { baselineP99, floodP99 } = await measurePagesUnderFlood([['/api/assessment-responses', body]]);
+	const { baselineP99, floodP99 } = await measureFlood([['/api/assessment-responses', body]]);
 	recordFaultFigure(
 		'3. pages during 1 MiB of invalid answers (p99)',
 		`${formatMs(floodP99)}, idle ${formatMs(baselineP99)}`,
@@ -139,7 +93,7 @@ it('discards the body of a rate-limited request', async () => {
 
 it('serves pages of others while one visitor is at every rate limit', async () => {
 	const note = JSON.stringify({ fileContent: `Your files are encrypted. ${'lorem ipsum '.repeat(40_000)}` });
-	const { baselineP99, floodP99 } = await measurePagesUnderFlood([
+	const { baselineP99, floodP99 } = await measureFlood([
 		['/api/assessment-responses', JSON.stringify(triageSubmission)],
 		['/api/functions/ransomware-analyzer', note],
 		['/api/functions/network-scan', JSON.stringify({ domain: '10.0.0.1' })],

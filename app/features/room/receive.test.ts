@@ -102,6 +102,16 @@ describe('applyState', () => {
 		expect(getHead(session.chain)).toEqual(room.head);
 	});
 
+	it('tries to decrypt an unreadable presence once, and shows its device', async () => {
+		const ghost = { member: 'ghost0000001', data: 'A'.repeat(100), seenAt: now, canWrite: true, since: now };
+		await applyState(session, toState(room.entries, { members: [ghost] }));
+		const decrypt = vi.spyOn(crypto.subtle, 'decrypt');
+		await applyState(session, toState([], { members: [ghost] }));
+		await applyState(session, toState([], { members: [{ ...ghost, seenAt: '2026-11-18T07:00:05.000Z' }] }));
+		expect(decrypt).not.toHaveBeenCalled();
+		expect(entered.status.get()?.people).toMatchObject([{ isUnknown: true, since: new Date(now) }]);
+	});
+
 	it('stays offline when an answer arrives after the network went away', async () => {
 		vi.spyOn(globalThis, 'navigator', 'get').mockReturnValue({ ...navigator, onLine: false });
 		entered.status.set({ ...initialStatus, phase: 'offline' });
