@@ -19,6 +19,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	'bench:pages': benchmarkOnly,
 	'bench:photo': benchmarkOnly,
 	'bench:rolling': benchmarkOnly,
+	'bench:upgrade': benchmarkOnly,
 	'bench:operator': benchmarkOnly,
 	'bench:products': benchmarkOnly,
 	'bench:room-open': benchmarkOnly,
