@@ -28,6 +28,7 @@ import { createSiteFixture, createTempFolder } from '#tests/support/temp-folder.
 import { generateTotp } from '#tests/support/totp.ts';
 import { createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
 import { startMeasuredServer } from './load/measured-server.ts';
+import { startLoad, type Tally } from './load/steady-load.ts';
 import { median, operatorFile, percentile, recordMeasurement } from './measurements.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
@@ -58,43 +59,20 @@ async function signInOperator(url: string, env: Readonly<Record<string, string>>
 	return person;
 }
 
-type VisitSample = { latencies: number[]; failed: number };
-
-/** Saves a questionnaire at a fixed rate while `work` runs, whether or not earlier ones have been answered. */
-async function sampleVisitors(url: string, work: () => Promise<void>): Promise<VisitSample> {
-	const sample: VisitSample = { latencies: [], failed: 0 };
-	let isDone = false;
-	const visit = async (visitor: number) => {
-		const startedAt = performance.now();
-		const status = await fetch(`${url}/api/assessment-responses`, {
+/** Saves a questionnaire at a fixed rate while `work` runs. */
+async function sampleVisitors(url: string, work: () => Promise<void>): Promise<Tally> {
+	const visits = startLoad(visitIntervalMs, 201, (visitor) =>
+		fetch(`${url}/api/assessment-responses`, {
 			method: 'POST',
 			headers: {
 				'content-type': 'application/json',
 				'x-forwarded-for': `10.0.${Math.floor(visitor / 250) % 250}.${visitor % 250}`,
 			},
 			body: JSON.stringify(triageSubmission),
-		}).then(
-			async (response) => {
-				await response.text();
-				return response.status;
-			},
-			() => 0,
-		);
-		sample.latencies.push(performance.now() - startedAt);
-		if (status !== 201) sample.failed++;
-	};
-	const visits: Promise<void>[] = [];
-	const visitLoop = (async () => {
-		while (!isDone) {
-			visits.push(visit(visits.length));
-			await delay(visitIntervalMs);
-		}
-	})();
+		}),
+	);
 	await work();
-	isDone = true;
-	await visitLoop;
-	await Promise.all(visits);
-	return sample;
+	return visits.stop();
 }
 
 async function measureMs(work: () => Promise<unknown>): Promise<number> {
@@ -165,8 +143,8 @@ async function checkIntegrity(url: string): Promise<string> {
 }
 
 /** The median of the windows: one pause of a virtual machine decides the p99 of the window in which it falls. */
-const getTypicalP99 = (windows: readonly VisitSample[]) =>
-	median(windows.map(({ latencies }) => percentile(latencies, 0.99)));
+const getTypicalP99 = (windows: readonly Tally[]) =>
+	median(windows.map(({ times }) => percentile(times, 0.99)));
 
 async function prepareDatabase(databaseUrl: string): Promise<number> {
 	await migrate(databaseUrl, migrations);
@@ -188,14 +166,14 @@ function createMeter(url: string) {
 		work: (ms: number) => Promise<void>,
 		summarize: () => Promise<string>,
 	) => {
-		const quiet: VisitSample[] = [];
-		const busy: VisitSample[] = [];
+		const quiet: Tally[] = [];
+		const busy: Tally[] = [];
 		for (let round = 0; round < rounds; round++) {
 			quiet.push(await sampleVisitors(url, () => delay(windowMs)));
 			busy.push(await sampleVisitors(url, () => work(windowMs)));
 		}
 		const [quietMs, busyMs] = [getTypicalP99(quiet), getTypicalP99(busy)];
-		const failed = [...quiet, ...busy].reduce((sum, window) => sum + window.failed, 0);
+		const failed = [...quiet, ...busy].reduce((sum, window) => sum + window.failed.length, 0);
 		const figures = [quietMs.toFixed(1), busyMs.toFixed(1), (busyMs / quietMs).toFixed(1), String(failed)];
 		const row = [what, await summarize(), ...figures];
 		table.push(row);

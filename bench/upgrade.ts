@@ -14,6 +14,7 @@ import { seedLeads } from '#tests/support/seed-leads.ts';
 import { startServer } from '#tests/support/server.ts';
 import { submit } from '#tests/support/submissions.ts';
 import { createSiteFixture, createTempFolder } from '#tests/support/temp-folder.ts';
+import { startLoad } from './load/steady-load.ts';
 import { operatorFile, percentile, recordMeasurement } from './measurements.ts';
 
 const rowCount = Number(process.env.BENCH_ROWS ?? 1_000_000);
@@ -23,33 +24,6 @@ const quietMs = 10_000;
 const maxSaveMs = 1_000;
 const release = checkOutRelease(release2);
 const site = createSiteFixture();
-
-type Tally = { times: number[]; failed: string[] };
-
-/** Calls at a fixed rate, whether or not earlier ones were answered. */
-function startLoad(intervalMs: number, expected: number, send: () => Promise<Response>) {
-	const tally: Tally = { times: [], failed: [] };
-	const calls: Promise<void>[] = [];
-	const timer = setInterval(() => {
-		const startedAt = performance.now();
-		const call = send().then(
-			async (response) => {
-				await response.arrayBuffer();
-				tally.times.push(performance.now() - startedAt);
-				if (response.status !== expected) tally.failed.push(String(response.status));
-			},
-			(error: unknown) => {
-				tally.failed.push(String(error));
-			},
-		);
-		calls.push(call);
-	}, intervalMs);
-	return async (): Promise<Tally> => {
-		clearInterval(timer);
-		await Promise.all(calls);
-		return tally;
-	};
-}
 
 const startCopy = (url: string, folder?: string) =>
 	startServer(
@@ -89,8 +63,8 @@ async function measureUpgrade(name: string, url: string): Promise<{ row: string[
 	});
 	const before = start();
 	await delay(quietMs);
-	const quiet = await before.saves();
-	await before.pages();
+	const quiet = await before.saves.stop();
+	await before.pages.stop();
 
 	const during = start();
 	const startedAt = performance.now();
@@ -99,7 +73,11 @@ async function measureUpgrade(name: string, url: string): Promise<{ row: string[
 	const health = startLoad(pageIntervalMs, 200, () => fetch(`${newer.url}/api/health`));
 	while (!newer.output().includes('column filled')) await delay(100);
 	const finishedAt = performance.now();
-	const [saves, pages, healthy] = await Promise.all([during.saves(), during.pages(), health()]);
+	const [saves, pages, healthy] = await Promise.all([
+		during.saves.stop(),
+		during.pages.stop(),
+		health.stop(),
+	]);
 	await Promise.all([older.stop(), newer.stop()]);
 	const failed = [saves, pages, healthy].flatMap((tally) => tally.failed);
 	if (failed.length > 0) console.error(failed.slice(0, 20).join('\n'));

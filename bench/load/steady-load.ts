@@ -1,0 +1,35 @@
+export type Tally = {
+	/** Of each answer, in ms. */
+	times: number[];
+	failed: string[];
+};
+
+/** Sends at a fixed rate, whether or not earlier requests were answered. */
+export function startLoad(
+	intervalMs: number,
+	expectedStatus: number,
+	send: (index: number) => Promise<Response>,
+): { inFlight(): number; stop(): Promise<Tally> } {
+	const tally: Tally = { times: [], failed: [] };
+	const calls: Promise<void>[] = [];
+	async function call(): Promise<void> {
+		const startedAt = performance.now();
+		try {
+			const response = await send(calls.length);
+			await response.arrayBuffer();
+			if (response.status !== expectedStatus) tally.failed.push(String(response.status));
+		} catch (error) {
+			tally.failed.push(String(error));
+		}
+		tally.times.push(performance.now() - startedAt);
+	}
+	const timer = setInterval(() => calls.push(call()), intervalMs);
+	return {
+		inFlight: () => calls.length - tally.times.length,
+		async stop() {
+			clearInterval(timer);
+			await Promise.all(calls);
+			return tally;
+		},
+	};
+}
