@@ -20,6 +20,7 @@ import { operatorFile, percentile, recordMeasurement } from './measurements.ts';
 const rowCount = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const saveIntervalMs = 50;
 const pageIntervalMs = 100;
+const warmUpMs = 3_000;
 const quietMs = 10_000;
 const maxSaveMs = 1_000;
 const release = checkOutRelease(release2);
@@ -61,10 +62,14 @@ async function measureUpgrade(name: string, url: string): Promise<{ row: string[
 		saves: startLoad(saveIntervalMs, 201, () => submit(older)),
 		pages: startLoad(pageIntervalMs, 200, () => fetch(older.url)),
 	});
-	const before = start();
-	await delay(quietMs);
-	const quiet = await before.saves.stop();
-	await before.pages.stop();
+	const sample = async (ms: number) => {
+		const { saves, pages } = start();
+		await delay(ms);
+		await pages.stop();
+		return saves.stop();
+	};
+	await sample(warmUpMs);
+	const quiet = await sample(quietMs);
 
 	const during = start();
 	const startedAt = performance.now();
