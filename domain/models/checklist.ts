@@ -22,7 +22,7 @@ export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 export type Checks = ReadonlyMap<string, Date>;
 
 /** Zero: what follows from a fact without a time. */
-const formatCheckedAt = (at: Date) => (at.getTime() === 0 ? 'done' : formatDateTime(at));
+export const formatCheckedAt = (at: Date): string => (at.getTime() === 0 ? 'done' : formatDateTime(at));
 
 export type CheckLabels = { checked: string; checkedAt: string; open: string };
 

@@ -1,5 +1,4 @@
-import { formatDateTime } from '#domain/time/dates.ts';
-import { type Checks, countChecked } from './checklist.ts';
+import { type Checks, countChecked, formatCheckedAt } from './checklist.ts';
 import { type GuideBlock, type GuideSection, type GuideStep, getSteps } from './guide.ts';
 import {
 	list,
@@ -14,7 +13,7 @@ import {
 
 function formatStep(step: GuideStep, checks: Checks): string {
 	const checkedAt = checks.get(step.id);
-	return `${checkedAt ? `[x] ${formatDateTime(checkedAt)}: ` : '[ ] '}${step.text}${step.performer ? ` (${step.performer})` : ''}`;
+	return `${checkedAt ? `[x] ${formatCheckedAt(checkedAt)}: ` : '[ ] '}${step.text}${step.performer ? ` (${step.performer})` : ''}`;
 }
 
 function buildReportBlocks(block: GuideBlock, checks: Checks): ReportBlock[] {

@@ -309,7 +309,10 @@ describe('the exports', () => {
 	});
 
 	it('lists in the report what is done, what does not apply and why, when each duty is due, and its source', () => {
-		const checks = new Map([['eu-72', parseDate('2026-11-24T09:00')]]);
+		const checks = new Map([
+			['eu-72', parseDate('2026-11-24T09:00')],
+			['gen-log', new Date(0)],
+		]);
 		const notOurs = new Map([['dora', 'Not an EU financial entity']]);
 		const text = formatReport(
 			buildComplianceReport(
@@ -323,6 +326,7 @@ describe('the exports', () => {
 			.flatMap(getDutyItems).length;
 		expect(text).toContain(`Progress: 1 of ${applicableCount} done`);
 		expect(text).toMatch(/\[x\] Nov 24, 2026.*GDPR Art\. 33/);
+		expect(text).toContain('[x] done: Write down the exact time you found out');
 		expect(text).toContain('Does not apply: Not an EU financial entity');
 		expect(text).not.toMatch(/Due: First report: \w/);
 		expect(text).toContain('Applies only if: Personal data of Floridians was accessed');

@@ -15,7 +15,7 @@ import {
 } from '#domain/facts/fact-text.ts';
 import { getOptionLabel } from '#domain/fields/kind.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
-import { type Checks, countChecked } from '#domain/models/checklist.ts';
+import { type Checks, countChecked, formatCheckedAt } from '#domain/models/checklist.ts';
 import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import {
 	fieldList,
@@ -28,7 +28,6 @@ import {
 	table,
 } from '#domain/models/report.ts';
 import {
-	formatDateTime,
 	formatInBothZones,
 	formatOtherZone,
 	formatShortDateTime,
@@ -98,7 +97,7 @@ function formatEndedDuty({ text, fact }: Duty): string {
 function formatCheckbox({ id, duty }: DutyItem, checks: Checks, notOurs: ExcludedDuties): string {
 	if (notOurs.has(duty.id)) return '[does not apply] ';
 	const checkedAt = checks.get(id);
-	return checkedAt ? `[x] ${formatDateTime(checkedAt)}: ` : '[ ] ';
+	return checkedAt ? `[x] ${formatCheckedAt(checkedAt)}: ` : '[ ] ';
 }
 
 function getDocumentId({ duty, clock }: DutyItem): DocumentId | undefined {
@@ -120,11 +119,12 @@ function buildItemBlocks(
 		paragraph(`${formatCheckbox(item, checks, notOurs)}${item.text} (${formatCriticalAndTimeframe(duty)})`),
 		list([
 			...(reason === undefined ? [] : [`Does not apply: ${reason || '[reason missing]'}`]),
-			[...clocks.map((clock) => `Due: ${formatDue(clock, duty)}`), `Clock starts: ${duty.trigger}`].join(
-				'. ',
-			),
-			`Tell: ${duty.authority}${duty.formUrl ? `, ${duty.formUrl}` : ''}`,
-			`Applies only if: ${duty.condition}`,
+			[
+				...clocks.map((clock) => `Due: ${formatDue(clock, duty)}`),
+				`Clock starts: ${duty.trigger}`,
+				`Tell: ${duty.authority}${duty.formUrl ? `, ${duty.formUrl}` : ''}`,
+				`Applies only if: ${duty.condition}`,
+			].join('. '),
 			...(duty.letterInsert ? [`In the letter: ${duty.letterInsert}`] : []),
 			...(formatInForce(fact) ? [formatInForce(fact)] : []),
 			...(documentId
@@ -149,7 +149,7 @@ function buildDeadlineSections(deadlines: readonly Deadline[], checks: Checks): 
 						formatDueDate(deadline, deadline.duty),
 						`${deadline.label ? `${deadline.label}: ` : ''}${deadline.duty.text}${deadline.isConservative ? ' (counted from discovery, to be safe)' : ''}`,
 						formatSourceName(deadline.duty.fact),
-						checkedAt ? formatDateTime(checkedAt) : '[ ]',
+						checkedAt ? formatCheckedAt(checkedAt) : '[ ]',
 					];
 				}),
 			),
@@ -286,7 +286,7 @@ export function buildComplianceTable(
 						.map((clock) => formatDue(clock, duty))
 						.join('; '),
 					reason !== undefined ? 'does not apply' : checkedAt ? 'done' : 'open',
-					checkedAt ? formatDateTime(checkedAt) : '',
+					checkedAt ? formatCheckedAt(checkedAt) : '',
 					reason ?? '',
 					`${formatExportMark(duty.fact, today)}${formatSourceName(duty.fact)}`,
 					duty.fact.url,

@@ -1,6 +1,6 @@
 import { shortClocksQuestion } from '#domain/duties/short-clocks-link.ts';
 import { nameIncident } from '#domain/incident/incident-kind.ts';
-import type { Checks } from '#domain/models/checklist.ts';
+import { type Checks, formatCheckedAt } from '#domain/models/checklist.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { list, paragraph, type Report, type ReportBlock, section } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
@@ -21,7 +21,7 @@ function buildStepList(steps: readonly TriageStep[], checks: Checks): ReportBloc
 	return list(
 		steps.map(({ id, text }) => {
 			const checkedAt = checks.get(id);
-			return checkedAt ? `[x] ${formatDateTime(checkedAt)}: ${text}` : `[ ] ${text}`;
+			return checkedAt ? `[x] ${formatCheckedAt(checkedAt)}: ${text}` : `[ ] ${text}`;
 		}),
 	);
 }
