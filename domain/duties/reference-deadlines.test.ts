@@ -432,6 +432,10 @@ NERC CIP-008-6 | electric-1 | due | decision 2026-11-16T23:30 | America/New_York
 RBI framework of 2016 | oth-in-rbi | due | discovery 2026-11-16T23:00 | Asia/Kolkata | 2026-11-17 01:00
 UK eIDAS Art. 19(2) | oth-uk-trust | due | discovery 2027-03-27T12:00 | Europe/London | 2027-03-28 13:00
 plan, not a law | oth-elsewhere | due | discovery 2026-11-16T10:00 | Africa/Nairobi | 2026-11-17 10:00
+Taiwan, Art. 11 | oth-elsewhere-hour | due | discovery 2026-11-16T23:30 | Asia/Taipei | 2026-11-17 00:30
+O.C.G.A. 38-3-22.2, agency page | ga-pub | due | discovery 2026-11-01T00:30 | America/New_York | 2026-11-01 01:30
+Nev. Gaming Reg. 5.260 | nv-gaming | written | decision 2026-11-20T16:00 | America/Los_Angeles | 2026-11-23 16:00
+Minn. Stat. 16E.36 | mn-pub-72 | due | decision 2026-10-30T10:00 | America/Chicago | 2026-11-02 09:00
 `;
 
 type Case = {
@@ -586,6 +590,10 @@ const laws: readonly [string, string, StartId, number, Unit][] = [
 	['edu-ct', 'parents', 'discovery', 2, 'business days'],
 	['fsa-day', 'due', 'discovery', 0, 'end of the day'],
 	['nj-pub-72', 'due', 'decision', 72, 'hours'],
+	['ga-pub', 'due', 'discovery', 1, 'hours'],
+	['nv-gaming', 'due', 'decision', 24, 'hours'],
+	['nv-gaming', 'written', 'decision', 72, 'hours'],
+	['oth-elsewhere-hour', 'due', 'discovery', 1, 'hours'],
 	['naic-72', 'due', 'decision', 72, 'hours'],
 	['dfars-72', 'report', 'discovery', 72, 'hours'],
 	['tsa-72', 'due', 'discovery', 24, 'hours'],

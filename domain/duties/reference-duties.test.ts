@@ -287,7 +287,7 @@ ar-mortgage-2 | mortgage | us-ar |  | due: 2 business days from discovery | crit
 fl-pub-12 | public-body | us-fl |  | due: 12 hours from discovery, review: 7 days from closed | critical
 fl-it-10 | it-provider | us-fl |  | due: 10 days from discovery | critical
 fl-pub-ban | public-body | us-fl |  |  | critical
-ga-pub | public-body | us-ga |  |  | critical
+ga-pub | public-body | us-ga |  | due: 1 hours from discovery | critical
 hi-pub-20 | public-body | us-hi |  | due: 20 days from discovery | critical
 id-pub-24 | public-body | us-id |  | due: 24 hours from discovery | critical
 il-pub-45 | public-body | us-il | this place 251- | due: 45 days from discovery | same-day
@@ -299,10 +299,11 @@ ky-pub-72 | public-body | us-ky |  | due: 72 hours from decision or from discove
 la-it-24 | it-provider | us-la |  | report: 24 hours from discovery, payment: 10 days from payment | critical
 md-it-10 | it-provider | us-md |  | due: 10 days from discovery | critical
 ma-pub | public-body | us-ma |  |  | critical
-mn-pub-72 | public-body | us-mn |  | due: 72 hours from decision or from discovery |
+mn-pub-72 | public-body it-provider | us-mn |  | due: 72 hours from decision or from discovery | critical
 mn-pub-cra | public-body | us-mn | all places 1001- | letters: 0 days from notice | same-day
+nv-gaming | gaming | us-nv |  | due: 24 hours from decision or from discovery, written: 72 hours from decision or from discovery | critical incident
 nh-pub | public-body | us-nh |  |  | critical
-nj-pub-72 | public-body | us-nj |  | due: 72 hours from decision or from discovery | critical
+nj-pub-72 | public-body it-provider | us-nj |  | due: 72 hours from decision or from discovery | critical
 nm-it-45 | it-provider | us-nm |  | due: 45 days from discovery |
 ny-hospital-72 | hospital | us-ny |  | due: 72 hours from decision or from discovery | critical incident
 ny-muni-72 | public-body | us-ny |  | due: 72 hours from decision or from discovery | critical
@@ -348,6 +349,7 @@ oth-cn-cii | critical-infrastructure | cn |  | due: 1 hours from discovery | cri
 oth-hk | critical-infrastructure | hk |  | core: 12 hours from discovery, other: 48 hours from discovery | critical incident
 oth-sg-cii | critical-infrastructure | sg |  | due: 2 hours from discovery | incident
 oth-cl | critical-infrastructure | cl |  | alert: 3 hours from discovery, update: 72 hours from discovery, vital: 24 hours from discovery, final: 15 days from discovery, plan: 7 days from discovery | critical
+oth-elsewhere-hour | public-body critical-infrastructure electric-utility phone-company | elsewhere |  | due: 1 hours from discovery | critical
 `;
 
 test('each duty applies to whom, where and when its law says', () => {

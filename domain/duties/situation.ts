@@ -37,6 +37,7 @@ export const otherTraitOptions = [
 	{ value: 'electric-utility', label: 'Electric utility' },
 	{ value: 'phone-company', label: 'Phone, internet access or internet calling company' },
 	{ value: 'trust-service', label: 'We issue certificates or signatures (eIDAS trust service)' },
+	{ value: 'gaming', label: 'Casino or gaming license' },
 	{ value: 'maritime', label: 'Port, vessel or offshore facility' },
 	{ value: 'law-firm', label: 'Law firm' },
 ] as const;

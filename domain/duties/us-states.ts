@@ -343,9 +343,10 @@ export const usStateDuties: readonly Duty[] = [
 		text: 'Georgia agency, school or utility: report the attack',
 		condition: 'You are an agency, a public school or a utility in Georgia',
 		trigger: 'You find a cyber attack or malware',
-		timeframe: 'As the state’s rules say; state agencies report severe incidents within 1 hour',
+		clocks: [fromDiscovery(1, 'hours', 'due', 'State agencies, severe incident')],
+		timeframeNote: 'for others as the state’s rules say, so plan with the same hour',
 		authority: 'GEMA/HS; state agencies also the service desk, 877-482-3233',
-		documentId: 'authority',
+		shortName: 'GEMA/HS',
 		why: 'The hours for local bodies are in the state’s rules: ask now.',
 		how: 'Call first. Confirm which hours apply to you.',
 		equipment: 'a phone',
@@ -633,7 +634,8 @@ export const usStateDuties: readonly Duty[] = [
 			exceptTraits: ['public-body'],
 		},
 	}),
-	publicBody('us-mn', 'mn-pub-72', {
+	duty('us-mn', 'mn-pub-72', {
+		traits: ['public-body', 'it-provider'],
 		text: 'Minnesota public agency, school or contractor: report the incident',
 		condition: 'You are a public agency in Minnesota, or a contractor that works for one',
 		trigger: 'You reasonably believe that an incident occurred',
@@ -642,9 +644,8 @@ export const usStateDuties: readonly Duty[] = [
 		shortName: 'Minnesota Bureau of Criminal Apprehension',
 		why: 'The state tracks incidents and can help.',
 		how: 'Use the state’s online form and confirm the hours there.',
-		law: ['Minnesota Statutes', '16E.36'],
-		link: 'https://www.revisor.mn.gov/statutes/cite/16E.36',
-		source: 'general knowledge',
+		...seenAgain('Minnesota Statutes', '16E.36', 'https://mn.gov/mnit/about-mnit/security/cir/faq.jsp'),
+		effectiveFrom: '2024-12-01',
 	}),
 	publicBody('us-mn', 'mn-pub-cra', {
 		people: { in: 'all places', min: 1001 },
@@ -679,6 +680,28 @@ export const usStateDuties: readonly Duty[] = [
 		report: { letters: 'same-day', source: 'secondhand' },
 	}),
 	...state('Nevada', { law: 'NRS 603A.220', bureaus: 1001 }),
+	duty('us-nv', 'nv-gaming', {
+		traits: ['gaming'],
+		text: 'Nevada gaming licensee: tell the Gaming Control Board',
+		condition: 'You hold a gaming license in Nevada (not a restricted one)',
+		trigger: 'You confirm a cyber attack with a material loss',
+		clocks: [
+			{ ...fromDecision(24, 'hours'), label: 'Phone or email' },
+			{ ...fromDecision(72, 'hours', 'written'), label: 'Written notice' },
+		],
+		timeframeNote: 'the 24 hours were proposed in December 2025 and are a date to plan with: confirm',
+		authority: 'Nevada Gaming Control Board',
+		why: 'The rule of 2023 gives 72 hours. The Board voted to make it 24.',
+		how: 'Call or email the Board today, then write.',
+		equipment: 'a phone',
+		isAboutIncident: true,
+		...seenAgain(
+			'Nevada Gaming Commission',
+			'Regulation 5.260',
+			'https://igamingnewstoday.com/casino-games/nevada-targets-stronger-cybersecurity-controls-for-gaming-sector',
+		),
+		effectiveFrom: '2023-01-01',
+	}),
 	...state('New Hampshire', {
 		law: 'RSA 359-C:20',
 		link: 'https://www.doj.nh.gov/citizens/consumer-protection-antitrust-bureau/security-breach-notifications',
@@ -717,7 +740,8 @@ export const usStateDuties: readonly Duty[] = [
 		},
 		bureaus: 1001,
 	}),
-	publicBody('us-nj', 'nj-pub-72', {
+	duty('us-nj', 'nj-pub-72', {
+		traits: ['public-body', 'it-provider'],
 		text: 'New Jersey public agency, school or government contractor: report the incident',
 		condition: 'You are a public agency in New Jersey, or a contractor of one',
 		trigger: 'You reasonably believe that an incident occurred',

@@ -1,4 +1,4 @@
-import { type Duty, duty, dutyFor, fromDiscovery } from './duty.ts';
+import { type Duty, duty, dutyFor, fromDiscovery, seenAgain } from './duty.ts';
 
 const cards = dutyFor({ sectors: ['retail'], traits: ['cards'] });
 
@@ -116,5 +116,25 @@ export const worldwideDuties: readonly Duty[] = [
 		linkNote: 'The law of that country is the source that counts.',
 		source: 'general knowledge',
 		provenance: { kind: 'practice' },
+	}),
+	duty('elsewhere', 'oth-elsewhere-hour', {
+		traits: ['public-body', 'critical-infrastructure', 'electric-utility', 'phone-company'],
+		text: 'Another country: some give public bodies and critical infrastructure one hour',
+		condition:
+			'You are a public body or run critical infrastructure in a country that this page does not list',
+		trigger: 'You become aware of the incident',
+		clocks: [fromDiscovery(1, 'hours')],
+		timeframeNote: 'the rule in Taiwan; a date to plan with elsewhere',
+		authority: 'Your supervisor or the cyber agency of that country',
+		shortName: 'The cyber agency',
+		why: 'The shortest law we know gives one hour.',
+		how: 'Call and ask which hours apply. A short report now can be completed later.',
+		equipment: 'a phone',
+		...seenAgain(
+			'Taiwan, Regulations on incident reporting',
+			'Art. 4 and 11',
+			'https://law.moj.gov.tw/ENG/LawClass/LawParaDeatil.aspx?pcode=A0030305&bp=3',
+			'primary',
+		),
 	}),
 ];

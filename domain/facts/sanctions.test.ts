@@ -79,6 +79,22 @@ it.each([
 	['LockBit Black ransomware', 'listed'],
 	['LockBit Green / Conti', 'listed'],
 	['Andariel', 'listed'],
+	['Phoenix Locker', 'listed'],
+	['Aeza', 'listed'],
+	['ML.Cloud', 'listed'],
+	['Zservers / XHOST', 'listed'],
+	['APT45', 'listed'],
+	['Silent Chollima', 'listed'],
+	['UNC2165', 'listed'],
+	['Gold Ulrick', 'listed'],
+	['the IRGC', 'listed'],
+	['Ermakov', 'listed'],
+	['an Iranian group', 'warning'],
+	['DPRK hackers', 'warning'],
+	['Pioneer Kitten', 'warning'],
+	['Storm-0530', 'warning'],
+	['Black Basta', 'unlisted'],
+	['Hunters International', 'unlisted'],
 ])('%s is %s', (text, expected) => {
 	expect(getKind(text)).toBe(expected);
 });

@@ -214,10 +214,21 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 	'Macaw Locker': ['Macaw'],
 	WannaCry: ['Wana Decryptor', 'WanaCrypt0r', 'WannaCrypt', 'WCRY', 'WCrypt'],
 	SamSam: ['Samas', 'Dr. Fucker'],
-	'Evil Corp': ['Indrik Spider'],
-	Trickbot: ['Wizard Spider'],
+	'Phoenix CryptoLocker': ['Phoenix Locker'],
+	'Evil Corp': ['Indrik Spider', 'Gold Drake', 'UNC2165', 'Manatee Tempest', 'DEV-0243'],
+	Trickbot: ['Wizard Spider', 'Gold Blackburn', 'Gold Ulrick', 'ITG23', 'UNC1878', 'Periwinkle Tempest'],
 	'Lazarus Group': ['Lazarus', 'Hidden Cobra'],
 	Bluenoroff: ['APT38'],
+	Andariel: ['APT45', 'Silent Chollima', 'Stonefly', 'Onyx Sleet'],
+	'Najee Technology': ['IRGC', 'Revolutionary Guard', 'Nemesis Kitten', 'Cobalt Mirage', 'DEV-0270'],
+	'Media Land': ['ML.Cloud'],
+	'Aeza Group': ['Aeza'],
+	Zservers: ['XHOST'],
+	'Aleksandr Ermakov': ['Ermakov'],
+	'Yevgeniy Polyanin': ['Polyanin'],
+	'Yaroslav Vasinskyi': ['Vasinskyi'],
+	'Mikhail Tsarev': ['Tsarev'],
+	'Maksim Galochkin': ['Galochkin'],
 	'Dmitry Khoroshev': ['Khoroshev'],
 	'Ivan Kondratiev': ['Bassterlord', 'Kondratyev'],
 	'Artur Sungatov': ['Sungatov'],
@@ -226,7 +237,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 	'Evgeniy Bogachev': ['Bogachev'],
 	'ALPHV (BlackCat)': ['ALPHV', 'BlackCat', 'Noberus'],
 	RansomHouse: ['Mario', 'White Rabbit', 'JumpScare'],
-	H0lyGh0st: ['Holy Ghost', 'SiennaBlue', 'SiennaPurple'],
+	Iran: ['Iranian', 'Fox Kitten', 'Pioneer Kitten', 'Lemon Sandstorm'],
+	'North Korea': ['North Korean', 'DPRK'],
+	H0lyGh0st: ['Holy Ghost', 'SiennaBlue', 'SiennaPurple', 'Storm-0530'],
 	DoppelPaymer: ['Dopple Paymer'],
 	Grief: ['Pay or Grief', 'Entropy'],
 };
@@ -248,7 +261,7 @@ function warn(id: string, names: readonly string[], text: string, source?: Omit<
 export const warnings: readonly Warning[] = [
 	warn(
 		'iran',
-		['ALPHV (BlackCat)', 'NoEscape', 'RansomHouse'],
+		['ALPHV (BlackCat)', 'NoEscape', 'RansomHouse', 'Iran'],
 		'FBI, CISA and DC3 (August 2024): a group tied to Iran works with its partners for a share of the ransom. US persons may send no money to Iran, whatever the name.',
 		{
 			publisher: 'Halcyon on the advisory AA24-241A',
@@ -258,7 +271,7 @@ export const warnings: readonly Warning[] = [
 	warn('pay2key', ['Pay2Key'], 'Tied to Iran. US persons may send no money to Iran, whatever the name.'),
 	warn(
 		'north-korea',
-		['Maui', 'H0lyGh0st', 'Play'],
+		['Maui', 'H0lyGh0st', 'Play', 'North Korea'],
 		'North Korea’s Andariel locked with it or was seen with it. US persons may send no money to North Korea, whatever the name.',
 	),
 	warn(

@@ -51,7 +51,6 @@ const notedSpans: Readonly<Record<string, readonly string[]>> = {
 	'oth-jp': ['3 days', '5 days', '60 days'],
 	'oth-elsewhere': ['1 hours', '12 hours'],
 	'electric-1': ['6 hours'],
-	'ga-pub': ['1 hours'],
 	'ky-pub-72': ['35 days'],
 };
 

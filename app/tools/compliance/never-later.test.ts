@@ -185,6 +185,39 @@ test.each([
 	expect(ids).toContain(id);
 });
 
+/** From the text of each law, before anybody looked at the rows: place, trait, row, hours that the law gives. */
+test.each([
+	['Nevada Gaming Regulation 5.260', 'us-nv', 'gaming', 'nv-gaming', 24],
+	['N.Y. Gen. Mun. Law 995-b', 'us-ny', 'public-body', 'ny-muni-72', 72],
+	['Minn. Stat. 16E.36, contractor', 'us-mn', 'it-provider', 'mn-pub-72', 72],
+	['N.J. P.L. 2023, c. 19, contractor', 'us-nj', 'it-provider', 'nj-pub-72', 72],
+	['10 L.P.R.A. 4052', 'us-pr', undefined, 'st-pr-ag', 240],
+	['Rwanda, Law 058/2021, Art. 43', 'elsewhere', undefined, 'oth-elsewhere', 48],
+	['Peru, DS 016-2024-JUS', 'elsewhere', undefined, 'oth-elsewhere', 48],
+	['Malaysia, guideline of 2025', 'elsewhere', undefined, 'oth-elsewhere', 72],
+	['Cayman Islands, s. 16', 'elsewhere', undefined, 'oth-elsewhere', 120],
+	['Indonesia, PDP Art. 46', 'elsewhere', undefined, 'oth-elsewhere', 72],
+	['Kenya, s. 43, processor', 'elsewhere', 'it-provider', 'oth-elsewhere', 48],
+	['Taiwan, Art. 11', 'elsewhere', 'critical-infrastructure', 'oth-elsewhere-hour', 1],
+	['Cyber Resilience Act, Art. 14', 'eu', 'product-maker', 'eu-cra', 24],
+	['Md. Ins. 33-105', 'us-md', 'insurance', 'naic-72', 72],
+	['Va. Code 2.2-5514', 'us-va', 'public-body', 'va-pub-24', 24],
+	['W. Va. Code 5A-6C-3', 'us-wv', 'public-body', 'wv-pub-10', 240],
+	['ORS 646A.604(2), vendor', 'us-or', 'it-provider', 'or-it-10', 240],
+	['Georgia Technology Authority', 'us-ga', 'public-body', 'ga-pub', 1],
+	['Korea, Network Act 48-3', 'kr', 'phone-company', 'oth-kr-kisa', 24],
+] as const)('%s: a date is shown that is not later than the law', (_, place, trait, id, hours) => {
+	const start = Date.UTC(2026, 10, 18, 15);
+	const answers = makeValues([place], {
+		also: trait ? [trait] : [],
+		discovery: serializeInstant(new Date(start), zone),
+	});
+	const dates = getDutyDeadlines(answers, dutyCatalog, zone, new Date(start))
+		.filter(({ duty }) => duty.id === id)
+		.map(({ due }) => due?.getTime() ?? Number.POSITIVE_INFINITY);
+	expect((Math.min(...dates) - start) / 3_600_000).toBeLessThanOrEqual(hours);
+});
+
 test('while one chosen place has no number, a limit of all places hides nothing', () => {
 	const answers = makeValues(['us-oh', 'us-fl'], {
 		sector: 'healthcare',
