@@ -103,7 +103,7 @@ export const sections: readonly GuideSection[] = [
 			),
 			avoid('Hire a firm that found you, or one that is paid by how much you pay.'),
 		],
-		sources: ['panels', 'unregulated', 'cisa', 'practice'],
+		sources: ['panels', 'jointGuidance', 'unregulated', 'cisa', 'practice'],
 	},
 	{
 		id: 'proof',

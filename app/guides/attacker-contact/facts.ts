@@ -1,5 +1,10 @@
 import { lawReview } from '#domain/facts/fact.ts';
-import { insuranceClaims, ofacAdvisory, ofsiGuidance } from '#domain/facts/response-facts.ts';
+import {
+	insuranceClaims,
+	ofacAdvisory,
+	ofsiGuidance,
+	paymentGuidance,
+} from '#domain/facts/response-facts.ts';
 import {
 	cisaGuide,
 	complianceCheckerFact,
@@ -22,6 +27,7 @@ export const sources: GuideSources = {
 	cisa: cisaGuide,
 	ofac: ofacAdvisory,
 	ofsi: ofsiGuidance,
+	jointGuidance: paymentGuidance,
 	northCarolina: northCarolinaBan,
 	morenet: readIn(
 		'morenet-note-timer',

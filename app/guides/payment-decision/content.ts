@@ -58,7 +58,7 @@ export const sectionsBeforeDecision: readonly GuideSection[] = [
 				],
 			},
 		],
-		sources: ['practice', 'consent'],
+		sources: ['practice', 'consent', 'jointGuidance'],
 	},
 	{
 		id: 'alternatives',
@@ -123,9 +123,10 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 						'Paying somebody who is listed is a crime. An early report makes a fine less likely. A license is unlikely.',
 					],
 					[
-						'EU, Australia',
-						'They have their own sanctions lists. Ask the lawyer for each country you touch.',
+						'European Union',
+						'Has lists of its own: two men of Conti and Trickbot since June 24, 2024. Money for somebody who is listed is forbidden, through a helper too.',
 					],
+					['Australia', 'Has lists of its own. Ask the lawyer for each country you touch.'],
 					[
 						'Licensees of New York’s financial regulator',
 						'Notice of the payment in 24 hours, written reasons in 30 days.',
@@ -189,7 +190,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 		id: 'numbers',
 		title: 'Published numbers',
 		intro:
-			'Samples differ: a negotiator’s clients, a survey, traces on the blockchain. They cannot be compared with each other or with your case. Each names its year; none is from the last 12 months.',
+			'Samples differ: a negotiator’s clients, a survey, traces on the blockchain. They cannot be compared with each other or with your case. Each names its year; none is from 2026.',
 		blocks: [
 			{
 				kind: 'table',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listDutiesByPlace } from '#domain/duties/duty-catalog.ts';
 import { countries } from './countries.ts';
 
-import { countryPacks } from './country-packs.ts';
+import { buildPackFacts, countryPacks } from './country-packs.ts';
 
 it.each([
 	['de', ['nis2-de', 'eu-72']],
@@ -41,6 +41,15 @@ it.each([
 	expect(listDutiesByPlace(pack?.places ?? []).map((duty) => duty.id)).toEqual(
 		expect.arrayContaining(duties),
 	);
+});
+
+it('marks what has no source: emergency numbers and two police desks', () => {
+	const unsourced = Object.entries(countryPacks).flatMap(([id, { lines }]) =>
+		lines.flatMap(({ title, source }) => (source ? [] : [`${id} ${title}`])),
+	);
+	expect(unsourced.filter((line) => !line.endsWith(' Emergency'))).toEqual(['jp Police', 'br Police']);
+	for (const id of Object.keys(countryPacks))
+		for (const fact of buildPackFacts(id)) expect(fact.mark, fact.id).toBe(fact.url === '' ? 'K' : 'V');
 });
 
 it('leaves out the NIS2 clocks of other members', () => {

@@ -2,14 +2,16 @@ import type { PlaceId } from '#domain/duties/places.ts';
 import { createFactBuilder, type FactSource, lawReview, secondLawReview } from '#domain/facts/fact.ts';
 
 /** Without a source the line is general knowledge, and the page says to confirm it. */
-type PackLine = { title: string; text: string; source?: { publisher: string; url: string } };
+type PackLine = {
+	title: string;
+	text: string;
+	source?: { publisher: string; url: string; isSecondReview?: true };
+};
 
 export type CountryPack = {
 	/** Whose deadlines are listed. */
 	places: readonly PlaceId[];
 	lines: readonly PackLine[];
-	/** Of the second review where it is set. */
-	isSecondReview?: true;
 };
 
 const gdprQuestions =
@@ -17,6 +19,10 @@ const gdprQuestions =
 
 function line(title: string, text: string, publisher?: string, url?: string): PackLine {
 	return { title, text, ...(publisher && url && { source: { publisher, url } }) };
+}
+
+function seen(title: string, text: string, publisher: string, url: string): PackLine {
+	return { title, text, source: { publisher, url, isSecondReview: true } };
 }
 
 export const countryPacks: Readonly<Record<string, CountryPack>> = {
@@ -36,9 +42,11 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 				'BSI, NIS2',
 				'https://www.bsi.bund.de/DE/Themen/Regulierte-Wirtschaft/NIS-2-regulierte-Unternehmen/nis-2-regulierte-unternehmen_node.html',
 			),
-			line(
+			seen(
 				'Data report',
 				`Online form of the data protection authority of your state (Landesdatenschutz; in Bavaria BayLDA). ${gdprQuestions}`,
+				'BayLDA, Datenpanne',
+				'https://lda.bayern.de/datenpanne',
 			),
 		],
 	},
@@ -52,7 +60,12 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 				'nibusinessinfo.co.uk, when the line was Action Fraud',
 				'https://nibusinessinfo.co.uk/content/how-report-cyber-crime',
 			),
-			line('Data report', `Form of the ICO, or call 0303 123 1113. ${gdprQuestions}`),
+			seen(
+				'Data report',
+				`Online form of the ICO at any time; by phone 0303 123 1113, Monday to Friday, 9 a.m. to 5 p.m. ${gdprQuestions}`,
+				'ICO, personal data breach',
+				'https://ico.org.uk/for-organisations/report-a-breach/personal-data-breach/',
+			),
 			line(
 				'Paying',
 				'Ask OFSI about sanctions. Its guidance of May 2024 counts an early report in your favor.',
@@ -71,10 +84,23 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 				'service-public.fr, F34129',
 				'https://www.service-public.fr/particuliers/vosdroits/F34129',
 			),
-			line('Data report', `Online form of the CNIL (téléservice de notification). ${gdprQuestions}`),
-			line(
+			seen(
+				'Help',
+				'The CSIRT of your region gives small and mid-size firms first help at no cost, mostly in office hours.',
+				'ANSSI, regional CSIRTs',
+				'https://www.ssi.gouv.fr/agence/cybersecurite/le-volet-cybersecurite-de-france-relance/securiser-le-socle-numerique-de-letat-des-collectivites-territoriales-et-des-organismes-au-service-des-citoyens/le-programme-dincubation-des-csirt-regionaux/',
+			),
+			seen(
+				'Data report',
+				`Online form of the CNIL (téléservice de notification). ${gdprQuestions}`,
+				'CNIL, notifier une violation',
+				'https://www.cnil.fr/fr/notifier-une-violation-de-donnees-personnelles',
+			),
+			seen(
 				'Insurance',
 				'Your insurer pays only if you file the complaint in time. The deadline is in the list below.',
+				'Fidal on L. 12-10-1 of the Code des assurances',
+				'https://www.fidal.com/actualites/assurance-et-cyberattaques-porter-plainte-sous-72h-pour-etre-indemnise',
 			),
 		],
 	},
@@ -88,36 +114,65 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 				'elDiario.es on online complaints',
 				'https://eldiario.es/tecnologia/no-hara-falta-cuartel-guardia-civil-activa-denuncias-telematicas-delitos_1_12450542.html',
 			),
-			line('Help', 'INCIBE helpline 017. INCIBE-CERT works day and night. Public bodies: CCN-CERT.'),
-			line('Data report', `Online form of the AEPD (sede electrónica). ${gdprQuestions}`),
+			seen(
+				'Help',
+				'INCIBE helpline 017, every day from 8 a.m. to 11 p.m., for firms too. Public bodies: CCN-CERT.',
+				'INCIBE, questions on the helpline',
+				'https://www.incibe.es/en/linea-de-ayuda-en-ciberseguridad/faq',
+			),
+			seen(
+				'Data report',
+				`Online form of the AEPD (sede electrónica). ${gdprQuestions}`,
+				'AEPD, notificación de brechas',
+				'https://aepd.es/derechos-y-deberes/cumple-tus-deberes/medidas-de-cumplimiento/brechas-de-datos-personales-notificacion',
+			),
 		],
 	},
 	it: {
 		places: ['eu', 'eu-it'],
 		lines: [
 			line('Emergency', '112.'),
-			line('Police', 'Polizia Postale: report (denuncia) at its office, start at commissariatodips.it.'),
+			seen(
+				'Police',
+				'Polizia Postale: a complaint (denuncia) is made at its office. The online form at commissariatodips.it is only a tip (segnalazione).',
+				'Dequo on the Polizia Postale',
+				'https://www.dequo.it/articoli/polizia-postale-reati-informatici',
+			),
 			line(
 				'NIS2 portal',
 				'Portal of the ACN (CSIRT Italia), for firms it has listed. Early warning first, then the notification.',
 				'Cybersecitalia on the answers of the ACN',
 				'https://www.cybersecitalia.it/acn-pubblicate-le-nuove-faq-per-le-notifiche-incidenti-nis2/57019/',
 			),
-			line('Data report', `Online procedure of the Garante. ${gdprQuestions}`),
+			seen(
+				'Data report',
+				`Online procedure of the Garante (servizi.gpdp.it). ${gdprQuestions}`,
+				'Edotto on the procedure of the Garante',
+				'https://edotto.com/articolo/privacy-notifica-online-per-la-violazione-dei-dati-personali',
+			),
 		],
 	},
 	nl: {
 		places: ['eu', 'eu-nl'],
 		lines: [
 			line('Emergency', '112.'),
-			line('Police', 'Politie 0900-8844: make an appointment and file a report (aangifte).'),
-			line(
+			seen(
+				'Police',
+				'Politie 0900-8844, from abroad +31 34 357 8844: make an appointment and file a report (aangifte). Ask for a digital detective.',
+				'Business.gov.nl, reporting cybercrime',
+				'https://business.gov.nl/running-your-business/security-and-fraud/reporting-cybercrime',
+			),
+			seen(
 				'Data report',
-				`Online form (meldformulier datalekken) of the Autoriteit Persoonsgegevens. ${gdprQuestions}`,
+				`Only by the online form (meldformulier datalekken) of the Autoriteit Persoonsgegevens, not by phone or mail. ${gdprQuestions}`,
+				'Autoriteit Persoonsgegevens, zo meldt u een datalek',
+				'https://www.autoriteitpersoonsgegevens.nl/themas/beveiliging/datalekken/zo-meldt-u-een-datalek',
 			),
 			line(
 				'Law',
 				'We do not know whether the Cyberbeveiligingswet is in force. Its clocks run below as dates to plan with, until the NCSC says otherwise.',
+				'Taylor Wessing on NIS2 in the Netherlands',
+				'https://www.taylorwessing.com/fr/global-data-hub/2026/cyber-security/gdh---nis2-implementation-in-the-netherlands',
 			),
 		],
 	},
@@ -131,13 +186,17 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 				'ASD, ReportCyber',
 				'https://www.cyber.gov.au/report-and-recover/report',
 			),
-			line(
+			seen(
 				'Ransom report',
-				'A separate form of ASD: who was paid, what, when, and what you told each other.',
+				'A separate form of ASD: who paid, the incident and its harm, the demand, and what was paid.',
+				'Mondaq on the Cyber Security Act 2024',
+				'https://admin.mondaq.com/australia/security/1663258/new-mandatory-ransomware-and-cyber-extortion-reporting',
 			),
-			line(
+			seen(
 				'Data report',
 				'Form of the OAIC. It asks who you are, what happened, which data, and what people should do.',
+				'OAIC, report a data breach',
+				'https://www.oaic.gov.au/privacy/notifiable-data-breaches/report-a-data-breach',
 			),
 		],
 	},
@@ -145,10 +204,17 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 		places: ['ca'],
 		lines: [
 			line('Emergency', '911.'),
-			line('Police', 'Your local police first. Then the Canadian Anti-Fraud Centre.'),
-			line(
+			seen(
+				'Police',
+				'Your local police first. Then the Canadian Anti-Fraud Centre.',
+				'RCMP, cybercrime defined',
+				'https://rcmp.ca/en/federal-policing/cybercrime/cybercrime-defined',
+			),
+			seen(
 				'Data report',
-				'Form of the Privacy Commissioner (OPC). It asks for the cause, the date, the data, how many people and what you did. Quebec: CAI. Alberta: OIPC.',
+				'Secure online form of the Privacy Commissioner (OPC); you ask for a link by email first. Quebec: CAI. Alberta: OIPC.',
+				'OPC, report a privacy breach at your business',
+				'https://www.priv.gc.ca/en/report-a-concern/report-a-privacy-breach-at-your-organization/report-a-privacy-breach-at-your-business/',
 			),
 		],
 	},
@@ -183,15 +249,20 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 	},
 	ch: {
 		places: ['ch'],
-		isSecondReview: true,
 		lines: [
-			line(
+			seen(
+				'Police',
+				'Emergency 117 or 112. BACS takes no complaints: file yours with the police of your canton, through Suisse ePolice.',
+				'BACS, report form',
+				'https://www.melani.admin.ch/melani/it/home/meldeformular/privatpersonen/strafrechtliche-untersuchung-.html',
+			),
+			seen(
 				'Incident report',
 				'BACS takes reports of everyone. Critical infrastructure has to report: through the Cyber Security Hub, for which you need an account, or by the email form.',
 				'BACS, questions on the duty to report',
 				'https://www.ncsc.admin.ch/ncsc/en/home/meldepflicht/faq.html',
 			),
-			line(
+			seen(
 				'Data report',
 				'Online form of the FDPIC, if the risk for people is high.',
 				'FDPIC, DataBreach',
@@ -201,15 +272,14 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 	},
 	ie: {
 		places: ['eu', 'eu-ie'],
-		isSecondReview: true,
 		lines: [
-			line(
+			seen(
 				'Police',
 				'A cybercrime goes to An Garda Síochána. The NCSC helps public bodies and critical infrastructure, others only in cases of national impact.',
 				'NCSC Ireland, incident reporting',
 				'https://www.ncsc.gov.ie/incidentreporting/',
 			),
-			line(
+			seen(
 				'Data report',
 				`Online form of the Data Protection Commission. ${gdprQuestions}`,
 				'activeMind on breaches in Ireland',
@@ -219,21 +289,20 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 	},
 	be: {
 		places: ['eu', 'eu-be'],
-		isSecondReview: true,
 		lines: [
-			line(
+			seen(
 				'Police',
 				'File a complaint with your local police; the CCB does not take it.',
 				'CERT.be, report an incident',
 				'https://www.cert.be/submit-or-report-incident.html',
 			),
-			line(
+			seen(
 				'Incident report',
 				'Form of the CCB, also for NIS2. By email only in office hours; operators of essential services reach it by phone day and night.',
 				'CCB, report an incident',
 				'https://ccb.belgium.be/en/cert/report-incident',
 			),
-			line(
+			seen(
 				'Data report',
 				'Electronic form of the Data Protection Authority, in a national language. It does not open on a phone.',
 				'Data Protection Authority, breach form',
@@ -243,15 +312,14 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 	},
 	at: {
 		places: ['eu', 'eu-at'],
-		isSecondReview: true,
 		lines: [
-			line(
+			seen(
 				'Police',
 				'Any police station takes the complaint. The C4 of the Bundeskriminalamt answers questions by email.',
 				'Bundeskanzleramt, contacts for cyber security',
 				'https://bundeskanzleramt.gv.at/themen/cybersicherheit/ansprechstellen.html',
 			),
-			line(
+			seen(
 				'Data report',
 				`Online form of the Datenschutzbehörde, or its PDF by email. ${gdprQuestions}`,
 				'Datenschutzbehörde, data breach',
@@ -261,15 +329,14 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 	},
 	in: {
 		places: ['in'],
-		isSecondReview: true,
 		lines: [
-			line(
+			seen(
 				'Police',
 				'National portal cybercrime.gov.in; helpline 1930.',
 				'Business Standard on the national portal',
 				'https://www.business-standard.com/amp/finance/personal-finance/cyber-frauds-cost-india-rs-177-crore-in-fy24-how-to-protect-yourself-124080600123_1.html',
 			),
-			line(
+			seen(
 				'Incident report',
 				'CERT-In, within 6 hours. Nothing but the first facts is needed.',
 				'CERT-In Directions of April 28, 2022',
@@ -279,9 +346,8 @@ export const countryPacks: Readonly<Record<string, CountryPack>> = {
 	},
 	sg: {
 		places: ['sg'],
-		isSecondReview: true,
 		lines: [
-			line(
+			seen(
 				'Police',
 				'Emergency 999. Online police report; SingCERT is told with it. PDPC too, if harm is likely to be significant or 500 or more people are affected.',
 				'Singapore Police Force',
@@ -306,10 +372,9 @@ function truncate(text: string): string {
 }
 
 export function buildPackFacts(countryId: string): readonly FactSource[] {
-	const { lines = [], isSecondReview } = countryPacks[countryId] ?? {};
-	return lines.map(({ title, text, source }) =>
+	return (countryPacks[countryId]?.lines ?? []).map(({ title, text, source }) =>
 		packFact({
-			...(isSecondReview && secondLawReview),
+			...(source?.isSecondReview && secondLawReview),
 			id: `pack-${countryId}-${title.toLowerCase().replaceAll(' ', '-')}`,
 			publisher: source?.publisher ?? 'General knowledge',
 			url: source?.url ?? '',
