@@ -7,7 +7,7 @@ const everydayWords: ReadonlySet<string> = new Set(
 
 /** Everyday words of ransomware notes, which manuals do not have. */
 const noteWords: ReadonlySet<string> = new Set(
-	'corp corporate crypt crypter crypto cryptor decryptor encoder encryptor locker ransom ransomware wanna'.split(
+	'coin corp corporate crypt crypter crypto cryptor decryptor encoder encryptor locker ransom ransomware virus wanna'.split(
 		' ',
 	),
 );

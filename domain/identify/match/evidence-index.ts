@@ -120,7 +120,9 @@ const indexNames = (families: readonly RansomwareFamily[], roots: readonly numbe
 			}),
 		),
 		new Set(
-			families.flatMap(({ decryptors }) => decryptors.flatMap(({ tool }) => tool.toLowerCase().split(' '))),
+			families.flatMap(({ name, decryptors }) =>
+				decryptors.flatMap(({ tool }) => [`${compact(name)}decryptor`, ...tool.toLowerCase().split(' ')]),
+			),
 		),
 	);
 

@@ -10,7 +10,7 @@ export type NameMatch = {
 	readonly isIntroduced: boolean;
 	/** "… ransomware", "encrypted by …", "welcome to …": counts for dictionary words too. */
 	readonly isClaimed: boolean;
-	/** "We are …": how a group speaks of itself, and an article does not. */
+	/** "We are …", the head of a leak page: how a group speaks of itself, and an article does not. */
 	readonly isSelfNamed: boolean;
 	readonly times: number;
 };
@@ -41,6 +41,9 @@ const claimsBefore = new Set(
 	),
 );
 const selfNamesBefore = new Set('we are,name is,hello from,greetings from,welcome to'.split(','));
+/** The head of a leak page. */
+const leakPageAfter = new Set(['blog', 'leaks', 'leak', 'leaked']);
+const leakPage = /\b(?:(?:days|hours|time) left|(?:will|to) be published|leaked data)\b/i;
 const welcomes = new Set(['welcome', 'welcomes']);
 
 const endsInRansomware = (name: string): boolean => name.endsWith('ransomware') && name !== 'ransomware';
@@ -137,7 +140,8 @@ export function findNames(index: NameIndex, text: string, words: Tokens): NameMa
 		for (const own of index.entries.get(name) ?? []) {
 			const isWeak = isWeakAs(own, written) || (length > 1 && written === written.toLowerCase());
 			const isIntroduced = isWeak ? context.isWrittenAsName : context.isIntroduced;
-			addMatch(matches, name, { ...own, isWeak }, written, { ...context, isIntroduced });
+			const isSelfNamed = context.isSelfNamed || (context.isLeakPageHead && !isWeak);
+			addMatch(matches, name, { ...own, isWeak }, written, { ...context, isIntroduced, isSelfNamed });
 		}
 		at += length;
 	}
@@ -147,6 +151,7 @@ export function findNames(index: NameIndex, text: string, words: Tokens): NameMa
 type NameContext = {
 	readonly isClaimed: boolean;
 	readonly isSelfNamed: boolean;
+	readonly isLeakPageHead: boolean;
 	readonly isIntroduced: boolean;
 	/** Stricter than introduced: required of dictionary words. */
 	readonly isWrittenAsName: boolean;
@@ -155,6 +160,7 @@ type NameContext = {
 const listedContext: NameContext = {
 	isClaimed: false,
 	isSelfNamed: false,
+	isLeakPageHead: false,
 	isIntroduced: false,
 	isWrittenAsName: false,
 };
@@ -179,6 +185,10 @@ function readNameContext(text: string, words: Tokens, at: number, length: number
 	return {
 		isClaimed,
 		isSelfNamed: isCapitalized(text, from) && selfNamesBefore.has(`${beforeThat} ${before}`),
+		isLeakPageHead:
+			isCapitalized(text, from) &&
+			(isAloneOnLine(text, from, to) || (before === '' && leakPageAfter.has(next))) &&
+			leakPage.test(text),
 		isIntroduced:
 			isClaimed || wordsAfter.has(next) || wordsBefore.has(before) || isSetApart || text[from - 1] === '.',
 		isWrittenAsName:
