@@ -181,18 +181,21 @@ describe('weak indicators', () => {
 		expect(match?.family.name).toBe(name);
 	});
 
-	it.each(['LockBit', 'Akira', 'Qilin', 'Black Basta'])('say of a leak page only that it calls itself %s', (name) => {
-		const heads = [`${name} | Leaked data`, name];
-		for (const head of heads) {
-			const page = `${head}\nVictim: Example Industries\nSize: 420 GB\nTime left: 3 days\nContracts and customers of the company.`;
-			const [match] = identifier.identify({ fileContent: page });
-			expect(match?.family.name).toBe(name);
-			expect(match?.doubt).toEqual({ kind: 'self-named' });
-			expect(match?.confidence).toBeLessThan(60);
-		}
-		const article = `${name} was in the news again. The police took its servers, and the researchers describe how it works.`;
-		expect(identifier.identify({ fileContent: article })).toEqual([]);
-	});
+	it.each(['LockBit', 'Akira', 'Qilin', 'Black Basta'])(
+		'say of a leak page only that it calls itself %s',
+		(name) => {
+			const heads = [`${name} | Leaked data`, name];
+			for (const head of heads) {
+				const page = `${head}\nVictim: Example Industries\nSize: 420 GB\nTime left: 3 days\nContracts and customers of the company.`;
+				const [match] = identifier.identify({ fileContent: page });
+				expect(match?.family.name).toBe(name);
+				expect(match?.doubt).toEqual({ kind: 'self-named' });
+				expect(match?.confidence).toBeLessThan(60);
+			}
+			const article = `${name} was in the news again. The police took its servers, and the researchers describe how it works.`;
+			expect(identifier.identify({ fileContent: article })).toEqual([]);
+		},
+	);
 
 	it('do not identify by a generic file name alone', () => {
 		const matched = genericNames.filter(

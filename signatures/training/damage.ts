@@ -104,6 +104,9 @@ function misreadAddresses(text: string): string {
 	});
 }
 
+const otherLanguage =
+	'Guten Tag, seit heute früh lassen sich auf unserem Server keine Rechnungen mehr öffnen, und in jedem Ordner liegt dieser Text. Was sollen wir tun?';
+
 const half = (text: string): number => Math.ceil(text.length / 2);
 
 /** Judged only; nothing is learned from them. */
@@ -114,6 +117,8 @@ export const damagedForms: Readonly<Record<string, (text: string) => string>> = 
 	'first half': (text) => text.slice(0, half(text)),
 	'second half': (text) => text.slice(half(text)),
 	'quoted in a mail with headers': quoteInMail,
+	'wrapped in another language': (text) => `${otherLanguage}\n\n${text}\n\n${otherLanguage}`,
+	RTF: (text) => `{\\rtf1\\ansi ${text.replace(/[\\{}]/g, '\\$&').replaceAll('\n', '\\par\n')}}`,
 	HTML: (text) => `<html><body><p>${text.replaceAll('\n', '</p><p>')}</p></body></html>`,
 	'UTF-16 read as bytes': (text) => [...text].join('\0'),
 	'zero-width characters': (text) => text.replace(/\w{3}/g, '$&\u200b'),
