@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { getPlaceLabel } from '#domain/duties/places.ts';
 import { validateFact } from '#domain/facts/validate-facts.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
+import { formatInteger } from '#domain/formats/numbers.ts';
 import { documentTitles } from '#domain/models/legal-documents.ts';
 import { formatReport } from '#domain/models/report-text.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
@@ -80,6 +83,19 @@ test('keeps California’s headings verbatim and describes no breach to Massachu
 		expect(getBody('people').split('\n')).toContain(heading);
 	expect(getBody('massachusetts')).not.toMatch(/\[What Happened\]|\[Number of People\]|Discovery/);
 	expect(getBody('massachusetts')).toContain('police report');
+});
+
+test('the letter to the credit bureaus names each state with a trigger that is not about 1,000', () => {
+	const { due = '' } = formalDocuments.find(({ id }) => id === 'credit-bureaus') ?? {};
+	const rows = dutyCatalog.duties.filter(({ id }) => id.endsWith('-cra') && id !== 'eu-cra');
+	expect(rows.length).toBeGreaterThan(30);
+	for (const { id, people, places = [] } of rows) {
+		const min = people?.min ?? 0;
+		if (min === 1000 || min === 1001) continue;
+		const trigger = min === 1 ? 'any number' : `more than ${formatInteger(min - 1)}`;
+		const sentence = due.split('. ').find((one) => places.some((place) => one.includes(getPlaceLabel(place))));
+		expect(sentence, id).toContain(trigger);
+	}
 });
 
 test('lists the deadlines that require the document', () => {
