@@ -124,9 +124,8 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 					],
 					[
 						'European Union',
-						'Has lists of its own: two men of Conti and Trickbot since June 24, 2024. Money for somebody who is listed is forbidden, through a helper too.',
+						'Has lists of its own: two men of Conti and Trickbot since June 24, 2024. Money for somebody who is listed is forbidden, through a helper too. Ask the lawyer for each country you touch.',
 					],
-					['Australia', 'Has lists of its own. Ask the lawyer for each country you touch.'],
 					[
 						'Licensees of New York’s financial regulator',
 						'Notice of the payment in 24 hours, written reasons in 30 days.',
@@ -137,7 +136,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 					],
 					[
 						'Australia',
-						'72 hours after payment or after learning of it; turnover of more than AUD 3 million, or critical infrastructure.',
+						'72 hours after payment or after learning of it; turnover of more than AUD 3 million, or critical infrastructure. It has sanctions lists of its own.',
 					],
 					['Public bodies in Florida and North Carolina', 'No payment.'],
 					['IT providers of public bodies in Louisiana', 'Tell the Louisiana Fusion Center within 10 days.'],
