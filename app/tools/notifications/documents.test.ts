@@ -93,7 +93,9 @@ test('the letter to the credit bureaus names each state with a trigger that is n
 		const min = people?.min ?? 0;
 		if (min === 1000 || min === 1001) continue;
 		const trigger = min === 1 ? 'any number' : `more than ${formatInteger(min - 1)}`;
-		const sentence = due.split('. ').find((one) => places.some((place) => one.includes(getPlaceLabel(place))));
+		const sentence = due
+			.split('. ')
+			.find((one) => places.some((place) => one.includes(getPlaceLabel(place))));
 		expect(sentence, id).toContain(trigger);
 	}
 });
