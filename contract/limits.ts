@@ -84,3 +84,11 @@ export const roomLimits = {
 	/** A person counts as here this long after the last sign of life. */
 	presenceSeconds: 100,
 } as const;
+
+export type RoomKind = 'incident' | 'plan';
+
+/** Of a room of the kind `plan`: a plan, or a list of clients. Every write renews it. */
+export const planRoomLimits = { maxRoomLength: 1024 * 1024, days: 400 } as const;
+
+export const getMaxRoomLength = (kind: RoomKind): number =>
+	(kind === 'plan' ? planRoomLimits : roomLimits).maxRoomLength;

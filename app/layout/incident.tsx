@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRecordSession, PlanContext, RecordContext } from '#app/features/incident/record-session.ts';
 import { openRoom } from '#app/features/room/open-room.ts';
-import { createRoom, RoomContext } from '#app/features/room/room.ts';
+import { createRoom, PlanRoomContext, RoomContext } from '#app/features/room/room.ts';
 
 /** The record of the emergency pages, and its room. */
 const record = createRecordSession({
@@ -17,14 +17,17 @@ const plan = createRecordSession({
 record.partner = plan;
 plan.partner = record;
 const room = createRoom({ record });
+const planRoom = createRoom({ record: plan, kind: 'plan' });
 
-if (typeof window !== 'undefined') void openRoom(room);
+if (typeof window !== 'undefined') for (const each of [room, planRoom]) void openRoom(each);
 
 export function IncidentProvider({ children }: { children: ReactNode }) {
 	return (
 		<RecordContext value={record}>
 			<PlanContext value={plan}>
-				<RoomContext value={room}>{children}</RoomContext>
+				<PlanRoomContext value={planRoom}>
+					<RoomContext value={room}>{children}</RoomContext>
+				</PlanRoomContext>
 			</PlanContext>
 		</RecordContext>
 	);

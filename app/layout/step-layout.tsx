@@ -91,7 +91,7 @@ function Steps() {
 	const pathname = useLocation().pathname.replace(/\/$/, '');
 	const step = getStepForPath(pathname);
 	// Whoever was invited reads and decides; the steps come with the room.
-	const isInvitation = pathname === path('enter');
+	const isInvitation = pathname === path('enter') || pathname === path('plan-enter');
 	const isInRoom = useRoomStatus() !== undefined;
 	return (
 		<>

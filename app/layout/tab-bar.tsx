@@ -29,7 +29,7 @@ export function TabBar({ mode }: { mode: Mode | undefined }) {
 	const pathname = useLocation().pathname.replace(/\/$/, '');
 	const step = getStepForPath(pathname);
 	// The invitation to a room has one button, which the bar would cover.
-	if (pathname === path('enter')) return null;
+	if (pathname === path('enter') || pathname === path('plan-enter')) return null;
 	return (
 		// Size and columns are fixed, because the HTML of the tabs can arrive in several packets.
 		<nav

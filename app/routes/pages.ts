@@ -20,6 +20,8 @@ export const plainPages = [
 	{ name: 'plan-board', file: 'plan/board.tsx', layout: 'ready' },
 	{ name: 'plan-insurer', file: 'plan/insurer.tsx', layout: 'ready' },
 	{ name: 'plan-coverage', file: 'plan/coverage.tsx', layout: 'ready' },
+	{ name: 'plan-share', file: 'room/share-plan.tsx', layout: 'ready', isUnlisted: true },
+	{ name: 'plan-enter', file: 'room/enter-plan.tsx', layout: 'ready', isUnlisted: true },
 	{ name: 'incident-pack', file: 'incident-pack/page.tsx', layout: 'attack', isUnlisted: true },
 	{ name: 'share', file: 'room/share.tsx', layout: 'attack', isUnlisted: true },
 	{ name: 'enter', file: 'room/enter.tsx', layout: 'attack', isUnlisted: true },

@@ -23,6 +23,8 @@ const paths = {
 	'plan-board': '/plan/board',
 	'plan-insurer': '/plan/insurer',
 	'plan-coverage': '/plan/coverage',
+	'plan-share': '/plan/share',
+	'plan-enter': '/plan/enter',
 	share: '/share',
 	activity: '/activity',
 	handover: '/handover',

@@ -18,6 +18,8 @@ export const recordPromise = {
 		'What you type in the emergency tools stays on this device, even if you reload the page. It leaves it only when you press a button that says so.',
 	inRoom:
 		'What you type in the emergency tools goes to everyone in the room. It is encrypted on this device first, so we cannot read it.',
+	planInRoom:
+		'What is said on this plan goes to everyone in its room. It is encrypted on this device first, so we cannot read it.',
 } as const;
 
 export const keepPromise = {
@@ -27,5 +29,9 @@ export const keepPromise = {
 	tab: 'In a second room. This tab keeps the record until you leave the room or close the tab.',
 } as const;
 
-export const sharePromise =
-	'It is encrypted on this device before it is sent. This device keeps the links and the record until you leave the room. The room closes after 30 days.';
+const sealedPromise = 'It is encrypted on this device before it is sent.';
+
+export const sharePromise = {
+	incident: `${sealedPromise} This device keeps the links and the record until you leave the room. The room closes after 30 days.`,
+	plan: `${sealedPromise} This device keeps the links and the plan until you leave the room. The room closes 400 days after the last change of anybody in it.`,
+} as const;

@@ -851,7 +851,7 @@ describe('rooms of more than ROOMS_MAX_MB', () => {
 		const space = { maxBytes: 10 * roomLimits.maxRoomLength, maxPhotoBytes: 0, roomsPerDay: 1 };
 		const service = createRoomService(createRoomStore(database), () => {}, space);
 		const create = async (network: string) =>
-			service.create((await describeRoom()).body, { format: 2, network });
+			service.create((await describeRoom()).body, { format: 2, kind: 'incident', network });
 		for (let made = 0; made < 2; made += 1) await create('stranger');
 		await expect(create('stranger')).rejects.toMatchObject({ status: 429 });
 		await create('victim');

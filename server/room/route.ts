@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { roomLimits } from '#contract/limits.ts';
+import { planRoomLimits, type RoomKind, roomLimits } from '#contract/limits.ts';
 import {
+	type NewRoom,
 	newRoom,
 	roomEntryInput,
 	roomExpiry,
@@ -65,16 +66,26 @@ const headers = z.object({
 });
 const errors = problemResponses(403, 404, 410, 422, 429, 503);
 
+const newRoomRequest = { headers: headers.pick({ 'x-format': true }), ...jsonBody(newRoom) };
+const newRoomResponses = {
+	201: jsonResponse('When the room expires', roomExpiry),
+	...problemResponses(400, 403, 409, 413, 415, 422, 428, 429, 503),
+};
 const create = (roomsPerDay: number) =>
 	route('post', '/rooms', {
 		summary: 'Create an incident room; needs a proof of work in the x-proof header',
 		'x-limit': { name: 'rooms', times: roomsPerDay, seconds: 24 * 60 * 60 },
 		'x-max-bytes': roomLimits.maxSnapshotLength + overheadBytes,
-		request: { headers: headers.pick({ 'x-format': true }), ...jsonBody(newRoom) },
-		responses: {
-			201: jsonResponse('When the room expires', roomExpiry),
-			...problemResponses(400, 403, 409, 413, 415, 422, 428, 429, 503),
-		},
+		request: newRoomRequest,
+		responses: newRoomResponses,
+	});
+const createOfPlan = (roomsPerDay: number) =>
+	route('post', '/plan-rooms', {
+		summary: 'Create a room of a plan or of a list of clients; needs a proof of work in the x-proof header',
+		'x-limit': { name: 'plan-rooms', times: roomsPerDay, seconds: 24 * 60 * 60 },
+		'x-max-bytes': planRoomLimits.maxRoomLength + overheadBytes,
+		request: newRoomRequest,
+		responses: newRoomResponses,
 	});
 const read = route('get', '/rooms/{id}', {
 	summary: 'Entries after a sequence number, and the people; needs the read token',
@@ -249,7 +260,7 @@ function peopleApi(service: RoomService) {
 export function roomApi(dependencies: Dependencies) {
 	const store = createRoomStore(dependencies.database);
 	const streams = createRoomStreams(store);
-	const { ROOMS_MAX_MB, ROOM_PHOTOS_MAX_MB, ROOMS_PER_DAY } = dependencies.settings;
+	const { ROOMS_MAX_MB, ROOM_PHOTOS_MAX_MB, ROOMS_PER_DAY, PLAN_ROOMS_PER_DAY } = dependencies.settings;
 	const service = createRoomService(store, streams.notify, {
 		maxBytes: ROOMS_MAX_MB * 1024 * 1024,
 		maxPhotoBytes: ROOM_PHOTOS_MAX_MB * 1024 * 1024,
@@ -261,14 +272,25 @@ export function roomApi(dependencies: Dependencies) {
 	const countBytes = (c: Context<ServerEnv>, bytes: number) =>
 		consumeBytes(c.env.incoming, Math.ceil(bytes / 1024));
 
+	async function createRoom(
+		c: Context<ServerEnv>,
+		kind: RoomKind,
+		room: NewRoom,
+		{ 'x-format': format }: Pick<z.infer<typeof headers>, 'x-format'>,
+	) {
+		if (!(await proofOfWork.verify(c.req.header('x-proof'))))
+			throw new ApiProblem(428, 'proof_required', 'A proof of work is required.');
+		const network = hashNetwork(c.get('visitor'));
+		return c.json(await service.create(room, { format, network, kind }), 201);
+	}
+
 	return createApi()
-		.openapi(create(ROOMS_PER_DAY), async (c) => {
-			if (!(await proofOfWork.verify(c.req.header('x-proof'))))
-				throw new ApiProblem(428, 'proof_required', 'A proof of work is required.');
-			const format = c.req.valid('header')['x-format'];
-			const network = hashNetwork(c.get('visitor'));
-			return c.json(await service.create(c.req.valid('json'), { format, network }), 201);
-		})
+		.openapi(create(ROOMS_PER_DAY), (c) =>
+			createRoom(c, 'incident', c.req.valid('json'), c.req.valid('header')),
+		)
+		.openapi(createOfPlan(PLAN_ROOMS_PER_DAY), (c) =>
+			createRoom(c, 'plan', c.req.valid('json'), c.req.valid('header')),
+		)
 		.openapi(read, async (c) => {
 			const { id } = c.req.valid('param');
 			const credential = getCredential(c.req.valid('header'));

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { roomLimits } from '#contract/limits.ts';
+import { getMaxRoomLength, type RoomKind, roomLimits } from '#contract/limits.ts';
 import type {
 	NewRoom,
 	RoomEntryInput,
@@ -12,7 +12,7 @@ import type {
 	RoomState,
 } from '#contract/room.ts';
 import { ApiProblem } from '#server/http/problems.ts';
-import type { ClosedReason, Room, RoomStore } from './store.ts';
+import type { ClosedReason, Room, RoomOrigin, RoomStore } from './store.ts';
 
 type Access = 'read' | 'write' | 'owner';
 
@@ -39,7 +39,8 @@ const closedMessages: Readonly<Record<ClosedReason, string>> = {
 	expired: 'This room has expired.',
 };
 
-const roomFull = () => new ApiProblem(413, 'room_full', 'The room is full. It holds 8 MB.');
+const roomFull = () => new ApiProblem(413, 'room_full', 'The room is full.');
+const noPhotos = () => new ApiProblem(403, 'not_allowed', 'A room of a plan takes no photos.');
 const notAllowed = () => new ApiProblem(403, 'not_allowed', 'This link does not allow that.');
 const idTaken = () => new ApiProblem(409, 'id_taken', 'This room id is already in use.');
 
@@ -180,13 +181,13 @@ export type RoomSpace = {
 };
 
 function createSpaceCheck(store: Pick<RoomStore, 'count' | 'countOfNetwork'>, space: RoomSpace) {
-	const fittingRooms = Math.floor((space.maxBytes * networkShare) / roomLimits.maxRoomLength);
-	const maxOfNetwork = Math.max(space.roomsPerDay, fittingRooms);
-	return async (added: number, network: string): Promise<void> => {
+	const maxOfNetwork = Math.max(space.roomsPerDay * roomLimits.maxRoomLength, space.maxBytes * networkShare);
+	return async (added: number, kind: RoomKind, network: string): Promise<void> => {
 		const { rooms, bytes, photoBytes } = await store.count();
 		if (rooms >= maxRooms || bytes - photoBytes + added > space.maxBytes * newRoomsShare)
 			throw new ApiProblem(503, 'busy', 'There are too many rooms right now. Please try again later.');
-		if ((await store.countOfNetwork(network)).rooms >= maxOfNetwork)
+		const { maxBytes } = await store.countOfNetwork(network);
+		if (maxBytes + getMaxRoomLength(kind) > maxOfNetwork)
 			throw new ApiProblem(
 				429,
 				'too_many_requests',
@@ -233,9 +234,10 @@ export function createRoomService(store: RoomStore, notify: (id: string) => void
 	const write = createWriter(notify);
 	const checkSpace = createSpaceCheck(store, space);
 	return {
-		async create(room: NewRoom, made: { format: number; network: string }): Promise<{ expiresAt: string }> {
+		async create(room: NewRoom, made: RoomOrigin & { network: string }): Promise<{ expiresAt: string }> {
 			const now = Date.now();
-			await checkSpace(room.snapshot.length, made.network);
+			if (room.snapshot.length > getMaxRoomLength(made.kind)) throw roomFull();
+			await checkSpace(room.snapshot.length, made.kind, made.network);
 			if (!(await store.create(room, made, now))) throw idTaken();
 			const created = await store.find(room.id);
 			return { expiresAt: toIso(created?.expires_at ?? now) };
@@ -327,7 +329,8 @@ function createPhotoOperations(store: RoomStore, checkTotal: CheckPhotoTotal) {
 	return {
 		async addPhoto(id: string, credential: Credential, photo: RoomPhotoInput): Promise<void> {
 			const check = await createAccessCheck('write', id, credential);
-			const { network } = check(await store.find(id));
+			const { network, kind } = check(await store.find(id));
+			if (kind === 'plan') throw noPhotos();
 			const countBytes = await checkTotal(photo.data.length, network);
 			const added = await store.addPhoto(id, check, photo, Date.now());
 			if (added === 'alone')
@@ -406,13 +409,13 @@ function createLifecycle(store: RoomStore, write: Write, notify: (id: string) =>
 
 		async rotate(id: string, { token, format }: Credential, next: RoomRotation): Promise<void> {
 			const now = Date.now();
-			const rotated = store.rotate(
-				id,
-				checkFormat(format, createCheck('owner', token, now)),
-				next,
-				format,
-				now,
-			);
+			const check = checkFormat(format, createCheck('owner', token, now));
+			const checkLength = (found: Room | undefined) => {
+				const room = check(found);
+				if (next.snapshot.length > getMaxRoomLength(room.kind)) throw roomFull();
+				return room;
+			};
+			const rotated = store.rotate(id, checkLength, next, format, now);
 			if (!(await write<boolean>(id, rotated))) throw idTaken();
 			await store.eraseLog();
 		},

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { roomLimits } from '#contract/limits.ts';
+import { getMaxRoomLength, planRoomLimits, type RoomKind, roomLimits } from '#contract/limits.ts';
 import type { NewRoom, RoomCounts, RoomRotation } from '#contract/room.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { Database } from '#server/database/database.ts';
@@ -28,6 +28,7 @@ type RoomTable = {
 	format: number;
 	/** A keyed hash of the network that made the room. */
 	network: string | null;
+	kind: RoomKind;
 };
 
 export type Tables = {
@@ -62,6 +63,8 @@ export type Room = Selectable<RoomTable>;
 /** Throws when the caller may not change the room. It runs inside the transaction that locks the room. */
 export type Check = (room: Room | undefined) => Room;
 
+export type RoomOrigin = Pick<RoomTable, 'format' | 'network' | 'kind'>;
+
 export type NewEntry = {
 	id: string;
 	kind: 'change' | 'snapshot';
@@ -95,11 +98,8 @@ export function createRoomStore({ engine, queries, eraseLog }: Database) {
 			db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst(),
 
 		/** False when the id exists. */
-		create: (
-			room: NewRoom,
-			made: { format: number; network: string | null },
-			now: number,
-		): Promise<boolean> => db.transaction().execute((tx) => insertRoom(tx, room, made, now, toExpiry(now))),
+		create: (room: NewRoom, made: RoomOrigin, now: number): Promise<boolean> =>
+			db.transaction().execute((tx) => insertRoom(tx, room, made, now, toExpiry(now))),
 
 		append: (id: string, check: Check, entry: NewEntry, now: number): Promise<number | 'full'> =>
 			withLockedRoom(id, check, async (tx, room) => {
@@ -110,7 +110,7 @@ export function createRoomStore({ engine, queries, eraseLog }: Database) {
 					.where('entry_id', '=', entry.id)
 					.executeTakeFirst();
 				if (known) return known.seq;
-				if (room.bytes + entry.data.length > roomLimits.maxRoomLength) return 'full';
+				if (room.bytes + entry.data.length > getMaxRoomLength(room.kind)) return 'full';
 				return insertEntry(tx, room, entry, now);
 			}),
 
@@ -118,7 +118,7 @@ export function createRoomStore({ engine, queries, eraseLog }: Database) {
 			withLockedRoom(id, check, async (tx, room) => {
 				const freed = await deleteCovered(tx, room);
 				const bytes = room.bytes - freed;
-				if (bytes + entry.data.length > roomLimits.maxRoomLength) return 'full';
+				if (bytes + entry.data.length > getMaxRoomLength(room.kind)) return 'full';
 				return insertEntry(tx, { ...room, bytes }, entry, now);
 			}),
 
@@ -202,7 +202,7 @@ function toExpiry(now: number, days: number = roomLimits.defaultDays): number {
 async function insertRoom(
 	tx: Kysely<Tables>,
 	{ id, readHash, writeHash, ownerHash, snapshot }: NewRoom,
-	{ format, network }: { format: number; network: string | null },
+	{ format, network, kind }: RoomOrigin,
 	now: number,
 	expiresAt: number,
 ): Promise<boolean> {
@@ -211,7 +211,7 @@ async function insertRoom(
 		.values({
 			...{ id, read_hash: readHash, write_hash: writeHash, owner_hash: ownerHash },
 			...{ created_at: now, expires_at: expiresAt, presence_at: now, closed: null },
-			...{ last_seq: 0, snapshot_seq: 0, bytes: 0, photo_bytes: 0, format, network },
+			...{ last_seq: 0, snapshot_seq: 0, bytes: 0, photo_bytes: 0, format, network, kind },
 		})
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.returningAll()
@@ -236,6 +236,8 @@ async function insertEntry(tx: Kysely<Tables>, room: Room, entry: NewEntry, now:
 			bytes: room.bytes + entry.data.length,
 			format: Math.max(room.format, format),
 			...(entry.kind === 'snapshot' && { snapshot_seq: seq }),
+			// A plan lasts as long as somebody works on it.
+			...(room.kind === 'plan' && { expires_at: toExpiry(now, planRoomLimits.days) }),
 		})
 		.where('id', '=', room.id)
 		.execute();
@@ -286,8 +288,9 @@ function createLifecycle(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
 		/** Moves the room to another id in one transaction. False when that id exists. */
 		rotate: (id: string, check: Check, next: RoomRotation, format: number, now: number): Promise<boolean> =>
 			withLockedRoom(id, check, async (tx, room) => {
-				if (!(await insertRoom(tx, next, { format, network: room.network }, now, Number(room.expires_at))))
-					return false;
+				const { network, kind } = room;
+				const expiresAt = Number(room.expires_at);
+				if (!(await insertRoom(tx, next, { format, network, kind }, now, expiresAt))) return false;
 				await movePhotos(tx, id, next);
 				await closeRoom(tx, id, 'rotated');
 				return true;
@@ -296,7 +299,10 @@ function createLifecycle(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
 		extend: (id: string, check: Check, now: number): Promise<number> =>
 			withLockedRoom(id, check, async (tx, room) => {
 				const later = toExpiry(Number(room.expires_at));
-				const expiresAt = Math.min(later, toExpiry(now, roomLimits.maxDays));
+				const expiresAt =
+					room.kind === 'plan'
+						? toExpiry(now, planRoomLimits.days)
+						: Math.min(later, toExpiry(now, roomLimits.maxDays));
 				await tx.updateTable('rooms').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 				return expiresAt;
 			}),
@@ -349,14 +355,19 @@ function createCounts(db: Kysely<Tables>) {
 			};
 		},
 
-		async countOfNetwork(network: string): Promise<{ rooms: number; photoBytes: number }> {
-			const { rooms, photoBytes } = await db
+		/** `maxBytes`: of its open rooms without photos, as if each were full. */
+		async countOfNetwork(network: string): Promise<{ maxBytes: number; photoBytes: number }> {
+			const kinds = await db
 				.selectFrom('rooms')
-				.select(({ fn }) => [fn.countAll().as('rooms'), fn.sum('photo_bytes').as('photoBytes')])
+				.select(({ fn }) => ['kind', fn.countAll().as('rooms'), fn.sum('photo_bytes').as('photoBytes')])
 				.where('network', '=', network)
 				.where('closed', 'is', null)
-				.executeTakeFirstOrThrow();
-			return { rooms: Number(rooms), photoBytes: Number(photoBytes ?? 0) };
+				.groupBy('kind')
+				.execute();
+			return {
+				maxBytes: kinds.reduce((sum, { kind, rooms }) => sum + Number(rooms) * getMaxRoomLength(kind), 0),
+				photoBytes: kinds.reduce((sum, { photoBytes }) => sum + Number(photoBytes ?? 0), 0),
+			};
 		},
 	};
 }

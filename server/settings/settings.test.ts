@@ -13,6 +13,7 @@ describe('readSettings', () => {
 			SIGN_UPS_PER_HOUR: 30,
 			SIGN_INS_PER_HOUR: 60,
 			ROOMS_PER_DAY: 5,
+			PLAN_ROOMS_PER_DAY: 30,
 			ROOMS_MAX_MB: 4_096,
 			ROOM_PHOTOS_MAX_MB: 4_096,
 			DRAIN_SECONDS: 0,

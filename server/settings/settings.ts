@@ -51,6 +51,7 @@ const schema = z
 		SIGN_UPS_PER_HOUR: countSetting.default(30),
 		SIGN_INS_PER_HOUR: countSetting.default(60),
 		ROOMS_PER_DAY: countSetting.default(5),
+		PLAN_ROOMS_PER_DAY: countSetting.default(30),
 		ROOMS_MAX_MB: countSetting.default(4_096),
 		ROOM_PHOTOS_MAX_MB: countSetting.default(4_096),
 		DRAIN_SECONDS: numberSetting(/^\d{1,2}$/, 'must be a whole number from 0 to 99').default(0),

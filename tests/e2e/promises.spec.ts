@@ -126,7 +126,7 @@ test('share: nothing readable is sent, and the device keeps the record', async (
 	const sockets: string[] = [];
 	page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sockets.push(payload.toString())));
 	await page.goto('/share');
-	await expect(page.getByText(sharePromise)).toBeVisible();
+	await expect(page.getByText(sharePromise.incident)).toBeVisible();
 	await shareIncident(page, 'Dana');
 	await page.goto(docsPath);
 	await expect(page.getByText(recordPromise.inRoom)).toBeVisible();

@@ -10,6 +10,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 		SIGN_UPS_PER_HOUR: '10000',
 		SIGN_INS_PER_HOUR: '10000',
 		ROOMS_PER_DAY: '10000',
+		PLAN_ROOMS_PER_DAY: '10000',
 		SCAN_ALLOW_PRIVATE: 'true',
 	});
 	process.env.E2E_BASE_URL = server.url;

@@ -53,8 +53,13 @@ export async function describeRoom(record: unknown = {}) {
 	return { keys, owner, body };
 }
 
-export async function postRoom(serverUrl: string, body: unknown, headers: Record<string, string> = {}) {
-	return fetch(`${serverUrl}/api/rooms`, {
+export async function postRoom(
+	serverUrl: string,
+	body: unknown,
+	headers: Record<string, string> = {},
+	path: 'rooms' | 'plan-rooms' = 'rooms',
+) {
+	return fetch(`${serverUrl}/api/${path}`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'x-proof': await solveProof(serverUrl), ...headers },
 		body: JSON.stringify(body),
@@ -94,9 +99,13 @@ export async function openSharedRoom(serverUrl: string, link: string): Promise<T
 	return openRoom(serverUrl, { ...(await describeRoom()), keys: await deriveKeys(secret) });
 }
 
-export async function createRoom(serverUrl: string, record?: unknown): Promise<TestRoom> {
+export async function createRoom(
+	serverUrl: string,
+	record?: unknown,
+	path: 'rooms' | 'plan-rooms' = 'rooms',
+): Promise<TestRoom> {
 	const room = await describeRoom(record);
-	const response = await postRoom(serverUrl, room.body);
+	const response = await postRoom(serverUrl, room.body, {}, path);
 	if (response.status !== 201) throw new Error(`Not created: ${await response.text()}`);
 	return openRoom(serverUrl, room);
 }

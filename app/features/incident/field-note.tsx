@@ -41,16 +41,21 @@ type FieldNoteProps = {
 	tool: string | undefined;
 	field: string;
 	row?: string;
+	/** With `row`: one column of it. */
+	column?: string;
 	/** Takes over the other value; absent for lists. */
 	onUse?: (value: string) => void;
 };
 
-export function FieldNote({ tool, field, row, onUse }: FieldNoteProps) {
+export function FieldNote({ tool, field, row, column, onUse }: FieldNoteProps) {
 	const { roomNotes, open } = useRecordSession();
 	const { conflicts, changedBy } = roomNotes.use();
 	const id = `${tool}/${field}`;
 	const author = row === undefined ? changedBy.get(id) : undefined;
-	const shown = conflicts.get(id)?.filter(({ key }) => row === undefined || JSON.parse(key)[3] === row);
+	const shown = conflicts.get(id)?.filter(({ key }) => {
+		const path = JSON.parse(key);
+		return (row === undefined || path[3] === row) && (column === undefined || path[4] === column);
+	});
 	return (
 		<>
 			{author ? (

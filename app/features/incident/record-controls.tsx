@@ -165,9 +165,12 @@ async function openFile(
 	};
 }
 
+const planStays = 'Your plan is shared: leave or delete its room on its own page.';
+
 export function RecordControls() {
 	const session = useRecordSession();
 	const plan = useRequired(PlanContext);
+	const isPlanShared = plan.phase.use() === 'joined';
 	const { persistence, writer, updateRecord } = session;
 	const { recordInFile, eraseDrafts } = useTabState();
 	const record = useIncidentRecord();
@@ -196,21 +199,28 @@ export function RecordControls() {
 	);
 
 	async function erase() {
-		for (const part of [session, plan]) (await part.open()).eraseEverywhere();
-		show('keep', { message: 'Erased with your plan, on this device and in every tab.' });
+		const parts = isPlanShared ? [session] : [session, plan];
+		for (const part of parts) (await part.open()).eraseEverywhere();
+		show('keep', {
+			message: isPlanShared
+				? `Erased on this device and in every tab. ${planStays}`
+				: 'Erased with your plan, on this device and in every tab.',
+		});
 	}
 
 	async function clearAll() {
-		const planSync = await plan.open();
-		const planCells = planSync.getCells();
-		planSync.clear();
+		const planSync = isPlanShared ? undefined : await plan.open();
+		const planCells = planSync?.getCells();
+		planSync?.clear();
 		(await session.open()).clear();
 		eraseDrafts();
 		getKeptResults(session).erase();
 		session.visitValues.set({});
 		show('clear', {
-			message: 'Everything was cleared, in all emergency tools and in your plan.',
-			replaced: { before: record, after: emptyRecord, plan: planCells },
+			message: planCells
+				? 'Everything was cleared, in all emergency tools and in your plan.'
+				: `Everything was cleared in all emergency tools. ${planStays}`,
+			replaced: { before: record, after: emptyRecord, ...(planCells && { plan: planCells }) },
 		});
 	}
 

@@ -16,9 +16,10 @@ const importEncryption = () => import('#app/lib/encrypted-text.ts');
 export type SaveResult = { message: string; isError?: true };
 
 export async function saveRecordFile(
-	{ open, recordStore }: RecordSession,
+	{ open, recordStore, isPlan }: RecordSession,
 	passphrase: string,
 ): Promise<SaveResult> {
+	const name = isPlan ? 'my-plan.json' : 'incident-record.json';
 	const sync = await open();
 	const text = serializeRecord(recordStore.get(), new Date(), sync.getCells());
 	if (new Blob([text]).size >= maxRecordFileSize)
@@ -27,12 +28,12 @@ export async function saveRecordFile(
 			isError: true,
 		};
 	const content = passphrase === '' ? text : await (await importEncryption()).encryptText(text, passphrase);
-	downloadText('incident-record.json', content, 'application/json');
+	downloadText(name, content, 'application/json');
 	return {
 		message:
 			passphrase === ''
-				? 'Saved as incident-record.json. It is not encrypted: keep it where only you can read it.'
-				: 'Saved as incident-record.json, encrypted. Without the passphrase, no one can open it, not even us.',
+				? `Saved as ${name}. It is not encrypted: keep it where only you can read it.`
+				: `Saved as ${name}, encrypted. Without the passphrase, no one can open it, not even us.`,
 	};
 }
 

@@ -153,6 +153,11 @@ export class RecordSync {
 		return Date.now() + this.#clockOffsetMs;
 	}
 
+	/** Readers of a room would repair a later time, and show another record than this device. */
+	#getLatestTime(): number {
+		return this.#session.writer.get().room ? this.#getNow() + maxClockDriftMs : Infinity;
+	}
+
 	setClockOffset(ms: number): void {
 		this.#clockOffsetMs = ms;
 	}
@@ -234,7 +239,7 @@ export class RecordSync {
 
 	/** Cells that the visitor has elsewhere on this device, or in a file that they opened. */
 	mergeOwn(cells: Cells): void {
-		this.#mergeIntoRecord(cells);
+		this.#mergeIntoRecord(repairTimes(cells, this.#getLatestTime()));
 		this.#save();
 	}
 
@@ -374,12 +379,10 @@ export class RecordSync {
 	}
 
 	openFile(file: OpenedFile): void {
-		const { writer, recordSource, visitValues, updateRecord } = this.#session;
+		const { recordSource, visitValues, updateRecord } = this.#session;
 		visitValues.set({});
-		// Readers of a room would repair a later time, and show another record than this device.
-		const latest = writer.get().room ? this.#getNow() + maxClockDriftMs : Infinity;
 		this.#eraseUnknown(file.history);
-		if (file.history) this.#mergeIntoRecord(repairTimes(file.history, latest));
+		if (file.history) this.#mergeIntoRecord(repairTimes(file.history, this.#getLatestTime()));
 		updateRecord(() => file.record);
 		recordSource.set('imported');
 	}

@@ -13,7 +13,7 @@ import type {
 	RoomSnapshotInput,
 	RoomState,
 } from '#contract/room.ts';
-import type { RoomKeys } from './keys.ts';
+import type { LinkKind, RoomKeys } from './keys.ts';
 
 export async function hashToken(token: string): Promise<string> {
 	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
@@ -27,9 +27,10 @@ export async function hashTokens({ readToken, writeToken = '' }: RoomKeys, owner
 	return { readHash: readHash ?? '', writeHash: writeHash ?? '', ownerHash: ownerHash ?? '' };
 }
 
-export async function createRoom(room: NewRoom): Promise<{ expiresAt: string }> {
+export async function createRoom(room: NewRoom, kind: LinkKind): Promise<{ expiresAt: string }> {
 	const proof = { headers: { 'x-proof': await solveProofOfWork() } };
-	return readJson(api.rooms.$post({ json: room, header: format }, proof));
+	const rooms = kind === 'incident' ? api.rooms : api['plan-rooms'];
+	return readJson(rooms.$post({ json: room, header: format }, proof));
 }
 
 /** A photo takes a slow phone longer than a change. */

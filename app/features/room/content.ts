@@ -1,3 +1,5 @@
+import { recordPromise, sharePromise } from '#app/site/promises.ts';
+import type { LinkKind } from './keys.ts';
 import type { RoomFault, RoomPerson, RoomStatus } from './room.ts';
 
 export const roles = ['Owner', 'IT', 'Lawyer', 'Insurer', 'Other'] as const;
@@ -47,7 +49,7 @@ const faults: Readonly<Record<RoomFault, readonly [title: string, text: string]>
 	damaged: ['An entry is damaged', 'It was left out. Ask the others what they changed last.'],
 };
 
-function describeProblem(status: RoomStatus): BarState | undefined {
+function describeProblem(status: RoomStatus, kind: LinkKind): BarState | undefined {
 	const { phase, pending, missing, fault, message = '' } = status;
 	if (phase === 'closed')
 		return {
@@ -60,7 +62,9 @@ function describeProblem(status: RoomStatus): BarState | undefined {
 		return {
 			tone: 'soon',
 			title: 'The room is full',
-			text: message || 'It holds 8 MB. What you type now stays on this device. Save a file.',
+			text:
+				message ||
+				`It holds ${getRoomWords(kind).size}. What you type now stays on this device. Save a file.`,
 			action: 'save',
 		};
 	if (phase === 'offline')
@@ -99,8 +103,42 @@ function describeProblem(status: RoomStatus): BarState | undefined {
 		: undefined;
 }
 
-export function describeRoom(status: RoomStatus, now: Date): BarState {
-	const problem = describeProblem(status);
+/** What differs between the rooms of an incident and of a plan. */
+export const roomWords = {
+	incident: {
+		size: '8 MB',
+		invite: 'Invite people to this room',
+		send: (name: string) => (name === '' ? 'We need your help.' : `${name} asks for your help.`),
+		greeting: (name: string) => `They see: “${name || 'Dana'} asks for your help.” We cannot read it.`,
+		share: 'Share this incident',
+		what: 'You get two links: one to help, one to read. What one person checks off, the others see. No account.',
+		edit: 'For your team, IT and your lawyer.',
+		read: 'For your insurer.',
+		promise: sharePromise.incident,
+		rotated: 'Everybody with an old link is out. Send them the new one.',
+		kept: recordPromise.inRoom,
+	},
+	plan: {
+		size: '1 MB',
+		invite: 'Work on this plan together',
+		send: (name: string) =>
+			`${name === '' ? 'We share' : `${name} shares`} a plan against ransomware with you.`,
+		greeting: (name: string) => `They see: “${name || 'Dana'} shares a plan with you.” We cannot read it.`,
+		share: 'Share this plan',
+		what: 'You get two links: one to work on the plan, one to read it. Your incident is not in it. No account.',
+		edit: 'For your team and your IT provider.',
+		read: 'For your owner, auditor or broker.',
+		promise: sharePromise.plan,
+		rotated:
+			'Everybody with an old link is out, and whoever looks after your plan with it. Send them the new one.',
+		kept: recordPromise.planInRoom,
+	},
+} as const;
+
+export const getRoomWords = (kind: LinkKind) => roomWords[kind === 'incident' ? 'incident' : 'plan'];
+
+export function describeRoom(status: RoomStatus, now: Date, kind: LinkKind = 'incident'): BarState {
+	const problem = describeProblem(status, kind);
 	if (problem) return problem;
 	if (status.hasNewerEntries)
 		return {

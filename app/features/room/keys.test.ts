@@ -43,6 +43,17 @@ describe('the keys of a room', () => {
 	});
 });
 
+it('a room of another kind has other keys, and its link is not one of this kind', async () => {
+	const kinds = ['incident', 'plan', 'list'] as const;
+	const keys = await Promise.all(kinds.map((kind) => deriveKeys(fixed, kind)));
+	expect(new Set(keys.flatMap(({ id, readToken, writeToken }) => [id, readToken, writeToken])).size).toBe(9);
+	for (const kind of kinds)
+		for (const other of kinds) {
+			const link = parseLink(`#${formatLink({ secret: fixed, inviter: 'Dana' }, kind)}`, other);
+			expect(link).toEqual(kind === other ? { secret: fixed, inviter: 'Dana' } : undefined);
+		}
+});
+
 describe('the links after a person was removed', () => {
 	it('open the same room with other tokens', async () => {
 		const before = await deriveKeys(createSecret());

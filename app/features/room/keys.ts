@@ -16,6 +16,11 @@ export type RoomKeys = {
  */
 export type RoomSecret = `${'e' | 'r'}.${string}`;
 
+/** What a room holds. Each kind derives other ids and keys, so that no page can take one for the other. */
+export type LinkKind = 'incident' | 'plan' | 'list';
+
+const kindMarks: Readonly<Record<LinkKind, string>> = { incident: '', plan: 'p.', list: 'l.' };
+
 const secretPattern = /^[er]\.[\w-]{43}(\.[\w-]{43})?$/;
 /** The owner's link has the owner token at its end. */
 const ownerPattern = /~([\w-]{43})$/;
@@ -45,9 +50,11 @@ function readInviter(text: string | undefined): string | undefined {
 	}
 }
 
-/** Messengers add punctuation at the end of a link. */
-export function parseLink(hash: string): RoomLink | undefined {
-	const whole = hash.replace(/^#/, '').replace(/[.,;:!?)\]>"']+$/, '');
+/** Messengers add punctuation at the end of a link. Undefined for a link of another kind. */
+export function parseLink(hash: string, kind: LinkKind = 'incident'): RoomLink | undefined {
+	const marked = hash.replace(/^#/, '').replace(/[.,;:!?)\]>"']+$/, '');
+	if (!marked.startsWith(kindMarks[kind])) return undefined;
+	const whole = marked.slice(kindMarks[kind].length);
 	const text = whole.replace(inviterPattern, '');
 	const secret = text.replace(ownerPattern, '');
 	if (!secretPattern.test(secret)) return undefined;
@@ -58,9 +65,9 @@ export function parseLink(hash: string): RoomLink | undefined {
 	};
 }
 
-export function formatLink({ secret, ownerToken, inviter }: RoomLink): string {
+export function formatLink({ secret, ownerToken, inviter }: RoomLink, kind: LinkKind = 'incident'): string {
 	const owner = ownerToken === undefined ? '' : `~${ownerToken}`;
-	return `${secret}${owner}${inviter ? `&${toBase64Url(new TextEncoder().encode(inviter))}` : ''}`;
+	return `${kindMarks[kind]}${secret}${owner}${inviter ? `&${toBase64Url(new TextEncoder().encode(inviter))}` : ''}`;
 }
 
 /** The same room and key with other tokens. */
@@ -68,9 +75,9 @@ export function createNextSecret({ readSecret }: RoomKeys): RoomSecret {
 	return `e.${readSecret.split('.')[1]}.${createToken()}`;
 }
 
-async function derive(secret: Uint8Array<ArrayBuffer>, label: string, length: number) {
+async function deriveBytes(kind: LinkKind, secret: Uint8Array<ArrayBuffer>, label: string, length: number) {
 	const material = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits']);
-	const info = new TextEncoder().encode(`incident room 1 ${label}`);
+	const info = new TextEncoder().encode(`${kind} room 1 ${label}`);
 	const bits = await crypto.subtle.deriveBits(
 		{ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
 		material,
@@ -79,7 +86,9 @@ async function derive(secret: Uint8Array<ArrayBuffer>, label: string, length: nu
 	return new Uint8Array(bits);
 }
 
-export async function deriveKeys(secret: RoomSecret): Promise<RoomKeys> {
+export async function deriveKeys(secret: RoomSecret, kind: LinkKind = 'incident'): Promise<RoomKeys> {
+	const derive = (from: Uint8Array<ArrayBuffer>, label: string, length: number) =>
+		deriveBytes(kind, from, label, length);
 	const [, first = '', next] = secret.split('.');
 	const bytes = fromBase64Url(next ?? first);
 	const canWrite = secret.startsWith('e.');

@@ -3,6 +3,8 @@ import type { RoomState } from '#contract/room.ts';
 
 type ListenOptions = {
 	signal: AbortSignal;
+	/** A plan changes slowly, and a browser opens few connections to one site. */
+	isPolling: boolean;
 	read(): Promise<RoomState>;
 	openStream(signal: AbortSignal): Promise<Response>;
 	onState(state: RoomState): Promise<void>;
@@ -14,6 +16,7 @@ type ListenOptions = {
 const maxSilenceMs = 45_000;
 const maxFirstEventMs = 8_000;
 const pollIntervalMs = 3_000;
+const planIntervalMs = 5_000;
 const retryDelaysMs = [500, 1_000, 2_000, 5_000, 15_000];
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
@@ -65,14 +68,14 @@ async function toApiError(response: Response): Promise<ApiError> {
 }
 
 export async function listen(options: ListenOptions): Promise<void> {
-	const { signal, read, onState, onError } = options;
-	let [attempts, canStream] = [0, true];
+	const { signal, isPolling, read, onState, onError } = options;
+	let [attempts, canStream] = [0, !isPolling];
 	while (!signal.aborted) {
 		try {
 			if (canStream) canStream = await readStream(options);
 			else {
 				await onState(await read());
-				await wait(pollIntervalMs, signal);
+				await wait(isPolling ? planIntervalMs : pollIntervalMs, signal);
 			}
 			attempts = 0;
 		} catch (error) {

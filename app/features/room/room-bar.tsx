@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { ButtonRow, TitledSection } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
 import { describeRoom, getName, joinNames } from './content.ts';
-import { type RoomPerson, type RoomPhase, useRoomStatus } from './room.ts';
+import { type RoomPerson, type RoomPhase, useRoom, useRoomStatus } from './room.ts';
 
 const maxFaces = 3;
 
@@ -91,11 +91,13 @@ export function RoomNotice() {
 	return describeRoom(status, now).tone !== 'plain' || !status.canWrite ? <RoomBar /> : null;
 }
 
-function RoomBar() {
+export function RoomBar() {
+	const { kind } = useRoom();
+	const sharePage = path(kind === 'plan' ? 'plan-share' : 'share');
 	const status = useRoomStatus();
 	const now = useNow() ?? new Date(0);
 	if (!status) return null;
-	const { tone, title, text, action } = describeRoom(status, now);
+	const { tone, title, text, action } = describeRoom(status, now, kind);
 	const here = status.people.filter(({ isHere, isMe }) => isHere && !isMe);
 	return (
 		<div
@@ -120,13 +122,15 @@ function RoomBar() {
 				<span className="text-sm text-soft">{text}</span>
 			</div>
 			{action === 'invite' ? (
-				<LinkButton to={path('share')}>
+				<LinkButton to={sharePage}>
 					<UserPlus size={18} />
 					Invite
 				</LinkButton>
 			) : null}
-			{action === 'show' ? <LinkButton to={path('share')}>Show it</LinkButton> : null}
-			{action === 'save' ? <LinkButton to={path('incident-pack')}>Save it</LinkButton> : null}
+			{action === 'show' ? <LinkButton to={sharePage}>Show it</LinkButton> : null}
+			{action === 'save' ? (
+				<LinkButton to={kind === 'plan' ? `${path('plan')}#kept` : path('incident-pack')}>Save it</LinkButton>
+			) : null}
 		</div>
 	);
 }

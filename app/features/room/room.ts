@@ -6,7 +6,7 @@ import type { ActivityLog } from '#domain/incident/activity-log.ts';
 import type { Cells } from '#domain/incident/merge.ts';
 import type { createRoomClient } from './api.ts';
 import type { Head } from './chain.ts';
-import type { RoomSecret } from './keys.ts';
+import type { LinkKind, RoomSecret } from './keys.ts';
 import type { RoomPhotos } from './photos.ts';
 import type { Session } from './session-state.ts';
 
@@ -90,11 +90,13 @@ export const initialStatus: RoomStatus = {
 
 export type RoomOptions = {
 	readonly record: RecordSession;
+	readonly kind?: LinkKind;
 	readonly createClient?: typeof createRoomClient;
 };
 
 /** The room of a record: what pages show of it, and its membership on this device. session.ts connects it. */
 export type Room = RoomOptions & {
+	readonly kind: LinkKind;
 	/** Undefined outside a room. */
 	readonly status: Store<RoomStatus | undefined>;
 	/** Its writes grow in place; the log is another object whenever they do. */
@@ -115,6 +117,7 @@ export function createRoom(options: RoomOptions): Room {
 	const key = `${options.record.name}-room`;
 	return {
 		...options,
+		kind: options.kind ?? 'incident',
 		status: createStore<RoomStatus | undefined>(undefined),
 		log: createStore<ActivityLog | undefined>(undefined),
 		photos: createStore<RoomPhotos | undefined>(undefined),
@@ -135,6 +138,8 @@ export function showRoom({ record, status }: Room, membership: Membership): void
 }
 
 export const RoomContext = createContext<Room | undefined>(undefined);
+
+export const PlanRoomContext = createContext<Room | undefined>(undefined);
 
 /** The room of the record that the pages around the component work on. */
 export const useRoom = (): Room => useRequired(RoomContext);

@@ -21,6 +21,7 @@ import {
 	deriveKeys,
 	encryptMessage,
 	formatLink,
+	type RoomLink,
 } from './keys.ts';
 import { listen } from './listen.ts';
 import { announce, keepAnnouncing, readPeople } from './people.ts';
@@ -36,7 +37,7 @@ export async function createSession(
 ): Promise<Session> {
 	const [sync, keys, forms] = await Promise.all([
 		room.record.open(),
-		deriveKeys(membership.secret),
+		deriveKeys(membership.secret, room.kind),
 		room.record.loadForms(),
 	]);
 	const { presenceKey = createToken(), isRegistered = false } = membership;
@@ -89,6 +90,7 @@ export async function startSession(room: Room, membership: Membership): Promise<
 	const announceNow = keepAnnouncing(current);
 	void listen({
 		signal,
+		isPolling: room.kind !== 'incident',
 		read: () => current.client.read(current.since),
 		openStream: (abort) => current.client.openStream(current.since, abort),
 		async onState(state) {
@@ -100,9 +102,9 @@ export async function startSession(room: Room, membership: Membership): Promise<
 	});
 }
 
-async function describeRoom(cells: Cells, before?: ActivityLog) {
+async function describeRoom(kind: Room['kind'], cells: Cells, before?: ActivityLog) {
 	const secret = createSecret();
-	const keys = await deriveKeys(secret);
+	const keys = await deriveKeys(secret, kind);
 	const ownerToken = createToken();
 	const log = createLog();
 	addCells(log, cells);
@@ -121,8 +123,12 @@ async function moveTo(room: Room, membership: Membership): Promise<void> {
 
 export async function shareRecord(room: Room, me: Pick<Membership, 'name' | 'role'>): Promise<void> {
 	const sync = await room.record.open();
-	const { secret, ownerToken, room: created } = await describeRoom(sync.getCells(), room.session?.log);
-	await createRoom(created);
+	const {
+		secret,
+		ownerToken,
+		room: created,
+	} = await describeRoom(room.kind, sync.getCells(), room.session?.log);
+	await createRoom(created, room.kind);
 	await moveTo(room, { ...me, person: sync.getPersonId(), secret, ownerToken, isDetached: false });
 }
 
@@ -130,8 +136,8 @@ export async function openSecondRoom(room: Room): Promise<void> {
 	if (!room.session) return;
 	const { membership, sync, log } = room.session;
 	const { person, name, role } = membership;
-	const { secret, ownerToken, room: created } = await describeRoom(sync.getCells(), log);
-	await createRoom(created);
+	const { secret, ownerToken, room: created } = await describeRoom(room.kind, sync.getCells(), log);
+	await createRoom(created, room.kind);
 	await moveTo(room, { ...{ person, name, role, secret, ownerToken }, isDetached: true, isTabOnly: true });
 }
 
@@ -139,9 +145,13 @@ export async function openSecondRoom(room: Room): Promise<void> {
 export async function rotateRoom(room: Room): Promise<void> {
 	const current = room.session;
 	if (!current?.membership.ownerToken) return;
-	const { secret, ownerToken, room: next } = await describeRoom(current.sync.getCells(), current.log);
+	const {
+		secret,
+		ownerToken,
+		room: next,
+	} = await describeRoom(room.kind, current.sync.getCells(), current.log);
 	const { rewrapPhotos } = await import('./photos.ts');
-	const photos = await rewrapPhotos(current, await deriveKeys(secret));
+	const photos = await rewrapPhotos(current, await deriveKeys(secret, room.kind));
 	await current.client.rotate(current.membership.ownerToken, { ...next, photos });
 	await moveTo(room, { ...current.membership, secret, ownerToken, head: undefined, isRegistered: false });
 }
@@ -155,7 +165,7 @@ export async function removePeople(room: Room, { remove, keep }: Removal): Promi
 	const { membership, identity, keys, client, chain } = current;
 	const secret = createNextSecret(keys);
 	const ownerToken = createToken();
-	const hashes = await hashTokens(await deriveKeys(secret), ownerToken);
+	const hashes = await hashTokens(await deriveKeys(secret, room.kind), ownerToken);
 	const lists = { remove: [...remove], keep: [...new Set([...keep, membership.person])] };
 	try {
 		await client.removeMembers(membership.ownerToken ?? '', { ...lists, ...hashes });
@@ -200,14 +210,15 @@ export async function deleteRoom(room: Room): Promise<void> {
 
 export type RoomLinks = { readonly read: string; readonly edit?: string; readonly owner?: string };
 
-export function getLinks({ session }: Room, enterUrl: string): RoomLinks | undefined {
+export function getLinks({ session, kind }: Room, enterUrl: string): RoomLinks | undefined {
 	if (!session) return undefined;
 	const { keys, membership } = session;
 	const { secret, ownerToken, name: inviter } = membership;
+	const toUrl = (link: RoomLink) => `${enterUrl}#${formatLink(link, kind)}`;
 	return {
-		...(keys.writeToken && { edit: `${enterUrl}#${formatLink({ secret, inviter })}` }),
-		...(ownerToken && { owner: `${enterUrl}#${formatLink({ secret, ownerToken })}` }),
-		read: `${enterUrl}#${formatLink({ secret: keys.readSecret, inviter })}`,
+		...(keys.writeToken && { edit: toUrl({ secret, inviter }) }),
+		...(ownerToken && { owner: toUrl({ secret, ownerToken }) }),
+		read: toUrl({ secret: keys.readSecret, inviter }),
 	};
 }
 

@@ -57,6 +57,7 @@ const privacy: readonly TextSection[] = [
 				'This site sends no reminders, so it keeps nothing for them.',
 			),
 			'If you share an incident: what you share, locked with a key that only the links hold. We see when and how much, not what. Names and photos in the room are locked too. A photo is made smaller on your device first, and hidden data such as the place goes. For each person we keep a code of a key that only their device has, so that the owner can remove one person.',
+			'If you share a plan: what is said on it, locked in the same way, in a room apart from any incident. We see that it is a plan, when something is written and how much, not what. It has no photos.',
 			'If you ask for a time stamp of an evidence list: we pass its fingerprint, which tells nothing about the contents, to the time stamp service that the operator chose. We do not store it.',
 			`A scan names this site to what it scans. Each address is remembered for a day, so that it is scanned once unless its owner proves it. Whoever wants no scans writes to ${site.email}.`,
 			'Ransom notes, file names and scan targets are used for one answer and not stored. The one exception: if you press ‘Send this text’ under a result and check the box, we keep that text, what you think it is, what we answered, and the words you agreed to. It helps us name more ransomware. You can keep the result of a scan on your own device, and delete it there.',
@@ -65,7 +66,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'Where, and how long',
 		paragraphs: [
-			`On the server of ${operator}, and in its backups. The server deletes saved answers and ransom notes that you sent after ${site.retentionDays} days. An account stays until you delete it, which you can do on its page. A shared incident is deleted after 30 days, or earlier or later if the person who made it says so, at most 90 days ahead.`,
+			`On the server of ${operator}, and in its backups. The server deletes saved answers and ransom notes that you sent after ${site.retentionDays} days. An account stays until you delete it, which you can do on its page. A shared incident is deleted after 30 days, or earlier or later if the person who made it says so, at most 90 days ahead. A shared plan is deleted 400 days after the last change of anybody who works on it, or earlier if the person who shared it says so.`,
 		],
 	},
 	{
@@ -85,7 +86,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'On your device',
 		paragraphs: [
-			`The site keeps a copy of itself in your browser, so that it works without a network. If your browser says that you are on mobile data or want to save data, the site asks before it loads the copy and tells you the size. The copy holds pages, not what you typed. ${recordPromise.alone} Until you ask to keep it, it is gone when you close the tab. What you ask to keep on the device stays there until you erase it. If you share an incident or enter a room, the device keeps the link and a copy until you leave the room.`,
+			`The site keeps a copy of itself in your browser, so that it works without a network. If your browser says that you are on mobile data or want to save data, the site asks before it loads the copy and tells you the size. The copy holds pages, not what you typed. ${recordPromise.alone} Until you ask to keep it, it is gone when you close the tab. What you ask to keep on the device stays there until you erase it. If you share an incident or a plan, or enter a room, the device keeps the link and a copy until you leave the room.`,
 		],
 	},
 ];

@@ -1,6 +1,8 @@
 import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FieldNote } from '#app/features/incident/field-note.tsx';
+import { RecordContext } from '#app/features/incident/record-session.ts';
 import { say, sayState, setAction, setFlag } from '#app/features/plan/write-plan.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -61,7 +63,25 @@ function Chips({ label, options, value, onChoose }: ChipsProps) {
 const maxNoteLength = 280;
 const maxNameLength = 40;
 
-function WhoAndWhen({ state: { view, session }, standing: { control } }: PartProps) {
+/** What somebody else wrote at the same time. */
+function OtherText({
+	state: { session },
+	standing: { control },
+	column,
+}: PartProps & { column: keyof Action }) {
+	return (
+		<RecordContext value={session}>
+			<FieldNote
+				{...{ tool: planTool, field: 'action', row: control.id, column }}
+				onUse={(text) => void setAction(session, control.id, { [column]: text })}
+			/>
+		</RecordContext>
+	);
+}
+
+function WhoAndWhen({ state, standing }: PartProps) {
+	const { view, session } = state;
+	const { control } = standing;
 	const action = view.getAction(control.id);
 	const change = (column: keyof Action, text: string) =>
 		void setAction(session, control.id, { [column]: text });
@@ -82,6 +102,7 @@ function WhoAndWhen({ state: { view, session }, standing: { control } }: PartPro
 						value={action.who}
 						onChange={(text) => change('who', text)}
 					/>
+					<OtherText {...{ state, standing }} column="who" />
 					<Chips
 						label="Names"
 						options={names.map((name) => [name, name])}
@@ -91,6 +112,7 @@ function WhoAndWhen({ state: { view, session }, standing: { control } }: PartPro
 				</div>
 				<div className="grid content-start gap-2">
 					<TextField label="Due" type="date" value={action.due} onChange={(day) => change('due', day)} />
+					<OtherText {...{ state, standing }} column="due" />
 					<Chips label="Days" options={days} value={action.due} onChoose={(day) => change('due', day)} />
 				</div>
 			</div>
@@ -102,6 +124,7 @@ function WhoAndWhen({ state: { view, session }, standing: { control } }: PartPro
 				value={action.note}
 				onChange={(text) => change('note', text)}
 			/>
+			<OtherText {...{ state, standing }} column="note" />
 			<TextField
 				label="Accepted as it is until"
 				hint="For a risk that you decide to carry for now. It changes no state and no score."
@@ -109,6 +132,7 @@ function WhoAndWhen({ state: { view, session }, standing: { control } }: PartPro
 				value={action.accepted}
 				onChange={(day) => change('accepted', day)}
 			/>
+			<OtherText {...{ state, standing }} column="accepted" />
 		</TitledSection>
 	);
 }
@@ -230,8 +254,9 @@ export function ActionView({ state, standing }: PartProps) {
 	const rank = getRank(view.ranked, control.id);
 	const after = view.ranked.find((other) => other.control.id !== control.id);
 	const hasChanged = before.state !== standing.state && before.control.id === control.id;
+	const { isReadOnly } = session.writer.use();
 	return (
-		<Stack gap="gap-6">
+		<fieldset disabled={isReadOnly} className="grid gap-6">
 			<p className="text-sm print:hidden">
 				<Link to={path('plan')}>My plan</Link>
 			</p>
@@ -293,6 +318,6 @@ export function ActionView({ state, standing }: PartProps) {
 					) : null}
 				</Stack>
 			</div>
-		</Stack>
+		</fieldset>
 	);
 }

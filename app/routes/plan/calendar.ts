@@ -25,7 +25,11 @@ function createEvent(uid: string, start: Date, minutes: number, summary: string)
 const toMorning = (at: number): Date => new Date(new Date(at).setHours(9, 0, 0, 0));
 
 /** One visit a month for a year, the acts that fall due, and actions that somebody has taken on. Titles name no firm and no state. */
-export function buildPlanEvents({ now, standings, getAction, ranked }: PlanView): readonly CalendarEvent[] {
+export function buildPlanEvents(
+	{ now, standings, getAction, ranked }: PlanView,
+	/** Of the room of a shared plan. */
+	roomEnds?: Date,
+): readonly CalendarEvent[] {
 	const today = new Date(now);
 	const day = Math.min(today.getDate(), latestVisitDay);
 	const visits = Array.from({ length: 12 }, (_, index) => {
@@ -56,5 +60,17 @@ export function buildPlanEvents({ now, standings, getAction, ranked }: PlanView)
 			? []
 			: [createEvent(`plan-action-${control.id}`, toMorning(end), 30, `${control.name}: ${who}`)];
 	});
-	return [...visits, ...acts, ...actions];
+	const warningAt = roomEnds && toMorning(roomEnds.getTime() - 30 * dayMs);
+	const warnings =
+		warningAt && warningAt.getTime() > now
+			? [
+					createEvent(
+						'plan-room',
+						warningAt,
+						15,
+						'The shared plan closes in 30 days unless somebody changes it',
+					),
+				]
+			: [];
+	return [...visits, ...acts, ...actions, ...warnings];
 }

@@ -1,13 +1,16 @@
 import { CalendarPlus, ChevronRight, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
+import { useRequired } from '#app/features/incident/record-session.ts';
 import { say, sayState } from '#app/features/plan/write-plan.ts';
+import { InPlanRoom } from '#app/features/room/in-plan-room.tsx';
+import { PlanRoomContext } from '#app/features/room/room.ts';
 import { downloadText } from '#app/lib/files.ts';
 import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stack, TitledSection } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { Standing } from '#domain/ready/state.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
 import { buildPlanEvents } from './calendar.ts';
@@ -18,6 +21,7 @@ import { ControlMap } from './map.tsx';
 import { MoneyAtStake } from './money.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { NextCard } from './next-card.tsx';
+import { PlanKept } from './plan-kept.tsx';
 import { RankList } from './rank-list.tsx';
 import { reportPages } from './report-pages.ts';
 import { ScorePanel } from './score-panel.tsx';
@@ -57,6 +61,7 @@ function LinkRow({
 
 function DueAgain({ view }: { view: PlanView }) {
 	const { due, now } = view;
+	const roomEnds = useRequired(PlanRoomContext).status.use()?.expiresAt;
 	return (
 		<TitledSection id="due" title="Due again" titleClass="text-lg" gap="gap-1">
 			{due.length === 0 ? <p className="text-soft">Nothing is due.</p> : null}
@@ -84,7 +89,10 @@ function DueAgain({ view }: { view: PlanView }) {
 					onClick={() =>
 						downloadText(
 							'my-plan.ics',
-							buildCalendar('My plan', buildPlanEvents(view), { siteName: site.name, stamp: new Date(now) }),
+							buildCalendar('My plan', buildPlanEvents(view, roomEnds), {
+								siteName: site.name,
+								stamp: new Date(now),
+							}),
 							'text/calendar',
 						)
 					}
@@ -142,6 +150,7 @@ function Reports() {
 
 function Home({ state }: { state: PlanState }) {
 	const { view, session } = state;
+	const { isReadOnly } = session.writer.use();
 	const readiness = useReadinessLine();
 	const trend = buildTrend(view);
 	// Stays for its last sentence.
@@ -162,6 +171,7 @@ function Home({ state }: { state: PlanState }) {
 						Print
 					</Button>
 				</div>
+				<SharedWith />
 				{done ? (
 					<DoneLine
 						key={done.control.id}
@@ -177,10 +187,12 @@ function Home({ state }: { state: PlanState }) {
 					<div className="lg:col-start-2 lg:row-start-1">
 						<ScorePanel view={view} trend={trend} readiness={readiness} />
 					</div>
-					<div className="lg:col-start-1 lg:row-start-1">
-						{view.next ? <NextCard next={view.next} onDone={markDone} /> : <NothingOpen />}
-					</div>
-					<RankList view={view} onDone={markDone} />
+					<fieldset disabled={isReadOnly} className="contents">
+						<div className="lg:col-start-1 lg:row-start-1">
+							{view.next ? <NextCard next={view.next} onDone={markDone} /> : <NothingOpen />}
+						</div>
+						<RankList view={view} onDone={markDone} />
+					</fieldset>
 					<Stack gap="gap-6" className="print:hidden">
 						<Conflicts view={view} />
 						<DueAgain view={view} />
@@ -192,13 +204,21 @@ function Home({ state }: { state: PlanState }) {
 			<ControlMap standings={view.standings} />
 			<div className="grid gap-section print:hidden">
 				<Reports />
-				<TitledSection id="kept" title="This plan stays on your device" titleClass="text-lg">
-					<p className="text-soft">Nothing was sent by opening it.</p>
-					<KeepSwitch />
-				</TitledSection>
+				<PlanKept />
 			</div>
 		</Stack>
 	);
+}
+
+const RoomBar = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomBar);
+
+function SharedWith() {
+	const isShared = useRequired(PlanRoomContext).status.use() !== undefined;
+	return isShared ? (
+		<InPlanRoom>
+			<RoomBar />
+		</InPlanRoom>
+	) : null;
 }
 
 function NothingOpen() {

@@ -1,6 +1,6 @@
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { getName, joinNames } from '#app/features/room/content.ts';
+import { getName, getRoomWords, joinNames } from '#app/features/room/content.ts';
 import { type RoomPerson, type RoomStatus, useRoom } from '#app/features/room/room.ts';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -30,7 +30,6 @@ const doneMessages: Readonly<Record<RoomAction, string>> = {
 };
 
 const confirmations: Readonly<Partial<Record<RoomAction, string>>> = {
-	rotateRoom: 'Everybody with an old link is out. Send them the new one.',
 	leaveRoom: 'You need a link to come back. Save the activity log first if you still need it.',
 	deleteRoom: 'Nobody can open it again. People keep the copy on their device.',
 	discardEarlier: 'What you typed before is then gone from this device.',
@@ -55,16 +54,18 @@ export function useRoomAction() {
 		const [remove, keep] = [going, staying].map((people) => people.map(({ id }) => id));
 		return attempt(done, (session) => session.removePeople(room, { remove: remove ?? [], keep: keep ?? [] }));
 	}
-	const press = (action: RoomAction) => (confirmations[action] ? setAsked(action) : void run(action));
+	const press = (action: RoomAction) =>
+		action === 'rotateRoom' || confirmations[action] ? setAsked(action) : void run(action);
 	return { message, asked, press, run, removePeople, cancel: () => setAsked(undefined) };
 }
 
 export type Actions = ReturnType<typeof useRoomAction>;
 
 export function Confirmation({ actions: { asked, run, cancel } }: { actions: Actions }) {
+	const { rotated } = getRoomWords(useRoom().kind);
 	return asked ? (
 		<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
-			<p className="font-semibold">{confirmations[asked]}</p>
+			<p className="font-semibold">{asked === 'rotateRoom' ? rotated : confirmations[asked]}</p>
 			<ButtonRow>
 				<Button variant="primary" onClick={() => run(asked)}>
 					Yes, go on
@@ -77,6 +78,8 @@ export function Confirmation({ actions: { asked, run, cancel } }: { actions: Act
 
 export function RoomActions({ status, actions }: { status: RoomStatus; actions: Actions }) {
 	const { asked, press } = actions;
+	// Every change renews the room of a plan.
+	const canExtend = useRoom().kind === 'incident';
 	return (
 		<>
 			<ButtonRow>
@@ -86,7 +89,7 @@ export function RoomActions({ status, actions }: { status: RoomStatus; actions: 
 							<RefreshCw size={18} />
 							New links: the old ones stop
 						</Button>
-						<Button onClick={() => press('extendRoom')}>Keep 30 more days</Button>
+						{canExtend ? <Button onClick={() => press('extendRoom')}>Keep 30 more days</Button> : null}
 					</>
 				) : null}
 				<Button variant="ghost" onClick={() => press('leaveRoom')}>

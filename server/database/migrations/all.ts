@@ -17,7 +17,7 @@ import { apiKeys, operators, siteState } from './operators.ts';
 import { deliveryLog, deliveryStates, outbox } from './outbox.ts';
 import { rateLimits } from './rate-limits.ts';
 import { reminders } from './reminders.ts';
-import { roomMemberKeys, roomPhotos, roomSpace, rooms } from './rooms.ts';
+import { roomKinds, roomMemberKeys, roomPhotos, roomSpace, rooms } from './rooms.ts';
 import { watches, watchMails, watchProofs } from './watches.ts';
 
 /**
@@ -52,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0025_room_space': roomSpace,
 	'0026_hashed_links': hashedLinks,
 	'0027_site_state': siteState,
+	'0028_room_kinds': roomKinds,
 };
 
 /** Of tables that may have many rows. */

@@ -90,3 +90,13 @@ export const roomSpace: Migration = {
 		await db.schema.alterTable('room_members').addColumn('pushed_key', 'text').execute();
 	},
 };
+
+/** An incident, or a plan: that of a firm, or a list of clients. */
+export const roomKinds: Migration = {
+	async up(db) {
+		await db.schema
+			.alterTable('rooms')
+			.addColumn('kind', 'text', (column) => column.notNull().defaultTo('incident'))
+			.execute();
+	},
+};
