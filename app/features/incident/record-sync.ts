@@ -77,7 +77,8 @@ export class RecordSync {
 	/** Without values that do not fit the current fields, once these are loaded. */
 	readonly #read = keepLast((cells: Cells, forms: readonly RecordForm[]): IncidentRecord => {
 		if (forms.length === 0) return toRecord(pickPart(cells, this.#isPlan));
-		return parseRecord(forms, createStoredReader(toRecord(pickKnownCells(cells, forms))));
+		// Another object even if no form holds anything: what is derived from the cells listens to the record.
+		return { ...parseRecord(forms, createStoredReader(toRecord(pickKnownCells(cells, forms)))) };
 	});
 	readonly #deriveFrom = keepLast(deriveRecord);
 	#isWatching = false;
