@@ -126,7 +126,7 @@ test.each([
 	['nj-pub-72', ['72 hours']],
 	['va-pub-24', ['24 hours']],
 	['mn-pub-72', ['72 hours']],
-	['in-pub-2', ['2 business days']],
+	['in-pub-2', ['48 hours']],
 	['ca-clinic-15', ['15 business days']],
 	['ny-hipaa-5', ['5 business days']],
 	['il-hipaa-5', ['5 business days']],

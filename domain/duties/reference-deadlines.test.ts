@@ -433,6 +433,8 @@ RBI framework of 2016 | oth-in-rbi | due | discovery 2026-11-16T23:00 | Asia/Kol
 UK eIDAS Art. 19(2) | oth-uk-trust | due | discovery 2027-03-27T12:00 | Europe/London | 2027-03-28 13:00
 plan, not a law | oth-elsewhere | due | discovery 2026-11-16T10:00 | Africa/Nairobi | 2026-11-17 10:00
 Taiwan, Art. 11 | oth-elsewhere-hour | due | discovery 2026-11-16T23:30 | Asia/Taipei | 2026-11-17 00:30
+RCW 43.105.470 | wa-pub-24 | due | discovery 2026-10-31T12:00 | America/Los_Angeles | 2026-11-01 11:00
+IC 4-13.1-2-9, state page | in-pub-2 | due | discovery 2026-11-20T16:00 | America/Indiana/Indianapolis | 2026-11-22 16:00
 O.C.G.A. 38-3-22.2, agency page | ga-pub | due | discovery 2026-11-01T00:30 | America/New_York | 2026-11-01 01:30
 Nev. Gaming Reg. 5.260 | nv-gaming | written | decision 2026-11-20T16:00 | America/Los_Angeles | 2026-11-23 16:00
 Minn. Stat. 16E.36 | mn-pub-72 | due | decision 2026-10-30T10:00 | America/Chicago | 2026-11-02 09:00
@@ -591,6 +593,9 @@ const laws: readonly [string, string, StartId, number, Unit][] = [
 	['fsa-day', 'due', 'discovery', 0, 'end of the day'],
 	['nj-pub-72', 'due', 'decision', 72, 'hours'],
 	['ga-pub', 'due', 'discovery', 1, 'hours'],
+	['wa-pub-24', 'due', 'discovery', 24, 'hours'],
+	['or-pub-48', 'due', 'discovery', 48, 'hours'],
+	['in-pub-2', 'due', 'discovery', 48, 'hours'],
 	['nv-gaming', 'due', 'decision', 24, 'hours'],
 	['nv-gaming', 'written', 'decision', 72, 'hours'],
 	['oth-elsewhere-hour', 'due', 'discovery', 1, 'hours'],

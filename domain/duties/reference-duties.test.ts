@@ -292,7 +292,7 @@ hi-pub-20 | public-body | us-hi |  | due: 20 days from discovery | critical
 id-pub-24 | public-body | us-id |  | due: 24 hours from discovery | critical
 il-pub-45 | public-body | us-il | this place 251- | due: 45 days from discovery | same-day
 il-pub-72 | public-body | us-il |  | due: 72 hours from discovery |
-in-pub-2 | public-body | us-in |  | due: 2 business days from discovery |
+in-pub-2 | public-body | us-in |  | due: 48 hours from discovery | critical
 ks-pub-12 | public-body | us-ks |  | due: 12 hours from discovery | critical
 ks-it-72 | it-provider | us-ks |  | due: 72 hours from decision or from discovery, state: 12 hours from decision or from discovery | critical
 ky-pub-72 | public-body | us-ky |  | due: 72 hours from decision or from discovery | critical
@@ -315,6 +315,7 @@ nd-lender-45 | lender mortgage | us-nd | all places 500- | due: 45 days from dis
 oh-pub-7 | public-body | us-oh |  | state: 7 days from discovery, auditor: 30 days from discovery | critical
 oh-pub-vote | public-body | us-oh |  |  | critical
 or-it-10 | it-provider | us-or |  | due: 10 days from discovery |
+or-pub-48 | public-body | us-or |  | due: 48 hours from discovery |
 pa-pub-da | public-body | us-pa |  | due: 3 business days from decision or from discovery | critical
 pa-pub-7 | public-body | us-pa |  | due: 7 business days from decision or from discovery | critical
 ri-pub-24 | public-body | us-ri |  | due: 24 hours from discovery |
@@ -325,6 +326,7 @@ tx-pub-48 | public-body | us-tx |  | report: 48 hours from discovery, details: 1
 ut-pub-5 | public-body | us-ut |  | due: 5 days from discovery | critical
 ut-pub-ag | public-body | us-ut | all places 500- | due: 5 days from discovery | critical
 va-pub-24 | public-body | us-va |  | due: 24 hours from discovery |
+wa-pub-24 | public-body | us-wa |  | due: 24 hours from discovery | critical
 wa-insurer-2 | insurance | us-wa |  | due: 2 days from discovery | critical
 wv-pub-10 | public-body | us-wv |  | due: 10 days from decision or from discovery | before critical
 eu-33-2 | it-provider | eu |  |  |

@@ -1,3 +1,4 @@
+import { secondLawReview } from '#domain/facts/fact.ts';
 import { type Duty, duty, dutyFor, fromDiscovery, seenAgain } from './duty.ts';
 
 const cards = dutyFor({ sectors: ['retail'], traits: ['cards'] });
@@ -136,5 +137,6 @@ export const worldwideDuties: readonly Duty[] = [
 			'https://law.moj.gov.tw/ENG/LawClass/LawParaDeatil.aspx?pcode=A0030305&bp=3',
 			'primary',
 		),
+		provenance: { ...secondLawReview, kind: 'practice' },
 	}),
 ];

@@ -204,6 +204,8 @@ test.each([
 	['Va. Code 2.2-5514', 'us-va', 'public-body', 'va-pub-24', 24],
 	['W. Va. Code 5A-6C-3', 'us-wv', 'public-body', 'wv-pub-10', 240],
 	['ORS 646A.604(2), vendor', 'us-or', 'it-provider', 'or-it-10', 240],
+	['RCW 43.105.470', 'us-wa', 'public-body', 'wa-pub-24', 24],
+	['Indiana, state page', 'us-in', 'public-body', 'in-pub-2', 48],
 	['Georgia Technology Authority', 'us-ga', 'public-body', 'ga-pub', 1],
 	['Korea, Network Act 48-3', 'kr', 'phone-company', 'oth-kr-kisa', 24],
 ] as const)('%s: a date is shown that is not later than the law', (_, place, trait, id, hours) => {
