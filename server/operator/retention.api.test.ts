@@ -155,7 +155,7 @@ describeOnBothEngines('a sweep', (engine) => {
 		const database = await setup();
 		const rooms = createRoomStore(database);
 		const open = async (id: string, expired: boolean) => {
-			const made = { format: 2, network: null };
+			const made = { format: 2, kind: 'incident', network: null } as const;
 			const hashes = { readHash: 'r', writeHash: 'w', ownerHash: 'o' };
 			const at = today - (expired ? 31 : 1) * msPerDay;
 			await rooms.create({ id, ...hashes, snapshot: 'AAAA' }, made, at);
