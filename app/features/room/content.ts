@@ -104,7 +104,7 @@ function describeProblem(status: RoomStatus, kind: LinkKind): BarState | undefin
 }
 
 /** What differs between the rooms of an incident and of a plan. */
-export const roomWords = {
+const roomWords = {
 	incident: {
 		size: '8 MB',
 		invite: 'Invite people to this room',
