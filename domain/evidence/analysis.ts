@@ -229,7 +229,8 @@ export class Analyzer {
 			finding.detail = this.#accountNames.get(finding.detail) ?? finding.detail;
 			finding.account = this.#spellings.get(finding.account);
 		}
-		const coverage = this.#coverage.finish();
+		const { places, ...coverage } = this.#coverage.finish();
+		for (const finding of findings) finding.computer = places.get(finding.computer) ?? finding.computer;
 		correctClocks(findings, coverage.clockOffsets);
 		const order = ({ id, computer, account, address }: Finding) => [id, computer, account, address].join('|');
 		findings.sort((a, b) => a.first - b.first || (order(a) < order(b) ? -1 : 1));

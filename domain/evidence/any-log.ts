@@ -17,7 +17,9 @@ export class AnyLog {
 			const isText =
 				kind === 'text' || kind === 'xml' || (kind === 'unknown' && findEncoding(head) === 'utf-16');
 			const name = context.name.toLowerCase().replace(/^.*[\\/]/, '');
-			return isText ? new TextLog(onEvents, { ...context, name }) : new LogStream(onEvents);
+			return isText
+				? new TextLog(onEvents, { ...context, name, path: context.name })
+				: new LogStream(onEvents);
 		};
 	}
 

@@ -341,7 +341,7 @@ export const detectionTexts: Record<DetectionId, DetectionText> = {
 		innocent: 'A person who forgot a password. Ask them.',
 	},
 	'remote-tool-session': {
-		sentence: 'Someone controlled {computer} with {detail}.',
+		sentence: 'Someone controlled {computer} with {account}.',
 		innocent: 'Your IT provider. Ask for the number of their program, and whether the time fits.',
 	},
 	'ssh-guess-burst': {
@@ -406,7 +406,7 @@ export const detectionTexts: Record<DetectionId, DetectionText> = {
 		innocent: 'A computer that syncs for the first time.',
 	},
 	'remote-tool-file': {
-		sentence: 'Files were sent through {detail} on {computer}.',
+		sentence: 'Files were sent through {account} on {computer}.',
 		innocent: 'Your IT provider’s work.',
 	},
 	'esxi-login': {

@@ -156,14 +156,38 @@ export class CoverageLog {
 		this.#owners.set(address, names.set(name, (names.get(name) ?? 0) + 1));
 	}
 
-	finish(): Pick<Analysis, 'channels' | 'machines' | 'clockJumps' | 'clockOffsets' | 'owners'> {
-		const machines = [...this.#machines].map(([name, traces]) => ({
-			name,
-			role: roleOf(traces),
-			hasOtherLanguage: traces.hasOtherLanguage,
-		}));
+	/** A log that names no machine belongs to the one that its folder or archive is named after; else its file stands for it. */
+	#findPlaces(): Map<string, string> {
+		const unnamed = new Set(
+			[...this.#channels.values()].flatMap(({ computer, files }) =>
+				files.includes(computer) ? computer : [],
+			),
+		);
+		const named = new Map([...this.#machines.keys()].map((name) => [shortName(name), name]));
+		return new Map(
+			[...unnamed].map((path) => {
+				const folders = path.split(/[\\/]/);
+				const found = folders.map((folder) => named.get(shortName(folder.replace(/-logs(?:\.\w+)?$/i, ''))));
+				return [path, found.find((name) => name && !unnamed.has(name)) ?? folders.at(-1) ?? path];
+			}),
+		);
+	}
+
+	finish(): { places: ReadonlyMap<string, string> } & Pick<
+		Analysis,
+		'channels' | 'machines' | 'clockJumps' | 'clockOffsets' | 'owners'
+	> {
+		const places = this.#findPlaces();
+		const placeOf = (computer: string) => places.get(computer) ?? computer;
+		const machines = [...this.#machines]
+			.filter(([name]) => placeOf(name) === name || !this.#machines.has(placeOf(name)))
+			.map(([name, traces]) => ({
+				name: placeOf(name),
+				role: roleOf(traces),
+				hasOtherLanguage: traces.hasOtherLanguage,
+			}));
 		const channels = [...this.#channels.values()]
-			.map((channel) => ({ ...channel }))
+			.map((channel) => ({ ...channel, computer: placeOf(channel.computer) }))
 			.sort((a, b) => a.computer.localeCompare(b.computer) || a.channel.localeCompare(b.channel));
 		machines.sort((a, b) => (a.name < b.name ? -1 : 1));
 		for (const channel of channels) {
@@ -179,6 +203,7 @@ export class CoverageLog {
 			return [address, name?.[0] ?? ''];
 		});
 		return {
+			places,
 			channels,
 			machines,
 			clockJumps: this.#jumps.toSorted((a, b) => a.at - b.at),

@@ -58,6 +58,9 @@ export const isSignIn = ({ id }: Pick<Finding, 'id'>): boolean => signIns.has(id
 export const isGuessed = ({ id }: Pick<Finding, 'id'>): boolean => id.endsWith('guess-success');
 export const isGuess = ({ id }: Pick<Finding, 'id'>): boolean => guesses.has(id);
 
+/** The other side of a session is known by the number of its program; its address can be that of a relay. */
+const isToolSession = ({ id }: Finding): boolean => id === 'remote-tool-session';
+
 /** Providers give one customer changing addresses of one network: 256 of IPv4, a /48 of IPv6. */
 function networkOf(address: string): string {
 	if (!isPublic(address)) return address;
@@ -153,16 +156,17 @@ export function markHabits(
 	known: KnownAddresses,
 	isMisused: (finding: Finding) => boolean,
 ): Habit[] {
-	const habits = new Map<string, Habit & { times: Set<number> }>();
+	const habits = new Map<string, Omit<Habit, 'days'> & { times: Set<number> }>();
 	const days = new Map<string, Set<number>>();
 	// The day of the attack itself makes no habit.
 	const before = (finding: Finding) =>
 		finding.days
 			.filter((time) => end === undefined || time < end - msPerDay)
 			.map((time) => Math.floor(time / msPerDay));
-	const keysOf = ({ account, address }: Finding) =>
-		[address, networkOf(address)].map((place) => `${accountKey(account)}|${place}`);
-	const signedIn = findings.filter((finding) => isSignIn(finding) && finding.address !== '');
+	const placeOf = (finding: Finding) => (isToolSession(finding) ? finding.account : finding.address);
+	const keysOf = (finding: Finding) =>
+		[placeOf(finding), networkOf(placeOf(finding))].map((place) => `${accountKey(finding.account)}|${place}`);
+	const signedIn = findings.filter((finding) => isSignIn(finding) && placeOf(finding) !== '');
 	for (const finding of signedIn) {
 		for (const key of new Set(keysOf(finding)))
 			days.set(key, new Set([...(days.get(key) ?? []), ...before(finding)]));
@@ -170,15 +174,19 @@ export function markHabits(
 	const isHabit = (key: string) => (days.get(key)?.size ?? 0) >= minHabitDays;
 	for (const finding of signedIn) {
 		const [exact = '', network = ''] = keysOf(finding);
-		const answer = known[finding.address];
+		const answer = known[placeOf(finding)];
 		// A new address of a known network is the same person, unless something was done from it.
 		finding.isUsual = answer ?? (isHabit(exact) || (isHabit(network) && !isMisused(finding)));
 		if ((!finding.isUsual && answer === undefined) || isInside(finding.address)) continue;
-		const habit = habits.get(network) ?? { ...pickHabit(finding), times: new Set<number>() };
+		const habit = habits.get(network) ?? {
+			account: finding.account,
+			address: placeOf(finding),
+			computers: [],
+			times: new Set<number>(),
+		};
 		for (const day of before(finding)) habit.times.add(day);
 		habits.set(network, {
 			...habit,
-			days: habit.times.size,
 			computers: [...new Set([...habit.computers, finding.computer])].sort(),
 		});
 	}
@@ -188,8 +196,6 @@ export function markHabits(
 	for (const finding of findings)
 		if (isGuess(finding)) finding.isUsual = usual.has(`${accountKey(finding.account)}|${finding.address}`);
 	return [...habits.values()]
-		.map(({ times: _, ...habit }) => habit)
+		.map(({ times, ...habit }): Habit => ({ ...habit, days: times.size }))
 		.sort((a, b) => b.days - a.days || a.address.localeCompare(b.address));
 }
-
-const pickHabit = ({ account, address }: Finding) => ({ account, address, days: 0, computers: [] });

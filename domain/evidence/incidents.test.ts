@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeIncidents, shuffle } from '#tests/support/incidents.ts';
+import { makeUnseenIncidents } from '#tests/support/incidents-unseen.ts';
 import { Analyzer } from './analysis.ts';
 import { accountKey } from './observation.ts';
 import { tellStory } from './story.ts';
@@ -12,7 +13,7 @@ function solve(files: [string, (typeof incidents)[number]['files'][string]][]) {
 	const analyzer = new Analyzer();
 	for (const [name, content] of files) {
 		if (typeof content === 'string') {
-			const context = { name, modified: Date.parse('2026-11-13'), zone: 'UTC' };
+			const context = { name, path: name, modified: Date.parse('2026-11-13'), zone: 'UTC' };
 			const log = new TextLog((events) => analyzer.add(events, name, true), context);
 			log.push(new TextEncoder().encode(content));
 			log.finish();
@@ -26,43 +27,46 @@ function solve(files: [string, (typeof incidents)[number]['files'][string]][]) {
 const withoutValues = (value: object): unknown =>
 	JSON.parse(JSON.stringify(value, (key, item: unknown) => (key === 'values' ? undefined : item)));
 
-describe.each(incidents)('$name', ({ files, wayIn, firstSign, harmless, source }) => {
-	const { analysis, story } = solve(Object.entries(files));
-	const { candidates, confidence, insideSource } = story.wayIn;
+describe.each([...incidents, ...makeUnseenIncidents()])(
+	'$name',
+	({ files, wayIn, firstSign, harmless, source }) => {
+		const { analysis, story } = solve(Object.entries(files));
+		const { candidates, confidence, insideSource } = story.wayIn;
 
-	it('has an accepted answer', () => {
-		expect(wayIn).toContain(candidates[0]?.finding.id ?? null);
-	});
+		it('has an accepted answer', () => {
+			expect(wayIn).toContain(candidates[0]?.finding.id ?? null);
+		});
 
-	it('names nobody harmless', () => {
-		const named = candidates.flatMap(({ finding: { account, address } }) => [accountKey(account), address]);
-		expect([...named, insideSource].filter((name) => harmless.includes(name))).toEqual([]);
-	});
+		it('names nobody harmless', () => {
+			const named = candidates.flatMap(({ finding: { account, address } }) => [accountKey(account), address]);
+			expect([...named, insideSource].filter((name) => harmless.includes(name))).toEqual([]);
+		});
 
-	it('dates the backup before the attack, and at most a day early', () => {
-		if (firstSign === null) return expect(story.firstSign).toBeUndefined();
-		const early = (firstSign - (story.firstSign?.first ?? 0)) / hour;
-		expect(early).toBeGreaterThanOrEqual(0);
-		expect(early).toBeLessThanOrEqual(24);
-	});
+		it('dates the backup before the attack, and at most a day early', () => {
+			if (firstSign === null) return expect(story.firstSign).toBeUndefined();
+			const early = (firstSign - (story.firstSign?.first ?? 0)) / hour;
+			expect(early).toBeGreaterThanOrEqual(0);
+			expect(early).toBeLessThanOrEqual(24);
+		});
 
-	it('says certain or likely only with something that follows from the entry', () => {
-		if (confidence === 'certain' || confidence === 'likely')
-			expect(candidates[0]?.supports.some((reason) => reason.endsWith(' later'))).toBe(true);
-	});
+		it('says certain or likely only with something that follows from the entry', () => {
+			if (confidence === 'certain' || confidence === 'likely')
+				expect(candidates[0]?.supports.some((reason) => reason.endsWith(' later'))).toBe(true);
+		});
 
-	it.runIf(source)('points at the computer to look at next', () => {
-		expect(insideSource).toBe(source);
-	});
+		it.runIf(source)('points at the computer to look at next', () => {
+			expect(insideSource).toBe(source);
+		});
 
-	it('tells the same story in whatever order the files come', () => {
-		for (const seed of [1, 2, 3]) {
-			const other = solve(shuffle(Object.entries(files), seed));
-			expect(withoutValues(other.story)).toEqual(withoutValues(story));
-			expect(withoutValues(other.analysis.findings)).toEqual(withoutValues(analysis.findings));
-		}
-	});
-});
+		it('tells the same story in whatever order the files come', () => {
+			for (const seed of [1, 2, 3]) {
+				const other = solve(shuffle(Object.entries(files), seed));
+				expect(withoutValues(other.story)).toEqual(withoutValues(story));
+				expect(withoutValues(other.analysis.findings)).toEqual(withoutValues(analysis.findings));
+			}
+		});
+	},
+);
 
 it.each([
 	['at the hour of work', 12, undefined],
@@ -81,6 +85,15 @@ it('finds the clock that is seven hours ahead and says so', () => {
 	const { analysis, story } = solve(Object.entries(files));
 	expect(analysis.clockOffsets).toEqual({ FS01: 7 * hour });
 	expect(story.notices).toContainEqual({ kind: 'clock-offset', computer: 'FS01', detail: '7 h ahead' });
+});
+
+it('takes sessions of the same remote program of the IT provider for a habit', () => {
+	const files = makeUnseenIncidents().find(({ name }) => name.startsWith('AnyDesk'))?.files ?? {};
+	const { analysis, story } = solve(Object.entries(files));
+	expect(story.habits).toContainEqual(
+		expect.objectContaining({ account: 'AnyDesk 111222333', days: 4, computers: ['WS-TOM'] }),
+	);
+	expect(analysis.machines.map(({ name }) => name)).not.toContain('WS-TOM/ad_svc.trace');
 });
 
 it('lists the owner and the IT provider as habits', () => {

@@ -117,6 +117,8 @@ export function actsAfter(entry: Finding, findings: readonly Finding[], owners: 
 		const comesFromHere = finding.address !== '' && owners[finding.address] === shortName(entry.computer);
 		// A device of the network has no acts of its own: what its account does inside counts.
 		const isFollowed = isHere || comesFromHere || !isSignIn(entry) || deviceIds.has(entry.id);
+		// A session of a remote control program works as whoever is signed in.
+		const isAnyones = entry.id === 'remote-tool-session' || isSharedAccount(accountKey(finding.account));
 		if (isFollowed && names.some((name) => accountsOf(finding).includes(name)))
 			return [{ finding, by: 'same account later' }];
 		if (
@@ -125,9 +127,7 @@ export function actsAfter(entry: Finding, findings: readonly Finding[], owners: 
 		)
 			return [{ finding, by: 'same address later' }];
 		const isNear = entry.days.some((day) => finding.first >= day && finding.first <= day + 4 * hourMs);
-		return isHere && isNear && isSharedAccount(accountKey(finding.account)) && !finding.address
-			? [{ finding, by: 'same computer later' }]
-			: [];
+		return isHere && isNear && isAnyones && !finding.address ? [{ finding, by: 'same computer later' }] : [];
 	});
 }
 
@@ -211,7 +211,15 @@ export function weighProof({ findings, owners }: Analysis, known: KnownAddresses
 			(sureHere.length > 0 && (isEntered || (!hasEnd && count(strong) > 2))) ||
 			(strong.length > 0 && entries.some(isGuessed)) ||
 			(count(strong) > 1 && entries.some((entry) => isNewPlace(entry, findings)));
-		(hasHarm || (isAttack && !isTest(found)) ? signs : unclear).push(...found, ...entries);
+		(hasHarm || (isAttack && !isTest([...found, ...entries])) ? signs : unclear).push(...found, ...entries);
+	}
+	// Whoever guessed a password may sell it: the guess counts, and an earlier sign-in from elsewhere may belong to the attack.
+	const misused = new Set(signs.flatMap(accountsOf));
+	for (const finding of findings) {
+		const isMisusedEntry = isPublic(finding.address) && accountsOf(finding).some((name) => misused.has(name));
+		if (!isMisusedEntry || finding.isUsual || signs.includes(finding)) continue;
+		if (isGuessed(finding) && isStrong(finding)) signs.push(finding);
+		else if (isSignIn(finding)) unclear.push(finding);
 	}
 	return { signs: [...new Set(signs)].sort(byTime), unclear: unclear.sort(byTime), habits };
 }

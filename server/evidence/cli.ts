@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Finding } from '#domain/evidence/analysis.ts';
 import { Analyzer } from '#domain/evidence/analysis.ts';
 import { AnyLog } from '#domain/evidence/any-log.ts';
@@ -18,10 +18,13 @@ if (paths.length === 0) {
 	process.exit(2);
 }
 
+/** Folders tell files of one name apart, and can be named after their machine. */
+let root = dirname(resolve(paths[0] ?? ''));
+while (!paths.every((path) => resolve(path).startsWith(join(root, '/')))) root = dirname(root);
 const analyzer = new Analyzer();
 const files: (Partial<LogReading> & { name: string; error?: string })[] = [];
 for (const path of paths) {
-	const name = basename(path);
+	const name = relative(root, resolve(path));
 	try {
 		files.push({ name, ...(await readFile(path, name)) });
 	} catch (error) {

@@ -3,17 +3,17 @@ import { makeEvent } from './event-log-writer.ts';
 
 // Incidents of one small office, each put together from the logs of several machines: a month of ordinary work, and what one attack adds.
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
 const terminalServices = 'Microsoft-Windows-TerminalServices-';
 
 /** When files are encrypted, at night. */
-const endOfStory = Date.parse('2026-11-12T03:00:00Z');
+export const endOfStory = Date.parse('2026-11-12T03:00:00Z');
 const monthStart = endOfStory - 30 * day;
-const attacker = '192.0.2.66';
-const owner = '198.51.100.23';
-const provider = '203.0.113.7';
+export const attacker = '192.0.2.66';
+export const owner = '198.51.100.23';
+export const provider = '203.0.113.7';
 
 export interface Incident {
 	name: string;
@@ -29,14 +29,14 @@ export interface Incident {
 	source?: string;
 }
 
-const at = (days: number, hours: number) => monthStart - 3 * hour + days * day + hours * hour;
+export const at = (days: number, hours: number) => monthStart - 3 * hour + days * day + hours * hour;
 /** Before the encryption. */
-const before = (hours: number, minutes = 0) => endOfStory - hours * hour - minutes * minute;
+export const before = (hours: number, minutes = 0) => endOfStory - hours * hour - minutes * minute;
 
 type Data = Record<string, string>;
-const security = (computer: string, id: number, time: number, data: Data) =>
+export const security = (computer: string, id: number, time: number, data: Data) =>
 	makeEvent({ computer, id, time, data });
-const signIn = (
+export const signIn = (
 	computer: string,
 	account: string,
 	address: string,
@@ -52,7 +52,7 @@ const signIn = (
 		LogonType: type,
 		...more,
 	});
-const session = (computer: string, account: string, address: string, time: number) =>
+export const session = (computer: string, account: string, address: string, time: number) =>
 	makeEvent({
 		provider: `${terminalServices}LocalSessionManager`,
 		channel: `${terminalServices}LocalSessionManager/Operational`,
@@ -61,12 +61,12 @@ const session = (computer: string, account: string, address: string, time: numbe
 		time,
 		data: { User: `OFFICE\\${account}`, Address: address },
 	});
-const remoteDesktop = (computer: string, account: string, address: string, time: number) => [
+export const remoteDesktop = (computer: string, account: string, address: string, time: number) => [
 	signIn(computer, account, address, time - 2000, '3'),
 	signIn(computer, account, address, time),
 	session(computer, account, address, time + 3000),
 ];
-const failures = (computer: string, account: string, address: string, time: number, count: number) =>
+export const failures = (computer: string, account: string, address: string, time: number, count: number) =>
 	Array.from({ length: count }, (_, index) =>
 		security(computer, 4625, time - (count - index) * 2000, {
 			TargetUserName: account,
@@ -74,7 +74,13 @@ const failures = (computer: string, account: string, address: string, time: numb
 			LogonType: '3',
 		}),
 	);
-const run = (computer: string, account: string, command: string, time: number, parent = 'explorer.exe') =>
+export const run = (
+	computer: string,
+	account: string,
+	command: string,
+	time: number,
+	parent = 'explorer.exe',
+) =>
 	security(computer, 4688, time, {
 		NewProcessName: `C:\\Windows\\System32\\${command.split(/[ .]/)[0]}.exe`,
 		ParentProcessName: `C:\\Windows\\${parent}`,
@@ -82,7 +88,7 @@ const run = (computer: string, account: string, command: string, time: number, p
 		SubjectUserName: account,
 		SubjectDomainName: 'OFFICE',
 	});
-const service = (computer: string, name: string, path: string, time: number) =>
+export const service = (computer: string, name: string, path: string, time: number) =>
 	makeEvent({
 		provider: 'Service Control Manager',
 		channel: 'System',
@@ -91,7 +97,7 @@ const service = (computer: string, name: string, path: string, time: number) =>
 		time,
 		data: { ServiceName: name, ImagePath: path, ServiceType: 'user mode service', StartType: 'auto start' },
 	});
-const defender = (computer: string, id: number, time: number, data: Data = {}) =>
+export const defender = (computer: string, id: number, time: number, data: Data = {}) =>
 	makeEvent({
 		provider: 'Microsoft-Windows-Windows Defender',
 		channel: 'Microsoft-Windows-Windows Defender/Operational',
@@ -100,7 +106,7 @@ const defender = (computer: string, id: number, time: number, data: Data = {}) =
 		time,
 		data,
 	});
-const cleared = (computer: string, account: string, time: number) =>
+export const cleared = (computer: string, account: string, time: number) =>
 	makeEvent({
 		provider: 'Microsoft-Windows-Eventlog',
 		computer,
@@ -108,7 +114,7 @@ const cleared = (computer: string, account: string, time: number) =>
 		time,
 		data: { SubjectUserName: account },
 	});
-const newAdmin = (computer: string, by: string, name: string, time: number) => [
+export const newAdmin = (computer: string, by: string, name: string, time: number) => [
 	security(computer, 4720, time, {
 		TargetUserName: name,
 		TargetSid: `S-1-5-21-1-2-3-${name.length}77`,
@@ -123,7 +129,7 @@ const newAdmin = (computer: string, by: string, name: string, time: number) => [
 		SubjectUserSid: 'S-1-5-21-1-2-3-1105',
 	}),
 ];
-const encryption = (computer: string, account: string, address: string, time = endOfStory) =>
+export const encryption = (computer: string, account: string, address: string, time = endOfStory) =>
 	Array.from({ length: 260 }, (_, index) =>
 		security(computer, 5145, time + index * 500, {
 			SubjectUserName: account,
@@ -135,7 +141,7 @@ const encryption = (computer: string, account: string, address: string, time = e
 	);
 
 /** What every case begins with: staff, the owner in the evening, the IT provider each week, a nightly backup, and guessing that fails. */
-function ordinaryMonth(days = 30): Record<string, LogEvent[]> {
+export function ordinaryMonth(days = 30): Record<string, LogEvent[]> {
 	const [rds, dc, fs, pc]: LogEvent[][] = [[], [], [], []];
 	for (let index = 0; index < days; index++) {
 		pc?.push(signIn('PC-ANNA', 'anna', '127.0.0.1', at(index, 13), '2'));
@@ -175,7 +181,7 @@ function ordinaryMonth(days = 30): Record<string, LogEvent[]> {
 }
 
 /** Reads passwords, moves from the first server to the others and encrypts. */
-function takeover(first: string, account: string, address: string, begin = before(3)): LogEvent[] {
+export function takeover(first: string, account: string, address: string, begin = before(3)): LogEvent[] {
 	return [
 		run(
 			first,
@@ -193,7 +199,10 @@ function takeover(first: string, account: string, address: string, begin = befor
 }
 
 /** Events go to the file of their computer and channel, in the order of time. */
-function put(files: Record<string, LogEvent[]>, events: readonly LogEvent[]): Record<string, LogEvent[]> {
+export function put(
+	files: Record<string, LogEvent[]>,
+	events: readonly LogEvent[],
+): Record<string, LogEvent[]> {
 	const all = [...Object.values(files).flat(), ...events].sort((a, b) => a.time - b.time);
 	const sorted: Record<string, LogEvent[]> = {};
 	for (const event of all) {
@@ -204,7 +213,7 @@ function put(files: Record<string, LogEvent[]>, events: readonly LogEvent[]): Re
 	return sorted;
 }
 
-const shiftClock = (files: Record<string, LogEvent[]>, computer: string, by: number) =>
+export const shiftClock = (files: Record<string, LogEvent[]>, computer: string, by: number) =>
 	Object.fromEntries(
 		Object.entries(files).map(([name, events]) => [
 			name,
@@ -212,21 +221,21 @@ const shiftClock = (files: Record<string, LogEvent[]>, computer: string, by: num
 		]),
 	);
 
-const stamp = (time: number) => new Date(time).toISOString().slice(0, 19);
-const fortigate = (time: number, more: string) => {
+export const stamp = (time: number) => new Date(time).toISOString().slice(0, 19);
+export const fortigate = (time: number, more: string) => {
 	const [date = '', clock = ''] = stamp(time).split('T');
 	return `date=${date} time=${clock} devname="FW1" tz="+0000" eventtime=${time}000000 type="event" subtype="vpn" ${more}\n`;
 };
-const tunnel = (time: number, user: string, address: string, inside: string) =>
+export const tunnel = (time: number, user: string, address: string, inside: string) =>
 	fortigate(
 		time,
 		`logid="0101039947" action="tunnel-up" tunneltype="ssl-tunnel" remip=${address} user="${user}" tunnelip=${inside}`,
 	);
-const staffTunnels = Array.from({ length: 28 }, (_, index) =>
+export const staffTunnels = Array.from({ length: 28 }, (_, index) =>
 	tunnel(at(index, 12), 'anna', '198.51.100.80', '10.212.134.2'),
 ).join('');
 
-const usual = [owner, provider, 'owner', 'itadmin', '10.0.0.51', 'PC-ANNA'];
+export const usual = [owner, provider, 'owner', 'itadmin', '10.0.0.51', 'PC-ANNA'];
 const guessed = [
 	...failures('RDS01', 'reception', attacker, before(4), 30),
 	...remoteDesktop('RDS01', 'reception', attacker, before(4)),

@@ -17,8 +17,8 @@ export function readUsual(text: string): UsualAddress[] {
 		.split(', ')
 		.filter(Boolean)
 		.map((entry) => {
-			const [address = '', whose = ''] = entry.split(' ');
-			return { address, whose };
+			const end = entry.lastIndexOf(' ');
+			return { address: entry.slice(0, end), whose: entry.slice(end + 1) };
 		});
 }
 

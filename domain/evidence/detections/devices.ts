@@ -149,10 +149,10 @@ const entry = {
 		attack: ['T1219', 'T1133'],
 		source: 'E:ad.trace, connections_incoming.txt',
 		match(observation) {
-			const { get, event, text } = observation;
+			const { event, text } = observation;
 			// ScreenConnect notes sessions in the Application log.
 			if (/^ScreenConnect/.test(event.provider) && / connected/i.test(text()))
-				return { detail: shorten(event.values[0] ?? 'ScreenConnect'), account: get('User') };
+				return { detail: shorten(event.values[0] ?? ''), account: event.provider };
 			return matchAct('tool-session', highFromInternet(4))(observation);
 		},
 	},

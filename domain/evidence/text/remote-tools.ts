@@ -11,8 +11,8 @@ const teamviewer: LineReader = (line, { zone: _, ...context }) => {
 		source: 'TeamViewer',
 		act: kind === 'FileTransfer' ? 'tool-file' : 'tool-session',
 		time: readTime(`${day[3]}-${day[2]}-${day[1]} ${day[4]}`, { ...context, zone: 'UTC' }),
-		account,
-		detail: `TeamViewer ${id} ${name}`.trim(),
+		account: `TeamViewer ${id}`,
+		detail: [name, account && `as ${account}`].filter(Boolean).join(' '),
 	});
 };
 
@@ -36,11 +36,12 @@ const anydesk: LineReader = (line, context) => {
 			...base,
 			act: 'tool-session',
 			address: memory.get(`anydesk address ${id}`) ?? '',
-			detail: `AnyDesk ${id} ${name}`,
+			account: `AnyDesk ${id}`,
+			detail: name,
 		});
 	}
 	return part === 'app.prepare_task' && /^Preparing files/.test(message)
-		? complete({ ...base, act: 'tool-file', detail: `AnyDesk ${memory.get('anydesk id') ?? ''}`.trim() })
+		? complete({ ...base, act: 'tool-file', account: `AnyDesk ${memory.get('anydesk id') ?? ''}`.trim() })
 		: undefined;
 };
 
@@ -56,7 +57,8 @@ const anydeskList: LineReader = (line, context) => {
 		source: 'AnyDesk',
 		act: 'tool-session',
 		time: readTime(`${day} ${clock.length === 5 ? `${clock}:00` : clock}`, context),
-		detail: `AnyDesk ${id}${how === 'Passwd' ? ' with the saved password' : ''}`,
+		account: `AnyDesk ${id}`,
+		detail: how === 'Passwd' ? 'with the saved password' : '',
 	});
 };
 

@@ -23,6 +23,8 @@ export interface TextContext {
 	modified: number;
 	/** Lower-case name of the file without its folder. */
 	name: string;
+	/** As it was given: a folder or an archive can be named after the machine. */
+	path?: string;
 	/** What a line needs from lines before it, such as the address of a session. */
 	memory: Map<string, string>;
 }

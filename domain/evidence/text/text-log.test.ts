@@ -124,7 +124,7 @@ describe('a line of each format', () => {
 		[
 			'TeamViewer',
 			'1660360496\tMalloy\t12-11-2026 01:02:03\t12-11-2026 01:12:03\tdana\tRemoteControl\t{b3}',
-			{ source: 'TeamViewer', act: 'tool-session', account: 'dana', time: at },
+			{ source: 'TeamViewer', act: 'tool-session', account: 'TeamViewer 1660360496', time: at },
 		],
 		[
 			'the session list of AnyDesk',

@@ -141,7 +141,7 @@ export class TextLog {
 			id: 0,
 			level: 0,
 			channel: source,
-			computer: computer || this.#context.name || source,
+			computer: computer || this.#context.path || this.#context.name,
 			time,
 			recordId: this.#line,
 			userSid: '',
