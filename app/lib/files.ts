@@ -8,8 +8,9 @@ export function downloadFile(name: string, content: Blob): void {
 }
 
 export function downloadText(name: string, text: string, type = 'text/plain'): void {
-	// The byte order mark makes Excel and Notepad on Windows read the file as UTF-8.
-	downloadFile(name, new Blob(['\ufeff', text], { type: `${type};charset=utf-8` }));
+	// Excel reads a CSV as UTF-8 only with a byte order mark; other programs take the mark for text.
+	const mark = type === 'text/csv' ? '\ufeff' : '';
+	downloadFile(name, new Blob([mark, text], { type: `${type};charset=utf-8` }));
 }
 
 /** A folder or a deleted file reports size 0 and slices to an empty blob; only reading the file itself throws. */

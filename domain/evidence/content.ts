@@ -513,14 +513,64 @@ export const noticeTexts: Record<NoticeKind, string> = {
 	'inside-source': 'The first signs point to {detail} inside your network. Get the logs of that computer.',
 };
 
-export const cannotShow: readonly string[] = [
-	'Sign-ins to your VPN and firewall: the most common way in that these logs cannot show. Ask for the log of the device.',
-	'Cloud mail and cloud files.',
+/** What to do about a way in, by the beginning of its id. */
+const nextSteps: readonly [id: RegExp, text: string][] = [
+	[
+		/^(?:rdp|guess|network)/,
+		'Block remote desktop from the internet, and give {account} a new password from a clean device.',
+	],
+	[
+		/^(?:vpn|device)/,
+		'Turn the VPN off or require a second factor, update the device, check its list of users, and give {account} a new password.',
+	],
+	[
+		/^cloud/,
+		'Sign {account} out everywhere, give it a new password and second factor, and delete mail rules and programs that nobody knows.',
+	],
+	[
+		/^remote-tool/,
+		'Ask your IT provider whether it was them. If not, uninstall the program on every computer.',
+	],
+	[
+		/^(?:ssh|nas|esxi)/,
+		'Take {computer} off the internet, change its passwords, and delete accounts and keys that nobody knows.',
+	],
+	[
+		/^(?:office|script)/,
+		'Keep {computer} off the network, and ask who else got that file. Do not open it again.',
+	],
+	[/./, 'Take {computer} off the internet. It has to be rebuilt: an update alone does not lock them out.'],
+];
+
+export function describeNextStep({
+	id,
+	account,
+	computer,
+}: Pick<Finding, 'id' | 'account' | 'computer'>): string {
+	const [, text = ''] = nextSteps.find(([pattern]) => pattern.test(id)) ?? [];
+	return fill(text, { account: account || 'that account', computer });
+}
+
+/** With the log that does show it. */
+const shownElsewhere: readonly [log: RegExp, text: string][] = [
+	[
+		/^(?:FortiGate|SonicWall|Sophos|Cisco|GlobalProtect|Ivanti|WatchGuard|OpenVPN|Citrix|Check Point)/,
+		'Sign-ins to your VPN and firewall: the most common way in that these logs cannot show. Ask for the log of the device.',
+	],
+	[/^(?:Microsoft 365|Entra)/, 'Cloud mail and cloud files.'],
+	[/^(?:VMware|SSH|Linux|QNAP|Synology)/, 'Linux, VMware and storage boxes.'],
+];
+
+export function listNotShown(channels: readonly { channel: string }[]): string[] {
+	const missing = shownElsewhere.filter(([log]) => !channels.some(({ channel }) => log.test(channel)));
+	return [...missing.map(([, text]) => text), ...neverShown];
+}
+
+const neverShown: readonly string[] = [
 	'Which data left, and how much.',
 	'What was read on a screen, and who sat behind an account.',
 	'Anything before the first record, or while recording was off.',
 	'Programs, unless recording of programs was switched on.',
-	'Linux, VMware and storage boxes.',
 	'Whether the attackers still have access. Someone with administrator rights can also remove or forge records.',
 ];
 

@@ -10,7 +10,9 @@ export type MachineRole =
 	| 'file server'
 	| 'terminal server'
 	| 'virtual machine host'
-	| 'computer';
+	| 'computer'
+	/** Or a cloud, or a program: it has no Windows logs. */
+	| 'device';
 
 export interface Machine {
 	name: string;
@@ -69,6 +71,7 @@ function isOtherLanguage(sid: string, name: string): boolean {
 }
 
 interface MachineTraces {
+	hasWindows: boolean;
 	hasOtherLanguage: boolean;
 	isController: boolean;
 	isHost: boolean;
@@ -128,6 +131,7 @@ export class CoverageLog {
 		get: Observation['get'],
 	): void {
 		const traces = this.#machines.get(computer) ?? {
+			hasWindows: false,
 			hasOtherLanguage: false,
 			isController: false,
 			isHost: false,
@@ -135,6 +139,7 @@ export class CoverageLog {
 			sessionUsers: new Set(),
 		};
 		const isSecurity = log === 'security';
+		traces.hasWindows ||= log !== 'device';
 		const name = get('TargetUserName');
 		if (isSecurity && isComputerAccount(name)) this.#addOwner(readAddress(get('IpAddress')), name);
 		traces.hasOtherLanguage ||=
@@ -213,7 +218,8 @@ export class CoverageLog {
 	}
 }
 
-function roleOf({ isController, isHost, accesses, sessionUsers }: MachineTraces): MachineRole {
+function roleOf({ hasWindows, isController, isHost, accesses, sessionUsers }: MachineTraces): MachineRole {
+	if (!hasWindows) return 'device';
 	if (isController) return 'domain controller';
 	if (isHost) return 'virtual machine host';
 	if (accesses >= manyAccesses) return 'file server';

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { makeIncidents, shuffle } from '#tests/support/incidents.ts';
 import { makeUnseenIncidents } from '#tests/support/incidents-unseen.ts';
 import { Analyzer } from './analysis.ts';
+import { describeNextStep, listNotShown } from './content.ts';
+import type { DetectionId } from './detections/all.ts';
 import { accountKey } from './observation.ts';
 import { tellStory } from './story.ts';
 import { TextLog } from './text/text-log.ts';
+import { wayInTitles } from './way-in-titles.ts';
 
 const hour = 3_600_000;
 const incidents = makeIncidents();
@@ -94,6 +97,20 @@ it('takes sessions of the same remote program of the IT provider for a habit', (
 		expect.objectContaining({ account: 'AnyDesk 111222333', days: 4, computers: ['WS-TOM'] }),
 	);
 	expect(analysis.machines.map(({ name }) => name)).not.toContain('WS-TOM/ad_svc.trace');
+});
+
+it('misses no Windows log of a firewall, and no VPN log where it has one', () => {
+	const files = incidents.find(({ name }) => name.startsWith('a VPN session'))?.files ?? {};
+	const { analysis, story } = solve(Object.entries(files));
+	expect(story.notices.filter(({ computer }) => computer === 'FW1')).toEqual([]);
+	expect(listNotShown(analysis.channels).join(' ')).not.toContain('VPN');
+	expect(listNotShown([]).join(' ')).toContain('VPN');
+});
+
+it.each(Object.keys(wayInTitles))('says what to do next about %s', (id) => {
+	const finding = { id: id as DetectionId, account: 'mike', computer: 'SRV01' };
+	expect(describeNextStep(finding)).toMatch(/mike|SRV01|IT provider/);
+	expect(describeNextStep(finding)).not.toContain('{');
 });
 
 it('lists the owner and the IT provider as habits', () => {

@@ -127,6 +127,20 @@ describe('the story', () => {
 		);
 	});
 
+	it('has a line for each kind and computer, and the main ones in the timeline', () => {
+		const { lines, timeline } = tell(attack).story;
+		expect(timeline.every((finding) => lines.includes(finding))).toBe(true);
+		const { analysis, story } = tell(
+			Array.from({ length: 30 }, (_, index) => ({
+				...run('vssadmin delete shadows', start + index * minute),
+				computer: `PC${index}`,
+			})),
+		);
+		expect(story.lines).toHaveLength(30);
+		expect(story.timeline).toHaveLength(12);
+		expect(analysis.findings).toHaveLength(30);
+	});
+
 	it('names gaps, erased logs and clocks that went back', () => {
 		const events = [
 			usual(start),

@@ -39,7 +39,9 @@ export interface Story {
 	habits: Habit[];
 	/** Findings that belong to the answer: before, the same act, and what the same account or address did next. */
 	support: Finding[];
-	/** 8 to 12 events if there are as many, by time. */
+	/** One line per kind and computer, by time. */
+	lines: Finding[];
+	/** The 8 to 12 main lines, if there are as many. */
 	timeline: Finding[];
 	/** The first warning that someone could have seen, such as an antivirus alert. */
 	firstWarning: Finding | undefined;
@@ -76,7 +78,7 @@ export function tellStory(analysis: Analysis, known: KnownAddresses = {}): Story
 		unclearSign,
 		habits: proof.habits,
 		support: best ? findSupport(best, findings) : [],
-		timeline: pickTimeline(findings, best?.finding),
+		...pickTimeline(findings, best?.finding),
 		firstWarning: credible.find(({ id }) => id === 'defender-alert'),
 		family: findFamily(credible),
 		has: {
@@ -113,8 +115,11 @@ function findSupport({ finding }: Candidate, findings: readonly Finding[]): Find
 	return [finding, ...related].sort((a, b) => a.first - b.first).slice(0, maxSupport);
 }
 
-/** One line per kind and computer; the strongest are kept. */
-function pickTimeline(findings: readonly Finding[], answer: Finding | undefined): Finding[] {
+/** The strongest finding of each kind on each computer gives its line. */
+function pickTimeline(
+	findings: readonly Finding[],
+	answer: Finding | undefined,
+): Pick<Story, 'lines' | 'timeline'> {
 	const lines = new Map<string, Finding>();
 	for (const finding of findings) {
 		const key = `${finding.id}|${finding.computer}`;
@@ -127,10 +132,9 @@ function pickTimeline(findings: readonly Finding[], answer: Finding | undefined)
 		compareLevels(finding.level, 'low') * 2 -
 		(finding.isInnocent ? 1 : 0) -
 		(finding.isUsual ? 4 : 0);
-	return [...lines.values()]
-		.sort((a, b) => rank(b) - rank(a) || a.first - b.first)
-		.slice(0, maxTimeline)
-		.sort((a, b) => a.first - b.first);
+	const sorted = [...lines.values()].sort((a, b) => a.first - b.first);
+	const main = new Set(sorted.toSorted((a, b) => rank(b) - rank(a)).slice(0, maxTimeline));
+	return { lines: sorted, timeline: sorted.filter((line) => main.has(line)) };
 }
 
 /** Such as '7 h ahead'. */
@@ -146,7 +150,8 @@ function findNotices(
 	wayIn: WayIn,
 ): Notice[] {
 	const notices: Notice[] = [];
-	for (const { name, hasOtherLanguage } of machines) {
+	for (const { name, role, hasOtherLanguage } of machines) {
+		if (role === 'device') continue;
 		if (hasOtherLanguage) notices.push({ kind: 'other-language', computer: name, detail: '' });
 		const security = channels.find(({ computer, channel }) => computer === name && channel === 'Security');
 		if (!security) {

@@ -90,6 +90,12 @@ test('names the way in, keeps the custody list and sends nothing', async ({ page
 	await expect(page.getByText('What these logs cannot show')).toBeVisible();
 	await page.getByText('Someone tried 15 passwords').first().click();
 	await expect(page.locator('pre', { hasText: 'Event 4625, Security, RDS01' }).first()).toBeVisible();
+	await page.getByText('Every finding, for your responder').click();
+	await page.getByLabel('Rule, technique, account, address').fill('T1490');
+	const all = page.locator('details', { hasText: 'Every finding, for your responder' });
+	await expect(all.getByRole('status')).toHaveText(/^1 of \d+$/);
+	await all.locator('li summary').click();
+	await expect(all).toContainText('Rule shadow-delete, ATT&CK T1490.');
 	await page.getByText('2 files read').click();
 	await expect(page.getByText('not a log, fingerprint taken')).toBeVisible();
 	const custody = page.getByRole('region', { name: 'Chain of custody' });

@@ -66,7 +66,7 @@ export const machineOrder: readonly string[] = [
 export const startText = {
 	hash: 'It gets a fingerprint (SHA-256), its size, the time and the name of who collected it. That list is the chain of custody. You can print and sign it.',
 	noWindows:
-		'Choose the files anyway. They get a fingerprint and a line in the list, and your responder reads them. Only Windows event logs are read here.',
+		'Choose the files anyway. They get a fingerprint and a line in the list, and your responder reads them. Logs of Linux, VPNs, clouds and remote tools are read, too; those of a Mac are not.',
 	offDisk:
 		'If Windows does not start, connect the disk to a clean computer, read-only, and copy the folder Windows\\System32\\winevt\\Logs. Such logs were not closed properly; they are read anyway.',
 };

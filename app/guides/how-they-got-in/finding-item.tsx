@@ -9,8 +9,6 @@ import type { EventReference } from '#domain/evidence/log-event.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { FingerprintOf, useFormatTime } from './result-context.tsx';
 
-const maxRawEvents = 5;
-
 function RawEvent({ file, channel, computer, eventId, recordId, time, values }: EventReference) {
 	const sha256 = use(FingerprintOf)(file);
 	const lines = [
@@ -20,7 +18,7 @@ function RawEvent({ file, channel, computer, eventId, recordId, time, values }: 
 		...values.map(([name, value]) => (name ? `${name}: ${value}` : value)),
 	];
 	return (
-		<pre className="overflow-x-auto rounded-panel bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere">
+		<pre className="overflow-x-auto rounded-panel bg-sunk px-1.5 py-3 text-sm sm:px-3 whitespace-pre-wrap wrap-anywhere">
 			{lines.join('\n')}
 		</pre>
 	);
@@ -30,15 +28,21 @@ function RawEvents({ finding }: { finding: Finding }) {
 	return (
 		<Stack gap="gap-2" className="pb-2">
 			<p className="text-sm">Harmless if: {detectionTexts[finding.id].innocent}</p>
-			{finding.records.slice(0, maxRawEvents).map((record) => (
+			<p className="text-sm">
+				Rule {finding.id}, ATT&amp;CK {finding.attack.join(', ')}.{' '}
+				{finding.count > finding.records.length
+					? `The first ${finding.records.length} of ${formatInteger(finding.count)} events:`
+					: ''}
+			</p>
+			{finding.records.map((record) => (
 				<RawEvent key={`${record.file} ${record.channel} ${record.recordId}`} {...record} />
 			))}
 		</Stack>
 	);
 }
 
-export function getFindingKey({ id, computer, account, address }: Finding): string {
-	return [id, computer, account, address].join(' ');
+export function getFindingKey({ id, computer, account, address, isUsual }: Finding): string {
+	return [id, computer, account, address, isUsual].join(' ');
 }
 
 const urgentStages: readonly Finding['stage'][] = ['data', 'backups', 'encryption'];

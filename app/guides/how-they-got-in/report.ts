@@ -1,10 +1,11 @@
 import type { Analysis } from '#domain/evidence/analysis.ts';
 import {
-	cannotShow,
 	confidenceTexts,
 	describeFinding,
+	describeNextStep,
 	detectionTexts,
 	fill,
+	listNotShown,
 	noticeTexts,
 	reasonTexts,
 	stageTitles,
@@ -55,6 +56,7 @@ function buildStorySections(story: Story, analysis: Analysis, zone: string): Rep
 							{ label: 'From', value: best.finding.address || 'Not recorded' },
 							{ label: 'How sure', value: `${word}, ${story.signs} of ${maxSigns} signs` },
 						]),
+						paragraph(describeNextStep(best.finding)),
 						list(best.supports.map((reason) => reasonTexts[reason])),
 						list(best.against.map((reason) => `Against it: ${reasonTexts[reason]}`)),
 					]
@@ -113,7 +115,7 @@ function buildStorySections(story: Story, analysis: Analysis, zone: string): Rep
 			),
 			list(story.notices.map((notice) => formatNotice(notice, zone))),
 		),
-		section('What these logs cannot show', list(cannotShow)),
+		section('What these logs cannot show', list(listNotShown(analysis.channels))),
 	];
 }
 

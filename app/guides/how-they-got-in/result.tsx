@@ -159,15 +159,7 @@ function ResultHead({ logs: { files, reading }, values, told, isTold, onTell }: 
 			inRecord
 		/>
 	);
-	if (told && isTold)
-		return (
-			<StoryHero
-				story={told.story}
-				hasFindings={told.analysis.findings.length > 0}
-				logCount={logCount}
-				actions={actions}
-			/>
-		);
+	if (told && isTold) return <StoryHero story={told.story} logCount={logCount} actions={actions} />;
 	return reading ? null : (
 		<ResultHero
 			tone={files.some(needsVisitor) ? 'soon' : 'plain'}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Kicker } from '#app/ui/hero.tsx';
-import { confidenceTexts } from '#domain/evidence/content.ts';
+import { confidenceTexts, describeNextStep } from '#domain/evidence/content.ts';
 import { maxSigns, type Story } from '#domain/evidence/story.ts';
 import { getStoryTitle } from './report.ts';
 import { noneText } from './result-content.ts';
@@ -58,14 +58,17 @@ function WayIn({ story, actions }: { story: Story; actions: ReactNode }) {
 				))}
 			</dl>
 			<SignBars signs={story.signs} word={word} />
+			<p>
+				<b>Do this next:</b> {describeNextStep(best.finding)}
+			</p>
 		</ResultHero>
 	);
 }
 
-type StoryHeroProps = { story: Story; hasFindings: boolean; logCount: number; actions: ReactNode };
+type StoryHeroProps = { story: Story; logCount: number; actions: ReactNode };
 
 /** What an owner can read aloud. */
-export function StoryHero({ story, hasFindings, logCount, actions }: StoryHeroProps) {
+export function StoryHero({ story, logCount, actions }: StoryHeroProps) {
 	if (story.wayIn.candidates.length > 0) return <WayIn story={story} actions={actions} />;
 	return (
 		<ResultHero
@@ -74,7 +77,7 @@ export function StoryHero({ story, hasFindings, logCount, actions }: StoryHeroPr
 			actions={actions}
 		>
 			<p>
-				{hasFindings
+				{story.firstSign
 					? 'We found signs of an attack, but not where it began.'
 					: 'We found no signs in these logs.'}{' '}
 				{noneText.lead}

@@ -1,21 +1,22 @@
 import { ArchiveX, Check, Eraser, Info, MonitorDown, ShieldOff, Upload, Wrench } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { type RecordSession, useRecordSession } from '#app/features/incident/record-session.ts';
-import { downloadFile, downloadText } from '#app/lib/files.ts';
+import { downloadText } from '#app/lib/files.ts';
 import { path } from '#app/site/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
-import { openParentDisclosure } from '#app/ui/disclosure.tsx';
+import { Disclosure, openParentDisclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, CardGrid, List, Stack, TitledPanel, TitledSection } from '#app/ui/layout.tsx';
 import { type Tone, toneClass } from '#app/ui/tag.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { Analysis, Finding } from '#domain/evidence/analysis.ts';
-import { cannotShow, describeFinding, reasonTexts } from '#domain/evidence/content.ts';
+import { describeFinding, listNotShown, reasonTexts } from '#domain/evidence/content.ts';
 import { toJsonLines, toTimelineCsv } from '#domain/evidence/export.ts';
 import type { EventReference } from '#domain/evidence/log-event.ts';
 import type { Story } from '#domain/evidence/story.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { serializeInstant } from '#domain/time/instant.ts';
+import { AllFindings } from './all-findings.tsx';
 import { describeTools } from './file-state.ts';
 import { getFindingKey, ProofItem, TimelineItem } from './finding-item.tsx';
 import { guide } from './guide.ts';
@@ -163,6 +164,17 @@ function addToTimeline(
 	toast({ title: `${findings.length} events added to the timeline` });
 }
 
+/** Lesser lines between the main ones stand together. */
+function foldLines({ lines, timeline }: Story): Finding[][] {
+	const runs: Finding[][] = [];
+	for (const line of lines) {
+		const run = runs.at(-1);
+		if (run?.[0] && !timeline.includes(line) && !timeline.includes(run[0])) run.push(line);
+		else runs.push([line]);
+	}
+	return runs;
+}
+
 const keyStages: readonly Finding['stage'][] = ['data', 'backups', 'encryption'];
 
 function Events({ story, analysis, zone }: { story: Story; analysis: Analysis; zone: string }) {
@@ -177,9 +189,20 @@ function Events({ story, analysis, zone }: { story: Story; analysis: Analysis; z
 		<TitledSection id="story" title="What they did">
 			<p className="text-sm text-soft">Filled dots are the ones to tell your insurer.</p>
 			<ol>
-				{timeline.map((finding) => (
-					<TimelineItem key={getFindingKey(finding)} finding={finding} isKey={isKey(finding)} />
-				))}
+				{foldLines(story).map((run) => {
+					const items = run.map((finding) => (
+						<TimelineItem key={getFindingKey(finding)} finding={finding} isKey={isKey(finding)} />
+					));
+					return items.length === 1 ? (
+						items
+					) : (
+						<li key={items[0]?.key} className="pb-4 pl-8.5">
+							<Disclosure inline title={`${items.length} lesser events`}>
+								<ol className="pt-2 text-base text-ink">{items}</ol>
+							</Disclosure>
+						</li>
+					);
+				})}
 			</ol>
 			<ButtonRow>
 				<Button variant="primary" onClick={() => addToTimeline(session, timeline, zone)}>
@@ -190,10 +213,7 @@ function Events({ story, analysis, zone }: { story: Story; analysis: Analysis; z
 				</Button>
 				<Button
 					onClick={() =>
-						downloadFile(
-							'log-events.jsonl',
-							new Blob([toJsonLines(analysis.findings)], { type: 'application/x-ndjson' }),
-						)
+						downloadText('log-events.jsonl', toJsonLines(analysis.findings), 'application/x-ndjson')
 					}
 				>
 					JSONL for Timesketch
@@ -340,8 +360,11 @@ export function StoryView({ story, analysis, files, discoveredAt, zone, children
 					</p>
 				</TitledSection>
 			) : null}
+			<AllFindings findings={analysis.findings} />
 			<TitledPanel id="cannot" title="What these logs cannot show">
-				<List items={[...notices.map((notice) => formatNotice(notice, zone)), ...cannotShow]} />
+				<List
+					items={[...notices.map((notice) => formatNotice(notice, zone)), ...listNotShown(analysis.channels)]}
+				/>
 				<p className="text-sm text-soft">
 					This is a reading aid, not a forensic report. Your responder decides.
 				</p>

@@ -82,6 +82,21 @@ describe('a line of each format', () => {
 			{ source: 'OpenVPN', act: 'vpn-login', time: at, ...dana },
 		],
 		[
+			'Citrix NetScaler',
+			`<134> 11/12/2026:01:02:03 GMT ns1 0-PPE-0 : default SSLVPN LOGIN 2170 0 :  Context dana@${address} - SessionId: 7- User dana - Client_ip ${address} - Nat_ip "Mapped Ip" - Vserver 10.1.1.2:443 - Browser_type "Mozilla"`,
+			{ source: 'Citrix NetScaler', act: 'vpn-login', computer: 'ns1', time: at, ...dana },
+		],
+		[
+			'a wrong password at Citrix',
+			`<134> 11/12/2026:01:02:03 GMT ns1 0-PPE-0 : default AAA LOGIN_FAILED 2422 0 :  User dana - Client_ip ${address} - Failure_reason "External authentication server denied access"`,
+			{ act: 'vpn-failure', time: at, ...dana },
+		],
+		[
+			'Check Point',
+			`<134>1 2026-11-12T01:02:03Z gw1 CheckPoint 121 - [action:"Log In"; origin:"10.1.1.1"; time:"1794445323"; auth_status:"Successful Login"; client_name:"Endpoint Security VPN"; product:"Mobile Access"; src:"${address}"; user:"Doe, Dana (dana)"]`,
+			{ source: 'Check Point', act: 'vpn-login', computer: 'gw1', time: at, ...dana },
+		],
+		[
 			'WatchGuard',
 			`Nov 12 01:02:03 fb admd[2]: msg_id="1100-0004" Authentication of SSLVPN user 'dana' from ${address} was accepted`,
 			{ source: 'WatchGuard', act: 'vpn-login', time: at, ...dana },

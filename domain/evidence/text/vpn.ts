@@ -215,6 +215,43 @@ const openvpn: LineReader = (line, context) => {
 	return failed ? complete({ ...base, act: 'vpn-failure', account: readAccount(failed[1]) }) : undefined;
 };
 
+/** Times are in GMT or of the device, month first. */
+const netscaler: LineReader = (line, context) => {
+	const found =
+		/(\d\d)\/(\d\d)\/(\d{4}):(\d\d:\d\d:\d\d)( GMT)?\s+(\S+) .*(SSLVPN LOGIN|AAA LOGIN_FAILED) /.exec(line);
+	const user = /User (\S+) - Client_ip (\S+)/.exec(line);
+	if (!found || !user) return;
+	const [, month, day, year, clock, isUtc, computer = '', kind] = found;
+	return complete({
+		source: 'Citrix NetScaler',
+		act: kind === 'SSLVPN LOGIN' ? 'vpn-login' : 'vpn-failure',
+		time: readTime(`${year}-${month}-${day} ${clock}${isUtc ? 'Z' : ''}`, context),
+		computer,
+		account: readAccount(user[1]),
+		address: user[2] ?? '',
+	});
+};
+
+/** Log Exporter writes `key:"value"; `, and a user as "Last, First (account)". */
+const checkPoint: LineReader = (line, context) => {
+	if (!line.includes('product:"') || !/\bCheckPoint\b/.test(line)) return;
+	const get = (key: string) => new RegExp(`\\W${key}:"([^"]*)"`).exec(line)?.[1] ?? '';
+	const action = get('action');
+	const isVpn = /vpn|mobile access|connectra/i.test(
+		get('product') + get('login_option') + get('client_name'),
+	);
+	if (!isVpn || !/^(?:Failed )?Log In$/.test(action)) return;
+	const epoch = readEpoch(get('time'));
+	return complete({
+		source: 'Check Point',
+		act: action === 'Log In' && !/fail/i.test(get('auth_status')) ? 'vpn-login' : 'vpn-failure',
+		time: Number.isNaN(epoch) ? readTime(line, context) : epoch,
+		computer: readHost(line) || 'Check Point',
+		account: readAccount(/\(([^()]+)\)$/.exec(get('user'))?.[1] ?? get('user')),
+		address: get('src'),
+	});
+};
+
 export const vpnReaders: readonly LineReader[] = [
 	fortigate,
 	sonicwall,
@@ -224,4 +261,6 @@ export const vpnReaders: readonly LineReader[] = [
 	ivanti,
 	watchguard,
 	openvpn,
+	netscaler,
+	checkPoint,
 ];
