@@ -1,10 +1,13 @@
 /**
- * npm run bench:products: imitations of products and harmless decoys, scanned over loopback. Pages that were written after the
- * signs were final are counted apart. Ends after ten minutes at the latest.
+ * npm run bench:products: imitations of products and harmless decoys, scanned over loopback, and the pages that were written without
+ * the signs also by nmap, if it is installed. Ends after ten minutes at the latest.
  */
 
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
+import { promisify } from 'node:util';
 import { getProductName } from '#domain/scan/products.ts';
+import type { PortKey } from '#server/scan/plan.ts';
 import {
 	decoys,
 	imitations,
@@ -15,6 +18,8 @@ import {
 	serveSite,
 } from '#tests/lab/product-pages.ts';
 import { heldOutDecoys, heldOutImitations } from '#tests/lab/product-pages-held-out.ts';
+import { laterPages } from '#tests/lab/product-pages-later.ts';
+import { type UnseenPage, unseenDecoys, unseenPages } from '#tests/lab/product-pages-unseen.ts';
 import { scanService } from '#tests/lab/scan-loopback.ts';
 import { closeAllServers, startStubServer } from '#tests/lab/stub-servers.ts';
 import { judgedVersions } from '#tests/lab/version-cases.ts';
@@ -24,9 +29,9 @@ const deadline = setTimeout(() => {
 	throw new Error('not done after ten minutes');
 }, 600_000);
 
-async function nameSite(site: Site) {
+async function nameSite(site: Site, key: PortKey = 'tcp/443') {
 	const { port } = await startStubServer(createServer(serveSite(site)));
-	const { fact } = await scanService('tcp/443', port);
+	const { fact } = await scanService(key, port);
 	await closeAllServers();
 	const service = fact?.service?.kind === 'web' ? fact.service : undefined;
 	return [...(service?.panels ?? []), ...(service?.portals ?? [])].filter(
@@ -93,6 +98,86 @@ function recordProducts(rows: readonly Row[]): void {
 	});
 }
 
+/** Words of a name that are in no other product's name. */
+const namesIt = (text: string, product: string) =>
+	getProductName(product)
+		.split(/[^A-Za-z0-9]+/)
+		.some((word) => word.length > 3 && !generalWords.includes(word) && text.includes(word.toLowerCase()));
+const generalWords = ['Server', 'Remote', 'Access', 'Gateway', 'Firewall', 'Manager', 'Connect', 'Cloud'];
+
+/** One process for all pages at once, which is faster for nmap than one for each. */
+async function measureNmap(pages: readonly UnseenPage[]) {
+	const ports: number[] = [];
+	for (const { pages: site } of pages)
+		ports.push((await startStubServer(createServer(serveSite(servePage(site))))).port);
+	const started = performance.now();
+	const list = [...ports].sort((a, b) => a - b).join(',');
+	const { stdout } = await promisify(execFile)(
+		'nmap',
+		['-sT', '-sV', '-T4', '-n', '-Pn', '-oG', '-', '-p', list, '127.0.0.1'],
+		{ maxBuffer: 2 ** 24 },
+	);
+	const ms = performance.now() - started;
+	await closeAllServers();
+	const named = pages.filter(({ product }, index) => {
+		const found = new RegExp(`\\b${ports[index]}/open/tcp//[^/]*//([^/,]*)`).exec(stdout)?.[1] ?? '';
+		return namesIt(found.toLowerCase(), product);
+	});
+	return { named: named.length, ms };
+}
+
+async function measurePages(pages: readonly UnseenPage[]) {
+	const started = performance.now();
+	const missed: string[] = [];
+	let versions = 0;
+	for (const { product, key, pages: site, version } of pages) {
+		const names = await nameSite(servePage(site), key);
+		if (names.length !== 1 || names[0]?.product !== product) missed.push(getProductName(product));
+		if (version !== undefined && names[0]?.version === version) versions += 1;
+	}
+	return { missed, versions, ms: performance.now() - started };
+}
+
+async function measureUnread(): Promise<void> {
+	const falseNames: string[] = [];
+	for (const [name, site] of unseenDecoys)
+		for (const { product } of await nameSite(site)) falseNames.push(`${name}: ${product}`);
+	const rows: string[][] = [];
+	const notes: string[] = [];
+	for (const [name, pages] of [
+		['used since to improve the signs', unseenPages],
+		['products that no other page shows', laterPages],
+	] as const) {
+		const ours = await measurePages(pages);
+		// Without nmap installed its columns stay empty.
+		const nmap = await measureNmap(pages).catch(() => undefined);
+		const withVersion = pages.filter(({ version }) => version !== undefined).length;
+		rows.push([
+			name,
+			`${pages.length - ours.missed.length} of ${pages.length}`,
+			`${ours.versions} of ${withVersion}`,
+			(ours.ms / 1000).toFixed(1),
+			nmap ? `${nmap.named} of ${pages.length}` : '',
+			nmap ? (nmap.ms / 1000).toFixed(1) : '',
+			nmap ? (ours.ms / nmap.ms).toFixed(2) : '',
+		]);
+		if (ours.missed.length > 0) notes.push(`Not named, ${name}: ${ours.missed.join(', ')}.`);
+	}
+	recordMeasurement({
+		file: 'scan-measurements.md',
+		title: 'Pages written without knowledge of the signs',
+		command: 'npm run bench:products',
+		columns: ['pages', 'named', 'versions', 'seconds', 'nmap -sV named', 'nmap seconds', 'ratio'],
+		rows,
+		notes: [
+			...notes,
+			`${falseNames.length} false names on ${unseenDecoys.length} decoys${falseNames.length > 0 ? `: ${falseNames.join(', ')}` : ''}.`,
+			'Ours scans the pages one after the other, nmap all at once in one process. nmap names a product if any particular word of its name is in what it prints.',
+		],
+	});
+}
+
+await measureUnread();
 const tested = await measureGroup(imitations, decoys);
 const heldOut = await measureGroup(heldOutImitations, heldOutDecoys);
 clearTimeout(deadline);

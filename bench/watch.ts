@@ -26,6 +26,7 @@ import { recordMeasurement } from './measurements.ts';
 const days = 180;
 const start = Date.parse('2026-11-16T12:00:00Z');
 const seed = 41;
+const flapDays = 90;
 const killShare = 0.8;
 const maxKillBefore = 45;
 /** A killed process leaves a lease of three minutes. */
@@ -81,6 +82,8 @@ const [certificateDays, certificatePort] = [14, 993];
 /** What a target shows: exposures by index, and what changes without opening or closing. */
 type Target = {
 	open: Set<number>;
+	/** The day on which an exposure was last closed. */
+	closed: Map<number, number>;
 	isOldScreenConnect: boolean;
 	isWeakMailPolicy: boolean;
 	expiresSoon: boolean;
@@ -150,20 +153,25 @@ function scanTarget(index: number, { open, ...state }: Target, now: number): Sca
 }
 
 /** Changes a target at random and returns the lines that a mail must have, written down here and not by the product. */
-function changeTarget(index: number, target: Target): string[] {
+function changeTarget(index: number, target: Target, day: number): string[] {
 	const { domain = '', address = '' } = targets[index] ?? {};
 	const lines: string[] = [];
 	for (let changes = pick(3); changes > 0; changes--) {
 		const position = pick(exposures.length);
 		const { name = '', port = 0 } = exposures[position] ?? {};
-		if (lines.some((line) => line.includes(`:${port}`))) continue;
+		const closedAt = target.closed.get(position);
+		// Sooner, it comes and goes; the tests of the watch tell that story.
+		const isFlap = closedAt !== undefined && day - closedAt <= flapDays;
+		if (isFlap || lines.some((line) => line.includes(`:${port}`))) continue;
 		const isClosing = target.open.delete(position);
-		if (!isClosing) target.open.add(position);
+		if (isClosing) target.closed.set(position, day);
+		else target.open.add(position);
 		const exploit =
 			port === 8040 && target.isOldScreenConnect && !isClosing
 				? ': ransomware groups use a vulnerability'
 				: '';
-		lines.push(`${isClosing ? 'Closed' : 'New'}: ${name} on ${address}:${port}${exploit || '.'}`);
+		const gain = closedAt === undefined ? 'New' : 'Answers again';
+		lines.push(`${isClosing ? 'Closed' : gain}: ${name} on ${address}:${port}${exploit || '.'}`);
 	}
 	if (pick(8) === 0) {
 		target.isWeakMailPolicy = !target.isWeakMailPolicy;
@@ -229,6 +237,7 @@ async function simulate(env: NodeJS.ProcessEnv) {
 	const states = targets.map(
 		(): Target => ({
 			open: new Set(),
+			closed: new Map(),
 			isOldScreenConnect: false,
 			isWeakMailPolicy: false,
 			expiresSoon: false,
@@ -248,7 +257,7 @@ async function simulate(env: NodeJS.ProcessEnv) {
 			scans = Object.fromEntries(
 				targets.map(({ domain }, index) => {
 					const target = states[index] as Target;
-					expected.push(...changeTarget(index, target).map((line) => `${domain}|${day}|${line}`));
+					expected.push(...changeTarget(index, target, day).map((line) => `${domain}|${day}|${line}`));
 					return [domain, scanTarget(index, target, time)];
 				}),
 			);

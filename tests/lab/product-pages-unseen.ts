@@ -1,7 +1,7 @@
 import type { PortKey } from '#server/scan/plan.ts';
 import type { Answer } from './product-pages.ts';
 
-type UnseenPage = {
+export type UnseenPage = {
 	readonly product: string;
 	readonly key: PortKey;
 	readonly pages: Readonly<Record<string, Answer>>;

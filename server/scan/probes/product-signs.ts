@@ -97,7 +97,7 @@ export function isPlace(place: string, paths: readonly string[]): boolean {
 	const isOwnName = /\.\w+$|\/.+\//.test(wanted);
 	return paths.some((each) => {
 		const path = (wanted.includes('?') ? each : (each.split(/[?#;]/)[0] ?? '')).replace(language, '/en-US');
-		return path === wanted || (isOwnName && path.endsWith(wanted));
+		return path === wanted || path === `${wanted}/` || (isOwnName && path.endsWith(wanted));
 	});
 }
 
