@@ -168,7 +168,11 @@ function cap(confidence: Confidence, max: Confidence): Confidence {
 /** A sign-in is an attack by what is done after it; a guessed password by the wrong ones before. */
 function isProven(candidate: Candidate, { signs }: Proof, analysis: Analysis): boolean {
 	const { finding, supports } = candidate;
-	if (finding.id === 'remote-tool') return !isBroughtAlong(finding, analysis.findings);
+	const days = analysis.channels.reduce((max, { first, last }) => Math.max(max, last - first), 0);
+	const isShort = days < minHabitDays * msPerDay;
+	// IT installs such programs, too.
+	if (finding.id === 'remote-tool')
+		return (signs.length > 0 || isShort) && !isBroughtAlong(finding, analysis.findings);
 	if (!isSignIn(finding) && !isGuessed(finding)) return true;
 	if (supports.some((reason) => reason === 'same account later' || reason === 'same address later'))
 		return true;
@@ -179,8 +183,7 @@ function isProven(candidate: Candidate, { signs }: Proof, analysis: Analysis): b
 	if (!showsActs && supports.includes('new address') && isOddHour(finding, analysis.findings)) return true;
 	// Everyone signs in to the cloud from the internet.
 	// Without any sign of an attack and without days to compare with, it stays a possible way in.
-	const days = analysis.channels.reduce((max, { first, last }) => Math.max(max, last - first), 0);
-	return signs.length === 0 && days < minHabitDays * msPerDay && finding.id !== 'cloud-login';
+	return signs.length === 0 && isShort && finding.id !== 'cloud-login';
 }
 
 /** Another account from another address, with acts of its own: which of the two it was, nobody can tell. */

@@ -156,6 +156,15 @@ const anydesk = (time: number, id: string, name: string, address: string) => {
 export const makeUnseenIncidents = (): Incident[] => [
 	incident('a quiet office with tries from everywhere', [], { wayIn: [null], firstSign: null }),
 	incident(
+		'a quiet office with work of the IT provider',
+		[
+			...newAdmin('SRV-DC', 'Partner-IT', 'newhire', at(9, 10.3)),
+			service('WS-EVA', 'TeamViewer', 'C:\\Program Files\\TeamViewer\\TeamViewer_Service.exe', at(9, 10.4)),
+			defender('SRV-FILE', 5001, at(13, 10.3)),
+		],
+		{ wayIn: [null], firstSign: null },
+	),
+	incident(
 		'a stolen password from a new address, at noon',
 		[...remoteDesktop('SRV-TS', 'tom', intruder, before(15)), ...rampage('tom', '192.168.1.5', before(14))],
 		{
