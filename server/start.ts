@@ -6,6 +6,7 @@ import { getHomeRedirect, mapPagesByPath } from '#app/site/paths.ts';
 import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
 import { registry } from '#app/tools/registry.ts';
 import { setDateLocale } from '#domain/time/calendar.ts';
+import { createAudit } from '#server/audit/audit.ts';
 import { findNewestBackup } from '#server/backup/backup.ts';
 import { createBenchmarkJob } from '#server/benchmark/job.ts';
 import { createBenchmarkStore } from '#server/benchmark/store.ts';
@@ -19,7 +20,7 @@ import { createBoundedServer } from '#server/http/server.ts';
 import { loadSite } from '#server/http/static-files.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createChannels } from '#server/leads/channels.ts';
-import { createRetention } from '#server/operator/retention.ts';
+import { createAuditedRemoval, createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createSweepGuard } from '#server/operator/sweep-guard.ts';
 import { createOutbox } from '#server/outbox/service.ts';
@@ -80,8 +81,11 @@ export async function startServer(): Promise<void> {
 		maxPhotoBytes: settings.ROOM_PHOTOS_MAX_MB * 1024 * 1024,
 	});
 	metrics.watchReminders(createReminderStore(database.queries).countByState);
+	const audit = createAudit(database.operatorQueries, log);
 	const retention = createRetention({
-		store: createLeadStore(database.operatorQueries),
+		store: { ...createLeadStore(database.operatorQueries), ...createAuditedRemoval(audit) },
+		audit,
+		auditDays: settings.AUDIT_DAYS,
 		missedNotes: createMissedNoteStore(database.operatorQueries),
 		rooms: createRoomStore({ ...database, queries: database.operatorQueries }),
 		reminders: createReminderStore(database.operatorQueries),

@@ -3,7 +3,7 @@ import type { ServerEnv } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { Accounts, AuthSession } from './service.ts';
 
-type SessionEnv = ServerEnv & { Variables: { session: AuthSession } };
+export type SessionEnv = ServerEnv & { Variables: { session: AuthSession } };
 
 export type SessionMiddleware = MiddlewareHandler<SessionEnv>;
 

@@ -54,7 +54,7 @@ describeOnBothEngines('API keys', (engine) => {
 			headers: { authorization: `Bearer ${key}` },
 		});
 		expect(elsewhere.status).toBe(401);
-		expect(server.output()).toContain(`"key":"${id}","rows":1,"msg":"leads read with a key"`);
+		await expect.poll(server.output).toContain(`"actor":"key","actor_id":"${id}","action":"lead.list"`);
 		expect((await listKeys())?.find((each) => each.id === id)?.last_used_at).toMatch(/:00:00\.000Z$/);
 	});
 

@@ -2,6 +2,7 @@ import { parseRowCursor, rowPage, rowQuery } from '#contract/api-keys.ts';
 import type { Lead } from '#contract/assessment.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
+import { createAudit } from '#server/audit/audit.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonResponse, problemResponses, route } from '#server/http/openapi.ts';
@@ -33,11 +34,12 @@ const routes = {
 };
 
 /** Read-only, for programs of the operator. */
-export function dataApi({ settings, database, limits }: Dependencies) {
+export function dataApi({ settings, database, limits, log }: Dependencies) {
 	const accounts = createAccountStore(database.operatorQueries);
 	const people = createOperatorPeople(database.operatorQueries, accounts, settings.OPERATORS ?? []);
 	const keys = createApiKeyService(createApiKeyStore(database.operatorQueries), limits, people);
 	const store = createResponseStore(database.operatorQueries);
+	const audit = createAudit(database.operatorQueries, log);
 	const api = createApi();
 	api.openAPIRegistry.registerComponent('securitySchemes', securityScheme, {
 		type: 'http',
@@ -60,16 +62,18 @@ export function dataApi({ settings, database, limits }: Dependencies) {
 
 	return api
 		.openapi(routes.responses, async (c) => {
-			const key = await authenticate(c.req.header('authorization'), c.get('visitor'));
+			const { id } = await authenticate(c.req.header('authorization'), c.get('visitor'));
 			const page = await readPage(c.req.valid('query').after);
-			c.get('log').info({ key: key.id, rows: page.rows.length }, 'responses read with a key');
+			const recorder = audit.by({ kind: 'key', id, requestId: c.get('requestId') });
+			await recorder.record({ action: 'lead.list', count: page.rows.length });
 			return c.json(page, 200);
 		})
 		.openapi(routes.leads, async (c) => {
-			const key = await authenticate(c.req.header('authorization'), c.get('visitor'));
+			const { id } = await authenticate(c.req.header('authorization'), c.get('visitor'));
 			const { rows, next } = await readPage(c.req.valid('query').after);
 			const leads = rows.filter(({ email, phone }) => email !== null || phone !== null);
-			c.get('log').info({ key: key.id, rows: leads.length }, 'leads read with a key');
+			const recorder = audit.by({ kind: 'key', id, requestId: c.get('requestId') });
+			await recorder.record({ action: 'lead.list', fields: ['reachable'], count: leads.length });
 			return c.json({ rows: leads, next }, 200);
 		});
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ApiKey, CreatedApiKey } from '#contract/api-keys.ts';
+import type { Recorder } from '#server/audit/audit.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { OperatorPeople } from '#server/operator/people.ts';
-import type { ApiKeyStore } from './store.ts';
+import { type ApiKeyStore, createApiKeyStore } from './store.ts';
 
 const maxKeys = 20;
 const keyPattern = /^Bearer rpk_([\da-f]{16})_([\w-]{43})$/;
@@ -37,7 +38,7 @@ export function createApiKeyService(
 	return {
 		list: store.list,
 
-		async create(name: string, createdBy: string): Promise<CreatedApiKey> {
+		async create({ change }: Recorder, name: string, createdBy: string): Promise<CreatedApiKey> {
 			if ((await store.list()).length >= maxKeys)
 				throw new ApiProblem(422, 'invalid_fields', `At most ${maxKeys} keys. Revoke one first.`);
 			const id = randomBytes(8).toString('hex');
@@ -49,13 +50,19 @@ export function createApiKeyService(
 				created_at: new Date().toISOString(),
 				last_used_at: null,
 			};
-			await store.add({ ...key, hash: hashSecret(secret) });
+			await change(async (tx, note) => {
+				note({ action: 'key.create', target: id });
+				await createApiKeyStore(tx).add({ ...key, hash: hashSecret(secret) });
+			});
 			return { ...key, key: `rpk_${id}_${secret}` };
 		},
 
-		async revoke(id: string): Promise<void> {
-			if (!(await store.remove(id))) throw new ApiProblem(404, 'not_found', 'Key not found.');
-		},
+		revoke: ({ change }: Recorder, id: string): Promise<void> =>
+			change(async (tx, note) => {
+				note({ action: 'key.revoke', target: id });
+				if (!(await createApiKeyStore(tx).remove(id)))
+					throw new ApiProblem(404, 'not_found', 'Key not found.');
+			}),
 
 		/** Read from the database every time, so that a revoked key, or one whose maker was removed, stops at once on every server. */
 		async authenticate(authorization: string | undefined, visitor: string): Promise<ApiKey> {

@@ -55,16 +55,23 @@ function createWebhookChannel(webhook: Webhook, { timeoutMs, origin, findLeads }
 		maxAttempts: defaultMaxAttempts,
 		async deliver(messages, signal) {
 			const [message] = messages;
-			const [lead] = await findLeads(messages);
-			if (!message || !lead) return;
+			if (!message) return;
 			const { id, event, createdAt } = message;
-			const changedAt = new Date(createdAt).toISOString();
-			await send({ id, payload: createWebhookPayload(event ?? 'lead.created', lead, changedAt) }, signal);
+			const timestamp = new Date(createdAt).toISOString();
+			if (event === 'lead.deleted') {
+				const data = deletedLead.parse(JSON.parse(message.payload ?? ''));
+				await send({ id, payload: { type: event, timestamp, data } }, signal);
+				return;
+			}
+			const [lead] = await findLeads(messages);
+			if (lead)
+				await send({ id, payload: createWebhookPayload(event ?? 'lead.created', lead, timestamp) }, signal);
 		},
 	};
 }
 
 const operatorMail = z.strictObject({ to: z.string() });
+const deletedLead = z.strictObject({ id: z.uuid() });
 
 type FindLeads = (messages: readonly Message[]) => Promise<Lead[]>;
 

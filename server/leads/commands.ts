@@ -3,14 +3,18 @@ import { path } from '#app/site/paths.ts';
 import { leadStatuses } from '#contract/assessment.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '#contract/operator.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
+import { type Recorder, recordAsShell } from '#server/audit/audit.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { linkValidMinutes } from '#server/mail/account-mails.ts';
+import { removeLeads } from '#server/operator/service.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { allowSweep } from '#server/operator/sweep-guard.ts';
+import { createWebhookMessages } from '#server/outbox/service.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
 import { createReminderStore } from '#server/reminders/store.ts';
 import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
+import { listWebhooks } from '#server/settings/webhooks-file.ts';
 import { exportLeads } from './export.ts';
 
 const usage = `Usage: npm run --silent leads -- COMMAND
@@ -47,19 +51,32 @@ async function printLeads({ queries }: Database, filter: LeadFilter): Promise<st
 		found.push(...page.leads);
 		after = page.next;
 	} while (after && found.length < maxListed);
+	const event = { action: 'lead.list', fields: Object.keys(filter), count: found.length } as const;
+	await recordAsShell(queries).record(event);
 	return found.map(formatLead).join('\n');
 }
 
+const removeNote = ({ change }: Recorder, id: string): Promise<number> =>
+	change(async (tx, note) => {
+		const wasDeleted = await createMissedNoteStore(tx).remove(id);
+		if (wasDeleted) note({ action: 'note.delete', target: id });
+		return Number(wasDeleted);
+	});
+
 type Command = (database: Database, args: string[], settings: Settings) => Promise<string>;
 
-async function deleteLeads({ queries }: Database, value: string): Promise<string> {
+async function deleteLeads({ queries }: Database, value: string, settings: Settings): Promise<string> {
 	const leads = createLeadStore(queries);
-	if (/^[\da-f]{8}-[\da-f-]{27}$/i.test(value)) {
-		const wasDeleted = (await leads.remove(value)) || (await createMissedNoteStore(queries).remove(value));
-		return `${Number(wasDeleted)} deleted`;
-	}
-	if (!value.includes('@')) return `${await leads.removeByPhone(value)} deleted`;
-	const deleted = `${await leads.removeByEmail(value)} deleted`;
+	const recorder = recordAsShell(queries);
+	const webhooks = listWebhooks(settings);
+	const remove = (ids: string[]) =>
+		removeLeads(recorder, ids, (submissionId) =>
+			createWebhookMessages(webhooks, { event: 'lead.deleted', submissionId, now: Date.now() }),
+		);
+	if (/^[\da-f]{8}-[\da-f-]{27}$/i.test(value))
+		return `${(await remove([value])) || (await removeNote(recorder, value))} deleted`;
+	if (!value.includes('@')) return `${await remove(await leads.findByPhone(value))} deleted`;
+	const deleted = `${await remove(await leads.findByEmail(value))} deleted`;
 	await createReminderStore(queries).removeByEmail(value);
 	const hasAccount = await createAccountStore(queries).exists(value);
 	return hasAccount
@@ -79,9 +96,13 @@ const commands: Readonly<Record<string, Command>> = {
 		return await printLeads(database, { reachable: 'true', ...(status && { status }) });
 	},
 	find: (database, args) => printLeads(database, { search: parseSingleArgument(args) }),
-	delete: (database, args) => deleteLeads(database, parseSingleArgument(args)),
+	delete: (database, args, settings) => deleteLeads(database, parseSingleArgument(args), settings),
 	async retry({ queries, engine }) {
-		return `${await createOutboxStore(queries, engine).retryFailed(Date.now())} queued for retry`;
+		return await recordAsShell(queries).change(async (tx, note) => {
+			const count = await createOutboxStore(tx, engine).retryFailed(Date.now());
+			note({ action: 'lead.retry', count });
+			return `${count} queued for retry`;
+		});
 	},
 	async verify({ queries }, args, { SITE_ORIGIN, PORT }) {
 		const email = parseSingleArgument(args);

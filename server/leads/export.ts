@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Lead } from '#contract/assessment.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import { createResponseStore, type ResponseRange } from '#server/assessment/store.ts';
+import { recordAsShell } from '#server/audit/audit.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { readSettings, StartupError } from '#server/settings/settings.ts';
 import { csvHeader, formatCsvRow } from './csv.ts';
@@ -108,6 +109,7 @@ export async function exportLeads(args: string[]): Promise<void> {
 	const { format, out, shouldResume, range } = readArguments(args);
 	const database = openDatabase(readSettings(process.env).DATABASE_URL, { mustExist: true });
 	try {
+		await recordAsShell(database.queries).record({ action: 'lead.export' });
 		const earlier = out && shouldResume ? readProgress(out, format) : undefined;
 		const target = out ? createWriteStream(out, { mode: 0o600, flags: earlier ? 'a' : 'w' }) : process.stdout;
 		let { rows, bytes } = earlier ?? { rows: 0, bytes: 0 };

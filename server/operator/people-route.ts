@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { apiKeyList, createdApiKey, newApiKey } from '#contract/api-keys.ts';
 import {
 	invitationLink,
@@ -6,9 +7,10 @@ import {
 	operatorPeople,
 	operatorRemoval,
 } from '#contract/operator-people.ts';
-import type { SessionMiddleware } from '#server/accounts/session-middleware.ts';
+import type { SessionEnv, SessionMiddleware } from '#server/accounts/session-middleware.ts';
 import { createApiKeyService } from '#server/api-keys/service.ts';
 import { createApiKeyStore } from '#server/api-keys/store.ts';
+import type { Recorder } from '#server/audit/audit.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import {
@@ -24,8 +26,10 @@ import type { OperatorPeople } from './people.ts';
 
 export const errorResponses = problemResponses(401, 403, 404, 422, 429, 503);
 
-/** `middleware` lets owners and readers in. */
-export type Middleware = Record<'middleware' | 'ownerOnly', SessionMiddleware>;
+/** `middleware` lets owners and readers in; `by` records what the signed-in operator does. */
+export type Middleware = Record<'middleware' | 'ownerOnly', SessionMiddleware> & {
+	by(c: Context<SessionEnv>): Recorder;
+};
 
 const keyParam = z.strictObject({ id: z.string().max(40) });
 
@@ -94,15 +98,12 @@ export function keysApi(
 		.openapi(routes.listKeys, async (c) => c.json(settings.API_KEYS ? await keys.list() : null, 200))
 		.openapi(routes.createKey, async (c) => {
 			rejectWithoutKeys();
-			const created = await keys.create(c.req.valid('json').name, c.get('session').user.email);
-			c.get('log').info({ key: created.id }, 'API key created');
-			return c.json(created, 201);
+			const { name } = c.req.valid('json');
+			return c.json(await keys.create(middleware.by(c), name, c.get('session').user.email), 201);
 		})
 		.openapi(routes.revokeKey, async (c) => {
 			rejectWithoutKeys();
-			const { id } = c.req.valid('param');
-			await keys.revoke(id);
-			c.get('log').info({ key: id }, 'API key revoked');
+			await keys.revoke(middleware.by(c), c.req.valid('param').id);
 			return c.body(null, 204);
 		});
 }
@@ -112,14 +113,11 @@ export function peopleApi(middleware: Middleware, people: OperatorPeople) {
 	return createApi()
 		.openapi(routes.listPeople, async (c) => c.json(await people.list(), 200))
 		.openapi(routes.invite, async (c) => {
-			const invitation = c.req.valid('json');
-			const link = await people.invite(invitation, c.get('session').user.email);
-			c.get('log').info({ role: invitation.role }, 'operator invited');
-			return c.json({ link }, 200);
+			const { email } = c.get('session').user;
+			return c.json({ link: await people.invite(middleware.by(c), c.req.valid('json'), email) }, 200);
 		})
 		.openapi(routes.removePerson, async (c) => {
-			await people.remove(c.req.valid('json').email);
-			c.get('log').info('operator removed');
+			await people.remove(middleware.by(c), c.req.valid('json').email);
 			return c.body(null, 204);
 		});
 }

@@ -2,14 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { msPerDay } from '#domain/time/calendar.ts';
+import type { Audit } from '#server/audit/audit.ts';
 import type { MissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import type { ReminderStore } from '#server/reminders/store.ts';
 import type { RoomStore } from '#server/room/store.ts';
-import type { LeadStore } from './store.ts';
+import { createLeadStore, type LeadStore } from './store.ts';
 import type { SweepGuard } from './sweep-guard.ts';
 
 type RetentionOptions = {
 	store: Pick<LeadStore, 'removeBefore' | 'findOldest'>;
+	audit?: Pick<Audit, 'removeBefore'>;
+	auditDays?: number;
 	missedNotes: Pick<MissedNoteStore, 'removeBefore'>;
 	rooms: Pick<RoomStore, 'removeExpired'>;
 	reminders: Pick<ReminderStore, 'removeExpired'>;
@@ -55,9 +58,20 @@ async function removeInBatches(
 	return deleted;
 }
 
+export const createAuditedRemoval = (audit: Pick<Audit, 'by'>): Pick<LeadStore, 'removeBefore'> => ({
+	removeBefore: (before, size) =>
+		audit.by({ kind: 'retention' }).change(async (tx, note) => {
+			const count = await createLeadStore(tx).removeBefore(before, size);
+			if (count > 0) note({ action: 'lead.delete', count });
+			return count;
+		}),
+});
+
 /** Skips the sweep after a clock jump, so that a wrong date cannot delete everything. */
 export function createRetention({
 	store,
+	audit,
+	auditDays = 365,
 	missedNotes,
 	rooms,
 	reminders,
@@ -82,12 +96,14 @@ export function createRetention({
 			return 0;
 		}
 		const oldest = new Date(now() - days * msPerDay).toISOString();
+		const oldestAudit = new Date(now() - auditDays * msPerDay).toISOString();
 		const objection = await guard?.findObjection([
 			...['assessment_responses', 'missed_notes'].map((table) => ({
 				table,
 				column: 'created_at',
 				before: oldest,
 			})),
+			{ table: 'audit', column: 'created_at', before: oldestAudit },
 			// The row of a closed room stays for a while without its content.
 			{ table: 'rooms', column: 'expires_at', before: now(), where: sql`closed is null` },
 			{ table: 'reminders', column: 'expires_at', before: now() },
@@ -106,6 +122,7 @@ export function createRetention({
 			['ransom notes', () => missedNotes.removeBefore(oldest)],
 			['rooms', () => rooms.removeExpired(now())],
 			['reminders', () => reminders.removeExpired(now())],
+			['audit rows', async (size: number) => (await audit?.removeBefore(oldestAudit, size)) ?? 0],
 		] as const) {
 			const deleted = await removeInBatches(removeBatch, elapsed, () => isStopped);
 			if (deleted > 0) log.info({ deleted, days }, `expired ${what} deleted`);

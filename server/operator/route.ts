@@ -1,6 +1,5 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
-import { stream } from 'hono/streaming';
+import { auditEntry, auditPage, auditQuery } from '#contract/audit.ts';
 import {
 	deletedMissedNotes,
 	missedNoteFilter,
@@ -23,10 +22,12 @@ import {
 import { type OperatorRole, operatorRoles } from '#contract/operator-people.ts';
 import { roomCounts, roomId } from '#contract/room.ts';
 import { watchCounts } from '#contract/watch.ts';
+import { toCsvLine } from '#domain/formats/csv.ts';
 import { toKnownZone } from '#domain/time/zone.ts';
 import type { Accounts, AuthSession } from '#server/accounts/service.ts';
 import { createSessionMiddleware, type SessionMiddleware } from '#server/accounts/session-middleware.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
+import { type Audit, createAudit } from '#server/audit/audit.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import {
@@ -47,11 +48,9 @@ import { createWatchStore } from '#server/watch/store.ts';
 import { createOperatorPeople } from './people.ts';
 import { errorResponses, keysApi, type Middleware, peopleApi } from './people-route.ts';
 import { createLeadService } from './service.ts';
+import { streamCsv } from './stream-csv.ts';
 
-/** About 2 ms to format. */
-const csvSliceSize = 100;
-/** Between pages, about as long as one takes: visitors share the processor. */
-const csvPauseMs = 50;
+const csvResponse = { description: 'CSV', content: { 'text/csv': { schema: z.string() } } };
 
 const idParam = z.strictObject({ id: z.uuid() });
 
@@ -101,10 +100,7 @@ const createLeadRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 			'All leads as CSV, oldest first, one column per question; after an interruption those behind `after`',
 		middleware,
 		request: { query: z.strictObject({ after: z.uuid().optional() }) },
-		responses: {
-			200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },
-			...errorResponses,
-		},
+		responses: { 200: csvResponse, ...errorResponses },
 	}),
 });
 
@@ -172,6 +168,20 @@ const createMissedNoteRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 	}),
 });
 
+const createAuditRoutes = ({ ownerOnly }: Middleware) => ({
+	listAudit: route('get', '/operator/audit', {
+		summary: 'Who read, changed, exported or deleted what, the newest first',
+		middleware: ownerOnly,
+		request: { query: auditQuery },
+		responses: { 200: jsonResponse('A page of entries', auditPage), ...errorResponses },
+	}),
+	auditCsv: route('get', '/operator/audit.csv', {
+		summary: 'The audit trail as CSV, the newest first',
+		middleware: ownerOnly,
+		responses: { 200: csvResponse, ...errorResponses },
+	}),
+});
+
 type LeadService = ReturnType<typeof createLeadService>;
 
 function leadsApi(middleware: Middleware, leads: LeadService) {
@@ -179,48 +189,42 @@ function leadsApi(middleware: Middleware, leads: LeadService) {
 	return createApi()
 		.openapi(routes.csv, async (c) => {
 			const { after } = c.req.valid('query');
-			const pages = leads.readPages(after ? { after: await leads.getDetail(after) } : {});
-			c.header('content-type', 'text/csv; charset=utf-8');
-			c.header('content-disposition', 'attachment; filename="leads.csv"');
-			return stream(c, async (out) => {
-				if (!after) await out.write(csvHeader);
-				for await (const page of pages) {
-					for (let start = 0; start < page.length; start += csvSliceSize) {
-						await out.write(
-							page
-								.slice(start, start + csvSliceSize)
-								.map(formatCsvRow)
-								.join(''),
-						);
-						// Other requests run between slices.
-						await setImmediate();
-					}
-					await setTimeout(csvPauseMs);
-				}
+			const pages = await leads.exportPages(middleware.by(c), after);
+			return streamCsv(c, {
+				name: 'leads.csv',
+				header: after ? '' : csvHeader,
+				pages,
+				formatRow: formatCsvRow,
 			});
 		})
-		.openapi(routes.list, async (c) => c.json(await leads.listPage(c.req.valid('query')), 200))
+		.openapi(routes.list, async (c) =>
+			c.json(await leads.listPage(middleware.by(c), c.req.valid('query')), 200),
+		)
 		.openapi(routes.choices, async (c) => c.json(await leads.choices(), 200))
-		.openapi(routes.one, async (c) => c.json(await leads.getDetail(c.req.valid('param').id), 200))
+		.openapi(routes.one, async (c) =>
+			c.json(await leads.getDetail(middleware.by(c), c.req.valid('param').id), 200),
+		)
 		.openapi(routes.change, async (c) => {
-			await leads.update(c.req.valid('param').id, c.req.valid('json'));
+			await leads.update(middleware.by(c), c.req.valid('param').id, c.req.valid('json'));
 			return c.body(null, 204);
 		})
 		.openapi(routes.remove, async (c) => {
-			await leads.remove(c.req.valid('param').id);
+			await leads.remove(middleware.by(c), c.req.valid('param').id);
 			return c.body(null, 204);
 		})
-		.openapi(routes.retry, async (c) => c.json({ queued: await leads.retry(c.req.valid('param').id) }, 200));
+		.openapi(routes.retry, async (c) =>
+			c.json({ queued: await leads.retry(middleware.by(c), c.req.valid('param').id) }, 200),
+		);
 }
 
 function deliveriesApi(middleware: Middleware, leads: LeadService) {
 	const routes = createDeliveryRoutes(middleware);
 	return createApi()
 		.openapi(routes.listDeliveries, async (c) =>
-			c.json(await leads.listDeliveries(c.req.valid('query')), 200),
+			c.json(await leads.listDeliveries(middleware.by(c), c.req.valid('query')), 200),
 		)
 		.openapi(routes.retryDelivery, async (c) =>
-			c.json({ queued: await leads.retryDelivery(c.req.valid('param').id) }, 200),
+			c.json({ queued: await leads.retryDelivery(middleware.by(c), c.req.valid('param').id) }, 200),
 		)
 		.openapi(routes.charts, async (c) =>
 			c.json(await leads.getCharts(toKnownZone(c.req.valid('query').zone ?? 'UTC')), 200),
@@ -236,7 +240,9 @@ function countsApi(middleware: Middleware, database: Dependencies['database']) {
 	return createApi()
 		.openapi(routes.countRooms, async (c) => c.json(await roomStore.count(), 200))
 		.openapi(routes.removeRoom, async (c) => {
-			await rooms.removeAsOperator(c.req.valid('param').id);
+			const { id } = c.req.valid('param');
+			await rooms.removeAsOperator(id);
+			await middleware.by(c).record({ action: 'room.delete', target: id });
 			return c.body(null, 204);
 		})
 		.openapi(routes.countWatches, async (c) => c.json(await countWatches(watches, Date.now()), 200));
@@ -250,16 +256,45 @@ function missedNotesApi(middleware: Middleware, database: Dependencies['database
 			c.json(await missedNotes.listPage(c.req.valid('query').after), 200),
 		)
 		.openapi(routes.removeMissedNotes, async (c) =>
-			c.json({ deleted: await missedNotes.removeUntil(c.req.valid('query').until) }, 200),
+			c.json(
+				await middleware.by(c).change(async (tx, note) => {
+					const deleted = await createMissedNoteStore(tx).removeUntil(c.req.valid('query').until);
+					note({ action: 'note.delete', count: deleted });
+					return { deleted };
+				}),
+				200,
+			),
 		)
 		.openapi(routes.removeMissedNote, async (c) => {
-			if (!(await missedNotes.remove(c.req.valid('param').id)))
-				throw new ApiProblem(404, 'not_found', 'Note not found.');
+			const { id } = c.req.valid('param');
+			await middleware.by(c).change(async (tx, note) => {
+				note({ action: 'note.delete', target: id });
+				if (!(await createMissedNoteStore(tx).remove(id)))
+					throw new ApiProblem(404, 'not_found', 'Note not found.');
+			});
 			return c.body(null, 204);
 		});
 }
 
+const auditColumns = auditEntry.keyof().options;
+
+function auditApi(middleware: Middleware, audit: Audit) {
+	const routes = createAuditRoutes(middleware);
+	return createApi()
+		.openapi(routes.auditCsv, async (c) => {
+			await middleware.by(c).record({ action: 'audit.export' });
+			return streamCsv(c, {
+				name: 'audit.csv',
+				header: toCsvLine(auditColumns),
+				pages: audit.readPages(),
+				formatRow: (entry) => toCsvLine(auditColumns.map((name) => String(entry[name] ?? ''))),
+			});
+		})
+		.openapi(routes.listAudit, async (c) => c.json(await audit.listPage(c.req.valid('query').after), 200));
+}
+
 export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
+	const audit = createAudit(dependencies.database.operatorQueries, dependencies.log);
 	const leads = createLeadService(dependencies);
 	const people = createOperatorPeople(
 		dependencies.database.operatorQueries,
@@ -293,7 +328,11 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 					throw new ApiProblem(403, 'not_allowed', 'Only an owner may do this. Your role is reader.');
 				await next();
 			});
-	const middleware = { middleware: requireRole(operatorRoles), ownerOnly: requireRole(['owner']) };
+	const middleware: Middleware = {
+		middleware: requireRole(operatorRoles),
+		ownerOnly: requireRole(['owner']),
+		by: (c) => audit.by({ kind: 'account', id: c.get('session').user.id, requestId: c.get('requestId') }),
+	};
 	return createApi()
 		.openapi(accessRoute, async (c) => {
 			const { value: session } = await accounts.current(c.req.raw.headers);
@@ -307,5 +346,6 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 		.route('/', countsApi(middleware, dependencies.database))
 		.route('/', missedNotesApi(middleware, dependencies.database))
 		.route('/', keysApi(middleware, people, dependencies))
+		.route('/', auditApi(middleware, audit))
 		.route('/', peopleApi(middleware, people));
 }

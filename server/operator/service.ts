@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Lead } from '#contract/assessment.ts';
 import {
 	type DeliveryFilter,
 	type DeliveryPage,
@@ -18,10 +19,11 @@ import { getLocalDate } from '#domain/time/instant.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import { getToolTitle, labelAnswers } from '#server/assessment/questionnaires.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
+import type { Recorder } from '#server/audit/audit.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { Outbox } from '#server/outbox/service.ts';
-import { createOutboxStore, type OutboxStore } from '#server/outbox/store.ts';
+import { addMessages, createOutboxStore, type NewMessage, type OutboxStore } from '#server/outbox/store.ts';
 import { createLeadStore, type LeadStore } from './store.ts';
 
 const pageSize = 50;
@@ -110,23 +112,59 @@ async function listDeliveries(
 	};
 }
 
+/** `createMessages` is for the webhooks. */
+export const removeLeads = (
+	{ change }: Recorder,
+	ids: readonly string[],
+	createMessages: (id: string) => NewMessage[],
+): Promise<number> =>
+	change(async (tx, note) => {
+		let removed = 0;
+		for (const id of ids) {
+			if (!(await createLeadStore(tx).remove(id))) continue;
+			removed += 1;
+			note({ action: 'lead.delete', target: id });
+			await addMessages(tx, createMessages(id));
+		}
+		return removed;
+	});
+
 export function createLeadService({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>) {
 	const store = createLeadStore(database.operatorQueries);
 	const responses = createResponseStore(database.operatorQueries);
 	const deliveries = createOutboxStore(database.operatorQueries, database.engine);
 	const months = createMonthCounter(store);
 
+	async function find(id: string): Promise<Lead> {
+		const lead = await responses.find(id);
+		if (!lead) throw leadNotFound();
+		return lead;
+	}
+
+	async function retry({ change }: Recorder, only: { submissionId: string } | { id: string }) {
+		const queued = await change(async (tx, note) => {
+			note({ action: 'lead.retry', target: 'id' in only ? only.id : only.submissionId });
+			return await createOutboxStore(tx, database.engine).retryFailed(Date.now(), only);
+		});
+		outbox.wake();
+		return queued;
+	}
+
 	return {
-		listPage: (filter: LeadFilter): Promise<LeadPage> => store.list(filter, pageSize),
+		async listPage({ record }: Recorder, filter: LeadFilter): Promise<LeadPage> {
+			const page = await store.list(filter, pageSize);
+			await record({ action: 'lead.list', fields: Object.keys(filter), count: page.leads.length });
+			return page;
+		},
 
 		async choices(): Promise<LeadFilterOptions> {
 			const { tools, levels } = await store.choices();
 			return { tools: tools.map((value) => ({ value, label: getToolTitle(value) })), levels };
 		},
 
-		async getDetail(id: string): Promise<LeadDetail> {
-			const lead = await responses.find(id);
-			if (!lead) throw leadNotFound();
+		async getDetail({ record }: Recorder, id: string): Promise<LeadDetail> {
+			const lead = await find(id);
+			await record({ action: 'lead.read', target: id });
 			return {
 				...lead,
 				tool: getToolTitle(lead.tool_type),
@@ -135,25 +173,35 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 			};
 		},
 
-		async retry(id: string): Promise<number> {
-			if (!(await responses.find(id))) throw leadNotFound();
-			return await outbox.retry({ submissionId: id });
+		async retry(recorder: Recorder, id: string): Promise<number> {
+			await find(id);
+			return await retry(recorder, { submissionId: id });
 		},
 
-		listDeliveries: (filter: DeliveryFilter): Promise<DeliveryPage> => listDeliveries(deliveries, filter),
-
-		async retryDelivery(id: string): Promise<number> {
-			return await outbox.retry({ id });
+		async listDeliveries({ record }: Recorder, filter: DeliveryFilter): Promise<DeliveryPage> {
+			const page = await listDeliveries(deliveries, filter);
+			await record({ action: 'lead.list', fields: ['deliveries'], count: page.deliveries.length });
+			return page;
 		},
 
-		async update(id: string, change: LeadUpdate): Promise<void> {
+		retryDelivery: (recorder: Recorder, id: string): Promise<number> => retry(recorder, { id }),
+
+		async update({ change }: Recorder, id: string, values: LeadUpdate): Promise<void> {
+			const fields = Object.keys(values);
+			if (fields.length === 0) return;
 			const messages = outbox.createWebhookMessages('lead.updated', id, randomUUID());
-			if (!(await store.update(id, change, messages))) throw leadNotFound();
+			await change(async (tx, note) => {
+				if (!(await createLeadStore(tx).update(id, values))) throw leadNotFound();
+				note({ action: 'lead.update', target: id, fields });
+				await addMessages(tx, messages);
+			});
 			if (messages.length > 0) outbox.wake();
 		},
 
-		async remove(id: string): Promise<void> {
-			if (!(await store.remove(id))) throw leadNotFound();
+		async remove(recorder: Recorder, id: string): Promise<void> {
+			const createMessages = (lead: string) => outbox.createWebhookMessages('lead.deleted', lead);
+			if ((await removeLeads(recorder, [id], createMessages)) === 0) throw leadNotFound();
+			outbox.wake();
 			months.clear();
 		},
 
@@ -164,6 +212,11 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 			};
 		},
 
-		readPages: responses.readPages,
+		/** Oldest first, behind the lead `after`. */
+		async exportPages({ record }: Recorder, after?: string) {
+			const start = after ? { after: await find(after) } : {};
+			await record({ action: 'lead.export' });
+			return responses.readPages(start);
+		},
 	};
 }

@@ -10,7 +10,6 @@ import {
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { StoredLead } from '#server/assessment/store.ts';
 import { byteOrder, forceIndex, type Queries } from '#server/database/database.ts';
-import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 import { createLeadCharts } from './charts-store.ts';
 
 const maxChoices = 100;
@@ -48,7 +47,7 @@ export function createLeadStore(queries: Queries) {
 	const db = queries.withTables<Tables>();
 	return {
 		...createLeadQueries(db),
-		...createLeadChanges(queries),
+		...createLeadChanges(db),
 		...createLeadRemoval(db),
 		...createLeadCharts(db),
 	};
@@ -264,31 +263,24 @@ function createLeadQueries(db: Kysely<Tables>) {
 	};
 }
 
-function createLeadChanges(queries: Queries) {
+function createLeadChanges(db: Kysely<Tables>) {
 	return {
-		/** The messages are saved with the change or not at all. */
-		update: (id: string, change: LeadUpdate, messages: readonly NewMessage[] = []): Promise<boolean> =>
-			queries.transaction().execute(async (tx) => {
-				if (Object.keys(change).length === 0) return true;
-				const { numUpdatedRows } = await tx
-					.withTables<Tables>()
-					.updateTable('assessment_responses')
-					.set({
-						...(change.status && { status: change.status }),
-						...(change.notes !== undefined && { notes: change.notes || null }),
-					})
-					.where('id', '=', id)
-					.executeTakeFirst();
-				if (numUpdatedRows > 0n) await addMessages(tx, messages);
-				return numUpdatedRows > 0n;
-			}),
+		/** False when there is no such lead. */
+		async update(id: string, { status, notes }: LeadUpdate): Promise<boolean> {
+			const { numUpdatedRows } = await db
+				.updateTable('assessment_responses')
+				.set({ ...(status && { status }), ...(notes !== undefined && { notes: notes || null }) })
+				.where('id', '=', id)
+				.executeTakeFirst();
+			return numUpdatedRows > 0n;
+		},
 	};
 }
 
 /** Compares digits only: people write the same number in many ways. */
-async function removeByPhone(db: Kysely<Tables>, phone: string): Promise<number> {
+async function findByPhone(db: Kysely<Tables>, phone: string): Promise<string[]> {
 	const digits = phone.replace(/\D/g, '');
-	if (digits === '') return 0;
+	if (digits === '') return [];
 	const withPhone = db
 		.selectFrom('assessment_responses')
 		.select(['id', 'phone'])
@@ -298,13 +290,7 @@ async function removeByPhone(db: Kysely<Tables>, phone: string): Promise<number>
 		...(await withPhone.where(sql<SqlBool>`phone_digits ${byteOrder(db)} = ${digits}`).execute()),
 		...(await withPhone.where(sql<SqlBool>`phone_digits ${byteOrder(db)} is null`).execute()),
 	];
-	const ids = rows.filter((row) => row.phone?.replace(/\D/g, '') === digits).map(({ id }) => id);
-	if (ids.length === 0) return 0;
-	const { numDeletedRows } = await db
-		.deleteFrom('assessment_responses')
-		.where('id', 'in', ids)
-		.executeTakeFirst();
-	return Number(numDeletedRows);
+	return rows.filter((row) => row.phone?.replace(/\D/g, '') === digits).map(({ id }) => id);
 }
 
 function createLeadRemoval(db: Kysely<Tables>) {
@@ -318,15 +304,16 @@ function createLeadRemoval(db: Kysely<Tables>) {
 			return numDeletedRows > 0n;
 		},
 
-		async removeByEmail(email: string): Promise<number> {
-			const { numDeletedRows } = await db
-				.deleteFrom('assessment_responses')
+		async findByEmail(email: string): Promise<string[]> {
+			const rows = await db
+				.selectFrom('assessment_responses')
+				.select('id')
 				.where(sql<SqlBool>`email is not null and lower(email) ${byteOrder(db)} = lower(${email})`)
-				.executeTakeFirst();
-			return Number(numDeletedRows);
+				.execute();
+			return rows.map(({ id }) => id);
 		},
 
-		removeByPhone: (phone: string) => removeByPhone(db, phone),
+		findByPhone: (phone: string) => findByPhone(db, phone),
 
 		/** At most `limit` of the oldest rows; 0 when none is left. */
 		async removeBefore(time: string, limit: number): Promise<number> {

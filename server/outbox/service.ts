@@ -43,15 +43,12 @@ export type Channel = {
 export type Outbox = {
 	hasChannel(kind: MessageKind): boolean;
 	getRecipients(kind: MessageKind): readonly string[];
-	/** One message for each webhook that is notified of the event; `changeId` tells repeated changes apart. */
 	createWebhookMessages(event: WebhookEvent, submissionId: string, changeId?: string): NewMessage[];
 	add(message: NewMessage): Promise<void>;
 	removeAccountMails(email: string): Promise<void>;
 	wake(): void;
 	counts(): Promise<OutboxCount[]>;
 	listBySubmission: OutboxStore['listBySubmission'];
-	/** Sends failed messages of a lead, or one of them, again. */
-	retry(only: { submissionId: string } | { id: string }): Promise<number>;
 	start(): void;
 	/** Waits for active deliveries; another server or the next start sends the rest. */
 	stop(): Promise<void>;
@@ -78,6 +75,28 @@ const maxReasonLength = 200;
 /** Enough to find a few rejected leads among 500. */
 const maxBatchDeliveries = 40;
 
+type Notice = { event: WebhookEvent; submissionId: string; changeId?: string | undefined; now: number };
+
+/** One message for each webhook that is notified of the event; `changeId` tells repeated changes apart. */
+export function createWebhookMessages(
+	webhooks: readonly Pick<Channel, 'kind' | 'events'>[],
+	{ event, submissionId, changeId, now }: Notice,
+): NewMessage[] {
+	const isDeleted = event === 'lead.deleted';
+	const subscribed = webhooks.filter(({ events }) => events?.includes(event));
+	return subscribed.map(({ kind }) => ({
+		// The first webhook had one event, and receivers detect duplicates by the id.
+		id: [submissionId, kind, kind !== 'lead-webhook' && event, changeId].filter(Boolean).join('.'),
+		kind,
+		// Messages of a lead are deleted with it.
+		submissionId: isDeleted ? null : submissionId,
+		payload: isDeleted ? JSON.stringify({ id: submissionId }) : null,
+		event,
+		createdAt: now,
+		dueAt: now,
+	}));
+}
+
 export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Outbox {
 	const { store, channels, log, now = Date.now } = options;
 	const senders = channels.map((channel) => createSender(channel, options));
@@ -92,19 +111,8 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 	return {
 		hasChannel: (kind) => channels.some((channel) => channel.kind === kind),
 		getRecipients: (kind) => channels.find((channel) => channel.kind === kind)?.recipients ?? [],
-		createWebhookMessages(event, submissionId, changeId) {
-			const subscribed = channels.filter(({ events }) => events?.includes(event));
-			return subscribed.map(({ kind }) => ({
-				// The first webhook had one event, and receivers detect duplicates by the id.
-				id: [submissionId, kind, kind !== 'lead-webhook' && event, changeId].filter(Boolean).join('.'),
-				kind,
-				submissionId,
-				payload: null,
-				event,
-				createdAt: now(),
-				dueAt: now(),
-			}));
-		},
+		createWebhookMessages: (event, submissionId, changeId) =>
+			createWebhookMessages(channels, { event, submissionId, changeId, now: now() }),
 		async add(message) {
 			await store.add([message]);
 			wake();
@@ -113,11 +121,6 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 		removeAccountMails: store.removeAccountMails,
 		counts: store.counts,
 		listBySubmission: store.listBySubmission,
-		async retry(only) {
-			const queued = await store.retryFailed(now(), only);
-			wake();
-			return queued;
-		},
 		start() {
 			timers = [setInterval(wake, pollIntervalMs), setInterval(sweep, sweepIntervalMs)];
 			for (const timer of timers) timer.unref();

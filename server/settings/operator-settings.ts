@@ -41,6 +41,8 @@ const seconds = numberSetting(/^\d{1,2}(\.\d)?$/, secondsMessage).refine(
 	secondsMessage,
 );
 
+const days = numberSetting(/^[1-9]\d{0,4}$/, 'must be a whole number of days, at least 1');
+
 export const operatorSettings = {
 	SMTP_URL: textSetting(/^smtps?:\/\/\S+$/, 'must be smtp://user:password@host:port or smtps://…').optional(),
 	MAIL_FROM: textSetting(
@@ -78,7 +80,8 @@ export const operatorSettings = {
 	VERSIONS_FILE: z.string().optional(),
 	KEV_URL: webAddress.optional(),
 	MAX_WATCHES: numberSetting(/^\d{1,6}$/, 'must be a whole number, 0 to turn watches off').default(500),
-	RETENTION_DAYS: numberSetting(/^[1-9]\d{0,4}$/, 'must be a whole number of days, at least 1').default(365),
+	RETENTION_DAYS: days.default(365),
+	AUDIT_DAYS: days.default(365),
 };
 
 type RawSettings = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webhookEvents, webhookPayload } from '#contract/webhook.ts';
+import { responsePayload, webhookEvents } from '#contract/webhook.ts';
 import { readSettingFile } from './setting-file.ts';
 
 const minKeyBytes = 24;
@@ -23,7 +23,7 @@ export const webhookSecret = z
 	);
 
 /** Names between double braces in a `body`; `answers` as lines, `link` opens the lead in the console. */
-const templateFields = ['type', 'timestamp', 'link', ...webhookPayload.shape.data.keyof().options] as const;
+const templateFields = ['type', 'timestamp', 'link', ...responsePayload.shape.data.keyof().options] as const;
 
 const placeholder = /\{\{(\w+)\}\}/g;
 

@@ -1,7 +1,7 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import { path } from '#app/site/paths.ts';
 import type { Lead } from '#contract/assessment.ts';
-import type { WebhookEvent, WebhookPayload } from '#contract/webhook.ts';
+import type { ResponsePayload, WebhookPayload } from '#contract/webhook.ts';
 import { getToolTitle, labelAnswers } from '#server/assessment/questionnaires.ts';
 import { DeliveryError } from '#server/outbox/service.ts';
 import { fillTemplate, type Webhook } from '#server/settings/webhooks-file.ts';
@@ -16,7 +16,11 @@ export type WebhookSender = (
 	signal: AbortSignal,
 ) => Promise<void>;
 
-export function createWebhookPayload(event: WebhookEvent, lead: Lead, changedAt: string): WebhookPayload {
+export function createWebhookPayload(
+	event: ResponsePayload['type'],
+	lead: Lead,
+	changedAt: string,
+): ResponsePayload {
 	const { responses, notes: _, ...row } = lead;
 	return {
 		type: event,
@@ -34,7 +38,8 @@ function listValues({ data, ...event }: WebhookPayload, origin: string | undefin
 		...data,
 		...event,
 		link: origin ? `${origin}${path('operator')}#${data.id}` : '',
-		answers: data.answers.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
+		answers:
+			'answers' in data ? data.answers.map(({ question, answer }) => `${question} ${answer}`).join('\n') : '',
 	};
 	return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
 }

@@ -93,11 +93,14 @@ describeOnBothEngines('webhooks of the settings file', (engine) => {
 		expect(await retry(`${id}.webhook:up.lead.created`)).toBe(0);
 	});
 
-	it('reports each change of a lead in the console with its status', async () => {
+	it('reports each change of a lead in the console with its status, and its deletion with the id alone', async () => {
 		const hook = await startWebhookServer();
-		const server = await startWith([{ name: 'crm', url: hook.url, secret, events: ['lead.updated'] }], {
-			OPERATORS: 'editor@example.org',
-		});
+		const server = await startWith(
+			[{ name: 'crm', url: hook.url, secret, events: ['lead.updated', 'lead.deleted'] }],
+			{
+				OPERATORS: 'editor@example.org',
+			},
+		);
 		const { person } = await createOperator(engine, server.url, 'editor@example.org');
 		const answer = await submit(server, { email: 'b@example.org' });
 		const { id } = assessmentResponse.parse(await answer.json());
@@ -106,6 +109,9 @@ describeOnBothEngines('webhooks of the settings file', (engine) => {
 		await expect.poll(() => listTypes(hook), deliveryTimeout).toEqual(['lead.updated', 'lead.updated']);
 		expect(new Set(hook.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
 		expect(JSON.parse(hook.requests.at(-1)?.body ?? '').data).toMatchObject({ id, status: 'won' });
+		expect((await person.request('DELETE', `/api/operator/leads/${id}`)).status).toBe(204);
+		await expect.poll(() => listTypes(hook), deliveryTimeout).toContain('lead.deleted');
+		expect(webhookPayload.parse(JSON.parse(hook.requests.at(-1)?.body ?? '')).data).toEqual({ id });
 		const missing = await person.request('POST', '/api/operator/leads/00000000-0000-4000-8000-000000000000', {
 			status: 'won',
 		});

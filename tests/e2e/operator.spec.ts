@@ -104,6 +104,13 @@ test('an operator sets a password by email, enables two-factor sign-in, edits a 
 	await expect(page.getByRole('listitem').filter({ hasText: /^\d{4}-\d\d-\d\d0$/ })).toHaveCount(29);
 	await expectAccessible(page);
 
+	await page.getByRole('tab', { name: 'Audit trail' }).click();
+	const changes = page.getByRole('list', { name: 'Audit trail' }).getByText('Changed a lead');
+	await expect(changes).toBeVisible();
+	await expect(page.getByText('status,notes')).toBeVisible();
+	await expectNoHorizontalScroll(page);
+	await expectAccessible(page);
+
 	await page.getByRole('tab', { name: 'Export' }).click();
 	await page.route('**/api/operator/leads.csv', (route) => route.abort(), { times: 1 });
 	await page.getByRole('button', { name: 'Download leads.csv' }).click();

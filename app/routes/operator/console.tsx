@@ -10,6 +10,7 @@ import type { OperatorRole } from '#contract/operator-people.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
 import { ApiKeys } from './api-keys.tsx';
+import { AuditLog } from './audit-log.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { Export } from './export.tsx';
 import { LeadCard } from './lead-card.tsx';
@@ -145,6 +146,7 @@ export function OperatorConsole({ role }: { role: OperatorRole }) {
 					? [
 							{ id: 'keys', label: 'API keys', content: <ApiKeys /> },
 							{ id: 'people', label: 'People', content: <People /> },
+							{ id: 'audit', label: 'Audit trail', content: <AuditLog /> },
 						]
 					: []),
 				{ id: 'export', label: 'Export', content: <Export /> },

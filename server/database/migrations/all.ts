@@ -13,7 +13,7 @@ import {
 	missedNotes,
 } from './assessments.ts';
 import { customSystems } from './custom-systems.ts';
-import { apiKeys, operators, siteState } from './operators.ts';
+import { apiKeys, audit, operators, siteState } from './operators.ts';
 import { deliveryLog, deliveryStates, outbox } from './outbox.ts';
 import { rateLimits } from './rate-limits.ts';
 import { reminders } from './reminders.ts';
@@ -53,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0026_hashed_links': hashedLinks,
 	'0027_site_state': siteState,
 	'0028_room_kinds': roomKinds,
+	'0028_audit': audit,
 };
 
 /** Of tables that may have many rows. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '#server/database/database.ts';
 
 /** Times are ISO 8601 in UTC. Only the hash of a key is stored. */
 export const apiKeys: Migration = {
@@ -36,5 +38,31 @@ export const siteState: Migration = {
 			.addColumn('key', 'text', (column) => column.primaryKey())
 			.addColumn('value', 'text', (column) => column.notNull())
 			.execute();
+	},
+};
+
+/** Who read, changed, exported or deleted what. Ids are version 7 UUIDs, so they sort by time. Rows are added and expire; they never change. */
+export const audit: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('audit')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('created_at', 'text', (column) => column.notNull())
+			.addColumn('actor', 'text', (column) => column.notNull())
+			.addColumn('actor_id', 'text')
+			.addColumn('action', 'text', (column) => column.notNull())
+			.addColumn('target', 'text')
+			.addColumn('fields', 'text')
+			.addColumn('count', 'integer')
+			.addColumn('request_id', 'text')
+			.execute();
+		if (isPostgres(db))
+			await sql`create function reject_audit_update() returns trigger language plpgsql
+				as 'begin raise exception ''audit rows never change''; end'`.execute(db);
+		await sql`create trigger audit_append_only before update on audit for each row ${
+			isPostgres(db)
+				? sql`execute function reject_audit_update()`
+				: sql`begin select raise(abort, 'audit rows never change'); end`
+		}`.execute(db);
 	},
 };
