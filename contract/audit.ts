@@ -15,6 +15,8 @@ export const auditActions = [
 	'key.revoke',
 	'operator.invite',
 	'operator.remove',
+	'privacy.export',
+	'privacy.delete',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -12,6 +12,7 @@ import { missedNotesApi } from '#server/identify/missed-notes-route.ts';
 import { identifyApi } from '#server/identify/route.ts';
 import { siteOptionsApi } from '#server/mail/route.ts';
 import { operatorApi } from '#server/operator/route.ts';
+import { privacyApi } from '#server/privacy/route.ts';
 import { remindersApi } from '#server/reminders/route.ts';
 import { roomApi } from '#server/room/route.ts';
 import { scanApi } from '#server/scan/route.ts';
@@ -42,6 +43,7 @@ const authenticatedCapabilities = [
 	systemsApi,
 	operatorApi,
 	watchApi,
+	privacyApi,
 ] as const;
 
 export type ApiRoutes = ReturnType<(typeof capabilities | typeof authenticatedCapabilities)[number]>;

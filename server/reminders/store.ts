@@ -65,6 +65,25 @@ async function activate(
 	return true;
 }
 
+/** In the caller's transaction. */
+export async function removeReminders(
+	tx: Queries,
+	column: 'token' | 'email' | 'expires_at',
+	value: string | number,
+): Promise<number> {
+	const rows = await tx
+		.withTables<Tables>()
+		.selectFrom('reminders')
+		.select('id')
+		.where(column, column === 'expires_at' ? '<' : '=', value)
+		.execute();
+	await removeRows(
+		tx,
+		rows.map(({ id }) => id),
+	);
+	return rows.length;
+}
+
 export function createReminderStore(queries: Queries) {
 	const db = queries.withTables<Tables>();
 
@@ -74,19 +93,7 @@ export function createReminderStore(queries: Queries) {
 	}
 
 	const removeWhere = (column: 'token' | 'email' | 'expires_at', value: string | number): Promise<number> =>
-		queries.transaction().execute(async (tx) => {
-			const rows = await tx
-				.withTables<Tables>()
-				.selectFrom('reminders')
-				.select('id')
-				.where(column, column === 'expires_at' ? '<' : '=', value)
-				.execute();
-			await removeRows(
-				tx,
-				rows.map(({ id }) => id),
-			);
-			return rows.length;
-		});
+		queries.transaction().execute((tx) => removeReminders(tx, column, value));
 
 	return {
 		findById: (id: string) => find('id', id),

@@ -147,18 +147,19 @@ function createAccountQueries(queries: Queries, engine: Database['engine']) {
 	};
 }
 
-/** A queued mail must not be sent after its watch is deleted, and no cascade reaches the outbox. */
-function removeWithMessages(queries: Queries, filter: Partial<WatchRow>): Promise<boolean> {
-	return queries.transaction().execute(async (tx) => {
-		const removed = await tx
-			.withTables<Tables>()
-			.deleteFrom('watches')
-			.where(({ and }) => and(filter))
-			.returning('id')
-			.execute();
-		for (const { id } of removed) await removeMessages(tx, getMessageIdPrefix(id));
-		return removed.length > 0;
-	});
+const removeWithMessages = (queries: Queries, filter: Partial<WatchRow>): Promise<boolean> =>
+	queries.transaction().execute((tx) => removeWatches(tx, filter));
+
+/** In the caller's transaction. A queued mail must not be sent after its watch is deleted, and no cascade reaches the outbox. */
+export async function removeWatches(tx: Queries, filter: Partial<WatchRow>): Promise<boolean> {
+	const removed = await tx
+		.withTables<Tables>()
+		.deleteFrom('watches')
+		.where(({ and }) => and(filter))
+		.returning('id')
+		.execute();
+	for (const { id } of removed) await removeMessages(tx, getMessageIdPrefix(id));
+	return removed.length > 0;
 }
 
 /** Saves a change of a leased watch together with its mails, so that each change is mailed exactly once. */

@@ -19,6 +19,7 @@ import type { AccountUser } from '#contract/accounts.ts';
 import { maxWatchesPerAccount } from '#contract/limits.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
 import { EmailStatus } from './email-status.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -129,6 +130,7 @@ function SignedIn({ user, isNew, onSignedOut }: SignedInProps) {
 				{/* Changing the password ends the other sessions, so the list is reloaded. */}
 				<Sessions key={passwordChanges} />
 				<ChangePassword email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
+				<DownloadData />
 				<DeleteAccount onDeleted={onSignedOut} />
 			</DisclosureGroup>
 		</>

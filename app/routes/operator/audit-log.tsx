@@ -20,6 +20,8 @@ const actionLabels: Readonly<Record<AuditAction, string>> = {
 	'key.revoke': 'Revoked an API key',
 	'operator.invite': 'Invited somebody, or changed a role',
 	'operator.remove': 'Took the access back from somebody',
+	'privacy.export': 'Exported what is stored about an address',
+	'privacy.delete': 'Deleted what is stored about an address',
 };
 
 function describeActor({ actor, actor_id, actor_name }: AuditEntry): string {

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { assessmentResponse } from '#contract/assessment.ts';
+import { personalData } from '#contract/privacy.ts';
+import { executeSql, readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
+import { submit } from '#tests/support/submissions.ts';
+import { createSignedInVisitor } from '#tests/support/visitor.ts';
+import { runPrivacyCommand } from './commands.ts';
+
+const email = 'person@example.org';
+
+describeOnBothEngines('a privacy request', (engine) => {
+	const site = setupSharedSite();
+	const server = setupSharedServer(() => ({ ...engine.env(), ...relaxedRateLimits, SITE_FILES: site.path }));
+	const run = (...args: string[]) => runPrivacyCommand(args, engine.env());
+	const save = async (fields: object) =>
+		assessmentResponse.parse(await (await submit(server, { ...fields })).json()).id;
+
+	async function storeEverything() {
+		const person = await createSignedInVisitor(server.url, email);
+		const system = { name: 'Till', category: 'Other', impact: 'high', rto: 4, dependencies: [] };
+		await person.request('POST', '/api/custom-systems', system);
+		const lead = await save({ email: 'Person@Example.org', organization: 'Bakery' });
+		const other = await save({ email: 'other@example.org' });
+		const now = Date.now();
+		await executeSql(
+			engine,
+			`insert into reminders (id, email, token, deadlines, state, created_at, expires_at)
+			values ('${randomUUID()}', '${email}', '${randomUUID()}', '[]', 'active', ${now}, ${now + 1e9})`,
+		);
+		await executeSql(
+			engine,
+			`insert into operators (email, role, invited_by, created_at) values
+			('${email}', 'reader', 'boss@example.org', '2026-11-19'), ('friend@example.org', 'reader', '${email}', '2026-11-19')`,
+		);
+		return { person, lead, other };
+	}
+
+	/** Of every table, so that a table that is added later cannot be forgotten. */
+	async function findMentions(): Promise<string[]> {
+		const tables = [
+			...['user', 'profiles', 'session', 'account', 'verification', 'custom_systems', 'watches'],
+			...['reminders', 'operators', 'api_keys', 'outbox', 'assessment_responses', 'audit', 'site_state'],
+			...['missed_notes', 'rate_limits', 'rooms'],
+		];
+		const mentions: string[] = [];
+		for (const table of tables)
+			if (
+				JSON.stringify(await readRows(engine, table))
+					.toLowerCase()
+					.includes(email)
+			)
+				mentions.push(table);
+		return mentions;
+	}
+
+	it('exports and deletes everything with the address, with a receipt and audit rows, after a dry run', async () => {
+		const { person, lead, other } = await storeEverything();
+		const [user] = (await readRows(engine, 'user')).filter((row) => row.email === email);
+		const stored = await findMentions();
+		expect(stored).toEqual(
+			expect.arrayContaining(['user', 'reminders', 'operators', 'assessment_responses']),
+		);
+
+		const own = personalData.parse(await (await person.request('GET', '/api/account/data')).json());
+		expect(own).toMatchObject({ leads: [], reminders: [], console_access: [] });
+		expect(own.account).toHaveLength(1);
+		await executeSql(engine, `update "user" set "emailVerified" = true where email = '${email}'`);
+		const verified = personalData.parse(await (await person.request('GET', '/api/account/data')).json());
+		expect(verified.leads).toMatchObject([{ id: lead, organization: 'Bakery' }]);
+		expect(verified.leads[0]).not.toHaveProperty('notes');
+
+		const exported = personalData.parse(JSON.parse(await run('export', 'PERSON@example.org')));
+		expect(exported.leads).toMatchObject([{ id: lead, notes: null }]);
+		expect(exported).toMatchObject({ systems: [{ name: 'Till' }], reminders: [{ state: 'active' }] });
+		expect(JSON.stringify(exported)).not.toMatch(/password|token|hash/i);
+
+		const dryRun = await run('delete', email, '--dry-run');
+		expect(dryRun).toContain('Would be deleted');
+		expect(dryRun).toContain('leads: 1');
+		expect(await findMentions()).toEqual(stored);
+
+		const receipt = await run('delete', email);
+		expect(receipt).toMatch(/^Deleted at \S+Z, about person@example\.org:/);
+		for (const line of ['leads: 1', 'account: 1', 'reminders: 1', 'Audit rows: they hold ids', 'Backups'])
+			expect(receipt).toContain(line);
+		expect(await findMentions()).toEqual([]);
+		expect((await readRows(engine, 'assessment_responses')).map(({ id }) => id)).toEqual([other]);
+		expect((await person.request('GET', '/api/account/data')).status).toBe(401);
+		const rows = (await readRows(engine, 'audit')).toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
+		expect(
+			rows.filter(({ actor }) => actor === 'shell').map(({ action, target }) => [action, target]),
+		).toEqual([
+			['lead.export', lead],
+			['privacy.export', user?.id],
+			['lead.delete', lead],
+			['privacy.delete', user?.id],
+		]);
+		expect(await run('delete', email)).toContain('leads: 0');
+	});
+
+	it('notifies webhooks of each deleted lead with its id alone', async () => {
+		const lead = await save({ email });
+		const file = join(site.path, 'webhooks.json');
+		writeFileSync(
+			file,
+			JSON.stringify([{ name: 'crm', url: 'https://x.org', body: {}, events: ['lead.deleted'] }]),
+		);
+		const receipt = await runPrivacyCommand(['delete', email], { ...engine.env(), WEBHOOKS_FILE: file });
+		expect(receipt).toContain('Notified of each deleted lead: webhook:crm.');
+		const [message] = await readRows(engine, 'outbox');
+		expect(message).toMatchObject({ event: 'lead.deleted', submission_id: null });
+		expect(message?.payload).toBe(JSON.stringify({ id: lead }));
+	});
+
+	it('rejects a call without a command or an address with its usage', async () => {
+		for (const args of [[], ['delete'], ['delete', 'nobody'], ['drop', email]])
+			await expect(run(...args)).rejects.toThrow('Usage:');
+	});
+});
