@@ -15,6 +15,7 @@ export const auditActions = [
 	'key.revoke',
 	'operator.invite',
 	'operator.remove',
+	'passwords.allow',
 	'privacy.export',
 	'privacy.delete',
 ] as const;

@@ -6,10 +6,14 @@ import { multiLine, oneLine } from './text.ts';
 import { webhookEvents } from './webhook.ts';
 
 export const operatorAccess = z.strictObject({
+	id: z.string(),
 	email: z.string(),
 	emailVerified: z.boolean(),
 	secondFactor: z.boolean(),
 	role: z.enum(operatorRoles),
+	can_export: z.boolean(),
+	/** Passwords are off, and this session started with one. */
+	needsProvider: z.boolean(),
 });
 
 export type OperatorAccess = z.infer<typeof operatorAccess>;
@@ -35,6 +39,10 @@ export function parseLeadCursor(cursor: string): { rank: 0 | 1; created_at: stri
 	return { rank: rank === '1' ? 1 : 0, created_at, id };
 }
 
+const accountId = z.string().regex(/^[\w-]{1,60}$/, 'Must be the id of an account');
+
+const assignment = { assigned_to: accountId.nullable(), next_call: z.iso.datetime().nullable() };
+
 export const leadFilter = z.strictObject({
 	status: z.enum(leadStatuses).optional(),
 	tool_type: oneLine(60).optional(),
@@ -45,6 +53,8 @@ export const leadFilter = z.strictObject({
 	from: dayOrInstant.optional(),
 	to: dayOrInstant.optional(),
 	reachable: z.enum(['true', 'false']).optional(),
+	/** Id of an operator's account. */
+	assigned_to: accountId.optional(),
 	after: leadCursor.optional(),
 });
 
@@ -63,7 +73,7 @@ export const leadSummary = lead
 		organization: true,
 		status: true,
 	})
-	.extend({ delivery: z.enum(deliveryStates).nullable() });
+	.extend({ ...assignment, delivery: z.enum(deliveryStates).nullable() });
 
 export type LeadSummary = z.infer<typeof leadSummary>;
 
@@ -120,6 +130,7 @@ export const deliveryPage = z.strictObject({
 export type DeliveryPage = z.infer<typeof deliveryPage>;
 
 export const leadDetail = lead.extend({
+	...assignment,
 	tool: z.string(),
 	deliveries: z.array(leadDelivery),
 	answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
@@ -130,6 +141,8 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 export const leadUpdate = z.strictObject({
 	status: z.enum(leadStatuses).optional(),
 	notes: multiLine(maxNotesLength).optional(),
+	assigned_to: assignment.assigned_to.optional(),
+	next_call: assignment.next_call.optional(),
 });
 
 export const retryResponse = z.strictObject({ queued: z.int() });

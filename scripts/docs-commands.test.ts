@@ -42,6 +42,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	kev: { by: 'server/scan/catalog.api.test.ts' },
 	'kev:ship': { not: 'rewrites the catalog; scripts/kev.test.ts tests its parts' },
 	leads: { by: 'server/leads/commands.api.test.ts' },
+	privacy: { by: 'server/privacy/privacy.api.test.ts' },
 	licenses: { by: 'scripts/docs-commands.api.test.ts' },
 	lines: { by: 'scripts/docs-commands.api.test.ts' },
 	'new-tool': { by: 'scripts/new-tool.api.test.ts' },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { api, readJson } from './api.ts';
 
-type SiteOptions = { mail: boolean; timestamps: boolean; signIn: string | null };
+type SiteOptions = { mail: boolean; timestamps: boolean; signIn: string | null; signInOnly: boolean };
 
-const noOptions: SiteOptions = { mail: false, timestamps: false, signIn: null };
+const noOptions: SiteOptions = { mail: false, timestamps: false, signIn: null, signInOnly: false };
 
 let pending: Promise<SiteOptions> | undefined;
 

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operatorAccess } from '#contract/operator.ts';
+import { runLeadsCommand } from '#server/leads/commands.ts';
 import { executeSql, parseProblem, readRows, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, describeOnSqlite } from '#tests/support/engines.ts';
 import { type OidcProvider, oidcClient, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { createOperator } from '#tests/support/operator.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { createSignedInVisitor, createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
 
@@ -35,6 +37,8 @@ describeOnBothEngines('sign-in through the provider', (engine) => {
 		OIDC_CLIENT_ID: oidcClient.id,
 		OIDC_CLIENT_SECRET: oidcClient.secret,
 		OIDC_NAME: 'Example Inc.',
+		OIDC_ONLY: 'true',
+		OIDC_ROLES: 'owner:ransom-admins,editor:help desk,reader:staff',
 	}));
 
 	async function begin(person: Visitor): Promise<string> {
@@ -77,7 +81,7 @@ describeOnBothEngines('sign-in through the provider', (engine) => {
 	it('opens the console for an invited person, with PKCE and without storing tokens', async () => {
 		const { person, location } = await signInThere();
 		expect(location).toBe('/operator');
-		expect(await getAccess(person)).toEqual({
+		expect(await getAccess(person)).toMatchObject({
 			email: 'boss@example.org',
 			emailVerified: true,
 			secondFactor: true,
@@ -107,6 +111,39 @@ describeOnBothEngines('sign-in through the provider', (engine) => {
 		expect((await person.request('GET', '/api/operator/leads')).status).toBe(404);
 		const { location } = await signInThere();
 		expect(location).toContain('error=');
+	});
+
+	it('follows the groups that the provider states, at every sign-in', async () => {
+		const claims = { sub: 'group-1', email: 'group@example.org', email_verified: true };
+		provider.person = { ...claims, groups: ['help desk', 'staff'] };
+		const { person } = await signInThere();
+		expect(await getAccess(person)).toMatchObject({ role: 'editor', can_export: false });
+		provider.person = { ...claims, groups: 'ransom-admins' };
+		await signInThere();
+		expect(await getAccess(person)).toMatchObject({ role: 'owner' });
+		provider.person = { ...claims, groups: ['other'] };
+		expect((await signInThere()).location).toContain('error=');
+		expect((await person.request('GET', '/api/operator/leads')).status).toBe(404);
+		const rows = (await readRows(engine, 'audit')).map(({ action, fields }) => [action, fields]);
+		expect(rows).toEqual(
+			expect.arrayContaining([
+				['operator.invite', 'editor'],
+				['operator.invite', 'owner'],
+				['operator.remove', null],
+			]),
+		);
+	});
+
+	it('refuses a session that started with a password, except in an emergency', async () => {
+		const { person: boss } = await signInThere();
+		const { person } = await createOperator(engine, server.url, 'boss@example.org');
+		expect((await person.request('GET', '/api/operator/leads')).status).toBe(403);
+		expect(await getAccess(person)).toMatchObject({ needsProvider: true });
+		expect((await boss.request('GET', '/api/operator/access')).status).toBe(200);
+		expect(await runLeadsCommand(['allow-passwords'], engine.env())).toContain('60 minutes');
+		expect((await person.request('GET', '/api/operator/leads')).status).toBe(200);
+		await executeSql(engine, `update site_state set value = '1' where key = 'operator-passwords-until'`);
+		expect((await person.request('GET', '/api/operator/leads')).status).toBe(403);
 	});
 
 	it.each([

@@ -4,10 +4,13 @@ import { authorizationCodeRequest } from 'better-auth/oauth2';
 import { genericOAuth } from 'better-auth/plugins';
 import { z } from 'zod';
 import { path } from '#app/site/paths.ts';
+import { type OperatorRole, operatorRoles } from '#contract/operator-people.ts';
+import { createAudit, type Recorder } from '#server/audit/audit.ts';
 import { readBounded } from '#server/http/body.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createOperatorPeople } from '#server/operator/people.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { createCommonOptions, shortenUserAgent } from './auth.ts';
 import type { CallbackQuery } from './provider-route.ts';
 import type { WithCookies } from './service.ts';
@@ -34,7 +37,7 @@ async function fetchAnswer<Answer>(
 	return schema.parse(JSON.parse(body.toString()));
 }
 
-const claimsSchema = z.object({
+const claimsSchema = z.looseObject({
 	sub: z.string().min(1),
 	email: z.email(),
 	email_verified: z.boolean().optional(),
@@ -56,6 +59,18 @@ const secondFactorClasses = new Set(['phr', 'phrh']);
 function readClaims(idToken: string | undefined) {
 	const payload = idToken?.split('.')[1];
 	return payload && claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data;
+}
+
+/** The strongest role of the person's groups; undefined while roles do not follow groups. */
+function findGroupRole(
+	{ OIDC_ROLES, OIDC_GROUPS_CLAIM }: Pick<Settings, 'OIDC_ROLES' | 'OIDC_GROUPS_CLAIM'>,
+	claims: Readonly<Record<string, unknown>>,
+): OperatorRole | null | undefined {
+	const stated = claims[OIDC_GROUPS_CLAIM];
+	const groups: unknown[] = Array.isArray(stated) ? stated : [stated];
+	const isMember = (role: OperatorRole) =>
+		OIDC_ROLES?.some((each) => each.role === role && groups.includes(each.group));
+	return OIDC_ROLES && (operatorRoles.find(isMember) ?? null);
 }
 
 const withoutSlash = (url: string | undefined) => url?.replace(/\/$/, '');
@@ -87,6 +102,11 @@ function createProviderAuth(
 		return { idToken };
 	}
 
+	async function recordAs(email: string): Promise<Recorder> {
+		const id = (await store.findId(email)) ?? '';
+		return createAudit(database.operatorQueries, dependencies.log).by({ kind: 'account', id });
+	}
+
 	/** Null for everybody who was not invited: the provider knows all people of the company. */
 	async function getInvitedUser(idToken: string | undefined) {
 		const claims = readClaims(idToken);
@@ -102,9 +122,12 @@ function createProviderAuth(
 			return null;
 		}
 		const email = claims.email.toLowerCase();
-		if (!(await people.findRole(email))) return null;
+		const role = findGroupRole(settings, claims);
+		if (!role && !(await people.findRole(email))) return null;
 		await store.claimForProvider(email);
-		return { ...claims, id: claims.sub, email, emailVerified: true, name: claims.name ?? '' };
+		if (role !== undefined) await people.applyGroupRole(await recordAs(email), email, role);
+		if (!(await people.findRole(email))) return null;
+		return { sub: claims.sub, id: claims.sub, email, emailVerified: true, name: claims.name ?? '' };
 	}
 
 	return betterAuth({

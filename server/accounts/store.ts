@@ -79,13 +79,9 @@ function createUserQueries(db: Kysely<Tables>) {
 		createWithoutPassword: (email: string): Promise<boolean> =>
 			db.transaction().execute((tx) => insertWithoutPassword(tx, email)),
 
-		async exists(email: string): Promise<boolean> {
-			const found = await db
-				.selectFrom('user')
-				.select('id')
-				.where('email', '=', email.toLowerCase())
-				.executeTakeFirst();
-			return found !== undefined;
+		async findId(email: string): Promise<string | undefined> {
+			const users = db.selectFrom('user').select('id').where('email', '=', email.toLowerCase());
+			return (await users.executeTakeFirst())?.id;
 		},
 
 		/** Sessions, credentials, profile and custom systems are deleted by cascade. */

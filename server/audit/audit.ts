@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Queries } from '#server/database/database.ts';
 
 export type Actor =
-	| { kind: 'account' | 'key'; id: string; requestId: string }
+	| { kind: 'account' | 'key'; id: string; requestId?: string }
 	| { kind: 'shell' | 'retention' };
 
 /** Ids and names of fields alone: never an address, a name or content. */
@@ -36,7 +36,7 @@ function toRow(actor: Actor, { action, target, fields, count }: Event): AuditRow
 		target: target ?? null,
 		fields: fields?.join(',') || null,
 		count: count ?? null,
-		request_id: 'requestId' in actor ? actor.requestId : null,
+		request_id: ('requestId' in actor && actor.requestId) || null,
 	};
 }
 

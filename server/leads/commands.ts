@@ -7,6 +7,7 @@ import { type Recorder, recordAsShell } from '#server/audit/audit.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { linkValidMinutes } from '#server/mail/account-mails.ts';
+import { allowPasswords, passwordMinutes } from '#server/operator/passwords.ts';
 import { removeLeads } from '#server/operator/service.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { allowSweep } from '#server/operator/sweep-guard.ts';
@@ -26,6 +27,7 @@ const usage = `Usage: npm run --silent leads -- COMMAND
   verify EMAIL                           give an operator a link to set a password; ends sessions and second factor
   reset-second-factor EMAIL              for an operator who lost phone and recovery codes
   end-sessions EMAIL|all                 sign an account out everywhere, or everybody
+  allow-passwords                        with OIDC_ONLY: let operators sign in with password and app for an hour
   allow-sweep                            let the next deletion of expired data run although it looks like a wrong clock`;
 
 const maxListed = 200;
@@ -78,7 +80,7 @@ async function deleteLeads({ queries }: Database, value: string, settings: Setti
 	if (!value.includes('@')) return `${await remove(await leads.findByPhone(value))} deleted`;
 	const deleted = `${await remove(await leads.findByEmail(value))} deleted`;
 	await createReminderStore(queries).removeByEmail(value);
-	const hasAccount = await createAccountStore(queries).exists(value);
+	const hasAccount = (await createAccountStore(queries).findId(value)) !== undefined;
 	return hasAccount
 		? `${deleted}\nAn account with this address remains; its owner can delete it on the account page.`
 		: deleted;
@@ -118,6 +120,13 @@ const commands: Readonly<Record<string, Command>> = {
 	async 'end-sessions'({ queries }, args) {
 		const email = parseSingleArgument(args);
 		return `${await createAccountStore(queries).endSessions(email === 'all' ? undefined : email)} sessions ended`;
+	},
+	async 'allow-passwords'({ queries }) {
+		await recordAsShell(queries).change(async (tx, note) => {
+			note({ action: 'passwords.allow' });
+			await allowPasswords(tx);
+		});
+		return `Operators can sign in with password and authenticator app for ${passwordMinutes} minutes.`;
 	},
 	async 'allow-sweep'({ queries }) {
 		await allowSweep(queries);

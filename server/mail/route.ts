@@ -9,6 +9,8 @@ const siteOptions = z.strictObject({
 	timestamps: z.boolean(),
 	/** Name of the provider where operators can sign in. */
 	signIn: z.string().nullable(),
+	/** Operators sign in there alone; passwords are for emergencies. */
+	signInOnly: z.boolean(),
 });
 
 const options = route('get', '/site-options', {
@@ -23,6 +25,7 @@ export function siteOptionsApi({ outbox, settings }: Dependencies) {
 				mail: outbox.hasChannel('results-mail'),
 				timestamps: settings.TIMESTAMP_URL !== undefined,
 				signIn: settings.OIDC_ISSUER ? settings.OIDC_NAME : null,
+				signInOnly: settings.OIDC_ONLY,
 			},
 			200,
 		),

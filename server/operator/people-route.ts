@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { apiKeyList, createdApiKey, newApiKey } from '#contract/api-keys.ts';
 import {
 	invitationLink,
+	operatorColleagues,
 	operatorInvitation,
 	operatorPeople,
 	operatorRemoval,
@@ -26,8 +27,8 @@ import type { OperatorPeople } from './people.ts';
 
 export const errorResponses = problemResponses(401, 403, 404, 422, 429, 503);
 
-/** `middleware` lets owners and readers in; `by` records what the signed-in operator does. */
-export type Middleware = Record<'middleware' | 'ownerOnly', SessionMiddleware> & {
+/** `middleware` lets every role in; `by` records what the signed-in operator does. */
+export type Middleware = Record<'middleware' | 'ownerOnly' | 'notReader' | 'mayExport', SessionMiddleware> & {
 	by(c: Context<SessionEnv>): Recorder;
 };
 
@@ -57,7 +58,12 @@ const createKeyRoutes = ({ ownerOnly }: Middleware) => ({
 	}),
 });
 
-const createPeopleRoutes = ({ ownerOnly }: Middleware) => ({
+const createPeopleRoutes = ({ middleware, ownerOnly }: Middleware) => ({
+	listColleagues: route('get', '/operator/colleagues', {
+		summary: 'Accounts that a lead can be assigned to',
+		middleware,
+		responses: { 200: jsonResponse('The accounts', operatorColleagues), ...errorResponses },
+	}),
 	listPeople: route('get', '/operator/people', {
 		summary: 'Who may open the console, and in which role',
 		middleware: ownerOnly,
@@ -111,6 +117,7 @@ export function keysApi(
 export function peopleApi(middleware: Middleware, people: OperatorPeople) {
 	const routes = createPeopleRoutes(middleware);
 	return createApi()
+		.openapi(routes.listColleagues, async (c) => c.json(await people.listColleagues(), 200))
 		.openapi(routes.listPeople, async (c) => c.json(await people.list(), 200))
 		.openapi(routes.invite, async (c) => {
 			const { email } = c.get('session').user;

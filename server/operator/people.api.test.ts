@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { createdApiKey } from '#contract/api-keys.ts';
-import { operatorAccess } from '#contract/operator.ts';
-import { invitationLink, operatorPeople } from '#contract/operator-people.ts';
+import { assessmentResponse } from '#contract/assessment.ts';
+import { leadPage, operatorAccess } from '#contract/operator.ts';
+import {
+	invitationLink,
+	type OperatorRole,
+	operatorColleagues,
+	operatorPeople,
+} from '#contract/operator-people.ts';
 import { parseProblem, readRows, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { createOperator, enterCode, setUpSecondFactor } from '#tests/support/operator.ts';
@@ -9,8 +15,6 @@ import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server
 import { submit } from '#tests/support/submissions.ts';
 import { generateTotp } from '#tests/support/totp.ts';
 import { createSignedInVisitor, createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
-
-const lead = '/api/operator/leads/00000000-0000-4000-8000-000000000000';
 
 describeOnBothEngines('people of the console', (engine) => {
 	const site = setupSharedSite();
@@ -27,8 +31,10 @@ describeOnBothEngines('people of the console', (engine) => {
 		return owner;
 	};
 
-	async function invite(email: string, role: 'owner' | 'reader') {
-		const answer = await (await getOwner()).request('POST', '/api/operator/people', { email, role });
+	async function invite(email: string, role: OperatorRole, can_export = false) {
+		const answer = await (await getOwner()).request('POST', '/api/operator/people', {
+			...{ email, role, can_export },
+		});
 		expect(answer.status).toBe(200);
 		return invitationLink.parse(await answer.json()).link;
 	}
@@ -47,39 +53,111 @@ describeOnBothEngines('people of the console', (engine) => {
 		return person;
 	}
 
-	it('a reader who was invited by link sees leads and changes nothing', async () => {
-		await submit(server, { email: 'owner@example.org' });
+	it('a reader who was invited by link has that role, and the link works once', async () => {
 		const link = await invite('Reader@Example.org', 'reader');
 		expect(link).toMatch(/^\/account\/reset\?to=operator#/);
 		const reader = await accept('reader@example.org', link);
 		const access = await (await reader.request('GET', '/api/operator/access')).json();
-		expect(operatorAccess.parse(access).role).toBe('reader');
-		for (const path of ['leads', 'charts', 'deliveries', 'rooms', 'missed-notes', 'leads.csv'])
-			expect((await reader.request('GET', `/api/operator/${path}`)).status, path).toBe(200);
-		const refused: [Parameters<Visitor['request']>[0], string, unknown?][] = [
-			['POST', lead, { status: 'won' }],
-			['DELETE', lead],
-			['POST', `${lead}/retry`],
-			['POST', '/api/operator/deliveries/x/retry'],
-			['DELETE', '/api/operator/rooms/AAAAAAAAAAAAAAAAAAAAAA'],
-			['DELETE', '/api/operator/missed-notes?until=00000000-0000-4000-8000-000000000000'],
-			['DELETE', '/api/operator/missed-notes/00000000-0000-4000-8000-000000000000'],
-			['GET', '/api/operator/keys'],
-			['POST', '/api/operator/keys', { name: 'x' }],
-			['GET', '/api/operator/people'],
-			['POST', '/api/operator/people', { email: 'reader@example.org', role: 'owner' }],
-			['POST', '/api/operator/people/remove', { email: 'reader@example.org' }],
-		];
-		for (const [method, path, body] of refused) {
-			const answer = await reader.request(method, path, body);
-			expect(answer.status, path).toBe(403);
-			expect((await parseProblem(answer)).code).toBe('not_allowed');
-		}
-		// The link works once.
+		expect(operatorAccess.parse(access)).toMatchObject({ role: 'reader', can_export: false });
 		const again = { token: link?.split('#')[1], newPassword: testPassword };
 		const replay = await createVisitor(server.url).request('POST', '/api/auth/reset-password', again);
 		expect(replay.status).toBeGreaterThanOrEqual(400);
 		expect(server.output()).not.toContain('reader@example.org');
+	});
+
+	const id = '00000000-0000-4000-8000-000000000000';
+	const everybody = ['owner', 'editor', 'exporter', 'reader'];
+	const room = '/operator/rooms/AAAAAAAAAAAAAAAAAAAAAA';
+	const nobody = { email: 'nobody@example.org' };
+	/** By operation of the OpenAPI document; `exporter` is a reader who may download. */
+	const table: Readonly<Record<string, { roles: readonly string[]; path: string; body?: unknown }>> = {
+		'get /operator/leads': { roles: everybody, path: '/operator/leads' },
+		'get /operator/choices': { roles: everybody, path: '/operator/choices' },
+		'get /operator/leads/{id}': { roles: everybody, path: `/operator/leads/${id}` },
+		'post /operator/leads/{id}': {
+			roles: ['owner', 'editor'],
+			path: `/operator/leads/${id}`,
+			body: { status: 'won' },
+		},
+		'delete /operator/leads/{id}': { roles: ['owner'], path: `/operator/leads/${id}` },
+		'post /operator/leads/{id}/retry': { roles: ['owner', 'editor'], path: `/operator/leads/${id}/retry` },
+		'get /operator/leads.csv': { roles: ['owner', 'exporter'], path: '/operator/leads.csv' },
+		'get /operator/deliveries': { roles: everybody, path: '/operator/deliveries' },
+		'post /operator/deliveries/{id}/retry': {
+			roles: ['owner', 'editor'],
+			path: '/operator/deliveries/x/retry',
+		},
+		'get /operator/charts': { roles: everybody, path: '/operator/charts' },
+		'get /operator/rooms': { roles: everybody, path: '/operator/rooms' },
+		'delete /operator/rooms/{id}': { roles: ['owner'], path: room },
+		'get /operator/watches': { roles: everybody, path: '/operator/watches' },
+		'get /operator/missed-notes': { roles: everybody, path: '/operator/missed-notes' },
+		'delete /operator/missed-notes': { roles: ['owner'], path: `/operator/missed-notes?until=${id}` },
+		'delete /operator/missed-notes/{id}': { roles: ['owner'], path: `/operator/missed-notes/${id}` },
+		'get /operator/keys': { roles: ['owner'], path: '/operator/keys' },
+		'post /operator/keys': { roles: ['owner'], path: '/operator/keys', body: { name: 'x' } },
+		'delete /operator/keys/{id}': { roles: ['owner'], path: '/operator/keys/x' },
+		'get /operator/audit': { roles: ['owner'], path: '/operator/audit' },
+		'get /operator/audit.csv': { roles: ['owner'], path: '/operator/audit.csv' },
+		'get /operator/colleagues': { roles: everybody, path: '/operator/colleagues' },
+		'get /operator/people': { roles: ['owner'], path: '/operator/people' },
+		'post /operator/people': {
+			roles: ['owner'],
+			path: '/operator/people',
+			body: { ...nobody, role: 'reader' },
+		},
+		'post /operator/people/remove': { roles: ['owner'], path: '/operator/people/remove', body: nobody },
+	};
+
+	it('each role may call exactly the routes of the table, which names every route', async () => {
+		const { paths } = await (await fetch(`${server.url}/api/openapi.json`)).json();
+		const operations = Object.entries<object>(paths)
+			.filter(([path]) => path.startsWith('/api/operator/') && path !== '/api/operator/access')
+			.flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path.slice(4)}`));
+		expect(operations.toSorted()).toEqual(Object.keys(table).toSorted());
+		const addresses = {
+			editor: 'editor@example.org',
+			exporter: 'exporter@example.org',
+			reader: 'looks@example.org',
+		};
+		const people = {
+			owner: await getOwner(),
+			editor: await accept(addresses.editor, await invite(addresses.editor, 'editor')),
+			exporter: await accept(addresses.exporter, await invite(addresses.exporter, 'reader', true)),
+			reader: await accept(addresses.reader, await invite(addresses.reader, 'reader')),
+		};
+		for (const [operation, { roles, path, body }] of Object.entries(table))
+			for (const [role, person] of Object.entries(people)) {
+				const method = operation.split(' ')[0]?.toUpperCase() as Parameters<Visitor['request']>[0];
+				const answer = await person.request(method, `/api${path}`, body);
+				expect(answer.status !== 403, `${role}: ${operation} → ${answer.status}`).toBe(roles.includes(role));
+				if (answer.status === 403) expect((await parseProblem(answer)).code).toBe('not_allowed');
+				else await answer.arrayBuffer();
+			}
+	});
+
+	it('assigns a lead with a next call, and lists what is assigned to an account', async () => {
+		const owner = await getOwner();
+		const { id: lead } = assessmentResponse.parse(
+			await (await submit(server, { email: 'mine@example.org' })).json(),
+		);
+		await submit(server, { email: 'other@example.org' });
+		const colleagues = operatorColleagues.parse(
+			await (await owner.request('GET', '/api/operator/colleagues')).json(),
+		);
+		const boss = colleagues.find(({ email }) => email === 'boss@example.org')?.id;
+		const next_call = '2026-12-01T09:30:00.000Z';
+		const path = `/api/operator/leads/${lead}`;
+		expect((await owner.request('POST', path, { assigned_to: boss, next_call })).status).toBe(204);
+		expect(await (await owner.request('GET', path)).json()).toMatchObject({ assigned_to: boss, next_call });
+		const list = async (account?: string) =>
+			leadPage
+				.parse(await (await owner.request('GET', `/api/operator/leads?assigned_to=${account}`)).json())
+				.leads.map(({ id: found }) => found);
+		expect(await list(boss)).toEqual([lead]);
+		expect(await list('nobody')).toEqual([]);
+		expect((await owner.request('POST', path, { assigned_to: null, next_call: null })).status).toBe(204);
+		expect(await list(boss)).toEqual([]);
 	});
 
 	it('loses access at once when removed, and those in the settings cannot be removed', async () => {
@@ -92,7 +170,12 @@ describeOnBothEngines('people of the console', (engine) => {
 		expect((await remove(first, 'second@example.org')).status).toBe(204);
 		expect((await second.request('GET', '/api/operator/leads')).status).toBe(404);
 		const people = operatorPeople.parse(await (await first.request('GET', '/api/operator/people')).json());
-		expect(people[0]).toEqual({ email: 'boss@example.org', role: 'owner', invited_by: null });
+		expect(people[0]).toEqual({
+			email: 'boss@example.org',
+			role: 'owner',
+			can_export: true,
+			invited_by: null,
+		});
 		expect(people.map(({ email }) => email)).not.toContain('second@example.org');
 	});
 

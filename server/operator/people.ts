@@ -6,16 +6,47 @@ import type { Queries } from '#server/database/database.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 
 type Tables = {
-	operators: { email: string; role: OperatorRole; invited_by: string; created_at: string };
+	operators: {
+		email: string;
+		role: OperatorRole;
+		can_export: number;
+		invited_by: string;
+		created_at: string;
+	};
 	api_keys: { created_by: string };
 	user: { id: string; email: string };
 };
 
+type OperatorAccessRights = { role: OperatorRole; can_export: boolean };
+
+const ownerAccess = { role: 'owner', can_export: true } as const;
+
+const toAccess = <Row extends { role: OperatorRole; can_export: number }>(row: Row) => ({
+	...row,
+	can_export: row.role === 'owner' || row.can_export === 1,
+});
+
+/** In `invited_by`, of a role that a group at the provider gives. */
+const providerName = 'the company account';
 const maxPeople = 100;
 const invitationMinutes = 7 * 24 * 60;
 
 const removeKeys = (tx: Queries, email: string) =>
 	tx.withTables<Tables>().deleteFrom('api_keys').where('created_by', '=', email).execute();
+
+async function saveOperator(
+	tx: Queries,
+	{ email, role, can_export }: OperatorInvitation,
+	invited_by: string,
+): Promise<void> {
+	const values = { role, can_export: Number(can_export), invited_by };
+	await tx
+		.withTables<Tables>()
+		.insertInto('operators')
+		.values({ email, ...values, created_at: new Date().toISOString() })
+		.onConflict((conflict) => conflict.column('email').doUpdateSet(values))
+		.execute();
+}
 
 async function findTarget(tx: Queries, email: string): Promise<{ target?: string }> {
 	const users = tx.withTables<Tables>().selectFrom('user').select('id').where('email', '=', email);
@@ -32,24 +63,52 @@ export function createOperatorPeople(
 	owners: readonly string[],
 ) {
 	const db = queries.withTables<Tables>();
+
+	async function findAccess(email: string): Promise<OperatorAccessRights | undefined> {
+		if (isNamed(email)) return ownerAccess;
+		const named = db.selectFrom('operators').select(['role', 'can_export']).where('email', '=', email);
+		const found = await named.executeTakeFirst();
+		return found && toAccess(found);
+	}
 	const isNamed = (email: string) => owners.includes(email);
 
 	async function list(): Promise<OperatorPerson[]> {
 		const invited = await db
 			.selectFrom('operators')
-			.select(['email', 'role', 'invited_by'])
+			.select(['email', 'role', 'can_export', 'invited_by'])
 			.orderBy('email')
 			.limit(maxPeople)
 			.execute();
-		const named = owners.map((email) => ({ email, role: 'owner' as const, invited_by: null }));
-		return [...named, ...invited.filter(({ email }) => !isNamed(email))];
+		const named = owners.map((email) => ({ email, ...ownerAccess, invited_by: null }));
+		return [...named, ...invited.filter(({ email }) => !isNamed(email)).map(toAccess)];
 	}
 
 	return {
-		async findRole(email: string): Promise<OperatorRole | undefined> {
-			if (isNamed(email)) return 'owner';
-			const named = db.selectFrom('operators').where('email', '=', email);
-			return (await named.select('role').executeTakeFirst())?.role;
+		findAccess,
+
+		findRole: async (email: string): Promise<OperatorRole | undefined> => (await findAccess(email))?.role,
+
+		async listColleagues(): Promise<{ id: string; email: string }[]> {
+			const emails = (await list()).map(({ email }) => email);
+			const users = db.selectFrom('user').select(['id', 'email']).where('email', 'in', emails);
+			return await users.orderBy('email').execute();
+		},
+
+		/** Null takes away a role that the provider gave. Somebody who was invited here keeps that role. */
+		async applyGroupRole({ change }: Recorder, email: string, role: OperatorRole | null): Promise<void> {
+			if (isNamed(email) || (role && (await findAccess(email))?.role === role)) return;
+			await change(async (tx, note) => {
+				const given = tx
+					.withTables<Tables>()
+					.deleteFrom('operators')
+					.where('email', '=', email)
+					.where('invited_by', '=', providerName);
+				if (role) await saveOperator(tx, { email, role, can_export: false }, providerName);
+				else if ((await given.executeTakeFirst()).numDeletedRows === 0n) return;
+				if (role !== 'owner') await removeKeys(tx, email);
+				const action = role ? 'operator.invite' : 'operator.remove';
+				note({ action, ...(await findTarget(tx, email)), ...(role && { fields: [role] }) });
+			});
 		},
 
 		list,
@@ -60,9 +119,10 @@ export function createOperatorPeople(
 		 */
 		async invite(
 			{ change }: Recorder,
-			{ email, role }: OperatorInvitation,
+			invitation: OperatorInvitation,
 			invitedBy: string,
 		): Promise<string | null> {
+			const { email, role } = invitation;
 			if (isNamed(email))
 				throw new ApiProblem(422, 'invalid_fields', 'This address is named in the settings of the server.');
 			if ((await list()).length >= maxPeople)
@@ -74,12 +134,7 @@ export function createOperatorPeople(
 			await change(async (tx, note) => {
 				note({ action: 'operator.invite', ...(await findTarget(tx, email)), fields: [role] });
 				if (role !== 'owner') await removeKeys(tx, email);
-				await tx
-					.withTables<Tables>()
-					.insertInto('operators')
-					.values({ email, role, invited_by: invitedBy, created_at: new Date().toISOString() })
-					.onConflict((conflict) => conflict.column('email').doUpdateSet({ role, invited_by: invitedBy }))
-					.execute();
+				await saveOperator(tx, invitation, invitedBy);
 			});
 			return token ? `${path('reset-password')}?to=operator#${token}` : null;
 		},

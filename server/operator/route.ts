@@ -19,7 +19,6 @@ import {
 	operatorAccessResponse,
 	retryResponse,
 } from '#contract/operator.ts';
-import { type OperatorRole, operatorRoles } from '#contract/operator-people.ts';
 import { roomCounts, roomId } from '#contract/room.ts';
 import { watchCounts } from '#contract/watch.ts';
 import { toCsvLine } from '#domain/formats/csv.ts';
@@ -45,6 +44,7 @@ import { createRoomService } from '#server/room/service.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { countWatches } from '#server/watch/service.ts';
 import { createWatchStore } from '#server/watch/store.ts';
+import { arePasswordsAllowed } from './passwords.ts';
 import { createOperatorPeople } from './people.ts';
 import { errorResponses, keysApi, type Middleware, peopleApi } from './people-route.ts';
 import { createLeadService } from './service.ts';
@@ -59,7 +59,7 @@ const accessRoute = route('get', '/operator/access', {
 	responses: { 200: jsonResponse('The account', operatorAccessResponse), ...problemResponses(404, 503) },
 });
 
-const createLeadRoutes = ({ middleware, ownerOnly }: Middleware) => ({
+const createLeadRoutes = ({ middleware, ownerOnly, notReader, mayExport }: Middleware) => ({
 	list: route('get', '/operator/leads', {
 		summary: 'Leads: new ones that asked for a call, then the newest',
 		middleware,
@@ -78,8 +78,8 @@ const createLeadRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 		responses: { 200: jsonResponse('The lead', leadDetail), ...errorResponses },
 	}),
 	change: route('post', '/operator/leads/{id}', {
-		summary: 'Update status or notes',
-		middleware: ownerOnly,
+		summary: 'Update status, notes, assignment or next call',
+		middleware: notReader,
 		request: { params: idParam, ...jsonBody(leadUpdate) },
 		responses: { 204: noContent, ...errorResponses, ...bodyErrors },
 	}),
@@ -91,20 +91,20 @@ const createLeadRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 	}),
 	retry: route('post', '/operator/leads/{id}/retry', {
 		summary: 'Send the failed messages of a lead again',
-		middleware: ownerOnly,
+		middleware: notReader,
 		request: { params: idParam },
 		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
 	}),
 	csv: route('get', '/operator/leads.csv', {
 		summary:
 			'All leads as CSV, oldest first, one column per question; after an interruption those behind `after`',
-		middleware,
+		middleware: mayExport,
 		request: { query: z.strictObject({ after: z.uuid().optional() }) },
 		responses: { 200: csvResponse, ...errorResponses },
 	}),
 });
 
-const createDeliveryRoutes = ({ middleware, ownerOnly }: Middleware) => ({
+const createDeliveryRoutes = ({ middleware, notReader }: Middleware) => ({
 	listDeliveries: route('get', '/operator/deliveries', {
 		summary: 'Mails and webhooks about leads, the newest first',
 		middleware,
@@ -113,7 +113,7 @@ const createDeliveryRoutes = ({ middleware, ownerOnly }: Middleware) => ({
 	}),
 	retryDelivery: route('post', '/operator/deliveries/{id}/retry', {
 		summary: 'Send a failed message again',
-		middleware: ownerOnly,
+		middleware: notReader,
 		request: { params: z.strictObject({ id: z.string().max(200) }) },
 		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
 	}),
@@ -303,43 +303,51 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 	);
 
 	/** Hides the existence of the console from other accounts. */
-	async function getRole({ user }: AuthSession): Promise<OperatorRole> {
-		const role = await people.findRole(user.email);
-		if (!role) throw new ApiProblem(404, 'not_found', 'Not found.');
-		return role;
+	async function getAccess({ user }: AuthSession) {
+		const access = await people.findAccess(user.email);
+		if (!access) throw new ApiProblem(404, 'not_found', 'Not found.');
+		return access;
 	}
+	const { OIDC_ONLY } = dependencies.settings;
+	const needsProvider = async ({ provider }: AuthSession) =>
+		OIDC_ONLY && provider === null && !(await arePasswordsAllowed(dependencies.database.operatorQueries));
 	/** The provider decides about its own second factor. */
 	const hasSecondFactor = ({ user, provider }: AuthSession) => user.secondFactor || provider !== null;
 	const requireSession = createSessionMiddleware(accounts);
-	const requireRole =
-		(roles: readonly OperatorRole[]): SessionMiddleware =>
+	const requireAccess =
+		(isAllowed: (access: Awaited<ReturnType<typeof getAccess>>) => boolean): SessionMiddleware =>
 		(c, next) =>
 			// One middleware, because an array hides the type of the session from the handlers.
 			requireSession(c, async () => {
 				const session = c.get('session');
-				const role = await getRole(session);
+				const access = await getAccess(session);
+				if (await needsProvider(session))
+					throw new ApiProblem(403, 'not_allowed', 'Sign in through your company account.');
 				if (!session.user.emailVerified || !hasSecondFactor(session))
 					throw new ApiProblem(
 						403,
 						'not_allowed',
 						'Verify your email address and set up a second factor first.',
 					);
-				if (!roles.includes(role))
-					throw new ApiProblem(403, 'not_allowed', 'Only an owner may do this. Your role is reader.');
+				if (!isAllowed(access))
+					throw new ApiProblem(403, 'not_allowed', `Your role may not do this: ${access.role}.`);
 				await next();
 			});
 	const middleware: Middleware = {
-		middleware: requireRole(operatorRoles),
-		ownerOnly: requireRole(['owner']),
+		middleware: requireAccess(() => true),
+		ownerOnly: requireAccess(({ role }) => role === 'owner'),
+		notReader: requireAccess(({ role }) => role !== 'reader'),
+		mayExport: requireAccess(({ can_export }) => can_export),
 		by: (c) => audit.by({ kind: 'account', id: c.get('session').user.id, requestId: c.get('requestId') }),
 	};
 	return createApi()
 		.openapi(accessRoute, async (c) => {
 			const { value: session } = await accounts.current(c.req.raw.headers);
 			if (!session) return c.json(null, 200);
-			const role = await getRole(session);
-			const { email, emailVerified } = session.user;
-			return c.json({ email, emailVerified, secondFactor: hasSecondFactor(session), role }, 200);
+			const { id, email, emailVerified } = session.user;
+			const secondFactor = hasSecondFactor(session);
+			const access = { ...(await getAccess(session)), needsProvider: await needsProvider(session) };
+			return c.json({ id, email, emailVerified, secondFactor, ...access }, 200);
 		})
 		.route('/', leadsApi(middleware, leads))
 		.route('/', deliveriesApi(middleware, leads))

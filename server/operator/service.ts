@@ -167,6 +167,7 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 			await record({ action: 'lead.read', target: id });
 			return {
 				...lead,
+				...(await store.findAssignment(id)),
 				tool: getToolTitle(lead.tool_type),
 				answers: labelAnswers(lead.tool_type, lead.responses),
 				deliveries: (await outbox.listBySubmission(id)).map(toDelivery),

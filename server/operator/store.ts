@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
 	formatLeadCursor,
+	type LeadDetail,
 	type LeadFilter,
 	type LeadPage,
 	type LeadSummary,
@@ -23,6 +24,8 @@ const summaryFields = [
 	'phone',
 	'organization',
 	'status',
+	'assigned_to',
+	'next_call',
 ] as const;
 
 const isInstant = (time: string) => time.includes('T');
@@ -30,9 +33,11 @@ const startOf = (time: string) => (isInstant(time) ? time : `${time}T00:00:00.00
 const endOf = (time: string) =>
 	isInstant(time) ? time : new Date(Date.parse(time) + msPerDay).toISOString();
 
+type Assignment = Pick<LeadDetail, 'assigned_to' | 'next_call'>;
+
 export type Tables = {
 	/** `phone_digits` is null in rows that an older version saved after the upgrade. */
-	assessment_responses: StoredLead & { phone_digits: string | null };
+	assessment_responses: StoredLead & { phone_digits: string | null } & Assignment;
 	outbox: { submission_id: string; state: NonNullable<LeadSummary['delivery']> };
 };
 
@@ -79,13 +84,14 @@ function createPrefixMatches(db: Kysely<Tables>, search: string): PrefixMatch[] 
 }
 
 function listConditions(db: Kysely<Tables>, filter: LeadFilter): RawBuilder<SqlBool>[] {
-	const { status, tool_type, risk_level, search, from, to, reachable } = filter;
+	const { status, tool_type, risk_level, search, from, to, reachable, assigned_to } = filter;
 	const conditions: RawBuilder<SqlBool>[] = [];
 	if (status) conditions.push(sql`status = ${status}`);
 	if (tool_type) conditions.push(sql`tool_type = ${tool_type}`);
 	if (risk_level) conditions.push(sql`risk_level = ${risk_level}`);
 	if (from) conditions.push(sql`created_at >= ${startOf(from)}`);
 	if (to) conditions.push(sql`created_at < ${endOf(to)}`);
+	if (assigned_to) conditions.push(sql`assigned_to = ${assigned_to}`);
 	if (reachable === 'true') conditions.push(sql`(email is not null or phone is not null)`);
 	if (search) {
 		const matches = createPrefixMatches(db, search).map(({ condition }) => condition);
@@ -95,7 +101,8 @@ function listConditions(db: Kysely<Tables>, filter: LeadFilter): RawBuilder<SqlB
 }
 
 /** An index in the order of the list, and the condition that it answers: the one that the fewest rows fulfill. */
-function pickIndex({ status, reachable, risk_level, tool_type }: LeadFilter) {
+function pickIndex({ status, reachable, risk_level, tool_type, assigned_to }: LeadFilter) {
+	if (assigned_to) return { index: 'by_assigned_to', answered: { assigned_to } };
 	if (status && status !== 'new') return { index: 'by_status', answered: { status } };
 	if (reachable === 'true') return { index: 'call_first_reachable', answered: { reachable } };
 	if (risk_level) return { index: 'by_risk_level', answered: { risk_level } };
@@ -245,6 +252,11 @@ function createLeadQueries(db: Kysely<Tables>) {
 			return { leads: leads.map((lead) => ({ ...lead, delivery: deliveries.get(lead.id) ?? null })), next };
 		},
 
+		async findAssignment(id: string): Promise<Assignment> {
+			const leads = db.selectFrom('assessment_responses').select(['assigned_to', 'next_call']);
+			return await leads.where('id', '=', id).executeTakeFirstOrThrow();
+		},
+
 		async choices(): Promise<{ tools: string[]; levels: string[] }> {
 			// Jumps from value to value in the index; neither engine does that for `distinct`.
 			const listDistinct = async (column: 'tool_type' | 'risk_level') => {
@@ -266,10 +278,15 @@ function createLeadQueries(db: Kysely<Tables>) {
 function createLeadChanges(db: Kysely<Tables>) {
 	return {
 		/** False when there is no such lead. */
-		async update(id: string, { status, notes }: LeadUpdate): Promise<boolean> {
+		async update(id: string, { status, notes, assigned_to, next_call }: LeadUpdate): Promise<boolean> {
 			const { numUpdatedRows } = await db
 				.updateTable('assessment_responses')
-				.set({ ...(status && { status }), ...(notes !== undefined && { notes: notes || null }) })
+				.set({
+					...(status && { status }),
+					...(notes !== undefined && { notes: notes || null }),
+					...(assigned_to !== undefined && { assigned_to }),
+					...(next_call !== undefined && { next_call }),
+				})
 				.where('id', '=', id)
 				.executeTakeFirst();
 			return numUpdatedRows > 0n;

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { personalData } from '#contract/privacy.ts';
 import { executeSql, readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
+import { addSystem, sampleSystem } from '#tests/support/custom-systems-api.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
@@ -22,8 +23,7 @@ describeOnBothEngines('a privacy request', (engine) => {
 
 	async function storeEverything() {
 		const person = await createSignedInVisitor(server.url, email);
-		const system = { name: 'Till', category: 'Other', impact: 'high', rto: 4, dependencies: [] };
-		await person.request('POST', '/api/custom-systems', system);
+		await addSystem(person, sampleSystem);
 		const lead = await save({ email: 'Person@Example.org', organization: 'Bakery' });
 		const other = await save({ email: 'other@example.org' });
 		const now = Date.now();

@@ -41,6 +41,20 @@ const seconds = numberSetting(/^\d{1,2}(\.\d)?$/, secondsMessage).refine(
 	secondsMessage,
 );
 
+/** By role, the groups that have it. */
+const groupRoles = z
+	.string()
+	.regex(
+		/^(owner|editor|reader):[^,]+(,(owner|editor|reader):[^,]+)*$/,
+		'must be roles and groups such as owner:admins,reader:help desk',
+	)
+	.transform((text) =>
+		text.split(',').map((pair) => {
+			const split = pair.indexOf(':');
+			return { role: pair.slice(0, split), group: pair.slice(split + 1).trim() };
+		}),
+	);
+
 const days = numberSetting(/^[1-9]\d{0,4}$/, 'must be a whole number of days, at least 1');
 
 export const operatorSettings = {
@@ -67,6 +81,9 @@ export const operatorSettings = {
 	OIDC_NAME: textSetting(/^[^<>]{1,40}$/, 'must be a name of at most 40 characters').default(
 		'your company account',
 	),
+	OIDC_ONLY: booleanSetting.default(false),
+	OIDC_GROUPS_CLAIM: textSetting(/^[\w:/.-]{1,100}$/, 'must be the name of a claim').default('groups'),
+	OIDC_ROLES: groupRoles.optional(),
 	OIDC_TRUST_EMAIL: booleanSetting.default(false),
 	OIDC_TRUST_SECOND_FACTOR: booleanSetting.default(false),
 	API_KEYS: booleanSetting.default(false),
@@ -95,6 +112,7 @@ const requiredPairs: readonly [name: string, needed: string, why: string][] = [
 	['OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER'],
 	['OIDC_ISSUER', 'SITE_ORIGIN', 'is required with OIDC_ISSUER: the provider sends people back there'],
 	['OIDC_ISSUER', 'OPERATORS', 'is required with OIDC_ISSUER: only invited people may sign in'],
+	['OIDC_ROLES', 'OIDC_ISSUER', 'is required with OIDC_ROLES'],
 	['OIDC_CLIENT_ID', 'OIDC_ISSUER', 'is required with OIDC_CLIENT_ID'],
 	['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'is required with LEAD_WEBHOOK_URL'],
 	['LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL', 'is required with LEAD_WEBHOOK_SECRET'],

@@ -63,6 +63,10 @@ const schema = z
 		path: ['AUTH_SECRET'],
 		error: 'is required with PostgreSQL, the same for every copy of the server',
 	})
+	.refine(({ OIDC_ONLY, OIDC_ISSUER }) => !OIDC_ONLY || OIDC_ISSUER, {
+		path: ['OIDC_ISSUER'],
+		error: 'is required with OIDC_ONLY',
+	})
 	.superRefine((settings, context) => {
 		for (const { name, why } of findMissingSettings(settings))
 			context.addIssue({ code: 'custom', path: [name], message: why });

@@ -93,6 +93,8 @@ test('an operator sets a password by email, enables two-factor sign-in, edits a 
 	await expect(lead.getByText('Joinery <b>& Sons</b>')).toBeVisible();
 	await expect(lead.getByText('Are files behaving strangely?')).toBeVisible();
 	await lead.getByLabel('Status of this lead').selectOption('Called');
+	await lead.getByLabel('Assigned to').selectOption(email);
+	await lead.getByLabel('Next call').fill('2026-12-01T09:30');
 	await lead.getByLabel('Notes').fill('Talked to the owner.');
 	await lead.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('list', { name: 'Leads' }).getByText('called')).toBeVisible();
@@ -107,7 +109,7 @@ test('an operator sets a password by email, enables two-factor sign-in, edits a 
 	await page.getByRole('tab', { name: 'Audit trail' }).click();
 	const changes = page.getByRole('list', { name: 'Audit trail' }).getByText('Changed a lead');
 	await expect(changes).toBeVisible();
-	await expect(page.getByText('status,notes')).toBeVisible();
+	await expect(page.getByText('status,notes,assigned_to,next_call')).toBeVisible();
 	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
 
@@ -183,7 +185,7 @@ test('a slow answer to an earlier filter does not replace the newer list', async
 
 test('an operator whom the provider refused reads why', async ({ page }) => {
 	await page.route('**/api/site-options', (route) =>
-		route.fulfill({ json: { mail: true, timestamps: false, signIn: 'Example Inc.' } }),
+		route.fulfill({ json: { mail: true, timestamps: false, signIn: 'Example Inc.', signInOnly: false } }),
 	);
 	await page.route('**/api/auth/sign-in/oidc', (route) =>
 		route.fulfill({ json: { url: '/operator?error=unable_to_get_user_info' } }),

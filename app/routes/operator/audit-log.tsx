@@ -1,6 +1,6 @@
 import { api, readJson } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
@@ -20,6 +20,7 @@ const actionLabels: Readonly<Record<AuditAction, string>> = {
 	'key.revoke': 'Revoked an API key',
 	'operator.invite': 'Invited somebody, or changed a role',
 	'operator.remove': 'Took the access back from somebody',
+	'passwords.allow': 'Allowed passwords for an hour',
 	'privacy.export': 'Exported what is stored about an address',
 	'privacy.delete': 'Deleted what is stored about an address',
 };
@@ -50,6 +51,9 @@ export function AuditLog() {
 				Kept without names and addresses: those below are looked up now. Rows never change and are deleted
 				after <code>AUDIT_DAYS</code>. <a href="/api/operator/audit.csv">Download audit.csv</a>
 			</p>
+			<ButtonRow>
+				<Button onClick={() => load()}>Reload</Button>
+			</ButtonRow>
 			<ul aria-label="Audit trail" className="grid gap-3">
 				{page.items.map((entry) => (
 					<li key={entry.id}>

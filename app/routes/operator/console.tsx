@@ -5,8 +5,7 @@ import { BarList } from '#app/ui/charts/bar-list.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import type { LeadCharts } from '#contract/operator.ts';
-import type { OperatorRole } from '#contract/operator-people.ts';
+import type { LeadCharts, OperatorAccess } from '#contract/operator.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { getDeviceZone } from '#domain/time/zone.ts';
 import { ApiKeys } from './api-keys.tsx';
@@ -98,8 +97,9 @@ function readLinkedLead(): string | undefined {
 	return /^[\da-f-]{36}$/.test(id) ? id : undefined;
 }
 
-export function OperatorConsole({ role }: { role: OperatorRole }) {
-	const isOwner = role === 'owner';
+export function OperatorConsole({ access }: { access: OperatorAccess }) {
+	const isOwner = access.role === 'owner';
+	const canEdit = access.role !== 'reader';
 	const [selectedId, setSelectedId] = useState(readLinkedLead);
 	const [revision, setRevision] = useState(0);
 	// The form before it is longer, and the browser keeps the scroll position.
@@ -117,13 +117,21 @@ export function OperatorConsole({ role }: { role: OperatorRole }) {
 					content: (
 						<Split
 							wide="even"
-							main={<LeadList revision={revision} selectedId={selectedId} onSelect={setSelectedId} />}
+							main={
+								<LeadList
+									revision={revision}
+									accountId={access.id}
+									selectedId={selectedId}
+									onSelect={setSelectedId}
+								/>
+							}
 							side={
 								selectedId ? (
 									<LeadCard
 										key={selectedId}
 										id={selectedId}
-										canEdit={isOwner}
+										canEdit={canEdit}
+										canDelete={isOwner}
 										onChanged={() => setRevision((count) => count + 1)}
 										onDeleted={() => {
 											setSelectedId(undefined);
@@ -138,7 +146,7 @@ export function OperatorConsole({ role }: { role: OperatorRole }) {
 					),
 				},
 				{ id: 'charts', label: 'Charts', content: <Charts key={revision} /> },
-				{ id: 'messages', label: 'Messages', content: <DeliveryLog canRetry={isOwner} /> },
+				{ id: 'messages', label: 'Messages', content: <DeliveryLog canRetry={canEdit} /> },
 				{ id: 'notes', label: 'Missed notes', content: <MissedNotes canDelete={isOwner} /> },
 				{ id: 'rooms', label: 'Rooms', content: <Rooms canDelete={isOwner} /> },
 				{ id: 'watches', label: 'Watches', content: <WatchCounts /> },
@@ -146,10 +154,10 @@ export function OperatorConsole({ role }: { role: OperatorRole }) {
 					? [
 							{ id: 'keys', label: 'API keys', content: <ApiKeys /> },
 							{ id: 'people', label: 'People', content: <People /> },
-							{ id: 'audit', label: 'Audit trail', content: <AuditLog /> },
+							{ id: 'audit', label: 'Audit trail', content: <AuditLog key={revision} /> },
 						]
 					: []),
-				{ id: 'export', label: 'Export', content: <Export /> },
+				...(access.can_export ? [{ id: 'export', label: 'Export', content: <Export /> }] : []),
 			]}
 		/>
 	);

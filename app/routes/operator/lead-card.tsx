@@ -5,7 +5,7 @@ import { api, readJson } from '#app/lib/api.ts';
 import { telHref } from '#app/site/read-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
-import { SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -16,10 +16,15 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
 import { statusOptions } from './lead-filter.tsx';
 
-/** `canEdit`: an owner; a reader only looks. */
-type LeadCardProps = { id: string; canEdit: boolean; onChanged: () => void; onDeleted: () => void };
+type LeadCardProps = {
+	id: string;
+	canEdit: boolean;
+	canDelete: boolean;
+	onChanged: () => void;
+	onDeleted: () => void;
+};
 
-export function LeadCard({ id, canEdit, onChanged, onDeleted }: LeadCardProps) {
+export function LeadCard({ id, canEdit, canDelete, onChanged, onDeleted }: LeadCardProps) {
 	const request = useCallback(() => readJson(api.operator.leads[':id'].$get({ param: { id } })), [id]);
 	const [lead, loadLead] = useLoaded('Lead not loaded', request);
 	async function remove() {
@@ -41,7 +46,7 @@ export function LeadCard({ id, canEdit, onChanged, onDeleted }: LeadCardProps) {
 				<DescriptionList
 					items={lead.answers.map(({ question, answer }) => ({ label: question, value: answer }))}
 				/>
-				{canEdit ? (
+				{canDelete ? (
 					<ButtonRow>
 						<ConfirmButton label="Delete this lead" onConfirm={remove} />
 					</ButtonRow>
@@ -51,7 +56,7 @@ export function LeadCard({ id, canEdit, onChanged, onDeleted }: LeadCardProps) {
 	);
 }
 
-/** Owners see status and notes in the form. */
+/** Owners and editors see status and notes in the form. */
 function getLeadItems(lead: LeadDetail, canEdit: boolean) {
 	const hasDifferentLevel = lead.page_risk_level !== null && lead.page_risk_level !== lead.risk_level;
 	const rows: readonly [string, ReactNode][] = [
@@ -71,12 +76,28 @@ function getLeadItems(lead: LeadDetail, canEdit: boolean) {
 	return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
+const fetchColleagues = () => readJson(api.operator.colleagues.$get());
+
+/** As the input takes it, in the time zone of this device. */
+function toInput(instant: string): string {
+	const time = new Date(instant);
+	return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 function LeadEditor({ lead, onChanged }: { lead: LeadDetail; onChanged: () => void }) {
 	const [status, setStatus] = useState(lead.status);
 	const [notes, setNotes] = useState(lead.notes ?? '');
+	const [assignedTo, setAssignedTo] = useState(lead.assigned_to ?? '');
+	const [nextCall, setNextCall] = useState(lead.next_call ? toInput(lead.next_call) : '');
+	const [colleagues = []] = useLoaded('Colleagues not loaded', fetchColleagues);
 	const save = () =>
 		runOrShowError('Not saved', async () => {
-			await api.operator.leads[':id'].$post({ param: { id: lead.id }, json: { status, notes } });
+			const assignment = {
+				assigned_to: assignedTo || null,
+				next_call: nextCall ? new Date(nextCall).toISOString() : null,
+			};
+			const json = { status, notes, ...assignment };
+			await api.operator.leads[':id'].$post({ param: { id: lead.id }, json });
 			toast({ title: 'Saved' });
 			onChanged();
 		});
@@ -88,6 +109,14 @@ function LeadEditor({ lead, onChanged }: { lead: LeadDetail; onChanged: () => vo
 				options={statusOptions}
 				onChange={(selected) => selected && setStatus(selected)}
 			/>
+			<SelectField
+				label="Assigned to"
+				placeholder="Nobody"
+				value={assignedTo}
+				options={colleagues.map(({ id, email }) => ({ value: id, label: email }))}
+				onChange={setAssignedTo}
+			/>
+			<TextField label="Next call" type="datetime-local" value={nextCall} onChange={setNextCall} />
 			<TextAreaField label="Notes" maxLength={maxNotesLength} value={notes} onChange={setNotes} />
 			<ButtonRow>
 				<Button variant="primary" onClick={save}>

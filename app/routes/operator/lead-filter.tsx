@@ -19,6 +19,7 @@ type LeadFilterFieldsProps = {
 	filter: LeadFilter;
 	onChange: (filter: LeadFilter) => void;
 	revision: number;
+	accountId: string;
 };
 
 /** The server rejects empty filter fields. */
@@ -26,7 +27,7 @@ function removeEmptyFields(filter: Readonly<Record<string, string | undefined>>)
 	return Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 }
 
-export function LeadFilterFields({ filter, onChange, revision }: LeadFilterFieldsProps) {
+export function LeadFilterFields({ filter, onChange, revision, accountId }: LeadFilterFieldsProps) {
 	const [options, setOptions] = useState<LeadFilterOptions>({ tools: [], levels: [] });
 	useEffect(() => {
 		if (revision >= 0)
@@ -73,6 +74,11 @@ export function LeadFilterFields({ filter, onChange, revision }: LeadFilterField
 				label="Only those who left contact details"
 				checked={filter.reachable === 'true'}
 				onChange={(checked) => setField('reachable')(checked ? 'true' : '')}
+			/>
+			<CheckboxField
+				label="Only mine"
+				checked={filter.assigned_to === accountId}
+				onChange={(checked) => setField('assigned_to')(checked ? accountId : '')}
 			/>
 		</div>
 	);

@@ -31,11 +31,13 @@ function describeFilter({ reachable, ...others }: LeadFilter): string {
 
 type LeadListProps = {
 	revision: number;
+	/** Of the signed-in operator. */
+	accountId: string;
 	selectedId: string | undefined;
 	onSelect: (id: string) => void;
 };
 
-export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
+export function LeadList({ revision, accountId, selectedId, onSelect }: LeadListProps) {
 	const [filter, setFilter] = useState<LeadFilter>({ reachable: 'true' });
 	const fetchPage = useCallback((after: { after?: string }) => fetchLeads({ ...filter, ...after }), [filter]);
 	const { page, load } = usePages('Leads not loaded', fetchPage, revision);
@@ -43,7 +45,7 @@ export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
 	return (
 		<Stack>
 			<Disclosure title="Filter" hint={describeFilter(filter)}>
-				<LeadFilterFields filter={filter} onChange={setFilter} revision={revision} />
+				<LeadFilterFields filter={filter} onChange={setFilter} revision={revision} accountId={accountId} />
 			</Disclosure>
 			<ul aria-label="Leads" className="grid gap-2">
 				{leads.map((lead) => (
@@ -59,13 +61,17 @@ export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
 								<span className="flex flex-wrap gap-2">
 									{wantsCall(lead) ? <Tag tone="now">Call back</Tag> : null}
 									{lead.delivery === 'given-up' ? <Tag tone="soon">Not delivered</Tag> : null}
+									{lead.assigned_to === accountId ? <Tag>Mine</Tag> : null}
 									<Tag>{lead.status}</Tag>
 								</span>
 							</span>
 							<span className="wrap-anywhere">
 								{[lead.organization, lead.email, lead.phone].filter(Boolean).join(' · ') || 'Anonymous'}
 							</span>
-							<span className="text-sm text-soft">{formatDateTime(new Date(lead.created_at))}</span>
+							<span className="text-sm text-soft">
+								{formatDateTime(new Date(lead.created_at))}
+								{lead.next_call ? `, next call ${formatDateTime(new Date(lead.next_call))}` : null}
+							</span>
 						</button>
 					</li>
 				))}

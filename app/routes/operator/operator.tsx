@@ -104,14 +104,24 @@ function SignedInContent({ access, onChanged }: { access: OperatorAccess; onChan
 					Signed in as <b>{access.email}</b>. Confirm this address first. If the site sends no email, run{' '}
 					<code>npm run leads -- verify {access.email}</code> on the server and open the link it prints.
 				</p>
-				<EmailStatus user={{ id: '', name: null, ...access }} />
+				<EmailStatus user={{ name: null, ...access }} />
 			</Stack>
 		);
 	}
+	if (access.needsProvider)
+		return (
+			<Stack className="max-w-reading">
+				<SignedInAs email={access.email} onSignedOut={onChanged} />
+				<p>
+					Passwords are off for this console. Sign out, then sign in through your company account. If that is
+					down, run <code>npm run leads -- allow-passwords</code> on the server.
+				</p>
+			</Stack>
+		);
 	return (
 		<>
 			<SignedInAs email={access.email} onSignedOut={onChanged} />
-			{access.secondFactor ? <OperatorConsole role={access.role} /> : <SecondFactorForm onDone={onChanged} />}
+			{access.secondFactor ? <OperatorConsole access={access} /> : <SecondFactorForm onDone={onChanged} />}
 		</>
 	);
 }

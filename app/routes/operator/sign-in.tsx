@@ -7,6 +7,7 @@ import { api, readJson } from '#app/lib/api.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -24,19 +25,23 @@ export function SignIn({ onDone }: { onDone: () => void }) {
 			setNeedsCode(true);
 		}
 	});
+	const { signInOnly } = useSiteOptions();
 	if (needsCode) return <CodeForm onDone={onDone} />;
+	const form = (
+		<form onSubmit={onSubmit} className="grid gap-4">
+			<AccountEmail value={email} onChange={setEmail} />
+			<AccountPassword value={password} onChange={setPassword} />
+			<FormError text={problem} />
+			<Button type="submit" variant="primary" disabled={busy}>
+				Login
+			</Button>
+		</form>
+	);
 	return (
 		<Stack gap="gap-6" className="max-w-question">
 			<ProviderSignIn />
-			<form onSubmit={onSubmit} className="grid gap-4">
-				<AccountEmail value={email} onChange={setEmail} />
-				<AccountPassword value={password} onChange={setPassword} />
-				<FormError text={problem} />
-				<Button type="submit" variant="primary" disabled={busy}>
-					Login
-				</Button>
-			</form>
-			<FirstSteps />
+			{signInOnly ? <Disclosure title="In an emergency: sign in with a password">{form}</Disclosure> : form}
+			{signInOnly ? null : <FirstSteps />}
 		</Stack>
 	);
 }
@@ -46,7 +51,7 @@ const refusedText =
 
 /** The server sends people back with `?error=` (server/accounts/provider.ts). */
 function ProviderSignIn() {
-	const { signIn: name } = useSiteOptions();
+	const { signIn: name, signInOnly } = useSiteOptions();
 	const [params] = useSearchParams();
 	const [busy, onSubmit, problem] = useSubmit('Login failed', async () => {
 		const { url } = await readJson(api.auth['sign-in'].oidc.$post());
@@ -59,7 +64,9 @@ function ProviderSignIn() {
 			<Button type="submit" variant="primary" disabled={busy}>
 				Sign in with {name}
 			</Button>
-			<p className="text-sm text-soft">Or with your password and the code of your authenticator app:</p>
+			{signInOnly ? null : (
+				<p className="text-sm text-soft">Or with your password and the code of your authenticator app:</p>
+			)}
 		</form>
 	);
 }

@@ -4,6 +4,8 @@ import { accounts, hashedLinks, secondFactor, sessionProvider } from './accounts
 import {
 	answerNetworks,
 	assessmentResponses,
+	assignmentIndexes,
+	assignments,
 	benchmark,
 	chartIndex,
 	chartIndexes,
@@ -54,7 +56,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0027_site_state': siteState,
 	'0028_room_kinds': roomKinds,
 	'0028_audit': audit,
+	'0029_assignments': assignments,
 };
 
 /** Of tables that may have many rows. */
-export const largeIndexes = (db: Kysely<unknown>) => ({ ...listLeadIndexes(db), ...chartIndexes });
+export const largeIndexes = (db: Kysely<unknown>) => ({
+	...listLeadIndexes(db),
+	...chartIndexes,
+	...assignmentIndexes,
+});

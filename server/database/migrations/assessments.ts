@@ -140,6 +140,26 @@ export const answerNetworks: Migration = {
 	},
 };
 
+export const assignmentIndexes = {
+	assessment_responses_by_assigned_to: sql`assessment_responses
+		(assigned_to, (case when status = 'new' and phone is not null then 1 else 0 end), created_at, id)
+		where assigned_to is not null`,
+};
+
+/** The account of an operator, and when to call. Neither is part of what a visitor sent. */
+export const assignments: Migration = {
+	async up(db) {
+		const alterTable = () => db.schema.alterTable('assessment_responses');
+		await alterTable().addColumn('assigned_to', 'text').execute();
+		await alterTable().addColumn('next_call', 'text').execute();
+		await createIndexes(db, 'assessment_responses', assignmentIndexes);
+		await db.schema
+			.alterTable('operators')
+			.addColumn('can_export', 'integer', (column) => column.notNull().defaultTo(0))
+			.execute();
+	},
+};
+
 export const chartIndex: Migration = {
 	up: (db) => createIndexes(db, 'assessment_responses', chartIndexes),
 };
