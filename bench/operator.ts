@@ -218,6 +218,8 @@ async function measureCalls(
 		call('GET', 'leads?reachable=true&risk_level=Low'),
 	);
 	await measureCall('search for an organization', () => call('GET', 'leads?search=company+777'));
+	await measureCall('search for a word inside an organization', () => call('GET', 'leads?search=77770'));
+	await measureCall('search for a domain', () => call('GET', 'leads?search=example.org'));
 	await measureCall('search for a letter', () => call('GET', 'leads?search=c'));
 	await measureCall('search without a result', () => call('GET', 'leads?search=nobody'));
 	await measureCall('filter choices', () => call('GET', 'choices'));

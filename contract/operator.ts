@@ -47,7 +47,7 @@ export const leadFilter = z.strictObject({
 	status: z.enum(leadStatuses).optional(),
 	tool_type: oneLine(60).optional(),
 	risk_level: oneLine(60).optional(),
-	/** Start of email address, phone number or organization. */
+	/** Start of email address, phone number, organization, one of its words, or domain. */
 	search: oneLine(maxSearchLength).optional(),
 	/** Days in UTC, both inclusive; or instants, for days of another time zone, the second one exclusive. */
 	from: dayOrInstant.optional(),

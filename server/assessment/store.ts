@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Lead, lead } from '#contract/assessment.ts';
 import type { Queries } from '#server/database/database.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
+import { addSearchWords } from '#server/database/unfinished.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
 /** As stored: answers are JSON text, booleans 0 or 1 and times ISO 8601 in UTC on both engines. */
@@ -61,8 +62,15 @@ async function insertWithMessages(queries: Queries, submissions: Submission[]): 
 		queries,
 		submissions.map(({ row }) => row),
 	);
-	const messages = submissions.filter(({ row }) => inserted.has(row.id)).flatMap(({ messages }) => messages);
-	await addMessages(queries, messages);
+	const added = submissions.filter(({ row }) => inserted.has(row.id));
+	await addSearchWords(
+		queries,
+		added.map(({ row }) => row),
+	);
+	await addMessages(
+		queries,
+		added.flatMap(({ messages }) => messages),
+	);
 	return inserted;
 }
 
@@ -75,7 +83,9 @@ export function createResponseStore(queries: Queries): ResponseStore {
 
 	const insertBatched = groupCommit(async (submissions: Submission[]) => {
 		// A single statement needs no transaction, which saves two round trips in the common case.
-		const inserted = submissions.some(({ messages }) => messages.length > 0)
+		const inserted = submissions.some(
+			({ row, messages }) => messages.length > 0 || row.email || row.organization,
+		)
 			? await queries.transaction().execute((tx) => insertWithMessages(tx, submissions))
 			: await insertWithMessages(queries, submissions);
 		// When a batch contains an id twice, the first one was inserted.

@@ -75,6 +75,12 @@ describeOnBothEngines('an upgrade beside an older server', (engine) => {
 		const { rows } = await sql<{ digits: string }>`
 			select distinct phone_digits as digits from assessment_responses`.execute(older.queries);
 		expect(rows).toEqual([{ digits: '155501099' }]);
+
+		await sql`insert into assessment_responses (id, created_at, tool_type, responses, risk_level, organization)
+			values ('named', '2026-11-16T00:00:00.000Z', 'x', '{}', 'High', 'Praxis Berg')`.execute(older.queries);
+		await finishMigrations(getUrl(), largeIndexes, log);
+		const { rows: words } = await sql`select * from lead_words`.execute(older.queries);
+		expect(words).toEqual([{ lead_id: 'named', word: 'berg' }]);
 		await older.close();
 	});
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { listSearchWords } from '#domain/formats/search-words.ts';
 import { isPostgres, openDatabase } from './database.ts';
 
 /** By name: table, columns and condition. */
@@ -72,6 +73,50 @@ async function fillPhoneDigits(db: Kysely<unknown>, log: Logger, isStopped: () =
 	if (filled > 0) log.info({ column: 'phone_digits', filled }, 'column filled');
 }
 
+type WordsRow = { id: string; created_at: string; organization: string | null; email: string | null };
+
+/** In the caller's transaction. */
+export async function addSearchWords(
+	db: Kysely<unknown>,
+	rows: readonly Pick<WordsRow, 'id' | 'organization' | 'email'>[],
+): Promise<void> {
+	const words = rows.flatMap((row) => listSearchWords(row).map((word) => ({ id: row.id, word })));
+	if (words.length === 0) return;
+	await sql`
+		insert into lead_words (lead_id, word)
+		select value->>'id', value->>'word' from jsonb_each(${JSON.stringify({ ...words })}) where true
+		on conflict do nothing`.execute(db);
+}
+
+const wordsKey = 'search-words-until';
+
+/** Of rows that an older server wrote, from where the last run ended. Each batch commits. */
+async function fillSearchWords(db: Kysely<unknown>, log: Logger, isStopped: () => boolean): Promise<void> {
+	const { rows: states } = await sql<{ value: string }>`
+		select value from site_state where key = ${wordsKey}`.execute(db);
+	let last = states[0]?.value ?? '';
+	let filled = 0;
+	while (!isStopped()) {
+		const startedAt = performance.now();
+		const [time = '', id = ''] = last.split('_');
+		const { rows } = await sql<WordsRow>`
+			select id, created_at, organization, email from assessment_responses
+			where (created_at, id) > (${time}, ${id}) order by created_at, id limit ${batchRows}`.execute(db);
+		const end = rows.at(-1);
+		if (!end) break;
+		last = `${end.created_at}_${end.id}`;
+		await db.transaction().execute(async (tx) => {
+			await addSearchWords(tx, rows);
+			await sql`insert into site_state (key, value) values (${wordsKey}, ${last})
+				on conflict (key) do update set value = excluded.value`.execute(tx);
+		});
+		filled += rows.length;
+		log.info({ table: 'lead_words', filled }, 'filling a table');
+		// Leaves visitors three quarters of the time.
+		await wait(3 * (performance.now() - startedAt), undefined, { ref: false });
+	}
+}
+
 /** Any number: the servers on one database take turns. */
 const lockId = 7_355_608;
 
@@ -92,6 +137,7 @@ export async function finishMigrations(
 					if (!isStopped()) await createMissingIndex(db, name, on, log);
 			}
 			await fillPhoneDigits(db, log, isStopped);
+			await fillSearchWords(db, log, isStopped);
 		});
 	} finally {
 		await database.close();

@@ -395,6 +395,14 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect(await search('1 (555) 010-0002')).toEqual([third]);
 		expect(await search('+1 555-01')).toEqual([first, third]);
 		expect(await search('llers')).toEqual([]);
+		expect(await search('LTD')).toEqual([first, fourth, third, second]);
+		const { id: doctor } = assessmentResponse.parse(
+			await (
+				await submit(server, { email: 'info@praxis-berg.example', organization: 'Praxis Müller' })
+			).json(),
+		);
+		for (const text of ['Müller', 'MÜLL', 'praxis-berg.example', 'berg'])
+			expect(await search(text), text).toEqual([doctor]);
 		expect((await list('')).every(({ delivery }) => delivery === null)).toBe(true);
 		const retry = (id: string) => person.request('POST', `/api/operator/leads/${id}/retry`);
 		expect(await (await retry(first)).json()).toEqual({ queued: 0 });

@@ -24,8 +24,8 @@ const pageSize = 51;
 
 /** A full scan of a large table, or of one of its indexes. */
 const fullScan = {
-	postgres: /Seq Scan on (assessment_responses|outbox)/,
-	sqlite: /SCAN (assessment_responses|outbox)/,
+	postgres: /Seq Scan on (assessment_responses|outbox|lead_words)/,
+	sqlite: /SCAN (assessment_responses|outbox|lead_words)/,
 };
 
 describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
@@ -93,6 +93,9 @@ describeOnBothEngines(`the console with ${rows} rows`, (engine) => {
 		['the start of an organization', { search: 'company 99' }],
 		['the start of many organizations', { search: 'c' }],
 		['the start of none', { search: 'nobody', reachable: 'true' }],
+		['a word inside an organization', { search: '9990' }],
+		['a word that many have', { search: 'example' }],
+		['those of one operator', { assigned_to: 'x' }],
 		['the start of an address', { search: 'OWNER10@' }],
 		['the start of a phone number', { search: '+1 555 99' }],
 	];

@@ -8,6 +8,7 @@ import {
 	type LeadUpdate,
 	parseLeadCursor,
 } from '#contract/operator.ts';
+import { toSearchText } from '#domain/formats/search-words.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { StoredLead } from '#server/assessment/store.ts';
 import { byteOrder, forceIndex, type Queries } from '#server/database/database.ts';
@@ -66,13 +67,26 @@ const maxPrefixMatches = 500;
 /** Rows that one call looks through for those that fit further conditions: about 50 ms. */
 const maxScanned = 5_000;
 
-type PrefixMatch = { column: RawBuilder<unknown>; condition: RawBuilder<SqlBool> };
+/** `ids` of the first matches, in the order of an index. */
+type PrefixMatch = { ids: RawBuilder<{ id: string }>; condition: RawBuilder<SqlBool> };
+
+function matchWord(word: string): PrefixMatch {
+	const range = sql`word >= ${word} and word < ${word + lastCharacter}`;
+	return {
+		ids: sql`select lead_id as id from lead_words where ${range} order by word`,
+		condition: sql`exists (select 1 from lead_words where lead_id = id and ${range})`,
+	};
+}
 
 function createPrefixMatches(db: Kysely<Tables>, search: string): PrefixMatch[] {
 	const match = (name: 'email' | 'organization' | 'phone', text: RawBuilder<unknown>, prefix: string) => {
 		const column = sql`${text} ${byteOrder(db)}`;
 		const range = sql`${column} >= lower(${prefix}) and ${column} < lower(${prefix + lastCharacter})`;
-		return { column, condition: sql<SqlBool>`(${sql.ref(name)} is not null and ${range})` };
+		const condition = sql<SqlBool>`(${sql.ref(name)} is not null and ${range})`;
+		const ids = sql<{
+			id: string;
+		}>`select id from assessment_responses where ${condition} order by ${column}`;
+		return { ids, condition };
 	};
 	const digits = search.replace(/\D/g, '');
 	const isPhone = digits.length >= minPhoneSearchDigits && !/[^\d\s()+./-]/.test(search);
@@ -80,6 +94,7 @@ function createPrefixMatches(db: Kysely<Tables>, search: string): PrefixMatch[] 
 		match('email', sql`lower(email)`, search),
 		match('organization', sql`lower(organization)`, search),
 		...(isPhone ? [match('phone', sql`phone_digits`, digits)] : []),
+		matchWord(toSearchText(search)),
 	];
 }
 
@@ -189,10 +204,8 @@ function createLeadSearch(db: Kysely<Tables>) {
 	/** Undefined when the search is too short to be answered by the indexes of its columns. */
 	async function findIds(search: string): Promise<string[] | undefined> {
 		const ids = new Set<string>();
-		for (const { column, condition } of createPrefixMatches(db, search)) {
-			const { rows } = await sql<{ id: string }>`
-				select id from assessment_responses where ${condition}
-				order by ${column} limit ${maxPrefixMatches + 1}`.execute(db);
+		for (const match of createPrefixMatches(db, search)) {
+			const { rows } = await sql<{ id: string }>`${match.ids} limit ${maxPrefixMatches + 1}`.execute(db);
 			if (rows.length > maxPrefixMatches) return undefined;
 			for (const { id } of rows) ids.add(id);
 		}

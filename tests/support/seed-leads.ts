@@ -42,6 +42,11 @@ export async function seedLeads({ engine, queries }: Database, rows: number): Pr
 			from series`)
 		.execute(queries);
 	await sql
+		.raw(`insert into lead_words (lead_id, word)
+			select id, substr(organization, 9) from assessment_responses where organization is not null
+			union all select id, 'example.org' from assessment_responses where email is not null`)
+		.execute(queries);
+	await sql
 		.raw(`insert into outbox (id, kind, submission_id, state, created_at, due_at, attempts, finished_at)
 			select id || '.lead-mail', 'lead-mail', id, 'sent', 0, 0, 1, 0
 			from assessment_responses where email is not null`)

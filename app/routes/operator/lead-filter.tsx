@@ -42,7 +42,7 @@ export function LeadFilterFields({ filter, onChange, revision, accountId }: Lead
 			<TextField
 				label="Search"
 				type="search"
-				hint="Start of an email, phone number or organization"
+				hint="Start of an email, phone number, domain or word of an organization"
 				maxLength={maxSearchLength}
 				value={filter.search ?? ''}
 				onChange={setField('search')}

@@ -11,6 +11,7 @@ import {
 	chartIndexes,
 	leadIndexes,
 	leads,
+	leadWords,
 	listLeadIndexes,
 	missedNotes,
 } from './assessments.ts';
@@ -57,6 +58,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0028_room_kinds': roomKinds,
 	'0028_audit': audit,
 	'0029_assignments': assignments,
+	'0030_lead_words': leadWords,
 };
 
 /** Of tables that may have many rows. */

@@ -160,6 +160,21 @@ export const assignments: Migration = {
 	},
 };
 
+/** Words behind the start of an organization's name, and domains (domain/formats/search-words.ts). Filled after the start. */
+export const leadWords: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('lead_words')
+			.addColumn('lead_id', 'text', (column) =>
+				column.notNull().references('assessment_responses.id').onDelete('cascade'),
+			)
+			.addColumn('word', sql`text ${byteOrder(db)}`, (column) => column.notNull())
+			.addPrimaryKeyConstraint('lead_words_by_lead', ['lead_id', 'word'])
+			.execute();
+		await db.schema.createIndex('lead_words_by_word').on('lead_words').columns(['word', 'lead_id']).execute();
+	},
+};
+
 export const chartIndex: Migration = {
 	up: (db) => createIndexes(db, 'assessment_responses', chartIndexes),
 };
