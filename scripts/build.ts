@@ -13,7 +13,7 @@ import { getOperatorDefines } from './build/operator-content.ts';
 import { precompress } from './build/precompress.ts';
 import { trimRouteManifest } from './build/route-manifest.ts';
 import { writeOfflineSize, writeServiceWorker } from './build/service-worker.ts';
-import { root, run } from './run.ts';
+import { root, runBuffered } from './run.ts';
 
 const site = join(root, 'build', 'client');
 try {
@@ -24,18 +24,60 @@ try {
 	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);
 }
-const code = await run('react-router', ['build'], sitePlaceholders);
-if (code !== 0) process.exit(code);
-// No page loads the sitemap and the like as route data.
-for (const file of generatedFiles) await rm(join(site, `${file}.data`));
-await trimRouteManifest(site);
-console.log(`Terser saved ${await minifyScripts(site)} bytes.`);
-console.log(`Critical CSS inlined in ${await inlineCriticalCss(site)} pages.`);
-await copyOcrFiles(site);
-console.log(`Settings of the site put into ${await applySiteSettings(site, process.env)} files.`);
-await writeOfflinePage(site);
-const precache = await writeServiceWorker(site);
-console.log(`Offline copy: ${precache.paths.length} files, ${(precache.bytes / 1e6).toFixed(1)} MB.`);
-console.log(`Compressed ${await precompress(site)} files.`);
-const transferBytes = await writeOfflineSize(site, precache.paths);
-console.log(`The offline copy transfers ${(transferBytes / 1e6).toFixed(1)} MB.`);
+
+/** One line: the step while it runs, then what it did and how long it took. */
+async function runStep<Value>(
+	name: string,
+	work: () => Promise<Value>,
+	summarize: (value: Value) => string = () => 'done',
+): Promise<Value> {
+	const startedAt = performance.now();
+	process.stdout.write(`${name}: `);
+	const value = await work();
+	const seconds = (performance.now() - startedAt) / 1_000;
+	process.stdout.write(`${summarize(value)}, ${seconds.toFixed(1)} s\n`);
+	return value;
+}
+
+async function buildPages(): Promise<void> {
+	const { code, output } = await runBuffered('react-router', ['build'], sitePlaceholders);
+	if (code !== 0) {
+		console.error(`failed\n${output}`);
+		process.exit(code);
+	}
+	// No page loads the sitemap and the like as route data.
+	for (const file of generatedFiles) await rm(join(site, `${file}.data`));
+	await trimRouteManifest(site);
+}
+
+const formatMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+await runStep('Pages and scripts, about a minute', buildPages);
+await runStep(
+	'Smaller scripts',
+	() => minifyScripts(site),
+	(bytes) => `${bytes} bytes saved`,
+);
+await runStep(
+	'Critical CSS',
+	() => inlineCriticalCss(site),
+	(count) => `${count} pages`,
+);
+await runStep('Reader of photos', () => copyOcrFiles(site));
+await runStep(
+	'Settings of the site',
+	() => applySiteSettings(site, process.env),
+	(count) => `${count} files`,
+);
+await runStep('Offline page', () => writeOfflinePage(site));
+const precache = await runStep(
+	'Offline copy',
+	() => writeServiceWorker(site),
+	({ paths, bytes }) => `${paths.length} files, ${formatMegabytes(bytes)}`,
+);
+await runStep(
+	'Compression',
+	() => precompress(site),
+	(count) => `${count} files`,
+);
+await runStep('Size of the offline copy', () => writeOfflineSize(site, precache.paths), formatMegabytes);

@@ -28,8 +28,9 @@ export async function run(
 export async function runBuffered(
 	command: string,
 	args: readonly string[],
+	env: NodeJS.ProcessEnv = {},
 ): Promise<{ code: number; output: string }> {
-	const child = spawnInRoot(command, args, {}, ['ignore', 'pipe', 'pipe']);
+	const child = spawnInRoot(command, args, env, ['ignore', 'pipe', 'pipe']);
 	let output = '';
 	for (const stream of [child.stdout, child.stderr])
 		stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -44,6 +44,8 @@ describe('readSettings', () => {
 		[{ TIMESTAMP_URL: 'http://tsa.example.org/tsr' }, { TIMESTAMP_URL: 'http://tsa.example.org/tsr' }],
 		[{ OUTBOX_SECONDS: '0.2' }, { OUTBOX_SECONDS: 0.2 }],
 		[{ RETENTION_DAYS: '30' }, { RETENTION_DAYS: 30 }],
+		[{ TZ: ':America/New_York' }, { TZ: ':America/New_York' }],
+		[{ TZ: ':/etc/localtime' }, { TZ: ':/etc/localtime' }],
 		[
 			{ DATABASE_URL: 'postgres://db/site', AUTH_SECRET: 'x'.repeat(32) },
 			{ DATABASE_URL: 'postgres://db/site' },
@@ -61,6 +63,9 @@ describe('readSettings', () => {
 		[{ AUTH_SECRET: 'short' }, 'Setting AUTH_SECRET must have at least 32 characters.'],
 		[{ SITE_ORIGIN: 'example.org' }, 'Setting SITE_ORIGIN must be an origin such as https://example.org.'],
 		[{ TRUST_PROXY: 'yes' }, 'Setting TRUST_PROXY must be true, false or the number of proxies in front.'],
+		[{ TZ: 'America/New_Yorck' }, 'Setting TZ must be a time zone such as America/New_York.'],
+		[{ OIDC_ONLY: 'true' }, 'Setting OIDC_ISSUER is required with OIDC_ONLY.'],
+		[{ OIDC_ROLES: 'boss:x' }, 'Setting OIDC_ROLES must be roles and groups such as'],
 		[{ LOG_LEVEL: 'loud' }, 'Setting LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
 		[{ METRICS_TOKEN: 'short' }, 'Setting METRICS_TOKEN must have at least 16 characters.'],
 		[{ SUBMISSIONS_PER_MINUTE: '0' }, 'Setting SUBMISSIONS_PER_MINUTE must be a whole number of at least 1.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toKnownZone } from '#domain/time/zone.ts';
 import {
 	booleanSetting,
 	findMissingSettings,
@@ -17,6 +18,11 @@ const port = numberSetting(/^\d{1,5}$/, 'must be a whole number from 0 to 65535'
 	(value) => value <= 65535,
 	'must be a whole number from 0 to 65535',
 );
+
+const isTimeZone = (name: string): boolean => {
+	const zone = name.replace(/^:/, '');
+	return zone.startsWith('/') || toKnownZone(zone) === zone;
+};
 
 const countSetting = numberSetting(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1');
 
@@ -40,6 +46,8 @@ const schema = z
 		TRUST_PROXY: textSetting(/^(true|false|\d)$/, 'must be true, false or the number of proxies in front')
 			.transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
 			.default(0),
+		// Node takes an unknown zone for UTC without a word. A colon and a path are POSIX.
+		TZ: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').optional(),
 		LOG_LEVEL: z
 			.enum(
 				['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -51,7 +51,7 @@ export const emptyPlan = {
 } as const;
 
 export const otherStarts = [
-	['hardening-checklist', 'Check off what you have', 'Passwords, updates, remote access, 30 items'],
+	['hardening-checklist', 'Check off what you have', 'Passwords, updates, remote access'],
 	['backup-checklist', 'Check your backups', 'Whether they would survive an attack'],
 	['network-exposure', 'Look at your own network', 'What attackers see from outside, one minute'],
 	['tabletop', 'Rehearse an attack', 'One hour with the people who decide'],

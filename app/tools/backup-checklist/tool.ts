@@ -3,7 +3,7 @@ import type { ToolDefinition } from '#app/site/define-tool.ts';
 export const tool: ToolDefinition = {
 	id: 'backup-checklist',
 	title: 'Backup Validation & Recovery Checklist',
-	summary: '25 checks that tell whether your backups would survive an attack.',
+	summary: 'Checks that tell whether your backups would survive an attack.',
 	shortTitle: 'Backup checklist',
 	icon: 'database-backup',
 	step: 'backups',
