@@ -1,14 +1,39 @@
 import { z } from 'zod';
-import { lead } from './assessment.ts';
+import { lead, leadStatuses } from './assessment.ts';
 import { oneLine } from './text.ts';
 
 const maxNameLength = 60;
 
-export const newApiKey = z.strictObject({ name: oneLine(maxNameLength).min(1) });
+const maxNetworks = 20;
+
+/** `write` may also change the status of a lead. */
+export const apiKeyScopes = ['read', 'write'] as const;
+
+const network = z.cidrv4('Must be a network such as 192.0.2.0/24').or(z.cidrv6());
+
+const restrictions = {
+	scope: z.enum(apiKeyScopes),
+	/** Null: until it is revoked. */
+	expires_at: z.iso.datetime().nullable(),
+	/** Empty: from everywhere. */
+	networks: z.array(network).max(maxNetworks),
+};
+
+export const newApiKey = z.strictObject({
+	name: oneLine(maxNameLength).min(1),
+	scope: restrictions.scope.default('read'),
+	expires_at: restrictions.expires_at.default(null),
+	networks: restrictions.networks.default([]),
+});
+
+export type NewApiKey = z.infer<typeof newApiKey>;
+
+export const statusUpdate = z.strictObject({ status: z.enum(leadStatuses) });
 
 export const apiKey = z.strictObject({
 	id: z.string(),
 	name: z.string(),
+	...restrictions,
 	created_by: z.string(),
 	created_at: z.iso.datetime(),
 	/** To the hour. */

@@ -23,8 +23,9 @@ describeOnBothEngines('API keys', (engine) => {
 		return operator;
 	};
 
-	async function createKey(name: string) {
-		const answer = await (await getOperator()).request('POST', '/api/operator/keys', { name });
+	async function createKey(name: string, restriction: object = {}) {
+		const body = { name, ...restriction };
+		const answer = await (await getOperator()).request('POST', '/api/operator/keys', body);
 		expect(answer.status).toBe(201);
 		return createdApiKey.parse(await answer.json());
 	}
@@ -56,6 +57,37 @@ describeOnBothEngines('API keys', (engine) => {
 		expect(elsewhere.status).toBe(401);
 		await expect.poll(server.output).toContain(`"actor":"key","actor_id":"${id}","action":"lead.list"`);
 		expect((await listKeys())?.find((each) => each.id === id)?.last_used_at).toMatch(/:00:00\.000Z$/);
+	});
+
+	it('change the status of a lead only with the scope write', async () => {
+		const { id } = assessmentResponse.parse(await (await submit(server, { email: 'w@example.org' })).json());
+		const change = (key: string, body: unknown, lead = id) =>
+			read(`leads/${lead}`, key, {
+				method: 'PATCH',
+				body: JSON.stringify(body),
+				headers: { 'content-type': 'application/json' },
+			});
+		const reading = await createKey('Reads');
+		expect((await change(reading.key, { status: 'won' })).status).toBe(403);
+		const { key, id: keyId } = await createKey('Writes', { scope: 'write' });
+		expect((await change(key, { status: 'won' })).status).toBe(204);
+		expect((await change(key, { notes: 'x' })).status).toBe(422);
+		expect((await change(key, { status: 'won' }, crypto.randomUUID())).status).toBe(404);
+		const [lead] = (await readRows(engine, 'assessment_responses')).filter((row) => row.id === id);
+		expect(lead?.status).toBe('won');
+		const rows = (await readRows(engine, 'audit')).filter(({ action }) => action === 'lead.update');
+		expect(rows).toMatchObject([{ actor: 'key', actor_id: keyId, target: id, fields: 'status' }]);
+	});
+
+	it('end at their time, and work from their networks alone', async () => {
+		const statuses = async (restriction: object) =>
+			(await read('leads', (await createKey('Restricted', restriction)).key)).status;
+		expect(await statuses({ networks: ['127.0.0.0/8', '::1/128'] })).toBe(200);
+		expect(await statuses({ networks: ['192.0.2.0/24', '2001:db8::/32'] })).toBe(401);
+		expect(await statuses({ expires_at: '2999-01-01T00:00:00.000Z' })).toBe(200);
+		expect(await statuses({ expires_at: '2020-01-01T00:00:00.000Z' })).toBe(401);
+		const body = { name: 'x', networks: ['192.0.2.0'] };
+		expect((await (await getOperator()).request('POST', '/api/operator/keys', body)).status).toBe(422);
 	});
 
 	it('are stored as a hash and appear in no log', async () => {

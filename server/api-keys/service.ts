@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ApiKey, CreatedApiKey } from '#contract/api-keys.ts';
+import ipaddr from 'ipaddr.js';
+import type { ApiKey, CreatedApiKey, NewApiKey } from '#contract/api-keys.ts';
 import type { Recorder } from '#server/audit/audit.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
@@ -17,6 +18,17 @@ const hashSecret = (secret: string) => createHash('sha256').update(secret).diges
 
 const toHour = (time: Date) => `${time.toISOString().slice(0, 13)}:00:00.000Z`;
 
+/** Also of an IPv4 address that was mapped into IPv6. */
+function isInNetworks(address: string, networks: readonly string[]): boolean {
+	if (networks.length === 0) return true;
+	if (!ipaddr.isValid(address)) return false;
+	const parsed = ipaddr.process(address);
+	return networks.some((network) => {
+		const [base, bits] = ipaddr.parseCIDR(network);
+		return base.kind() === parsed.kind() && parsed.match(base, bits);
+	});
+}
+
 export function createApiKeyService(
 	store: ApiKeyStore,
 	limits: Pick<RateLimits, 'createLimiter' | 'createNetworkLimiter'>,
@@ -25,27 +37,28 @@ export function createApiKeyService(
 	const keyLimiter = limits.createLimiter(perKey);
 	const guessLimiter = limits.createNetworkLimiter(wrongKeys);
 
-	async function findKey(authorization: string | undefined): Promise<ApiKey | undefined> {
+	async function findKey(authorization: string | undefined, address: string): Promise<ApiKey | undefined> {
 		const [, id = '', secret = ''] = keyPattern.exec(authorization ?? '') ?? [];
 		const stored = id ? await store.find(id) : undefined;
 		const isRight =
 			stored && timingSafeEqual(Buffer.from(stored.hash, 'hex'), Buffer.from(hashSecret(secret), 'hex'));
 		// A key ends with the role of whoever made it.
-		const isValid = isRight && (await people.findRole(stored.created_by)) === 'owner';
-		return isValid ? stored : undefined;
+		if (!isRight || (await people.findRole(stored.created_by)) !== 'owner') return undefined;
+		if (stored.expires_at !== null && Date.parse(stored.expires_at) <= Date.now()) return undefined;
+		return isInNetworks(address, stored.networks) ? stored : undefined;
 	}
 
 	return {
 		list: store.list,
 
-		async create({ change }: Recorder, name: string, createdBy: string): Promise<CreatedApiKey> {
+		async create({ change }: Recorder, input: NewApiKey, createdBy: string): Promise<CreatedApiKey> {
 			if ((await store.list()).length >= maxKeys)
 				throw new ApiProblem(422, 'invalid_fields', `At most ${maxKeys} keys. Revoke one first.`);
 			const id = randomBytes(8).toString('hex');
 			const secret = randomBytes(32).toString('base64url');
 			const key = {
 				id,
-				name,
+				...input,
 				created_by: createdBy,
 				created_at: new Date().toISOString(),
 				last_used_at: null,
@@ -65,8 +78,11 @@ export function createApiKeyService(
 			}),
 
 		/** Read from the database every time, so that a revoked key, or one whose maker was removed, stops at once on every server. */
-		async authenticate(authorization: string | undefined, visitor: string): Promise<ApiKey> {
-			const key = await findKey(authorization);
+		async authenticate(
+			authorization: string | undefined,
+			{ visitor, address }: { visitor: string; address: string },
+		): Promise<ApiKey> {
+			const key = await findKey(authorization, address);
 			if (!key) {
 				await guessLimiter.consume(visitor);
 				throw new ApiProblem(401, 'not_authenticated', 'Send a valid key as "Authorization: Bearer KEY".');

@@ -104,8 +104,8 @@ export function keysApi(
 		.openapi(routes.listKeys, async (c) => c.json(settings.API_KEYS ? await keys.list() : null, 200))
 		.openapi(routes.createKey, async (c) => {
 			rejectWithoutKeys();
-			const { name } = c.req.valid('json');
-			return c.json(await keys.create(middleware.by(c), name, c.get('session').user.email), 201);
+			const { email } = c.get('session').user;
+			return c.json(await keys.create(middleware.by(c), c.req.valid('json'), email), 201);
 		})
 		.openapi(routes.revokeKey, async (c) => {
 			rejectWithoutKeys();

@@ -32,14 +32,46 @@ const findUnknownFields = (body: unknown): string[] =>
 		(name) => !templateFields.some((known) => known === name),
 	);
 
-/** In the parsed template, so that no value can change the structure. */
-export function fillTemplate(template: unknown, values: Readonly<Record<string, string>>): unknown {
-	if (typeof template === 'string')
-		return template.replace(placeholder, (_, name: string) => values[name] ?? '');
-	if (Array.isArray(template)) return template.map((each) => fillTemplate(each, values));
+type Values = Readonly<Record<string, unknown>>;
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** A text that is one field and nothing else. */
+const findSingleField = (template: unknown) =>
+	typeof template === 'string' ? /^\{\{(\w+)\}\}$/.exec(template)?.[1] : undefined;
+
+function isEmptyField(template: unknown, values: Values): boolean {
+	const name = findSingleField(template);
+	return name !== undefined && isEmpty(values[name]);
+}
+
+/** What a list says about a field that is empty, such as `{ "name": "phone", "value": "{{phone}}" }`. */
+const isAboutEmptyField = (template: unknown, values: Values): boolean =>
+	isEmptyField(template, values) ||
+	(typeof template === 'object' &&
+		template !== null &&
+		!Array.isArray(template) &&
+		Object.values(template).some((each) => isEmptyField(each, values)));
+
+/**
+ * In the parsed template, so that no value can change the structure. A text that is one field takes the type of the field;
+ * empty ones are left out.
+ */
+export function fillTemplate(template: unknown, values: Values): unknown {
+	if (typeof template === 'string') {
+		const name = findSingleField(template);
+		if (name !== undefined) return values[name] ?? '';
+		return template.replace(placeholder, (_, each: string) => String(values[each] ?? ''));
+	}
+	if (Array.isArray(template))
+		return template
+			.filter((each) => !isAboutEmptyField(each, values))
+			.map((each) => fillTemplate(each, values));
 	if (typeof template !== 'object' || template === null) return template;
 	return Object.fromEntries(
-		Object.entries(template).map(([key, value]) => [key, fillTemplate(value, values)]),
+		Object.entries(template)
+			.filter(([, value]) => !isEmptyField(value, values))
+			.map(([key, value]) => [key, fillTemplate(value, values)]),
 	);
 }
 
@@ -59,6 +91,15 @@ const webhook = z
 			)
 			.default({}),
 		body: z.json().optional(),
+		/** Client credentials of RFC 6749: a token is asked for and sent as `Authorization: Bearer`. */
+		oauth2: z
+			.strictObject({
+				token_url: webAddress,
+				client_id: z.string().min(1).max(500),
+				client_secret: z.string().min(1).max(2_000),
+				scope: z.string().max(500).optional(),
+			})
+			.optional(),
 	})
 	.refine(({ secret, body }) => secret !== undefined || body !== undefined, {
 		path: ['secret'],
@@ -104,7 +145,7 @@ export const webhooksFile = z.string().transform((file, context): WebhookSetting
 	return z.NEVER;
 });
 
-export type Webhook = Pick<WebhookSettings, 'url' | 'secret' | 'events' | 'headers' | 'body'> & {
+export type Webhook = Pick<WebhookSettings, 'url' | 'secret' | 'events' | 'headers' | 'body' | 'oauth2'> & {
 	kind: 'lead-webhook' | `webhook:${string}`;
 };
 

@@ -5,8 +5,9 @@ import type { ResponsePayload, WebhookPayload } from '#contract/webhook.ts';
 import { getToolTitle, labelAnswers } from '#server/assessment/questionnaires.ts';
 import { DeliveryError } from '#server/outbox/service.ts';
 import { fillTemplate, type Webhook } from '#server/settings/webhooks-file.ts';
+import { createTokenSource } from './token-source.ts';
 
-type Options = Pick<Webhook, 'url' | 'secret' | 'headers' | 'body'> & {
+type Options = Pick<Webhook, 'url' | 'secret' | 'headers' | 'body' | 'oauth2'> & {
 	timeoutMs: number;
 	origin: string | undefined;
 };
@@ -33,15 +34,14 @@ export function createWebhookPayload(
 	};
 }
 
-function listValues({ data, ...event }: WebhookPayload, origin: string | undefined): Record<string, string> {
-	const values = {
+function listValues({ data, ...event }: WebhookPayload, origin: string | undefined) {
+	return {
 		...data,
 		...event,
 		link: origin ? `${origin}${path('operator')}#${data.id}` : '',
 		answers:
 			'answers' in data ? data.answers.map(({ question, answer }) => `${question} ${answer}`).join('\n') : '',
 	};
-	return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
 }
 
 /** Standard Webhooks. Follows no redirects, which could send a lead to a host the operator did not name. */
@@ -50,20 +50,24 @@ export function createWebhookSender({
 	secret,
 	headers,
 	body: template,
+	oauth2,
 	...options
 }: Options): WebhookSender {
+	const tokens = oauth2 && createTokenSource(oauth2, options.timeoutMs);
 	const signer = secret === undefined ? undefined : new Signer(secret);
 	return async ({ id, payload }, signal) => {
 		const body = JSON.stringify(
 			template === undefined ? payload : fillTemplate(template, listValues(payload, options.origin)),
 		);
 		const sentAt = new Date();
+		const authorization = tokens && { authorization: `Bearer ${await tokens.get(signal)}` };
 		const response = await fetch(url, {
 			method: 'POST',
 			redirect: 'manual',
 			signal: AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs)]),
 			headers: {
 				...headers,
+				...authorization,
 				'content-type': 'application/json',
 				'webhook-id': id,
 				'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
@@ -75,6 +79,7 @@ export function createWebhookSender({
 			throw new DeliveryError(isTimeout ? 'the webhook timed out' : 'the webhook is unreachable');
 		});
 		await response.body?.cancel();
+		if (response.status === 401) tokens?.forget();
 		if (!response.ok) throw new DeliveryError(`the webhook answered ${response.status}`);
 	};
 }

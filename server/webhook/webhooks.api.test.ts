@@ -156,7 +156,7 @@ describeOnSqlite('what webhooks of the settings file receive', (engine) => {
 
 	it('the documented recipes send what visitors type as data', async () => {
 		const recipes = await Promise.all(
-			['hubspot', 'slack', 'teams'].map(async (name) => ({
+			['hubspot', 'slack', 'teams', 'ntfy', 'n8n'].map(async (name) => ({
 				recipe: readDoc(`${name}.json`) as Record<string, unknown>,
 				hook: await startWebhookServer(),
 			})),
@@ -171,11 +171,63 @@ describeOnSqlite('what webhooks of the settings file receive', (engine) => {
 			const fill = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replace(/\{\{\w+\}\}/g, ''));
 			// The same structure as the recipe: only texts differ.
 			const listKeys = (value: unknown) =>
-				JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? '' : each));
+				JSON.stringify(value, (_, each: unknown) => (typeof each === 'object' ? each : ''));
 			expect(listKeys(JSON.parse(body))).toBe(listKeys(fill(recipe.body)));
 			expect(body).toContain(JSON.stringify(organization).slice(1, -1));
 			expect(body).toContain('+1 555 0100');
 		}
+	});
+
+	it('keeps the type of a field and leaves empty ones out', async () => {
+		const hook = await startWebhookServer();
+		const body = {
+			score: '{{score}}',
+			phone: '{{phone}}',
+			text: 'Phone: {{phone}}',
+			fields: [
+				{ name: 'email', value: '{{email}}' },
+				{ name: 'phone', value: '{{phone}}' },
+			],
+			tags: ['{{phone}}', '{{status}}'],
+			repeat: '{{is_repeat}}',
+		};
+		const server = await startWith([{ name: 'types', url: hook.url, body }]);
+		await submit(server, { email: 'types@example.org' });
+		await expect.poll(() => hook.requests.length, deliveryTimeout).toBe(1);
+		expect(JSON.parse(hook.requests[0]?.body ?? '')).toEqual({
+			score: expect.any(Number),
+			text: 'Phone: ',
+			fields: [{ name: 'email', value: 'types@example.org' }],
+			tags: ['new'],
+			repeat: false,
+		});
+	});
+
+	it('gets a token with client credentials, uses it until it is refused, and keeps the secret out of the log', async () => {
+		const [tokens, hook] = [await startWebhookServer(), await startWebhookServer()];
+		let issued = 0;
+		tokens.respond = () => JSON.stringify({ access_token: `token-${++issued}`, expires_in: 3_600 });
+		tokens.response = { status: 200 };
+		const oauth2 = { token_url: tokens.url, client_id: 'site', client_secret: 's3cret', scope: 'all' };
+		const server = await startWith([{ name: 'psa', url: hook.url, body: { id: '{{id}}' }, oauth2 }]);
+		const listTokens = () => hook.requests.map(({ headers }) => headers.authorization);
+		for (let count = 1; count <= 2; count++) {
+			await submit(server, { email: 'token@example.org' });
+			await expect.poll(listTokens, deliveryTimeout).toEqual(Array(count).fill('Bearer token-1'));
+		}
+		expect(Object.fromEntries(new URLSearchParams(tokens.requests[0]?.body))).toEqual({
+			grant_type: 'client_credentials',
+			client_id: 'site',
+			client_secret: 's3cret',
+			scope: 'all',
+		});
+		hook.response = { status: 401 };
+		await submit(server, { email: 'refused@example.org' });
+		await expect.poll(() => hook.requests.length, deliveryTimeout).toBe(3);
+		hook.response = { status: 204 };
+		await submit(server, { email: 'again@example.org' });
+		await expect.poll(listTokens, deliveryTimeout).toContain('Bearer token-2');
+		expect(server.output()).not.toMatch(/s3cret|token-\d/);
 	});
 
 	it('mails each lead at once for a ticket system', async () => {

@@ -16,7 +16,7 @@ import {
 	missedNotes,
 } from './assessments.ts';
 import { customSystems } from './custom-systems.ts';
-import { apiKeys, audit, operators, siteState } from './operators.ts';
+import { apiKeyRestrictions, apiKeys, audit, operators, siteState } from './operators.ts';
 import { deliveryLog, deliveryStates, outbox } from './outbox.ts';
 import { rateLimits } from './rate-limits.ts';
 import { reminders } from './reminders.ts';
@@ -59,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0028_audit': audit,
 	'0029_assignments': assignments,
 	'0030_lead_words': leadWords,
+	'0031_api_key_restrictions': apiKeyRestrictions,
 };
 
 /** Of tables that may have many rows. */

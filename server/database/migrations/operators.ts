@@ -41,6 +41,20 @@ export const siteState: Migration = {
 	},
 };
 
+/** Networks are a JSON list. Keys from before read without end, from everywhere. */
+export const apiKeyRestrictions: Migration = {
+	async up(db) {
+		const alterTable = () => db.schema.alterTable('api_keys');
+		await alterTable()
+			.addColumn('scope', 'text', (column) => column.notNull().defaultTo('read'))
+			.execute();
+		await alterTable().addColumn('expires_at', 'text').execute();
+		await alterTable()
+			.addColumn('networks', 'text', (column) => column.notNull().defaultTo('[]'))
+			.execute();
+	},
+};
+
 /** Who read, changed, exported or deleted what. Ids are version 7 UUIDs, so they sort by time. Rows are added and expire; they never change. */
 export const audit: Migration = {
 	async up(db) {
