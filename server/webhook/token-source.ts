@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBounded } from '#server/http/body.ts';
 import { DeliveryError } from '#server/outbox/service.ts';
 import type { Webhook } from '#server/settings/webhooks-file.ts';
 
@@ -8,6 +9,16 @@ const tokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.
 const marginSeconds = 30;
 /** RFC 6749 only recommends `expires_in`. */
 const defaultSeconds = 300;
+const maxAnswerBytes = 64 * 1024;
+
+function parseToken(text: string) {
+	try {
+		return tokenResponse.parse(JSON.parse(text));
+	} catch {
+		// The text may hold a token.
+		return undefined;
+	}
+}
 
 /** RFC 6749, section 4.4, with the credentials in the body. */
 export function createTokenSource(
@@ -30,9 +41,9 @@ export function createTokenSource(
 		}).catch(() => {
 			throw new DeliveryError('the token address is unreachable');
 		});
-		const body: unknown = await response.json().catch(() => null);
+		const body = await readBounded(response, maxAnswerBytes).catch(() => undefined);
 		if (!response.ok) throw new DeliveryError(`the token address answered ${response.status}`);
-		const { data } = tokenResponse.safeParse(body);
+		const data = parseToken(String(body ?? ''));
 		if (!data) throw new DeliveryError('the token address answered without a token');
 		const seconds = (data.expires_in ?? defaultSeconds) - marginSeconds;
 		current = { token: data.access_token, until: performance.now() + seconds * 1_000 };
