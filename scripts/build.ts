@@ -26,17 +26,11 @@ try {
 }
 
 /** One line: the step while it runs, then what it did and how long it took. */
-async function runStep<Value>(
-	name: string,
-	work: () => Promise<Value>,
-	summarize: (value: Value) => string = () => 'done',
-): Promise<Value> {
+async function runStep(name: string, work: () => Promise<unknown>): Promise<void> {
 	const startedAt = performance.now();
 	process.stdout.write(`${name}: `);
-	const value = await work();
-	const seconds = (performance.now() - startedAt) / 1_000;
-	process.stdout.write(`${summarize(value)}, ${seconds.toFixed(1)} s\n`);
-	return value;
+	const result = (await work()) ?? 'done';
+	process.stdout.write(`${result}, ${((performance.now() - startedAt) / 1_000).toFixed(1)} s\n`);
 }
 
 async function buildPages(): Promise<void> {
@@ -53,31 +47,18 @@ async function buildPages(): Promise<void> {
 const formatMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 await runStep('Pages and scripts, about a minute', buildPages);
-await runStep(
-	'Smaller scripts',
-	() => minifyScripts(site),
-	(bytes) => `${bytes} bytes saved`,
-);
-await runStep(
-	'Critical CSS',
-	() => inlineCriticalCss(site),
-	(count) => `${count} pages`,
-);
+await runStep('Smaller scripts', async () => `${await minifyScripts(site)} bytes saved`);
+await runStep('Critical CSS', async () => `${await inlineCriticalCss(site)} pages`);
 await runStep('Reader of photos', () => copyOcrFiles(site));
-await runStep(
-	'Settings of the site',
-	() => applySiteSettings(site, process.env),
-	(count) => `${count} files`,
-);
+await runStep('Settings of the site', async () => `${await applySiteSettings(site, process.env)} files`);
 await runStep('Offline page', () => writeOfflinePage(site));
-const precache = await runStep(
-	'Offline copy',
-	() => writeServiceWorker(site),
-	({ paths, bytes }) => `${paths.length} files, ${formatMegabytes(bytes)}`,
+let offlinePaths: readonly string[] = [];
+await runStep('Offline copy', async () => {
+	const { paths, bytes } = await writeServiceWorker(site);
+	offlinePaths = paths;
+	return `${paths.length} files, ${formatMegabytes(bytes)}`;
+});
+await runStep('Compression', async () => `${await precompress(site)} files`);
+await runStep('Offline copy when sent', async () =>
+	formatMegabytes(await writeOfflineSize(site, offlinePaths)),
 );
-await runStep(
-	'Compression',
-	() => precompress(site),
-	(count) => `${count} files`,
-);
-await runStep('Size of the offline copy', () => writeOfflineSize(site, precache.paths), formatMegabytes);

@@ -44,10 +44,10 @@ import { createRoomService } from '#server/room/service.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { countWatches } from '#server/watch/service.ts';
 import { createWatchStore } from '#server/watch/store.ts';
-import { arePasswordsAllowed } from './passwords.ts';
 import { createOperatorPeople } from './people.ts';
 import { errorResponses, keysApi, type Middleware, peopleApi } from './people-route.ts';
 import { createLeadService } from './service.ts';
+import { arePasswordsAllowed } from './site-state.ts';
 import { streamCsv } from './stream-csv.ts';
 
 const csvResponse = { description: 'CSV', content: { 'text/csv': { schema: z.string() } } };

@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { msPerDay } from '#domain/time/calendar.ts';
 import type { Queries } from '#server/database/database.ts';
+import { readTime, writeTime } from './site-state.ts';
 
 type Tables = { site_state: { key: string; value: string } };
 
@@ -40,13 +41,9 @@ export function createSweepGuard(queries: Queries, builtAt: number, now: () => n
 
 	/** The newest row counts before the first sweep alone: later a wrong clock may have written it before a restart. */
 	async function findClockProblem(): Promise<string | undefined> {
-		const last = await db
-			.selectFrom('site_state')
-			.select('value')
-			.where('key', '=', lastSweepKey)
-			.executeTakeFirst();
+		const last = await readTime(queries, lastSweepKey);
 		newestBeforeStart ??= await findNewest();
-		const gapMs = now() - Math.max(builtAt, last ? Number(last.value) : newestBeforeStart);
+		const gapMs = now() - Math.max(builtAt, last ?? newestBeforeStart);
 		return gapMs > maxGapMs
 			? `the clock is ${Math.floor(gapMs / msPerDay)} days ahead of the newest row, the last sweep and the build`
 			: undefined;
@@ -73,17 +70,8 @@ export function createSweepGuard(queries: Queries, builtAt: number, now: () => n
 			return undefined;
 		},
 
-		recordSweep: () => writeState(db, lastSweepKey, now()),
+		recordSweep: () => writeTime(queries, lastSweepKey, now()),
 	};
 }
 
-async function writeState(db: Kysely<Tables>, key: string, time: number): Promise<void> {
-	await db
-		.insertInto('site_state')
-		.values({ key, value: String(time) })
-		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(time) }))
-		.execute();
-}
-
-export const allowSweep = (queries: Queries): Promise<void> =>
-	writeState(queries.withTables<Tables>(), allowedKey, Date.now());
+export const allowSweep = (queries: Queries): Promise<void> => writeTime(queries, allowedKey, Date.now());
