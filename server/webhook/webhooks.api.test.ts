@@ -181,7 +181,7 @@ describeOnSqlite('what webhooks of the settings file receive', (engine) => {
 	it('keeps the type of a field and leaves empty ones out', async () => {
 		const hook = await startWebhookServer();
 		const body = {
-			score: '{{score}}',
+			score: '{{page_score}}',
 			phone: '{{phone}}',
 			text: 'Phone: {{phone}}',
 			fields: [
@@ -192,10 +192,10 @@ describeOnSqlite('what webhooks of the settings file receive', (engine) => {
 			repeat: '{{is_repeat}}',
 		};
 		const server = await startWith([{ name: 'types', url: hook.url, body }]);
-		await submit(server, { email: 'types@example.org' });
+		await submit(server, { email: 'types@example.org', score: 7 });
 		await expect.poll(() => hook.requests.length, deliveryTimeout).toBe(1);
 		expect(JSON.parse(hook.requests[0]?.body ?? '')).toEqual({
-			score: expect.any(Number),
+			score: 7,
 			text: 'Phone: ',
 			fields: [{ name: 'email', value: 'types@example.org' }],
 			tags: ['new'],
