@@ -56,10 +56,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0026_hashed_links': hashedLinks,
 	'0027_site_state': siteState,
 	'0028_room_kinds': roomKinds,
-	'0028_audit': audit,
-	'0029_assignments': assignments,
-	'0030_lead_words': leadWords,
-	'0031_api_key_restrictions': apiKeyRestrictions,
+	'0029_audit': audit,
+	'0030_assignments': assignments,
+	'0031_lead_words': leadWords,
+	'0032_api_key_restrictions': apiKeyRestrictions,
 };
 
 /** Of tables that may have many rows. */
