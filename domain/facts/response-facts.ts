@@ -94,17 +94,6 @@ export const ofsiGuidance = lawFact({
 	url: 'https://www.gov.uk/government/publications/financial-sanctions-guidance-for-ransomware/financial-sanctions-guidance-for-ransomware',
 });
 
-export const paymentGuidance = secondaryFact(
-	'ncsc-insurers-2024',
-	'NCSC, ABI, BIBA and IUA, joint guidance of May 14, 2024, after Hunton',
-	'Consider the alternatives, keep a record of decisions, ask experts, look at the law and report before anyone pays.',
-	{
-		...secondLawReview,
-		published: '2024-05-14',
-		url: 'https://www.huntonak.com/privacy-and-information-security-law/uk-ncsc-and-insurance-associations-publish-guidance-on-the-approach-to-ransom-payments',
-	},
-);
-
 export const insuranceClaims = secondaryFact(
 	'wtw-claims',
 	'WTW and Kapa on cyber insurance claims',

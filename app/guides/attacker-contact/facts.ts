@@ -1,10 +1,5 @@
 import { lawReview } from '#domain/facts/fact.ts';
-import {
-	insuranceClaims,
-	ofacAdvisory,
-	ofsiGuidance,
-	paymentGuidance,
-} from '#domain/facts/response-facts.ts';
+import { insuranceClaims, ofacAdvisory, ofsiGuidance } from '#domain/facts/response-facts.ts';
 import {
 	cisaGuide,
 	complianceCheckerFact,
@@ -27,7 +22,13 @@ export const sources: GuideSources = {
 	cisa: cisaGuide,
 	ofac: ofacAdvisory,
 	ofsi: ofsiGuidance,
-	jointGuidance: paymentGuidance,
+	jointGuidance: readIn(
+		'ncsc-insurers-2024',
+		'NCSC and British insurers, guidance on payments, after Hunton',
+		'https://www.huntonak.com/privacy-and-information-security-law/uk-ncsc-and-insurance-associations-publish-guidance-on-the-approach-to-ransom-payments',
+		'2024-05-14',
+		'Ask experts, keep a record and look at the law before anyone pays.',
+	),
 	northCarolina: northCarolinaBan,
 	morenet: readIn(
 		'morenet-note-timer',

@@ -58,7 +58,7 @@ export const sectionsBeforeDecision: readonly GuideSection[] = [
 				],
 			},
 		],
-		sources: ['practice', 'consent', 'jointGuidance'],
+		sources: ['practice', 'consent'],
 	},
 	{
 		id: 'alternatives',
@@ -124,7 +124,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 					],
 					[
 						'European Union',
-						'Has lists of its own: two men of Conti and Trickbot since June 24, 2024. Money for somebody who is listed is forbidden, through a helper too. Ask the lawyer for each country you touch.',
+						'It lists two men of Conti and Trickbot. Paying somebody who is listed is forbidden, through a helper too.',
 					],
 					[
 						'Licensees of New York’s financial regulator',

@@ -1,4 +1,4 @@
-import { ofsiGuidance, paymentGuidance } from '#domain/facts/response-facts.ts';
+import { ofsiGuidance } from '#domain/facts/response-facts.ts';
 import {
 	complianceCheckerFact,
 	coveware2020,
@@ -99,7 +99,6 @@ export const sources: GuideSources = {
 		url: 'https://ofac.treasury.gov/media/912981/download',
 	}),
 	ofsi: ofsiGuidance,
-	jointGuidance: paymentGuidance,
 	northCarolina: northCarolinaBan,
 	consent: secondaryFact(
 		'insurer-consent',
