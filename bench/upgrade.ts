@@ -45,7 +45,9 @@ async function prepareDatabase(url: string): Promise<void> {
 	await (await startCopy(url, release.path)).stop();
 	const database = openDatabase(url, { statementTimeoutMs: 0 });
 	await seedLeads(database, rowCount);
-	await sql`update assessment_responses set phone_digits = null`.execute(database.queries);
+	await sql`update assessment_responses set phone_digits = null where phone is not null`.execute(
+		database.queries,
+	);
 	if (database.engine === 'postgres')
 		for (const name of Object.keys(largeIndexes(database.queries)))
 			await sql`drop index ${sql.ref(name)}`.execute(database.queries);

@@ -26,8 +26,7 @@ beforeAll(async () => {
 	scratch = createTempFolder();
 	for (const cwd of [release.path, root])
 		execFileSync('npm', ['run', 'build'], { cwd, env: noSettings, stdio: 'ignore' });
-	await ensureBrowser();
-	browser = await chromium.launch();
+	browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
 }, buildMs);
 afterAll(async () => {
 	await browser?.close();
