@@ -2,6 +2,7 @@
 
 import { packContribution, packForm, readyContribution, readyForm } from '#app/features/incident/fields.ts';
 import { guides } from '#app/guides/list.ts';
+import { path } from '#app/site/paths.ts';
 import { registry } from '#app/tools/registry.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { assignForm } from '#domain/incident/assign.ts';
@@ -10,6 +11,7 @@ import { clearedForm } from '#domain/incident/derive.ts';
 import { notesForm } from '#domain/incident/notes.ts';
 import { photosForm } from '#domain/incident/photos.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
+import { nightForm, planNightForm } from '#domain/ready/night.ts';
 
 /** Imported dynamically, so that a page bundles only the fields of its tool or guide. */
 type FormModule = { form?: Form; contribution?: RecordContribution };
@@ -45,6 +47,9 @@ export const allForms: readonly RecordForm[] = [
 	{ form: photosForm, title: 'Photos' },
 	{ form: readyForm, title: 'Get ready', contribution: readyContribution },
 	{ form: clearedForm, title: 'Cleared fields' },
+	// The last source: what is typed in a tool counts first.
+	{ form: nightForm, title: 'My plan' },
+	{ form: planNightForm, title: 'If it happens', path: path('plan-if-it-happens') },
 ];
 
 export const recordForms: readonly RecordForm[] = allForms.filter(

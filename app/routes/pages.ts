@@ -22,6 +22,7 @@ export const plainPages = [
 	{ name: 'plan-coverage', file: 'plan/coverage.tsx', layout: 'ready' },
 	{ name: 'plan-share', file: 'room/share-plan.tsx', layout: 'ready', isUnlisted: true },
 	{ name: 'plan-enter', file: 'room/enter-plan.tsx', layout: 'ready', isUnlisted: true },
+	{ name: 'plan-if-it-happens', file: 'plan/if-it-happens.tsx', layout: 'ready' },
 	{ name: 'incident-pack', file: 'incident-pack/page.tsx', layout: 'attack', isUnlisted: true },
 	{ name: 'share', file: 'room/share.tsx', layout: 'attack', isUnlisted: true },
 	{ name: 'enter', file: 'room/enter.tsx', layout: 'attack', isUnlisted: true },

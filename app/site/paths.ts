@@ -25,6 +25,7 @@ const paths = {
 	'plan-coverage': '/plan/coverage',
 	'plan-share': '/plan/share',
 	'plan-enter': '/plan/enter',
+	'plan-if-it-happens': '/plan/if-it-happens',
 	share: '/share',
 	activity: '/activity',
 	handover: '/handover',

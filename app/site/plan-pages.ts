@@ -41,4 +41,13 @@ export const planPages = [
 		keywords: ['framework', 'CIS', 'NIST', 'CSF', 'CISA', 'CPG', 'compliance', 'coverage'],
 		step: reports,
 	},
+	{
+		id: 'plan-if-it-happens',
+		path: path('plan-if-it-happens'),
+		title: 'If it happens',
+		shortTitle: 'If it happens',
+		summary: 'One sheet for the night: first steps, who to call, systems in order, where the backups are.',
+		keywords: ['night', 'emergency sheet', 'print', 'call list', 'policy number', 'QR code', 'offline'],
+		step: reports,
+	},
 ] as const;

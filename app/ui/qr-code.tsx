@@ -15,7 +15,7 @@ export async function createQrCode(text: string): Promise<QrCode> {
 	return { size, path: dark.join('') };
 }
 
-const quietZone = 4;
+export const quietZone = 4;
 
 /** Black on white in every theme, or scanners fail. */
 export function QrImage({ code, label }: { code: QrCode; label: string }) {

@@ -48,12 +48,16 @@ type Writer = {
 	readonly name: string;
 	/** Where the record of a room is kept; undefined outside a room. */
 	readonly room?: 'device' | 'tab';
+	/** The record is that of other people. */
+	readonly isGuest?: boolean;
 };
 
 type RecordPartner = {
 	readonly open: () => Promise<RecordSync>;
 	readonly phase: { get: () => RecordPhase };
 	readonly persistence: { get: () => PersistenceState };
+	readonly recordStore: { get: () => IncidentRecord };
+	readonly writer: { get: () => Writer };
 };
 
 type Change = (record: IncidentRecord) => IncidentRecord;

@@ -29,6 +29,8 @@ import {
 	serializeRecord,
 	type TrustedFile,
 } from '#domain/incident/record-file.ts';
+import { hasIncidentStarted } from '#domain/incident/record-forms.ts';
+import { copyToIncident } from '#domain/ready/night.ts';
 import { pickPart } from '#domain/ready/plan-tools.ts';
 import { readyForm } from './fields.ts';
 import { getKeptResults } from './kept-results.ts';
@@ -72,6 +74,8 @@ export class RecordSync {
 	#replica = createOwnReplica();
 	/** The record of `#replica`; a difference to the store is what the visitor typed since. */
 	#merged = emptyRecord;
+	/** As it was last read from storage. An incident that had started by then does not start here. */
+	#stored = emptyRecord;
 	#clockOffsetMs = 0;
 	#lastSyncedText: string | undefined;
 	/** Without values that do not fit the current fields, once these are loaded. */
@@ -192,6 +196,7 @@ export class RecordSync {
 		// No form shows the statements of a plan.
 		if (this.#isPlan) this.writeCells([...this.#replica.cells.keys()].map((key) => [key, '']));
 		this.#eraseUnknown();
+		this.#stored = emptyRecord;
 		this.#session.updateRecord(() => emptyRecord);
 	}
 
@@ -218,6 +223,19 @@ export class RecordSync {
 		if (file && isInTab) this.#syncFromStorage();
 		this.#session.phase.set('own');
 		void this.#handOver();
+		void this.#fillFromPlan();
+	}
+
+	/** The incident of a room has what its people put into it. */
+	async #fillFromPlan(): Promise<void> {
+		const { partner, phase, recordSource, recordStore, loadedForms, updateRecord } = this.#session;
+		const isOwn = () => phase.get() === 'own' && recordSource.get() !== 'imported';
+		const hasStarted = (record: IncidentRecord) => hasIncidentStarted(record, loadedForms.get());
+		if (!partner || this.#isPlan || !isOwn() || hasStarted(this.#stored) || !hasStarted(recordStore.get()))
+			return;
+		await partner.open();
+		if (isOwn() && !partner.writer.get().isGuest)
+			updateRecord((record) => copyToIncident(record, partner.recordStore.get(), new Date()));
 	}
 
 	/** Lists of the plan that a release before 3.0 kept with the incident go to the plan of this device. */
@@ -244,12 +262,18 @@ export class RecordSync {
 		this.#save();
 	}
 
+	#mergeStored(file: TrustedFile): void {
+		const cells = getFileCells(file);
+		this.#stored = toRecord(cells);
+		this.#mergeIntoRecord(cells);
+	}
+
 	#openStored(text: string, file: TrustedFile, isInTab: boolean): void {
 		if (!isInTab) {
 			this.#lastSyncedText = text;
 			this.#session.persistence.set({ isEnabled: true, savedAt: file.savedAt });
 		}
-		this.#mergeIntoRecord(getFileCells(file));
+		this.#mergeStored(file);
 		this.#session.recordSource.set('stored');
 	}
 
@@ -282,7 +306,7 @@ export class RecordSync {
 		const file = text === undefined ? undefined : parseTrustedFile(text);
 		if (file && (persistence.get().isEnabled || !this.#hasTyped())) {
 			persistence.set({ isEnabled: true, savedAt: file.savedAt });
-			this.#mergeIntoRecord(getFileCells(file));
+			this.#mergeStored(file);
 		} else if (file) persistence.set({ isEnabled: false, problem: 'anotherTab' });
 		else if (text === undefined && wasInBfcache) this.#reset();
 		else {
@@ -472,6 +496,7 @@ export class RecordSync {
 		if (loadedForms.get().length === 0) return;
 		derivation.set(this.#derive(recordStore.get()));
 		for (const change of waiting.splice(0)) whenDerived(change);
+		void this.#fillFromPlan();
 	};
 
 	readonly #handleRecordChange = (): void => {

@@ -6,6 +6,7 @@ import { serializeCells } from '#domain/incident/history.ts';
 import { type Cells, createReplica, toCells, toRecord, writeCells } from '#domain/incident/merge.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { derivePlan } from '#domain/ready/derive-plan.ts';
+import { nightForm, planNightForm } from '#domain/ready/night.ts';
 import { toSaidCell } from '#domain/ready/plan-cells.ts';
 import { maxStatements } from '#domain/ready/statement.ts';
 import { say, sayChanges, sayState, setAction, setFlag, settle } from './write-plan.ts';
@@ -178,6 +179,89 @@ describe('the plan of a device', () => {
 	});
 });
 
+describe('an incident that starts on this device', () => {
+	const started = { 'ransom-identifier': { family: 'LockBit' } };
+
+	async function openPrepared() {
+		const page = openPage();
+		await page.plan.open();
+		page.plan.setRecordField(planNightForm, 'insurer', 'Sample Mutual');
+		await page.incident.loadForms();
+		await page.incident.open();
+		return page;
+	}
+
+	const insurerOf = ({ recordStore }: RecordSession) => recordStore.get()[nightForm.tool]?.insurer;
+	const settleCopies = () => new Promise((resolve) => setImmediate(resolve));
+
+	it('takes what the plan has for the night, and again after everything of it was cleared', async () => {
+		const { incident, plan } = await openPrepared();
+		incident.updateRecord(() => ({ 'emergency-contacts': { ceo: 'Ann' } }));
+		await settleCopies();
+		expect(insurerOf(incident)).toBeUndefined();
+		for (const name of ['Sample Mutual', 'Other Mutual']) {
+			plan.setRecordField(planNightForm, 'insurer', name);
+			incident.updateRecord(() => started);
+			await vi.waitFor(() => expect(insurerOf(incident)).toBe(name));
+			incident.sync?.clear();
+		}
+		await settleCopies();
+		expect(insurerOf(incident)).toBeUndefined();
+	});
+
+	it('takes nothing once it holds what the plan had: a change of the plan stays in the plan', async () => {
+		const { incident, plan } = await openPrepared();
+		incident.updateRecord(() => started);
+		await vi.waitFor(() => expect(insurerOf(incident)).toBe('Sample Mutual'));
+		plan.setRecordField(planNightForm, 'insurer', canary);
+		incident.updateRecord((record) => ({ ...record, 'ransom-identifier': { family: 'Akira' } }));
+		await settleCopies();
+		expect(insurerOf(incident)).toBe('Sample Mutual');
+	});
+
+	it('takes nothing when it had started before the page was opened: it may be that of other people', async () => {
+		const { incident } = await openPrepared();
+		incident.sync?.openFile({ record: started, savedAt: new Date().toISOString() });
+		closeAll();
+		const reloaded = openPage();
+		await reloaded.incident.loadForms();
+		await reloaded.incident.open();
+		reloaded.incident.updateRecord((record) => ({ ...record, 'emergency-contacts': { ceo: 'Ann' } }));
+		await settleCopies();
+		expect(reloaded.incident.recordStore.get()).toMatchObject(started);
+		expect(insurerOf(reloaded.incident)).toBeUndefined();
+		reloaded.incident.sync?.clear();
+		reloaded.incident.updateRecord(() => started);
+		await vi.waitFor(() => expect(insurerOf(reloaded.incident)).toBe('Sample Mutual'));
+	});
+
+	it('takes it when the contacts were stored on a calm day', async () => {
+		const { incident } = await openPrepared();
+		incident.updateRecord(() => ({ 'emergency-contacts': { ceo: 'Ann' } }));
+		closeAll();
+		const later = openPage();
+		await later.incident.open();
+		later.incident.updateRecord((record) => ({ ...record, ...started }));
+		await vi.waitFor(() => expect(insurerOf(later.incident)).toBe('Sample Mutual'));
+	});
+
+	it('takes nothing from a plan of other people, into a room, or into a record from a file', async () => {
+		const me = { id: 'aaaaaaaaaaaa', name: 'Ann', role: '' };
+		const guest = await openPrepared();
+		guest.plan.writer.set({ isReadOnly: false, name: 'Ann', room: 'device', isGuest: true });
+		guest.incident.updateRecord(() => started);
+		const room = await openPrepared();
+		room.incident.sync?.join(me, toCells(started, 1), true);
+		const file = await openPrepared();
+		file.incident.sync?.openFile({ record: started, savedAt: new Date().toISOString() });
+		await settleCopies();
+		for (const { incident } of [guest, room, file]) {
+			expect(incident.recordStore.get()).toMatchObject(started);
+			expect(insurerOf(incident)).toBeUndefined();
+		}
+	});
+});
+
 describe('no part of the record holds the other', () => {
 	async function openBoth() {
 		const page = openPage();
@@ -221,6 +305,8 @@ describe('no part of the record holds the other', () => {
 	const withList = {
 		'emergency-contacts': { ceo: 'Ann' },
 		'hardening-checklist': { done: [{ id: 'hd-1', what: canary, at: '2027-01-01T09:00+00:00[UTC]' }] },
+		'backup-checklist': { done: [{ id: 'bc-1', what: canary, at: '2027-01-01T09:00+00:00[UTC]' }] },
+		'vulnerability-spotter': { done: [{ id: 'vs-1', what: canary, at: '2027-01-01T09:00+00:00[UTC]' }] },
 	};
 
 	it.each([
@@ -241,7 +327,9 @@ describe('no part of the record holds the other', () => {
 			await plan.open();
 			expect(derive(plan).isEmpty).toBe(true);
 			plan.sync?.mergeOwn(file.lists ?? new Map());
-			expect(derive(plan).said).toMatchObject([{ tool: 'hardening-checklist', item: 'hd-1' }]);
+			expect(derive(plan).said.map(({ tool, item }) => `${tool} ${item}`)).toEqual([
+				...['hardening-checklist hd-1', 'backup-checklist bc-1', 'vulnerability-spotter vs-1'],
+			]);
 		},
 	);
 

@@ -5,9 +5,12 @@ import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ButtonRow, TitledSection } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { toneClass } from '#app/ui/tag.tsx';
 import { describeRoom, getName, joinNames } from './content.ts';
 import { type RoomPerson, type RoomPhase, useRoom, useRoomStatus } from './room.ts';
+
+const ListsQuestion = lazyComponent(async () => (await import('./lists-question.tsx')).ListsQuestion);
 
 const maxFaces = 3;
 
@@ -131,6 +134,7 @@ export function RoomBar() {
 			{action === 'save' ? (
 				<LinkButton to={kind === 'plan' ? `${path('plan')}#kept` : path('incident-pack')}>Save it</LinkButton>
 			) : null}
+			<ListsQuestion />
 		</div>
 	);
 }

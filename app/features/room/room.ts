@@ -31,6 +31,8 @@ export type Membership = {
 	readonly isRegistered?: boolean;
 	/** Why the server did not take the key any more. */
 	readonly refusal?: string | undefined;
+	/** Whether lists of a room of 2.0 join the plan of this device was asked. */
+	readonly hasAskedLists?: boolean;
 	/** What this device had of a room before. Added if it is the same incident, otherwise shown. */
 	readonly earlier?: { readonly history: unknown; readonly shouldAdd: boolean } | undefined;
 };
@@ -133,7 +135,8 @@ export function readMembership({ storages }: Room): Membership | undefined {
 export function showRoom({ record, status }: Room, membership: Membership): void {
 	const canWrite = membership.secret.startsWith('e.');
 	const room = membership.isTabOnly ? 'tab' : 'device';
-	record.writer.set({ isReadOnly: !canWrite, name: membership.name, room });
+	const { name, isDetached: isGuest } = membership;
+	record.writer.set({ isReadOnly: !canWrite, name, room, isGuest });
 	status.set({ ...initialStatus, canWrite, isOwner: membership.ownerToken !== undefined });
 }
 

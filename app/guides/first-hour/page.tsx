@@ -9,8 +9,8 @@ import { selectSections } from '#domain/models/guide.ts';
 import { intro, sections } from './content.ts';
 import { guide } from './guide.ts';
 
-const FreeToolNote = lazyComponent(
-	async () => (await import('#app/features/incident/free-tool-note.tsx')).FreeToolNote,
+const FirstHourNotes = lazyComponent(
+	async () => (await import('#app/features/plan/night-note.tsx')).FirstHourNotes,
 );
 const loadFacts = async () => (await import('./facts.ts')).sources;
 
@@ -65,7 +65,7 @@ export default function Page() {
 			selector={
 				<>
 					<p>{intro}</p>
-					<FreeToolNote />
+					<FirstHourNotes />
 					<SystemPicker selectedIds={selectedIds} onChange={setSelectedIds} />
 				</>
 			}

@@ -90,3 +90,11 @@ export const insurerWarning =
 
 export const coverageWarning =
 	'This is not a certificate. “Supported” means that every control that helps with this item is in place in your plan. Only numbers are shown, because the texts belong to their publishers. The matching is our judgment.';
+
+export const nightLead =
+	'Fill it in on a calm day and print it. When an incident starts on this device, it is copied into the incident; nothing else of the plan is.';
+
+export const codeHint =
+	'Scan it today with each phone that matters and open the page once: then it also works without a network.';
+
+export const codeLabel = 'QR code of this site:';

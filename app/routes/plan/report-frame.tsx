@@ -47,15 +47,19 @@ const toObjects = ({ columns, rows }: ResultTable) =>
 export function ReportFrame({
 	page,
 	lead,
+	form,
 	getReport,
 }: {
 	page: ReportPageName;
 	lead: string;
+	/** Above a report that can be made without a plan. */
+	form?: ReactNode;
 	getReport: (state: PlanState) => PlanReport;
 }) {
 	const state = usePlanState();
 	const title = reportPages.find((each) => each.page === page)?.title;
-	const built = state && !state.view.isEmpty ? getReport(state) : undefined;
+	const isEmpty = !form && state?.view.isEmpty;
+	const built = state && !isEmpty ? getReport(state) : undefined;
 	return (
 		<Stack gap="gap-5">
 			<ReportLinks current={page} />
@@ -63,7 +67,8 @@ export function ReportFrame({
 				<h1>{title}</h1>
 				<p className="max-w-reading text-soft">{lead}</p>
 			</div>
-			{state?.view.isEmpty ? (
+			{form}
+			{isEmpty ? (
 				<div className="grid justify-items-start gap-3">
 					<p>The report is made from your plan, and nothing is in it yet.</p>
 					<LinkButton variant="primary" to={path('ransomprep')}>

@@ -16,6 +16,7 @@ import { Tag, toneClass } from '#app/ui/tag.tsx';
 import { endSentence } from '#domain/formats/sentence.ts';
 import { countCalls, isSettled } from '#domain/incident/call-order.ts';
 import { getEventId } from '#domain/incident/event.ts';
+import type { Night } from '#domain/ready/night.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import { toDate } from '#domain/time/instant.ts';
 import type { ContactsForm } from './call-parts.tsx';
@@ -29,6 +30,7 @@ import {
 	getCallTarget,
 	nameContact,
 	ownContactFields,
+	toDialString,
 } from './logic.ts';
 import { useCallLog } from './use-call-log.ts';
 
@@ -45,6 +47,7 @@ const Script = lazyComponent(async () => (await loadingParts).Script);
 const OtherBlankFields = lazyComponent(async () => (await loadingParts).OtherBlankFields);
 const NumberForm = lazyComponent(async () => (await loadingParts).NumberForm);
 const SettledCall = lazyComponent(async () => (await loadingParts).SettledCall);
+const ReadNight = lazyComponent(async () => (await import('#app/features/plan/read-night.tsx')).ReadNight);
 const LaterCalls = lazyComponent(async () => (await loadingParts).LaterCalls);
 
 type FirstCall = (typeof firstCallList)[number];
@@ -253,32 +256,57 @@ function CardHeader({ call, position, target, isCurrent }: CardHeaderProps) {
 	);
 }
 
+function DayNumber({ number = '' }: { number?: string | undefined }) {
+	const dial = toDialString(number);
+	return dial ? (
+		<p className="text-sm">
+			In business hours: <a href={`tel:${dial}`}>{number}</a>
+		</p>
+	) : null;
+}
+
 type CallCardProps = {
 	call: FirstCall;
 	position: number;
 	isCurrent: boolean;
 	contacts: ContactsForm;
 	country: Country | undefined;
+	night: Night | undefined;
 	isJustMade: boolean;
 	dialed: Dialed | undefined;
 	onDialed: (dialed: Dialed | undefined) => void;
 	onReached: () => void;
 };
 
-function CallCard({ call, position, isCurrent, contacts, country, isJustMade, ...props }: CallCardProps) {
+function CallCard({
+	call,
+	position,
+	isCurrent,
+	contacts,
+	country,
+	night,
+	isJustMade,
+	...props
+}: CallCardProps) {
 	const { dialed, onDialed, onReached } = props;
-	const target = getCallTarget(call.id, contacts.values, country, useToday());
+	const target = getCallTarget(call.id, contacts.values, country, useToday(), night);
 	const dial = (
-		<Dial
-			call={call}
-			target={target}
-			contacts={contacts}
-			isCurrent={isCurrent && !dialed}
-			hasCountry={country !== undefined}
-			onDialed={(number) =>
-				changeAndFocus(() => onDialed({ id: call.id, number, at: new Date() }), `#${getCallAnchor(call.id)}`)
-			}
-		/>
+		<Stack gap="gap-1">
+			<Dial
+				call={call}
+				target={target}
+				contacts={contacts}
+				isCurrent={isCurrent && !dialed}
+				hasCountry={country !== undefined}
+				onDialed={(number) =>
+					changeAndFocus(
+						() => onDialed({ id: call.id, number, at: new Date() }),
+						`#${getCallAnchor(call.id)}`,
+					)
+				}
+			/>
+			<DayNumber number={target.dayNumber} />
+		</Stack>
 	);
 	const reached = (
 		<Reached call={call} dialed={dialed} onReached={onReached} onAnswered={() => onDialed(undefined)} />
@@ -335,6 +363,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 	const { made, total } = countCalls(calls);
 	const [justMade, setJustMade] = useState<string>();
 	const [dialed, setDialed] = useState<Dialed>();
+	const [night, setNight] = useState<Night>();
 	const current = dialed?.id ?? findCurrentCall(calls);
 	return (
 		<section aria-labelledby="calls">
@@ -345,6 +374,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 					</ResultHeading>
 					<p className="text-soft">{made === 0 ? 'Use cell phones.' : `${made} of ${total} calls made.`}</p>
 				</Stack>
+				<ReadNight onRead={setNight} />
 				<AssignFilterSlot prefix="call-" />
 				<ol className="grid gap-3">
 					{firstCallList.map((call, index) => (
@@ -355,6 +385,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 							isCurrent={call.id === current}
 							contacts={contacts}
 							country={country}
+							night={night}
 							isJustMade={call.id === justMade}
 							dialed={call.id === dialed?.id ? dialed : undefined}
 							onDialed={setDialed}

@@ -25,14 +25,18 @@ const legal = {
 } as const satisfies FieldMap;
 
 const leadership = {
-	ceo: textField('CEO', { hint: 'Or whoever may decide.' }),
-	ceoPhone: textField('CEO Phone', { format: 'phone', hint: 'A private cell number.' }),
+	ceo: textField('CEO', { hint: 'Or whoever may decide.', recordKey: 'decider' }),
+	ceoPhone: textField('CEO Phone', {
+		format: 'phone',
+		hint: 'A private cell number.',
+		recordKey: 'decider phone',
+	}),
 	ciso: textField('CISO', { hint: 'Or whoever is in charge of security.' }),
 	cisoPhone: textField('CISO Phone', { format: 'phone' }),
 } as const satisfies FieldMap;
 
 const vendors = {
-	it: textField('IT Vendor'),
+	it: textField('IT Vendor', { recordKey: 'it provider' }),
 	itPhone: textField('IT Vendor Phone', { format: 'phone', recordKey: 'it provider phone' }),
 	security: textField('Security Vendor'),
 	securityPhone: textField('Security Vendor Phone', { format: 'phone' }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
+import { nightFields } from '#domain/ready/night.ts';
 import { firstCallList } from './content.ts';
 import { countries } from './countries.ts';
 import { form, type OwnContacts } from './fields.ts';
@@ -111,6 +112,21 @@ it('calls the typed number, and the police line of the country', () => {
 	expect(getCallTarget('police', values, us, '2026-11-16').confirmAt).toBe(
 		'fbi.gov/contact-us/field-offices',
 	);
+});
+
+it('calls the number that the plan has until one is typed, and shows the one of business hours', () => {
+	const values = { ...getDefaultValues(form.fields), it: 'Tom' };
+	const night = {
+		...getDefaultValues(nightFields),
+		...{ itProvider: 'Plan IT', itPhone: '555 0100', itDayPhone: '555 0101', insurerPhone: '555 0102' },
+	};
+	const getTarget = (id: 'it-provider' | 'insurer' | 'lawyer') =>
+		getCallTarget(id, values, undefined, undefined, night);
+	expect(getTarget('it-provider')).toEqual({
+		...{ name: 'Tom', number: '555 0100', dial: '5550100', dayNumber: '555 0101' },
+	});
+	expect(getTarget('insurer')).toEqual({ name: '', number: '555 0102', dial: '5550102' });
+	expect(getTarget('lawyer').dial).toBeUndefined();
 });
 
 it('fills a script from the record and marks what is missing', () => {

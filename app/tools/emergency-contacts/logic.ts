@@ -1,6 +1,7 @@
 import { getAge, isOutdated } from '#domain/facts/age.ts';
 import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
 import { countCalls, type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
+import type { Night } from '#domain/ready/night.ts';
 import { formatTime } from '#domain/time/dates.ts';
 import { toDate } from '#domain/time/instant.ts';
 import type { Contact, Country } from './countries.ts';
@@ -38,6 +39,13 @@ export const ownContactFields: Readonly<
 	lawyer: { name: 'legalFirm', phone: 'legalPhone' },
 };
 
+const preparedFields: Readonly<
+	Partial<Record<FirstCallId, Readonly<Record<'name' | 'phone' | 'dayPhone', keyof Night>>>>
+> = {
+	'it-provider': { name: 'itProvider', phone: 'itPhone', dayPhone: 'itDayPhone' },
+	insurer: { name: 'insurer', phone: 'insurerPhone', dayPhone: 'insurerDayPhone' },
+};
+
 const minDialDigits = 3;
 
 export function toDialString(text: string): string | undefined {
@@ -53,6 +61,8 @@ export type CallTarget = {
 	dial: string | undefined;
 	/** The website that confirms the number, where it was not checked or not lately. */
 	confirmAt?: string;
+	/** Answered in business hours alone. */
+	dayNumber?: string;
 };
 
 function getPoliceTarget(police: Contact, today: IsoDate | undefined): CallTarget {
@@ -74,10 +84,17 @@ export function getCallTarget(
 	values: OwnContacts,
 	country: Country | undefined,
 	today?: IsoDate,
+	night?: Night,
 ): CallTarget {
 	const own = ownContactFields[id];
-	if (own)
-		return { name: values[own.name], number: values[own.phone], dial: toDialString(values[own.phone]) };
+	if (own) {
+		const prepared = preparedFields[id];
+		const known = (part: 'name' | 'phone' | 'dayPhone') => (night && prepared ? night[prepared[part]] : '');
+		const number = values[own.phone] || known('phone');
+		const name = values[own.name] || known('name');
+		const dayNumber = known('dayPhone');
+		return { name, number, dial: toDialString(number), ...(dayNumber !== '' && { dayNumber }) };
+	}
 	const police = country?.contacts.find(({ isPolice }) => isPolice);
 	return police ? getPoliceTarget(police, today) : { name: '', number: '', dial: undefined };
 }
