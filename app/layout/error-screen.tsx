@@ -1,5 +1,7 @@
 import { path } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 
@@ -27,9 +29,9 @@ export function ErrorScreen({ message, stack }: ErrorDescription) {
 				<LinkButton variant="primary" to={path('home')} reloadDocument>
 					Back to Home
 				</LinkButton>
-				<CallButton />
+				{ifLine(<CallButton />)}
 			</ButtonRow>
-			<p className="text-sm text-soft">The number is our paid partner’s line, open day and night.</p>
+			<p className="text-sm text-soft">{site.help.error}</p>
 			{stack ? <pre className="overflow-x-auto rounded-control bg-sunk p-4 text-xs">{stack}</pre> : null}
 		</Stack>
 	);

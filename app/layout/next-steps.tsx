@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import type { Mode, Step } from '#app/site/steps.ts';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { getNextPage } from './outline.ts';
 
@@ -28,12 +29,14 @@ function RelatedLinks({ mode, pathname }: { mode: Mode; pathname: string }) {
 			<Link to={path('ransomadvisor')} className={linkClass}>
 				Incident triage
 			</Link>
-			<span className="text-soft">
-				<a href={phoneHref} className={linkClass}>
-					{site.phone}
-				</a>{' '}
-				{site.phoneNote}
-			</span>
+			{ifLine(
+				<span className="text-soft">
+					<a href={phoneHref} className={linkClass}>
+						{site.phone}
+					</a>{' '}
+					{site.phoneNote}
+				</span>,
+			)}
 		</nav>
 	);
 }

@@ -5,6 +5,7 @@ import { themeStorageKey } from '#app/lib/browser-state.ts';
 import { path } from '#app/site/paths.ts';
 import { footerPromise } from '#app/site/promises.ts';
 import { emailHref, site } from '#app/site/site.ts';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatDateTime } from '#domain/time/dates.ts';
 
@@ -98,16 +99,18 @@ export function SiteFooter() {
 								{label}
 							</Link>
 						))}
-						<a className={linkClass} href={emailHref}>
-							{site.email}
-						</a>
+						{ifLine(
+							<a className={linkClass} href={emailHref}>
+								{site.email}
+							</a>,
+						)}
 					</nav>
 					<ThemeSwitch />
 				</div>
 				<p className="print:hidden">Free assessment tools only. {footerPromise}</p>
 				<p className="print:hidden">
-					Recovery services are provided, for a fee, by our paid partner. We are not lawyers; every legal
-					statement shows its source and the day it was checked.
+					{site.help.services} We are not lawyers; every legal statement shows its source and the day it was
+					checked.
 				</p>
 				<p className="empty:hidden">{site.footerText}</p>
 				<OfflineStatus />

@@ -6,6 +6,7 @@ import { path } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { type Mode, modeNames } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { SpriteIcon } from '#app/ui/icons/tool-icon.tsx';
 import { incidentSummary } from './incident-summary.tsx';
 import { openMenuProps } from './step-menu.tsx';
@@ -86,21 +87,23 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 					<SpriteIcon name="menu" />
 					All tools
 				</button>
-				<a
-					href={phoneHref}
-					className={classNames(
-						linkClass,
-						'text-right text-[min(var(--text-xs),4.2vw)] leading-tight max-lg:ml-auto lg:ml-3 lg:text-left lg:text-sm',
-					)}
-				>
-					<Phone size={20} className="shrink-0 max-lg:hidden" />
-					<span className="whitespace-nowrap">
-						{site.phone}{' '}
-						<small className="block text-[min(var(--text-2xs),3.6vw)] font-normal text-band-soft lg:text-xs">
-							{site.phoneNote}
-						</small>
-					</span>
-				</a>
+				{ifLine(
+					<a
+						href={phoneHref}
+						className={classNames(
+							linkClass,
+							'text-right text-[min(var(--text-xs),4.2vw)] leading-tight max-lg:ml-auto lg:ml-3 lg:text-left lg:text-sm',
+						)}
+					>
+						<Phone size={20} className="shrink-0 max-lg:hidden" />
+						<span className="whitespace-nowrap">
+							{site.phone}{' '}
+							<small className="block text-[min(var(--text-2xs),3.6vw)] font-normal text-band-soft lg:text-xs">
+								{site.phoneNote}
+							</small>
+						</span>
+					</a>,
+				)}
 			</div>
 		</header>
 	);

@@ -4,11 +4,13 @@ import { useHasStoredPlan } from '#app/layout/stored-plan.ts';
 import { ToolGroupSection } from '#app/layout/tool-group.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
 import { modeNames, type StepId, steps } from '#app/site/steps.ts';
 import { catalogGroups, emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
@@ -93,11 +95,9 @@ export default function Catalog() {
 					</LinkButton>
 					{hasPlan ? <LinkButton to={path('plan')}>Open my plan</LinkButton> : null}
 					<LinkButton to={path('ransomadvisor')}>Get incident guidance</LinkButton>
-					<CallButton />
+					{ifLine(<CallButton />)}
 				</ButtonRow>
-				<p className="text-sm text-soft">
-					The phone number belongs to our paid partner, who recovers data for a fee.
-				</p>
+				<p className="text-sm text-soft">{site.help.catalog}</p>
 			</TitledSection>
 		</Stack>
 	);

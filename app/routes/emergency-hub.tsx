@@ -1,9 +1,11 @@
 import { CollapsedToolGroup, ToolGroupSection } from '#app/layout/tool-group.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
 import { emergencyTools, hubGroups } from '#app/tools/groups.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -29,9 +31,11 @@ export default function EmergencyHub() {
 						{emergencyTools.length} tools in order. Stop the spread first. Then call your insurer and your
 						lawyer.
 					</p>
-					<p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-						24/7 emergency phone of our paid partner: <PhoneLink />
-					</p>
+					{ifLine(
+						<p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+							{site.help.hub} <PhoneLink />
+						</p>,
+					)}
 					<ButtonRow>
 						<LinkButton variant="danger" to={path('ransomadvisor')}>
 							Take Incident Assessment

@@ -1,13 +1,15 @@
+import { site } from './site.ts';
+
 /** Every statement about what is kept and what is sent, so that the pages agree. */
 
 export const savingPromise = {
 	withoutContact: 'Saving sends your answers to us.',
-	withContact: 'Saving sends your answers and contact details to us and our paid partner.',
+	withContact: site.help.saving,
 } as const;
 
 export const landingPromise = {
 	title: 'You decide what is kept',
-	text: 'No account needed, no tracking. Answers are sent only when you save them; with your email or phone number, our paid partner gets them too.',
+	text: site.help.landing,
 } as const;
 
 export const footerPromise =

@@ -1,3 +1,5 @@
+import { getHelpPlaceholders, getHelpTexts, type HelpKind, type HelpTexts, helpKinds } from './help.ts';
+
 /** Pages embed these for the browser, so that an operator can change them without a build (site-placeholders.ts). */
 export type Site = {
 	/** Slug of the readiness assessment: its path, and `tool_type` in saved rows. */
@@ -5,6 +7,7 @@ export type Site = {
 	name: string;
 	prepDomain: string;
 	advisorDomain: string;
+	/** Empty where the site shows no line. */
 	phone: string;
 	email: string;
 	providerUrl: string;
@@ -18,6 +21,9 @@ export type Site = {
 	/** #rrggbb; the server checks the contrast. */
 	headerColor: string;
 	buttonColor: string;
+	/** Whose line it is; null while pages are prerendered. What pages say about it. */
+	helpKind: HelpKind | null;
+	help: HelpTexts;
 	/** Under the phone number in the header. */
 	phoneNote: string;
 	/** Another line in the footer, and paragraphs of the legal notice. */
@@ -89,12 +95,16 @@ function hashText(text: string): string {
 	return hash.toString(16).padStart(8, '0');
 }
 
-function readConsent(env: Environment, name: string): Pick<Site, 'consentText' | 'consentVersion'> {
+function readConsent(
+	env: Environment,
+	name: string,
+	{ helpKind, help }: Pick<Site, 'helpKind' | 'help'>,
+): Pick<Site, 'consentText' | 'consentVersion'> {
 	const text = readPlainText(env, 'SITE_CONSENT_TEXT', { most: 500 });
 	if (text) return { consentText: text, consentVersion: `own-${hashText(text)}` };
 	return {
-		consentText: `I agree that ${name} keeps these answers with my contact details, and that its recovery partner may contact me about them.`,
-		consentVersion: defaultConsentVersion,
+		consentText: `I agree that ${name} keeps these answers with my contact details, ${help.consent}`,
+		consentVersion: helpKind === 'partner' ? defaultConsentVersion : `${defaultConsentVersion}-${helpKind}`,
 	};
 }
 
@@ -106,22 +116,42 @@ function readDateLocale(env: Environment): string {
 
 const localeHint = 'a language tag such as en-GB';
 
+function readHelp(env: Environment): Pick<Site, 'helpKind' | 'help'> {
+	if (env.SITE_HELP === undecidedHelp) return { helpKind: null, help: getHelpPlaceholders() };
+	const value = env.SITE_HELP?.trim() || 'partner';
+	const helpKind = helpKinds.find((kind) => kind === value);
+	if (!helpKind) throw new SiteSettingError(`SITE_HELP must be ${helpKinds.join(', ')}, not "${value}"`);
+	return { helpKind, help: getHelpTexts(helpKind) };
+}
+
 /** What visitors call, write to and follow. */
-function readContact(env: Environment): Pick<Site, 'phone' | 'email' | 'providerUrl' | 'origin'> {
+function readContact(
+	env: Environment,
+	helpKind: HelpKind | null,
+): Pick<Site, 'phone' | 'email' | 'providerUrl' | 'origin'> {
 	const { SITE_PHONE, SITE_EMAIL, SITE_PROVIDER_URL } = placeholders;
 	const phonePattern = /^\+[0-9][0-9 ()-]{5,24}$/;
 	const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/;
 	const originPattern = /^https?:\/\/[^\s/]+$/;
+	const hasLine = helpKind !== 'none';
+	const phone = readSetting(
+		env,
+		'SITE_PHONE',
+		SITE_PHONE,
+		phonePattern,
+		'a phone number such as +1-800-555-0199',
+	);
+	const providerUrl = readSetting(
+		env,
+		'SITE_PROVIDER_URL',
+		SITE_PROVIDER_URL,
+		urlPattern,
+		'a web address with http or https',
+	);
 	return {
-		phone: readSetting(env, 'SITE_PHONE', SITE_PHONE, phonePattern, 'a phone number such as +1-800-555-0199'),
+		phone: hasLine ? phone : '',
+		providerUrl: hasLine ? providerUrl : '',
 		email: readSetting(env, 'SITE_EMAIL', SITE_EMAIL, emailPattern, 'an email address'),
-		providerUrl: readSetting(
-			env,
-			'SITE_PROVIDER_URL',
-			SITE_PROVIDER_URL,
-			urlPattern,
-			'a web address with http or https',
-		),
 		origin: readSetting(
 			env,
 			'SITE_ORIGIN',
@@ -133,6 +163,10 @@ function readContact(env: Environment): Pick<Site, 'phone' | 'email' | 'provider
 }
 
 export const undecidedMail = '__SITE_MAIL__';
+export const undecidedHelp = '__SITE_HELP__';
+
+/** Around what a prerendered page shows only where the site has a line. */
+export const helpMarks = { start: '__SITE_HELP_LINE_START__', end: '__SITE_HELP_LINE_END__' } as const;
 
 /** Around the two versions of a text in prerendered pages. */
 export const mailMarks = {
@@ -145,6 +179,7 @@ const hostPattern = /^[a-z0-9.-]+$/;
 
 export function readSite(env: Environment): Site {
 	const name = readPlainText(env, 'SITE_NAME', { most: 40, what: 'a name of ', fallback: 'RansomPrep' });
+	const help = readHelp(env);
 	const address = readSetting(
 		env,
 		'SITE_ADDRESS',
@@ -155,7 +190,8 @@ export function readSite(env: Environment): Site {
 	return {
 		product: readSetting(env, 'SITE_PRODUCT', 'ransomprep', slugPattern, 'a slug such as ransomprep'),
 		name,
-		...readConsent(env, name),
+		...help,
+		...readConsent(env, name, help),
 		dateLocale: readDateLocale(env),
 		prepDomain: readSetting(env, 'SITE_PREP_DOMAIN', 'ransomprep', hostPattern, 'part of a host name'),
 		advisorDomain: readSetting(
@@ -165,7 +201,7 @@ export function readSite(env: Environment): Site {
 			hostPattern,
 			'part of a host name',
 		),
-		...readContact(env),
+		...readContact(env, help.helpKind),
 		operator: readPlainText(env, 'SITE_OPERATOR', { most: 100, what: 'a name of ' }),
 		address: address
 			.split(';')
@@ -175,7 +211,7 @@ export function readSite(env: Environment): Site {
 		ageNotice: readPlainText(env, 'SITE_AGE_NOTICE', { most: 200, what: 'a sentence of ' }),
 		headerColor: readColor(env, 'SITE_HEADER_COLOR', defaultHeaderColor),
 		buttonColor: readColor(env, 'SITE_BUTTON_COLOR', defaultButtonColor),
-		phoneNote: readPlainText(env, 'SITE_PHONE_NOTE', { most: 40, fallback: 'paid partner line, 24/7' }),
+		phoneNote: readPlainText(env, 'SITE_PHONE_NOTE', { most: 40, fallback: help.help.phonenote }),
 		footerText: readPlainText(env, 'SITE_FOOTER_TEXT', { most: 300 }),
 		legalText: readPlainText(env, 'SITE_LEGAL_TEXT', { most: 2000 }),
 		sendsMail: env.SMTP_URL === undecidedMail ? null : Boolean(env.SMTP_URL?.trim()),

@@ -1,4 +1,14 @@
-import { mailMarks, readSite, type Site, siteMetaName, telHref, undecidedMail } from './read-site.ts';
+import { getHelpPlaceholders, type HelpTexts } from './help.ts';
+import {
+	helpMarks,
+	mailMarks,
+	readSite,
+	type Site,
+	siteMetaName,
+	telHref,
+	undecidedHelp,
+	undecidedMail,
+} from './read-site.ts';
 
 /** The build or the server replaces these in prerendered pages, so they must be valid and occur in no other text. */
 export const sitePlaceholders = {
@@ -11,6 +21,7 @@ export const sitePlaceholders = {
 	SITE_FOOTER_TEXT: '__SITE_FOOTER_TEXT__',
 	SITE_LEGAL_TEXT: '__SITE_LEGAL_TEXT__',
 	SITE_CONSENT_TEXT: '__SITE_CONSENT_TEXT__',
+	SITE_HELP: undecidedHelp,
 	SMTP_URL: undecidedMail,
 } as const;
 
@@ -48,11 +59,12 @@ export function hasPlaceholders(text: string): boolean {
 }
 
 const mailTextPattern = new RegExp(`${mailMarks.on}(.*?)${mailMarks.off}(.*?)${mailMarks.end}`, 'gs');
+const linePattern = new RegExp(`${helpMarks.start}(.*?)${helpMarks.end}`, 'gs');
 const siteMetaPattern = new RegExp(`(<meta name="${siteMetaName}" content=")[^"]*"`);
 
 export function replacePlaceholders(text: string, extension: string, site: Site): string {
 	const escapeValue = escapers[extension] ?? escapeHtml;
-	const values: readonly [placeholder: string, value: string][] = [
+	const values: readonly (readonly [placeholder: string, value: string])[] = [
 		[placeholderSite.name, site.name],
 		[telHref(placeholderSite.phone), telHref(site.phone)],
 		[placeholderSite.phone, site.phone],
@@ -64,12 +76,16 @@ export function replacePlaceholders(text: string, extension: string, site: Site)
 		[placeholderSite.legalText, site.legalText],
 		[placeholderSite.consentText, site.consentText],
 		[placeholderSite.consentVersion, site.consentVersion],
+		...Object.entries(getHelpPlaceholders()).map(
+			([key, placeholder]) => [placeholder, site.help[key as keyof HelpTexts]] as const,
+		),
 	];
 	const settings = escapeHtml(JSON.stringify(site));
 	return values.reduce(
 		(filled, [placeholder, value]) => filled.replaceAll(placeholder, () => escapeValue(value)),
 		text
 			.replace(siteMetaPattern, (_, start: string) => `${start}${settings}"`)
+			.replace(linePattern, (_, line: string) => (site.helpKind === 'none' ? '' : line))
 			.replace(mailTextPattern, (_, on: string, off: string) => (site.sendsMail ? on : off)),
 	);
 }

@@ -10,7 +10,7 @@ const baseClass =
 
 const variantClass: Record<ButtonVariant, string> = {
 	primary: 'tone-calm border-(--solid) px-4.5 bg-solid text-on hover:brightness-92',
-	// At most one per screen, and never for the paid partner.
+	// At most one per screen, and never for the site’s own line.
 	danger: 'tone-now border-(--solid) px-4.5 bg-solid text-on hover:brightness-92',
 	outline: 'border-edge px-4.5 bg-panel text-ink hover:border-ink',
 	ghost: '-ml-2.25 border-transparent px-2 text-brand hover:underline',

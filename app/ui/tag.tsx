@@ -19,7 +19,7 @@ export function Tag({ tone = 'plain', children }: { tone?: Tone; children: React
 	return (
 		<span
 			className={classNames(
-				'inline-block rounded-tag bg-wash px-2 py-px text-sm font-semibold text-tone in-[.hero]:bg-solid in-[.hero]:text-on forced-colors:border',
+				'inline-block empty:hidden rounded-tag bg-wash px-2 py-px text-sm font-semibold text-tone in-[.hero]:bg-solid in-[.hero]:text-on forced-colors:border',
 				toneClass[tone],
 			)}
 		>

@@ -53,6 +53,6 @@ export function getEvidenceSentences(): string[] {
 export const evidenceTitle = 'What independent studies found';
 
 export const planningNote =
-	'The percentages here are planning figures of this site. Nobody has measured them. Our paid partner sells the option with the highest figure, so check it against the studies above.';
+	'The percentages here are planning figures of this site. Nobody has measured them.';
 
 export const planningLabel = 'our planning figure, not measured';

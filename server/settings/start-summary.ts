@@ -68,9 +68,8 @@ const formatCount = (count: number, noun: string, plural: string) =>
 
 export function listOpenTasks(settings: Settings, env: NodeJS.ProcessEnv): string[] {
 	const site = readSite(env);
-	const placeholders = (['SITE_PHONE', 'SITE_EMAIL', 'SITE_PROVIDER_URL'] as const).filter(
-		(name) => !env[name]?.trim(),
-	);
+	const names = site.helpKind === 'none' ? ['SITE_EMAIL'] : ['SITE_PHONE', 'SITE_EMAIL', 'SITE_PROVIDER_URL'];
+	const placeholders = names.filter((name) => !env[name]?.trim());
 	const isPublic = settings.SITE_ORIGIN?.startsWith('https://') ?? false;
 	return [
 		...(isPublic ? [] : ['Set SITE_ORIGIN to the https address of the site.']),

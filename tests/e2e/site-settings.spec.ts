@@ -48,6 +48,31 @@ test('built pages show the configured phone, email, provider page and name, also
 	data.remove();
 });
 
+test('a site without a phone line shows none, also after hydration, on a call list and in a report', async ({
+	page,
+}) => {
+	const data = createTempFolder();
+	const server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'x.db')}`, SITE_HELP: 'none' });
+	const errors: string[] = [];
+	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+	page.on('pageerror', (error) => errors.push(error.message));
+	const names = [
+		...(['home', 'tools', 'emergency-hub', 'emergency-contacts', 'vendor-eval', 'ransomadvisor'] as const),
+		...(['incident-checklist', 'ransom-identifier', 'about', 'recovery-comparer'] as const),
+	];
+	for (const name of names) {
+		await page.goto(server.url + path(name));
+		await waitForHydration(page);
+		expect(await page.content(), name).not.toMatch(/800-?555-?0199|partner’s|paid partner|href="tel:"/i);
+	}
+	await page.goto(server.url + path('vendor-eval'));
+	await waitForHydration(page);
+	await expect(page.getByText('Insurer, lawyer and police come first.').first()).toBeAttached();
+	expect(errors).toEqual([]);
+	await server.stop();
+	data.remove();
+});
+
 test('the logo and the name are in Word files and in print', async ({ page }) => {
 	const data = createTempFolder({
 		'logo.svg':

@@ -1,5 +1,6 @@
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import type { PageName } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
 import { List, Panel, Stack } from '#app/ui/layout.tsx';
 import { evidenceTitle, planningNote, recoveryEvidence } from '#domain/models/recovery-evidence.ts';
 
@@ -16,7 +17,9 @@ export function RecoveryEvidence({ page, assumption }: { page: PageName; assumpt
 					))}
 				/>
 				<SourceList facts={recoveryEvidence} page={page} />
-				<p className="font-semibold">{planningNote}</p>
+				<p className="font-semibold">
+					{planningNote} {site.help.planning}
+				</p>
 				<p className="text-sm text-soft">{assumption}</p>
 			</Stack>
 		</Panel>

@@ -22,7 +22,7 @@ export const emptyContactDetails: ContactDetails = {
 	homepage: '',
 };
 
-/** Our paid partner gets what it can answer to. */
+/** A partner gets what it can answer to. */
 export function isContactable({ email, wantsCall, phone }: ContactDetails): boolean {
 	return email.trim() !== '' || (wantsCall && phone.trim() !== '');
 }

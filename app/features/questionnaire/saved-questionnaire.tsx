@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { savingPromise } from '#app/site/promises.ts';
 import { phoneHref, site } from '#app/site/site.ts';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
@@ -31,10 +32,14 @@ function SubmissionNotice() {
 					<p className="font-semibold text-danger">Your contact details did not reach us.</p>
 					<p>
 						{state === 'retrying' ? 'We keep trying while this tab is open. ' : ''}
-						To be sure, call our paid partner’s line instead:{' '}
-						<a href={phoneHref} className="inline-flex min-h-11 items-center font-bold whitespace-nowrap">
-							{site.phone}
-						</a>
+						{ifLine(
+							<>
+								{site.help.retry}{' '}
+								<a href={phoneHref} className="inline-flex min-h-11 items-center font-bold whitespace-nowrap">
+									{site.phone}
+								</a>
+							</>,
+						)}
 					</p>
 				</Panel>
 			) : null}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { emailHref, phoneHref, site } from '#app/site/site.ts';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { TitledSection } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { cisaHotline } from '#domain/facts/fact.ts';
@@ -23,12 +24,9 @@ function ContactOption({ title, tag, children }: { title: string; tag?: ReactNod
 /** From the operator's content file (docs/operating.md). */
 declare const __PARTNER__: { service: string; text: string } | undefined;
 
-const partner =
+const line =
 	typeof __PARTNER__ === 'undefined'
-		? {
-				service: 'Professional ransomware data recovery',
-				text: 'A service of our paid partner, day and night.',
-			}
+		? { service: site.help.service, text: site.help.serviceuse }
 		: __PARTNER__;
 
 type ContactOptionsProps = {
@@ -36,8 +34,8 @@ type ContactOptionsProps = {
 	text?: string;
 };
 
-/** Free help first, the paid partner last and labeled as paid. Nothing else on a page may sell. */
-export function ContactPanel({ title = partner.service, text = partner.text }: ContactOptionsProps) {
+/** Free help first, the site’s own line last and labeled if it is paid. Nothing else on a page may sell. */
+export function ContactPanel({ title = line.service, text = line.text }: ContactOptionsProps) {
 	return (
 		<TitledSection id="talk" title="Talk to someone" gap="gap-4" className="pt-4 print:hidden">
 			<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-5">
@@ -61,23 +59,25 @@ export function ContactPanel({ title = partner.service, text = partner.text }: C
 						{cisaHotline.number}
 					</a>
 				</ContactOption>
-				<ContactOption title={title} tag={<Tag>Paid</Tag>}>
-					<p className="text-sm text-soft">
-						{text} For a fee.{' '}
-						<a href={site.providerUrl} target="_blank" rel="noopener noreferrer">
-							Recovery service (new tab)
+				{ifLine(
+					<ContactOption title={title} tag={<Tag>{site.help.tag}</Tag>}>
+						<p className="text-sm text-soft">
+							{text} {site.help.fee}{' '}
+							<a href={site.providerUrl} target="_blank" rel="noopener noreferrer">
+								{site.help.link}
+							</a>
+							. Stop the spread first. Then call your insurer and your lawyer.
+						</p>
+						<a href={phoneHref} className={linkClass}>
+							<Phone size={20} />
+							Call {site.phone}
 						</a>
-						. Stop the spread first. Then call your insurer and your lawyer.
-					</p>
-					<a href={phoneHref} className={linkClass}>
-						<Phone size={20} />
-						Call {site.phone}
-					</a>
-					<a href={emailHref} className={linkClass}>
-						<Mail size={20} />
-						{site.email}
-					</a>
-				</ContactOption>
+						<a href={emailHref} className={linkClass}>
+							<Mail size={20} />
+							{site.email}
+						</a>
+					</ContactOption>,
+				)}
 			</ul>
 		</TitledSection>
 	);

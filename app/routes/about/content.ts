@@ -12,7 +12,7 @@ const about: readonly TextSection[] = [
 		heading: 'What this is',
 		paragraphs: [
 			`${site.name} helps small and mid-size organizations get ready for ransomware and act in the right order when it strikes. Everything here is free and works without an account.`,
-			'These are assessment tools only. Recovery services are provided, for a fee, by our paid partner.',
+			`These are assessment tools only. ${site.help.services}`,
 		],
 	},
 	{
@@ -24,9 +24,7 @@ const about: readonly TextSection[] = [
 	},
 	{
 		heading: 'How it is paid for',
-		paragraphs: [
-			'By our paid partner. Its phone number is at the top of every page. It stands again at the end of the front page, of each list of tools and of each tool, guide and page of My plan, below results, in the triage, the identifier and the incident checklist, among the responders, on the list and the card of contacts, and where saving or a page failed. It is always labeled as paid, and it never appears above your insurer, your lawyer or the police in a list of who to call.',
-		],
+		paragraphs: [site.help.paidby],
 	},
 	{
 		heading: 'Who runs it',
@@ -72,7 +70,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'Who reads it',
 		paragraphs: [
-			`The people who run ${site.name}. If you leave an email address or a phone number, also our paid partner, who gets them with your answers by email or over an encrypted connection.`,
+			`The people who run ${site.name}. ${site.help.reads}`,
 			`This is what you agree to by leaving them (version ${site.consentVersion}): “${site.consentText}”`,
 			`Only the people who run ${site.name} read a ransom note that you send. You agree to this (version ${noteConsentVersion}): “${getNoteConsentText(noteConsentVersion, site.name)}”`,
 		],
@@ -102,11 +100,7 @@ const imprint: readonly TextSection[] = [
 	},
 	{
 		heading: 'Contact',
-		paragraphs: [
-			`Email: ${site.email}`,
-			'The number at the top of every page is the line of our paid partner.',
-			site.legalText,
-		],
+		paragraphs: [`Email: ${site.email}`, site.help.legal, site.legalText],
 	},
 ];
 

@@ -1,3 +1,4 @@
+import { site } from '#app/site/site.ts';
 import { type FirstCallId, firstCalls, privilegeRule } from '#domain/incident/call-order.ts';
 
 export const safetyFirst =
@@ -82,14 +83,9 @@ export const firstSteps: readonly string[] = [
 /** From the operator's content file (docs/operating.md). */
 declare const __PARTNER__: { contactName: string; contactUse: string } | undefined;
 
-const defaultProvider = {
-	name: 'Our paid partner’s recovery line (24/7)',
-	use: 'It recovers data, day and night, for a fee. Ask your insurer first: it may not pay for a firm it did not approve.',
-};
-
 export const provider: { name: string; use: string } =
 	typeof __PARTNER__ === 'undefined'
-		? defaultProvider
+		? { name: site.help.listname, use: site.help.listuse }
 		: { name: __PARTNER__.contactName, use: __PARTNER__.contactUse };
 
 export const identificationServices: readonly { name: string; web: string; use: string }[] = [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '#app/site/site.ts';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import type { QrCode } from '#app/ui/qr-code.tsx';
 import { QrImage } from '#app/ui/qr-code.tsx';
@@ -107,9 +108,11 @@ export function EmergencyCard({ values, country, code, address }: EmergencyCardP
 					<CardCode code={code} address={address} />
 				</div>
 				<CallOrder values={values} country={country} />
-				<p className="text-soft">
-					{provider.name}: {site.phone}. {provider.use}
-				</p>
+				{ifLine(
+					<p className="text-soft">
+						{provider.name}: {site.phone}. {provider.use}
+					</p>,
+				)}
 			</div>
 		</Panel>
 	);

@@ -8,6 +8,7 @@ import { phoneHref, site } from '#app/site/site.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { Panel, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tag } from '#app/ui/tag.tsx';
@@ -130,7 +131,7 @@ function ProviderRow() {
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
 				<div className="min-w-0 flex-1 basis-64">
 					<h2 id="paid-service" className="text-lg">
-						Paid help, only if you need it <Tag>Paid</Tag>
+						{site.help.listheading} <Tag>{site.help.tag}</Tag>
 					</h2>
 					<p className="text-soft">
 						{provider.name}. {provider.use}
@@ -188,7 +189,7 @@ export function PublicContacts({ shownCountries }: { shownCountries: readonly Co
 					))}
 				</ul>
 			</TitledPanel>
-			<ProviderRow />
+			{ifLine(<ProviderRow />)}
 		</Stack>
 	);
 }

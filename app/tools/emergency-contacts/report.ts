@@ -1,3 +1,4 @@
+import { site } from '#app/site/site.ts';
 import type { IsoDate } from '#domain/facts/fact.ts';
 import { formatExportMark, formatExportNote, getExportWarning } from '#domain/facts/fact-text.ts';
 import type { FormSection, Value } from '#domain/fields/form.ts';
@@ -90,7 +91,9 @@ export function buildContactsReport(
 				),
 				paragraph('Write down who you spoke to, the time and the reference number.'),
 			),
-			section('Our paid partner', paragraph(`${provider.name}: ${providerPhone}\n${provider.use}`)),
+			...(providerPhone === ''
+				? []
+				: [section(site.help.listsection, paragraph(`${provider.name}: ${providerPhone}\n${provider.use}`))]),
 		],
 	};
 }

@@ -3,7 +3,9 @@ import { ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { NextStep } from '#app/features/checklist/next-step.tsx';
 import { SayPrinted } from '#app/features/plan/lazy-parts.tsx';
 import { toolMeta } from '#app/site/meta.ts';
+import { site } from '#app/site/site.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { List, TitledPanel } from '#app/ui/layout.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 import { buildChecklistReport, type Checks, getCriticalProgress } from '#domain/models/checklist.ts';
@@ -62,14 +64,14 @@ export default function Page() {
 			tag={(item) => (item.critical ? <CriticalTag /> : null)}
 			report={(checks) => buildChecklistReport(tool.title, sections, checks, getCriticalMark)}
 			progress={(checks) => <Progress checks={checks} />}
-			moreActions={
+			moreActions={ifLine(
 				<>
-					<CallButton label="Call 24/7" />
+					<CallButton label={site.help.call} />
 					<p className="text-sm text-soft">
-						Our paid partner’s line. Stop the spread first. Then call your insurer and your lawyer.
+						{site.help.line} Stop the spread first. Then call your insurer and your lawyer.
 					</p>
-				</>
-			}
+				</>,
+			)}
 			after={() => (
 				<>
 					<PhonePhrases />

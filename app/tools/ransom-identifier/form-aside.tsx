@@ -1,7 +1,9 @@
+import { site } from '#app/site/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
@@ -32,19 +34,21 @@ export function FormAside({ hasResult }: { hasResult: boolean }) {
 					</p>
 				</>
 			)}
-			{hasResult ? null : (
-				<Panel aria-label="Emergency data recovery hotline">
-					<Stack gap="gap-2.5">
-						<h2 className="text-lg">24/7 emergency recovery hotline</h2>
-						<p className="text-soft">
-							Our paid partner’s line. Stop the spread first. Then call your insurer and your lawyer.
-						</p>
-						<div>
-							<CallButton />
-						</div>
-					</Stack>
-				</Panel>
-			)}
+			{hasResult
+				? null
+				: ifLine(
+						<Panel aria-label="Emergency data recovery hotline">
+							<Stack gap="gap-2.5">
+								<h2 className="text-lg">{site.help.hotline}</h2>
+								<p className="text-soft">
+									{site.help.line} Stop the spread first. Then call your insurer and your lawyer.
+								</p>
+								<div>
+									<CallButton />
+								</div>
+							</Stack>
+						</Panel>,
+					)}
 			<Panel aria-label="Incident triage">
 				<Stack gap="gap-2.5">
 					<h2 className="text-lg">Not sure what to do now?</h2>

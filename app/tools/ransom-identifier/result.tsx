@@ -4,6 +4,7 @@ import { useTabState } from '#app/features/incident/use-tab-state.ts';
 import { ContactOptions, FirstActions, ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { path } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -328,10 +329,7 @@ export function IdentifierResult({ analysis, note, onLookUp, onIndicator, onCorr
 			<OtherMatches matches={matches.filter((match) => match !== first)} />
 			<p className="text-sm text-soft">{checked}</p>
 			<SendMissedNote note={note} answer={matches[0]?.name} />
-			<ContactOptions
-				title="24/7 emergency recovery hotline"
-				text="Specialists who recover data after ransomware, day and night."
-			/>
+			<ContactOptions title={site.help.hotline} text={site.help.specialistsnow} />
 		</section>
 	);
 }

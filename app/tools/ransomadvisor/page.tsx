@@ -5,6 +5,7 @@ import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionna
 import { toolMeta } from '#app/site/meta.ts';
 import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { triageRiskLevels } from '#contract/risk-levels.ts';
 import { textField } from '#domain/fields/builders.ts';
@@ -30,15 +31,17 @@ function EmergencyBanner() {
 				<span>
 					<b>Still connected?</b> Cable out, Wi-Fi off.
 				</span>
-				<span className="text-sm @max-3xs:hidden">
-					Paid partner line:{' '}
-					<a
-						href={phoneHref}
-						className="hit-area inline-flex min-h-9 items-center font-bold whitespace-nowrap text-white underline"
-					>
-						{site.phone}
-					</a>
-				</span>
+				{ifLine(
+					<span className="text-sm @max-3xs:hidden">
+						{site.help.banner}{' '}
+						<a
+							href={phoneHref}
+							className="hit-area inline-flex min-h-9 items-center font-bold whitespace-nowrap text-white underline"
+						>
+							{site.phone}
+						</a>
+					</span>,
+				)}
 			</span>
 		</aside>
 	);

@@ -9,6 +9,7 @@ import { ContactOptions, ResultActions } from '#app/features/results/lazy-parts.
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { path } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { SeverityStrip } from '#app/ui/charts/severity-strip.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -184,7 +185,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 			<TheftPanel assessment={theft} signs={values.theft} onChange={(signs) => change('theft', signs)} />
 			<LaterSteps level={level} answers={answers} checks={checks} onToggle={toggle} />
 			<SourceList facts={Object.values(sources)} page="ransomadvisor" />
-			<ContactOptions title="Recovery services" text="Specialists who recover data after ransomware." />
+			<ContactOptions title={site.help.recovery} text={site.help.specialists} />
 			<ButtonRow>
 				<Button onClick={retake}>Retake</Button>
 				<LinkButton to={path('ransomprep')}>Check Your Readiness</LinkButton>

@@ -1,3 +1,4 @@
+import { site } from '#app/site/site.ts';
 import { buildComparisonReport, formatSituation, getSituations } from '#domain/models/comparison.ts';
 import { evidenceTitle, getEvidenceSentences, planningNote } from '#domain/models/recovery-evidence.ts';
 import { list, paragraph, type Report, section } from '#domain/models/report.ts';
@@ -15,7 +16,7 @@ export function buildRecoveryReport(compared: readonly RecoveryOption[]): Report
 	const evidence = section(
 		evidenceTitle,
 		list(getEvidenceSentences()),
-		paragraph(planningNote),
+		paragraph(`${planningNote} ${site.help.planning}`),
 		paragraph(diyAssumption),
 	);
 	return { ...report, sections: [evidence, ...report.sections] };

@@ -1,3 +1,4 @@
+import { site } from '#app/site/site.ts';
 import {
 	evidenceTitle,
 	getEvidenceSentences,
@@ -22,7 +23,11 @@ export function buildRecoveryOptionsReport(): Report {
 	return {
 		title: 'Recovery options',
 		sections: [
-			section(evidenceTitle, list(getEvidenceSentences()), paragraph(planningNote)),
+			section(
+				evidenceTitle,
+				list(getEvidenceSentences()),
+				paragraph(`${planningNote} ${site.help.planning}`),
+			),
 			section('Quick comparison', { kind: 'table', ...buildQuickTable() }, paragraph(diyAssumption)),
 			...options.map((option) =>
 				section(

@@ -183,8 +183,8 @@ const defaultVendors: readonly Vendor[] = [
 		notes: 'Cheaper than a lawyer for forms, no replacement for one in a dispute.',
 	},
 	{
-		name: 'Recovery service of our paid partner',
-		type: 'Paid partner of this site',
+		name: site.help.vendor,
+		type: site.help.vendortype,
 		phone: site.phone,
 		reach: '',
 		availability: '24/7',
@@ -192,7 +192,7 @@ const defaultVendors: readonly Vendor[] = [
 		budgetRange: 'all',
 		bestFor: ['data-recovery', 'incident-response', 'containment'],
 		rating: 3,
-		notes: 'The paid partner of this site. We are not neutral, so we give it a middle rating at most.',
+		notes: site.help.vendornote,
 		isPartner: true,
 	},
 ];
@@ -201,12 +201,11 @@ const defaultVendors: readonly Vendor[] = [
 declare const __VENDORS__: { note: string; list: readonly Vendor[] } | undefined;
 
 export const vendors: readonly Vendor[] =
-	typeof __VENDORS__ === 'undefined' ? defaultVendors : __VENDORS__.list;
+	typeof __VENDORS__ === 'undefined'
+		? defaultVendors.filter(({ isPartner }) => !isPartner || site.helpKind !== 'none')
+		: __VENDORS__.list;
 
-const defaultNote =
-	'These are types of providers, not companies, and the ratings are our opinion. The only phone number here belongs to the entry marked as our paid partner.';
-
-export const directoryNote = typeof __VENDORS__ === 'undefined' ? defaultNote : __VENDORS__.note;
+export const directoryNote = typeof __VENDORS__ === 'undefined' ? site.help.vendors : __VENDORS__.note;
 
 export const callFirst =
 	'Insurer, lawyer and police come first. If you hire a firm before your insurer agrees, you may have to pay for it yourself.';
@@ -228,7 +227,7 @@ export const buyingQuestions: readonly string[] = [
 export const guaranteeWarning = 'Refuse anyone who guarantees decryption.';
 
 /** Besides the partner's entry the only place that shows the number. */
-export const partnerLine = 'Recovery line of our paid partner';
+export const partnerLine = site.help.vendorline;
 
 export const nextActions = [
 	{

@@ -12,6 +12,7 @@ import { telHref } from '#app/site/read-site.ts';
 import { site } from '#app/site/site.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Example } from '#app/ui/example.tsx';
+import { ifLine } from '#app/ui/help-line.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, List, Split, Stack, TitledPanel } from '#app/ui/layout.tsx';
 import { PhoneLink } from '#app/ui/phone.tsx';
@@ -46,7 +47,7 @@ function VendorEntry({ vendor, isTop }: { vendor: Vendor; isTop: boolean }) {
 		<li className="grid gap-2 border-t border-line pt-4 print:break-inside-avoid">
 			<div className="flex flex-wrap items-center gap-2">
 				{isTop ? <Tag tone="ok">{topMatchLabel}</Tag> : null}
-				{vendor.isPartner ? <Tag>Our paid partner</Tag> : null}
+				{vendor.isPartner ? <Tag>{site.help.vendortag}</Tag> : null}
 			</div>
 			<h3>{vendor.name}</h3>
 			<p className="text-sm text-soft">{formatSummary(vendor)}</p>
@@ -95,16 +96,21 @@ function Matches({ criteria }: { criteria: Criteria }) {
 							<VendorEntry key={vendor.name} vendor={vendor} isTop={index === 0} />
 						))}
 					</ol>
-					<p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-soft">
-						{partnerLine}: <PhoneLink />
-					</p>
+					{ifLine(
+						<p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-soft">
+							{partnerLine}: <PhoneLink />
+						</p>,
+					)}
 				</>
 			) : null}
 		</Stack>
 	);
 }
 
-const exampleVendors = matchVendors(vendors, example.criteria);
+const exampleVendors = matchVendors(
+	vendors.filter(({ isPartner }) => !isPartner),
+	example.criteria,
+);
 
 function ExampleMatches() {
 	return (

@@ -80,7 +80,7 @@ export function buildVendorReport(
 				'Recommendations',
 				matches.length === 0 ? paragraph(noMatch) : { kind: 'table', ...buildVendorTable(matches) },
 				paragraph(directoryNote),
-				paragraph(`${partnerLine}: ${partnerPhone}`),
+				...(partnerPhone === '' ? [] : [paragraph(`${partnerLine}: ${partnerPhone}`)]),
 			),
 			section('Questions to ask before you sign', numberedList(buyingQuestions), paragraph(guaranteeWarning)),
 		],
