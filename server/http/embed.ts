@@ -14,19 +14,27 @@ const embeddablePages = [
 
 export const embeddablePaths: ReadonlySet<string> = new Set(embeddablePages.map((name) => path(name)));
 
-/** Leaves the tool: no header, steps, footer or tab bar, and no minimum height, which would keep the frame from shrinking. */
+/**
+ * Leaves the tool: no header, steps, footer or tab bar, and no minimum height, which would keep the frame from shrinking. What
+ * waits as tall as the viewport would grow the frame, whose height is the viewport.
+ */
 const compactStyle = [
 	'body>header,body>nav,body>footer,#footer,body>div:has([aria-label="Where you are"]),:has(>main)>:not(main,script,style,dialog,template,[role=status]){display:none!important}',
-	':has(>main){display:block!important}html,body,main{min-height:0!important}main{padding:0!important}',
+	':has(>main){display:block!important}html,body,main,.min-h-svh{min-height:0!important}main{padding:0!important}',
 ].join('');
 
 /**
- * Reports the height to the parent page, opens links in a new tab, because other pages refuse to be framed, and keeps the
- * offline copy out of a page that only shows one tool. Before hydration, so it listens on the window.
+ * Reports the height to the parent page, and the level of a result without the answers. Opens links in a new tab, because other
+ * pages refuse to be framed, and keeps the offline copy out of a page that only shows one tool. Browsers that block storage in
+ * frames throw when a page reads sessionStorage, also in React Router's own script. Before hydration, so it listens on the window.
  */
 const frameScript = `(()=>{delete Navigator.prototype.serviceWorker;
-const send=()=>parent.postMessage({type:'ransomprep:height',height:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*');
-addEventListener('DOMContentLoaded',()=>new ResizeObserver(send).observe(document.documentElement));
+try{sessionStorage}catch{const items=new Map;Object.defineProperty(window,'sessionStorage',{value:{
+getItem:key=>items.get(key)??null,setItem:(key,text)=>items.set(key,text),removeItem:key=>items.delete(key)}})}
+const send=message=>parent.postMessage(message,'*');
+const sendHeight=()=>send({type:'ransomprep:height',height:Math.ceil(document.documentElement.getBoundingClientRect().height)});
+addEventListener('DOMContentLoaded',()=>new ResizeObserver(sendHeight).observe(document.documentElement));
+addEventListener('site:done',({detail})=>send({type:'ransomprep:done',level:detail}));
 addEventListener('click',event=>{const link=event.target.closest?.('a[href]');
 if(!link||link.pathname===location.pathname&&link.host===location.host)return;
 link.target='_blank';event.stopPropagation()},true)})()`;

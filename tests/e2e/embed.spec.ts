@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
 import { root } from '#scripts/run.ts';
+import { attackTriageAnswers } from '#tests/support/questionnaire.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { test } from '#tests/support/test.ts';
@@ -68,6 +69,68 @@ test('the documented frame shows one tool on another site, follows its height an
 	await frame.getByRole('main').getByRole('link').first().click();
 	await (await opened).close();
 	await expect(frame.getByText('$2,740').first()).toBeVisible();
+	await server.stop();
+	data.remove();
+});
+
+test('a frame without storage does not grow while parts load, and tells the level of the result alone', async ({
+	page,
+	context,
+}) => {
+	const data = createTempFolder();
+	const server = await startServer({
+		DATABASE_URL: `sqlite:${join(data.path, 'x.db')}`,
+		EMBED_ORIGINS: host,
+	});
+	const body = `${snippet
+		.replaceAll('https://ransom.example.org', server.url)
+		.replace('/ransomprep?embed', `${path('ransomadvisor')}?embed`)}
+		<script>window.messages = []; addEventListener('message', ({ data }) => messages.push(data));</script>`;
+	await context.grantPermissions(['local-network-access'], { origin: host });
+	await page.addInitScript(() => {
+		if (window === window.top) return;
+		for (const name of ['localStorage', 'sessionStorage'])
+			Object.defineProperty(window, name, {
+				configurable: true,
+				get() {
+					throw new DOMException('Access is denied for this document.', 'SecurityError');
+				},
+			});
+	});
+	const errors: string[] = [];
+	page.on('pageerror', (error) => errors.push(error.message));
+	await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
+	await page.goto(host, { waitUntil: 'domcontentloaded' });
+	const frame = page.locator('#ransom-tool').contentFrame();
+	for (const [index, label] of attackTriageAnswers.entries()) {
+		await expect(frame.getByText(`${index + 1} of 8`, { exact: true })).toBeVisible();
+		await frame.getByRole('radio', { name: label, exact: true }).check();
+		if (index < 7) await frame.getByRole('button', { name: 'Next', exact: true }).click();
+	}
+	await expect(frame.getByRole('button', { name: 'Get Recommendations' })).toBeVisible();
+	const readMessages = () =>
+		page.evaluate(
+			() => Reflect.get(window, 'messages') as { type: string; height?: number; level?: string }[],
+		);
+	const before = (await readMessages()).length;
+	let release = () => {};
+	const gate = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route('**/assets/*.js', async (route) => {
+		await gate;
+		await route.continue();
+	});
+	const asked = page.locator('#ransom-tool').evaluate((node) => node.getBoundingClientRect().height);
+	await frame.getByRole('button', { name: 'Show results without saving' }).click();
+	await expect(frame.getByText('Loading...').first()).toBeVisible();
+	await expect.poll(async () => (await readMessages()).length).toBeGreaterThan(before);
+	const heights = (await readMessages()).slice(before).map(({ height = 0 }) => height);
+	expect(Math.max(...heights)).toBeLessThan(await asked);
+	release();
+	const getDone = async () => (await readMessages()).filter(({ type }) => type === 'ransomprep:done');
+	await expect.poll(getDone).toEqual([{ type: 'ransomprep:done', level: 'Active Ransomware Attack' }]);
+	expect(errors).toEqual([]);
 	await server.stop();
 	data.remove();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { savingPromise } from '#app/site/promises.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { ifLine } from '#app/ui/help-line.tsx';
@@ -45,6 +45,14 @@ function SubmissionNotice() {
 			) : null}
 		</div>
 	);
+}
+
+/** The script of a framed page passes it on to the page around it. */
+function AnnounceResult({ level }: { level: string }) {
+	useEffect(() => {
+		dispatchEvent(new CustomEvent('site:done', { detail: level }));
+	}, [level]);
+	return null;
 }
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
@@ -114,6 +122,7 @@ export function SavedQuestionnaire({
 			result={(answers, retake) => (
 				<>
 					<SubmissionNotice />
+					<AnnounceResult level={verdict(answers).risk_level} />
 					{result(answers, retake)}
 				</>
 			)}
