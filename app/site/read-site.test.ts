@@ -81,6 +81,17 @@ describe('texts and dates of the operator', () => {
 		expect(other?.consentVersion).not.toBe(own?.consentVersion);
 	});
 
+	it('names who is responsible, and its own triage, without a build', () => {
+		const own = { SITE_NAME: 'Coastal IT', SITE_OPERATOR: 'Coastal Inc.', SITE_ADDRESS: 'Pier 1; Harbor' };
+		const page = `<p>${readSite(sitePlaceholders).responsible}</p><a>${readSite(sitePlaceholders).triageLabel}</a>`;
+		expect(replacePlaceholders(page, '.html', readSite(own))).toBe(
+			'<p>Coastal Inc.\nPier 1\nHarbor</p><a>Start the incident triage</a>',
+		);
+		expect(replacePlaceholders(page, '.html', readSite({}))).toMatch(
+			/have not added their name yet.*<a>Launch RansomAdvisor<\/a>/,
+		);
+	});
+
 	it.each([
 		['SITE_CONSENT_TEXT', '<b>Yes</b>', 'at most 500 characters, without < and >'],
 		['SITE_NAME', 'x'.repeat(41), 'a name of at most 40 characters, without < and >'],

@@ -13,7 +13,10 @@ export type Site = {
 	providerUrl: string;
 	origin: string;
 	operator: string;
-	address: readonly string[];
+	/** Of the legal notice: name and address, one line each. */
+	responsible: string;
+	/** Of the link to the triage. */
+	triageLabel: string;
 	/** The server deletes saved answers after the same number of days. */
 	retentionDays: string;
 	/** Shown above dated facts when nobody reviews them, such as 'Reviewed until May 2027.' */
@@ -72,6 +75,8 @@ function readPlainText(
 
 const readColor = (env: Environment, name: string, fallback: string): string =>
 	readSetting(env, name, fallback, /^#[0-9a-f]{6}$/i, 'a color such as #5a34a3').toLowerCase();
+
+const defaultName = 'RansomPrep';
 
 const slugPattern = /^[a-z][a-z0-9-]{1,40}$/;
 const urlPattern = /^https?:\/\/[^\s"'<>]+$/;
@@ -164,6 +169,10 @@ function readContact(
 
 export const undecidedMail = '__SITE_MAIL__';
 export const undecidedHelp = '__SITE_HELP__';
+export const undecidedTexts = {
+	responsible: '__SITE_RESPONSIBLE__',
+	triageLabel: '__SITE_TRIAGE_LABEL__',
+} as const;
 
 /** Around what a prerendered page shows only where the site has a line. */
 export const helpMarks = { start: '__SITE_HELP_LINE_START__', end: '__SITE_HELP_LINE_END__' } as const;
@@ -177,16 +186,28 @@ export const mailMarks = {
 
 const hostPattern = /^[a-z0-9.-]+$/;
 
+/** Who is responsible, and texts that name the site's first brand or the operator. */
+function readOperator(
+	env: Environment,
+	name: string,
+): Pick<Site, 'operator' | 'responsible' | 'triageLabel'> {
+	const operator = readPlainText(env, 'SITE_OPERATOR', { most: 100, what: 'a name of ' });
+	const what = 'lines with semicolons between them';
+	const address = readSetting(env, 'SITE_ADDRESS', '', /^[^<>]{0,300}$/, what);
+	if (env.SITE_HELP === undecidedHelp) return { operator, ...undecidedTexts };
+	const lines = [operator, ...address.split(';').map((line) => line.trim())].filter((line) => line !== '');
+	return {
+		operator,
+		responsible: operator
+			? lines.join('\n')
+			: 'The people who run this site have not added their name yet. The settings are SITE_OPERATOR and SITE_ADDRESS.',
+		triageLabel: name === defaultName ? 'Launch RansomAdvisor' : 'Start the incident triage',
+	};
+}
+
 export function readSite(env: Environment): Site {
-	const name = readPlainText(env, 'SITE_NAME', { most: 40, what: 'a name of ', fallback: 'RansomPrep' });
+	const name = readPlainText(env, 'SITE_NAME', { most: 40, what: 'a name of ', fallback: defaultName });
 	const help = readHelp(env);
-	const address = readSetting(
-		env,
-		'SITE_ADDRESS',
-		'',
-		/^[^<>]{0,300}$/,
-		'lines with semicolons between them',
-	);
 	return {
 		product: readSetting(env, 'SITE_PRODUCT', 'ransomprep', slugPattern, 'a slug such as ransomprep'),
 		name,
@@ -202,11 +223,7 @@ export function readSite(env: Environment): Site {
 			'part of a host name',
 		),
 		...readContact(env, help.helpKind),
-		operator: readPlainText(env, 'SITE_OPERATOR', { most: 100, what: 'a name of ' }),
-		address: address
-			.split(';')
-			.map((line) => line.trim())
-			.filter((line) => line !== ''),
+		...readOperator(env, name),
 		retentionDays: readSetting(env, 'RETENTION_DAYS', '365', /^[1-9]\d{0,4}$/, 'a whole number of days'),
 		ageNotice: readPlainText(env, 'SITE_AGE_NOTICE', { most: 200, what: 'a sentence of ' }),
 		headerColor: readColor(env, 'SITE_HEADER_COLOR', defaultHeaderColor),

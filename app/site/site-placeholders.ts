@@ -8,6 +8,7 @@ import {
 	telHref,
 	undecidedHelp,
 	undecidedMail,
+	undecidedTexts,
 } from './read-site.ts';
 
 /** The build or the server replaces these in prerendered pages, so they must be valid and occur in no other text. */
@@ -21,6 +22,7 @@ export const sitePlaceholders = {
 	SITE_FOOTER_TEXT: '__SITE_FOOTER_TEXT__',
 	SITE_LEGAL_TEXT: '__SITE_LEGAL_TEXT__',
 	SITE_CONSENT_TEXT: '__SITE_CONSENT_TEXT__',
+	SITE_OPERATOR: '__SITE_OPERATOR__',
 	SITE_HELP: undecidedHelp,
 	SMTP_URL: undecidedMail,
 } as const;
@@ -76,6 +78,9 @@ export function replacePlaceholders(text: string, extension: string, site: Site)
 		[placeholderSite.legalText, site.legalText],
 		[placeholderSite.consentText, site.consentText],
 		[placeholderSite.consentVersion, site.consentVersion],
+		[placeholderSite.operator, site.operator || site.name],
+		[undecidedTexts.responsible, site.responsible],
+		[undecidedTexts.triageLabel, site.triageLabel],
 		...Object.entries(getHelpPlaceholders()).map(
 			([key, placeholder]) => [placeholder, site.help[key as keyof HelpTexts]] as const,
 		),

@@ -84,6 +84,8 @@ describe('a server with a brand', () => {
 			expect(await logo.text()).toBe(svg());
 			const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json();
 			expect(manifest).toMatchObject({ theme_color: '#2a1a4a', icons: [{ sizes: '512x512' }] });
+			const favicon = await fetch(`${server.url}/favicon.ico`);
+			expect([favicon.status, favicon.headers.get('content-type')]).toEqual([200, 'image/png']);
 			const worker = await (await fetch(`${server.url}/sw.js`)).text();
 			expect(worker).toContain(`{url:"${logoPath.slice(1)}",revision:`);
 			expect(worker).not.toContain('a'.repeat(32));

@@ -67,7 +67,6 @@ describe('a server for a site built with settings', () => {
 	it.each([
 		[{ SITE_PRODUCT: 'other' }, 'Setting SITE_PRODUCT is "other", but the pages were built with "readiness"'],
 		[{ RETENTION_DAYS: '30' }, 'Setting RETENTION_DAYS is "30", but the pages were built with "365"'],
-		[{ SITE_OPERATOR: 'Acme' }, 'Setting SITE_OPERATOR is "Acme", but the pages were built with ""'],
 		[
 			{ SITE_CONTENT: 'nowhere.json' },
 			'Setting SITE_CONTENT: nowhere.json is not what the pages were built with',

@@ -9,8 +9,6 @@ import { defaultSiteFiles, StartupError } from './settings.ts';
 
 const buildTimeSettings = {
 	SITE_PRODUCT: 'product',
-	SITE_OPERATOR: 'operator',
-	SITE_ADDRESS: 'address',
 	RETENTION_DAYS: 'retentionDays',
 	TOOLS_OFF: 'toolsOff',
 	DATE_LOCALE: 'dateLocale',
@@ -21,7 +19,7 @@ export const siteSettingNames = [
 	...['SITE_NAME', 'SITE_PHONE', 'SITE_EMAIL', 'SITE_PROVIDER_URL', 'SITE_ORIGIN'],
 	...['SITE_PREP_DOMAIN', 'SITE_ADVISOR_DOMAIN', 'SITE_AGE_NOTICE', 'SITE_LOGO', 'SITE_ICON'],
 	...['SITE_HEADER_COLOR', 'SITE_BUTTON_COLOR', 'SITE_PHONE_NOTE', 'SITE_FOOTER_TEXT', 'SITE_LEGAL_TEXT'],
-	...['SITE_CONSENT_TEXT', 'SITE_HELP'],
+	...['SITE_CONSENT_TEXT', 'SITE_HELP', 'SITE_OPERATOR', 'SITE_ADDRESS'],
 ];
 
 const buildInfoSchema = z.object({

@@ -40,7 +40,7 @@ it('says where site and data are and what to set before going public', () => {
 		'Before you make it public:',
 		'  - Set SITE_ORIGIN to the https address of the site.',
 		'  - Set SITE_PHONE, SITE_EMAIL, SITE_PROVIDER_URL: the defaults are made up.',
-		'  - Set SITE_OPERATOR and SITE_ADDRESS for the legal notice, then build again.',
+		'  - Set SITE_OPERATOR and SITE_ADDRESS for the legal notice.',
 		'  - Set LEADS_TO or LEAD_WEBHOOK_URL, or nobody is notified of a lead.',
 		'  - Schedule backups and set BACKUP_FOLDER.',
 	]);

@@ -74,7 +74,7 @@ export function listOpenTasks(settings: Settings, env: NodeJS.ProcessEnv): strin
 	return [
 		...(isPublic ? [] : ['Set SITE_ORIGIN to the https address of the site.']),
 		...(placeholders.length > 0 ? [`Set ${placeholders.join(', ')}: the defaults are made up.`] : []),
-		...(site.operator ? [] : ['Set SITE_OPERATOR and SITE_ADDRESS for the legal notice, then build again.']),
+		...(site.operator ? [] : ['Set SITE_OPERATOR and SITE_ADDRESS for the legal notice.']),
 		...(isPublic && settings.TRUST_PROXY === 0
 			? ['Set TRUST_PROXY to the number of proxies in front, or all visitors share one rate limit.']
 			: []),

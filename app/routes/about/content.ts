@@ -92,11 +92,7 @@ const privacy: readonly TextSection[] = [
 const imprint: readonly TextSection[] = [
 	{
 		heading: 'Responsible for this site',
-		paragraphs: site.operator
-			? [site.operator, ...site.address]
-			: [
-					'The people who run this site have not added their name yet. The settings are SITE_OPERATOR and SITE_ADDRESS.',
-				],
+		paragraphs: [site.responsible],
 	},
 	{
 		heading: 'Contact',

@@ -53,7 +53,7 @@ export function FormAside({ hasResult }: { hasResult: boolean }) {
 				<Stack gap="gap-2.5">
 					<h2 className="text-lg">Not sure what to do now?</h2>
 					<div>
-						<LinkButton to="/ransom-advisor">Launch RansomAdvisor</LinkButton>
+						<LinkButton to="/ransom-advisor">{site.triageLabel}</LinkButton>
 					</div>
 				</Stack>
 			</Panel>
