@@ -260,7 +260,10 @@ function DayNumber({ number = '' }: { number?: string | undefined }) {
 	const dial = toDialString(number);
 	return dial ? (
 		<p className="text-sm">
-			In business hours: <a href={`tel:${dial}`}>{number}</a>
+			In business hours:{' '}
+			<a href={`tel:${dial}`} className="inline-flex min-h-11 items-center">
+				{number}
+			</a>
 		</p>
 	) : null;
 }
