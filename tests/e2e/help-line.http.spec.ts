@@ -10,7 +10,7 @@ const phone = '+1-212-555-0147';
 const settings = { SITE_PHONE: phone, SITE_PROVIDER_URL: 'https://firm.example/help' };
 
 const partnerWords = /(?:our|recovery|paid) partner/i;
-const paidWords = /paid (?:line|help|service|recovery)|for a fee|>Paid</i;
+const paidWords = /(?:our|own) paid|paid (?:line|help|recovery)|for a fee|>Paid</i;
 const wrongWords: Readonly<Record<HelpKind, readonly RegExp[]>> = {
 	partner: [/our own (?:paid )?(?:line|service)/i],
 	own: [partnerWords],
