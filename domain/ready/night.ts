@@ -62,16 +62,20 @@ const nightIds = Object.keys(nightFields) as (keyof Night)[];
 
 export const isNightEmpty = (night: Night): boolean => nightIds.every((id) => night[id].trim() === '');
 
+const withCopiedAt = (incident: IncidentRecord, now: Date) =>
+	withField(incident, nightForm, 'copiedAt', serializeInstant(now));
+
+/** An incident that never takes anything from a plan. */
+export const withoutCopy = (incident: IncidentRecord, now: Date): IncidentRecord =>
+	getValues(incident, nightForm).copiedAt === '' ? withCopiedAt(incident, now) : incident;
+
 /** Once in an incident. What was typed in it stays, and what the plan leaves empty is not copied. */
 export function copyToIncident(incident: IncidentRecord, plan: IncidentRecord, now: Date): IncidentRecord {
 	const [prepared, typed] = [getValues(plan, planNightForm), getValues(incident, nightForm)];
 	if (typed.copiedAt !== '' || isNightEmpty(prepared)) return incident;
 	return nightIds
 		.filter((id) => typed[id] === '')
-		.reduce(
-			(record, id) => withField(record, nightForm, id, prepared[id]),
-			withField(incident, nightForm, 'copiedAt', serializeInstant(now)),
-		);
+		.reduce((record, id) => withField(record, nightForm, id, prepared[id]), withCopiedAt(incident, now));
 }
 
 /** Of two sources, the first that has a value. */

@@ -155,8 +155,7 @@ async function openFile(
 	if (!file.ok) return { message: `${file.problem} Nothing was changed.`, isError: true };
 	const sync = await session.open();
 	const merged = isEmptyRecord(before) ? undefined : sync.mergeFile(sync.getCells(), file);
-	sync.openFile(file);
-	const after = file.record;
+	const after = sync.openFile(file);
 	getTabState(session).recordInFile.set(after);
 	return {
 		message: describeOpened(file),

@@ -30,7 +30,7 @@ import {
 	type TrustedFile,
 } from '#domain/incident/record-file.ts';
 import { hasIncidentStarted } from '#domain/incident/record-forms.ts';
-import { copyToIncident } from '#domain/ready/night.ts';
+import { copyToIncident, withoutCopy } from '#domain/ready/night.ts';
 import { pickPart } from '#domain/ready/plan-tools.ts';
 import { readyForm } from './fields.ts';
 import { getKeptResults } from './kept-results.ts';
@@ -74,8 +74,6 @@ export class RecordSync {
 	#replica = createOwnReplica();
 	/** The record of `#replica`; a difference to the store is what the visitor typed since. */
 	#merged = emptyRecord;
-	/** As it was last read from storage. An incident that had started by then does not start here. */
-	#stored = emptyRecord;
 	#clockOffsetMs = 0;
 	#lastSyncedText: string | undefined;
 	/** Without values that do not fit the current fields, once these are loaded. */
@@ -196,7 +194,6 @@ export class RecordSync {
 		// No form shows the statements of a plan.
 		if (this.#isPlan) this.writeCells([...this.#replica.cells.keys()].map((key) => [key, '']));
 		this.#eraseUnknown();
-		this.#stored = emptyRecord;
 		this.#session.updateRecord(() => emptyRecord);
 	}
 
@@ -230,8 +227,7 @@ export class RecordSync {
 	async #fillFromPlan(): Promise<void> {
 		const { partner, phase, recordSource, recordStore, loadedForms, updateRecord } = this.#session;
 		const isOwn = () => phase.get() === 'own' && recordSource.get() !== 'imported';
-		const hasStarted = (record: IncidentRecord) => hasIncidentStarted(record, loadedForms.get());
-		if (!partner || this.#isPlan || !isOwn() || hasStarted(this.#stored) || !hasStarted(recordStore.get()))
+		if (!partner || this.#isPlan || !isOwn() || !hasIncidentStarted(recordStore.get(), loadedForms.get()))
 			return;
 		await partner.open();
 		if (isOwn() && !partner.writer.get().isGuest)
@@ -262,18 +258,12 @@ export class RecordSync {
 		this.#save();
 	}
 
-	#mergeStored(file: TrustedFile): void {
-		const cells = getFileCells(file);
-		this.#stored = toRecord(cells);
-		this.#mergeIntoRecord(cells);
-	}
-
 	#openStored(text: string, file: TrustedFile, isInTab: boolean): void {
 		if (!isInTab) {
 			this.#lastSyncedText = text;
 			this.#session.persistence.set({ isEnabled: true, savedAt: file.savedAt });
 		}
-		this.#mergeStored(file);
+		this.#mergeIntoRecord(getFileCells(file));
 		this.#session.recordSource.set('stored');
 	}
 
@@ -306,7 +296,7 @@ export class RecordSync {
 		const file = text === undefined ? undefined : parseTrustedFile(text);
 		if (file && (persistence.get().isEnabled || !this.#hasTyped())) {
 			persistence.set({ isEnabled: true, savedAt: file.savedAt });
-			this.#mergeStored(file);
+			this.#mergeIntoRecord(getFileCells(file));
 		} else if (file) persistence.set({ isEnabled: false, problem: 'anotherTab' });
 		else if (text === undefined && wasInBfcache) this.#reset();
 		else {
@@ -403,13 +393,18 @@ export class RecordSync {
 		this.#eraseTab();
 	}
 
-	openFile(file: OpenedFile): void {
-		const { recordSource, visitValues, updateRecord } = this.#session;
+	/** Returns the record, in which an incident of other people takes nothing from the plan of this device. */
+	openFile(file: OpenedFile): IncidentRecord {
+		const { recordSource, visitValues, loadedForms, updateRecord } = this.#session;
+		const record = hasIncidentStarted(file.record, loadedForms.get())
+			? withoutCopy(file.record, new Date())
+			: file.record;
 		visitValues.set({});
 		this.#eraseUnknown(file.history);
 		if (file.history) this.#mergeIntoRecord(repairTimes(file.history, this.#getLatestTime()));
-		updateRecord(() => file.record);
+		updateRecord(() => record);
 		recordSource.set('imported');
+		return record;
 	}
 
 	mergeFile(before: Cells, file: OpenedFile): IncidentRecord {

@@ -17,7 +17,7 @@ import {
 } from '#domain/incident/history.ts';
 import { type Cells, maxClockDriftMs, mergeCells, type Version } from '#domain/incident/merge.ts';
 import { isObject } from '#domain/incident/record.ts';
-import { planTool } from '#domain/ready/plan-tools.ts';
+import { isPlanTool } from '#domain/ready/plan-tools.ts';
 import { getSnapshotHead, hashChange } from './chain.ts';
 import { decryptMessage } from './decrypt.ts';
 import type { MessageKeys } from './keys.ts';
@@ -132,8 +132,8 @@ export type Unpacker = {
 export function createUnpacker({ keys, fields }: UnpackContext, pause = createPause()): Unpacker {
 	const readKey = createKeyReader();
 	const isField = createFieldCheck(fields);
-	// What is said on a plan is in no form.
-	const isKnown = (path: readonly string[]) => path[0] === planTool || isField(path);
+	// No form has what is said on a plan, and a room of 2.0 holds lists of the plan.
+	const isKnown = (path: readonly string[]) => isPlanTool(path[0] ?? '') || isField(path);
 	let cells: Cells = new Map();
 	let log = createLog();
 	return {

@@ -64,14 +64,19 @@ export default function Page() {
 			tag={(item) => (item.critical ? <CriticalTag /> : null)}
 			report={(checks) => buildChecklistReport(tool.title, sections, checks, getCriticalMark)}
 			progress={(checks) => <Progress checks={checks} />}
-			moreActions={ifLine(
-				<>
-					<CallButton label={site.help.call} />
-					<p className="text-sm text-soft">
-						{site.help.line} Stop the spread first. Then call your insurer and your lawyer.
-					</p>
-				</>,
-			)}
+			// Also where nothing is shown, so that the page hydrates as it was prerendered.
+			moreActions={
+				<div className="contents">
+					{ifLine(
+						<>
+							<CallButton label={site.help.call} />
+							<p className="text-sm text-soft">
+								{site.help.line} Stop the spread first. Then call your insurer and your lawyer.
+							</p>
+						</>,
+					)}
+				</div>
+			}
 			after={() => (
 				<>
 					<PhonePhrases />
