@@ -1,5 +1,5 @@
 import { useForm } from '#app/features/forms/use-form.ts';
-import { useRecordSession } from '#app/features/incident/record-session.ts';
+import { useRecordSession, useSessionOf } from '#app/features/incident/record-session.ts';
 import { mergeNight, type Night, nightForm, planNightForm } from '#domain/ready/night.ts';
 
 /** What this organization has for the night: what the incident says, and before it starts the plan of this device. */
@@ -9,6 +9,7 @@ export function useNight(): Night {
 	const isImported = session.recordSource.use() === 'imported';
 	const { values } = useForm(nightForm);
 	const plan = useForm(planNightForm).values;
+	const { isGuest } = useSessionOf(planNightForm).writer.use();
 	const hasCopy = values.copiedAt !== '';
-	return mergeNight(values, isOwn && !isImported && !hasCopy ? plan : {});
+	return mergeNight(values, isOwn && !isImported && !hasCopy && !isGuest ? plan : {});
 }
