@@ -52,6 +52,10 @@ export const reminderLimits = {
 	maxDaysAhead: 500,
 	minutesBefore: [7 * 24 * 60, 24 * 60, 12 * 60, 2 * 60, 30],
 	timesText: '7 days, 1 day, 12 hours, 2 hours and 30 minutes',
+	/** Monthly mails about the plan. */
+	maxVisits: 13,
+	/** Mails about the plan in a row whose link nobody opened. */
+	maxUnanswered: 3,
 } as const;
 
 /**

@@ -15,4 +15,15 @@ export const reminderInput = z.strictObject({
 
 export type ReminderInput = z.infer<typeof reminderInput>;
 
+const days = z.array(deadline).max(reminderLimits.maxVisits, `At most ${reminderLimits.maxVisits} days`);
+
+/** At most one mail a month for each of both: the visit, and a test with a date of its own. */
+export const planReminderInput = z.strictObject({
+	email,
+	visits: days.min(1, 'Choose a day'),
+	acts: days,
+});
+
+export type PlanReminderInput = z.infer<typeof planReminderInput>;
+
 export const activeReminders = z.strictObject({ deadlines: z.array(z.string()) });

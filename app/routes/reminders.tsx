@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { api, readJson } from '#app/lib/api.ts';
 import { pickByMail } from '#app/site/mail-text.ts';
@@ -17,23 +18,33 @@ export const meta = () =>
 		'Reminders before your deadlines: turn them on, or stop them.',
 	);
 
-type Link = { purpose: 'confirm' | 'stop'; token: string };
+type Link = { purpose: 'confirm' | 'plan' | 'stop'; token: string };
 
 function readLink(hash: string): Link | undefined {
-	const [, purpose, token] = /^#(confirm|stop)=([\w-]{24})$/.exec(hash) ?? [];
+	const [, purpose, token] = /^#(confirm|plan|stop)=([\w-]{24})$/.exec(hash) ?? [];
 	if (token === undefined) return undefined;
-	return { purpose: purpose === 'stop' ? 'stop' : 'confirm', token };
+	return { purpose: purpose === 'stop' || purpose === 'plan' ? purpose : 'confirm', token };
 }
+
+const buttonLabels = {
+	confirm: 'Turn on the reminders',
+	plan: 'Open my plan',
+	stop: 'Stop the reminders',
+} as const;
 
 /** Each link waits for a press, because mail filters open links. */
 function LinkForm({ purpose, token }: Link) {
 	const [deadlines, setDeadlines] = useState<readonly string[]>();
 	const isStop = purpose === 'stop';
+	const navigate = useNavigate();
 	const [isBusy, onSubmit, problem] = useSubmit('Not changed', async () => {
 		const param = { token };
 		if (isStop) {
 			await api.reminders.stop[':token'].$post({ param });
 			setDeadlines([]);
+		} else if (purpose === 'plan') {
+			await api.reminders.visit[':token'].$post({ param });
+			await navigate(path('plan'));
 		} else {
 			const answer = await readJson(api.reminders.confirm[':token'].$post({ param }));
 			setDeadlines(answer.deadlines);
@@ -45,7 +56,9 @@ function LinkForm({ purpose, token }: Link) {
 				{deadlines && isStop ? <p>No more mails come. We deleted your address and the times.</p> : null}
 				{deadlines && !isStop ? (
 					<>
-						<p>The reminders are on. We write {reminderLimits.timesText} before:</p>
+						<p>
+							The reminders are on. We write on these days, or {reminderLimits.timesText} before a deadline:
+						</p>
 						<List items={deadlines.map((deadline) => formatWeekdayDateTime(new Date(deadline)))} />
 					</>
 				) : null}
@@ -56,7 +69,7 @@ function LinkForm({ purpose, token }: Link) {
 						<FormError text={problem} />
 						<ButtonRow>
 							<Button type="submit" variant="primary" {...busyProps(isBusy)}>
-								{isStop ? 'Stop the reminders' : 'Turn on the reminders'}
+								{buttonLabels[purpose]}
 							</Button>
 						</ButtonRow>
 					</Stack>

@@ -9,8 +9,8 @@ export type Requirement = {
 	readonly standings: readonly Standing[];
 	/** Each of its controls helps in part only. */
 	readonly isInPart: boolean;
-	/** All of them are in place. It does not say that the requirement is met. */
-	readonly isSupported: boolean;
+	/** Supported: all of them are in place. It does not say that the requirement is met. */
+	readonly status: 'supported' | 'started' | 'open';
 };
 
 export type Coverage = {
@@ -22,7 +22,6 @@ export type Coverage = {
 	/** What no control asks about, as far as it is listed. */
 	readonly notAsked: readonly { readonly id: string; readonly name: string }[];
 	readonly notAskedCount: number;
-	readonly supported: number;
 };
 
 const frameworks: readonly Pick<Coverage, 'id' | 'name' | 'total' | 'notAsked'>[] = [
@@ -51,6 +50,12 @@ const frameworks: readonly Pick<Coverage, 'id' | 'name' | 'total' | 'notAsked'>[
 	},
 ];
 
+function getStatus(applying: readonly Standing[], isInPart: boolean): Requirement['status'] {
+	const hasBegun = applying.some(({ state }) => state !== 'missing' && state !== 'unknown');
+	if (!hasBegun) return 'open';
+	return !isInPart && applying.every(({ state }) => state === 'in-place') ? 'supported' : 'started';
+}
+
 function compareIds(a: string, b: string): number {
 	return a.localeCompare(b, 'en', { numeric: true });
 }
@@ -73,15 +78,13 @@ export function getCoverage(standings: readonly Standing[]): readonly Coverage[]
 			.map(([id, { full, part }]): Requirement => {
 				const applying = [...full, ...part].filter(({ state }) => state !== 'not-applicable');
 				const isInPart = full.length === 0;
-				const isHeld = applying.length > 0 && applying.every(({ state }) => state === 'in-place');
-				return { id, standings: applying, isInPart, isSupported: isHeld && !isInPart };
+				return { id, standings: applying, isInPart, status: getStatus(applying, isInPart) };
 			})
 			.toSorted((a, b) => compareIds(a.id, b.id));
 		return {
 			...framework,
 			requirements,
 			notAskedCount: framework.total - requirements.length,
-			supported: requirements.filter(({ isSupported }) => isSupported).length,
 		};
 	});
 }

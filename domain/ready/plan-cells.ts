@@ -24,6 +24,8 @@ export type Plan = PlanFacts & {
 	readonly actions: ReadonlyMap<string, Action>;
 	/** By day; all versions where devices did not know of each other. */
 	readonly snapshots: ReadonlyMap<string, readonly string[]>;
+	/** Who has left the organization, and since when. */
+	readonly left: ReadonlyMap<string, number>;
 };
 
 /** A text to write to a cell; an empty one takes it back. */
@@ -53,6 +55,12 @@ export const toActionCell = (control: string, column: keyof Action, text: string
 	text,
 ];
 
+/** Without an instant: has not left. */
+export const toLeftCell = (name: string, at?: number): CellText => [
+	toCell('left', name),
+	at === undefined ? '' : new Date(at).toISOString(),
+];
+
 export const toSnapshotCell = (day: string, text: string): CellText => [toCell('snapshot', day), text];
 
 const isFlag = (id: string): id is Flag => Object.hasOwn(flagTexts, id);
@@ -64,7 +72,7 @@ function parseFlag(flag: string, text: string): FlagAnswer | undefined {
 	return { flag, answer, at };
 }
 
-const emptyAction: Action = { who: '', due: '', note: '', accepted: '' };
+export const emptyAction: Action = { who: '', due: '', note: '', accepted: '' };
 
 /** The check marks of one row of a list: one for each instant that devices wrote without knowing of each other. */
 function readChecks(cells: Cells, tool: string, item: string): Said[] {
@@ -84,6 +92,7 @@ export function readPlan(cells: Cells): Plan {
 		flags: [] as FlagAnswer[],
 		actions: new Map<string, Action>(),
 		snapshots: new Map<string, readonly string[]>(),
+		left: new Map<string, number>(),
 	};
 	for (const [key, versions] of cells) {
 		const [tool, field, kind, id = '', column] = fromKey(key);
@@ -101,6 +110,7 @@ export function readPlan(cells: Cells): Plan {
 		const shown = getShownVersion(cells, key, versions)?.value ?? '';
 		if (field === 'action' && actionColumns.some((known) => known === column))
 			plan.actions.set(id, { ...emptyAction, ...plan.actions.get(id), [column]: shown });
+		if (field === 'left' && !Number.isNaN(Date.parse(shown))) plan.left.set(id, Date.parse(shown));
 	}
 	return plan;
 }

@@ -1,4 +1,4 @@
-import type { Flags } from './control.ts';
+import { type Flags, getImpact } from './control.ts';
 import { scorePlan } from './score.ts';
 import { dayMs, type Standing, type State } from './state.ts';
 
@@ -108,6 +108,8 @@ export type Comparison = {
 	readonly closed: readonly string[];
 	readonly opened: readonly string[];
 	readonly lapsed: readonly string[];
+	/** Do not apply any more. */
+	readonly dropped: readonly string[];
 };
 
 const isApplying = (state: State | undefined): state is State =>
@@ -126,7 +128,14 @@ export function compareSnapshot(
 		const earlier = states.get(standing.control.id);
 		return isApplying(earlier) ? [{ ...standing, earlier }] : [];
 	});
-	const name = (list: readonly Standing[]) => list.map(({ control }) => control.name);
+	/** The most important one first. */
+	const name = (list: readonly Standing[]) =>
+		list
+			.toSorted((a, b) => getImpact(b.control, flags) - getImpact(a.control, flags))
+			.map(({ control }) => control.name);
+	const gone = standings.filter(
+		({ control, state }) => state === 'not-applicable' && isApplying(states.get(control.id)),
+	);
 	const before = scorePlan(
 		both.map(({ control, earlier }) => ({ control, state: earlier })),
 		flags,
@@ -139,5 +148,6 @@ export function compareSnapshot(
 		closed: name(both.filter(({ state, earlier }) => state === 'in-place' && earlier !== 'in-place')),
 		opened: name(both.filter(({ state, earlier }) => isOpenState(state) && !isOpenState(earlier))),
 		lapsed: name(both.filter(({ state, earlier }) => state === 'due' && earlier !== 'due')),
+		dropped: name(gone),
 	};
 }

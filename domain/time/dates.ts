@@ -34,7 +34,7 @@ export const formatShortDateTime = createFormatter({
 	year: undefined,
 	timeZoneName: 'short',
 });
-const formatShortDay = createFormatter({ ...dateParts, year: undefined });
+export const formatShortDay = createFormatter({ ...dateParts, year: undefined });
 export const formatDate = createFormatter({ ...dateParts, month: 'long' });
 export const formatMonthDay = createFormatter({ month: 'long', day: 'numeric' });
 const formatClock = createFormatter(timeParts);

@@ -4,18 +4,23 @@ import { msPerDay } from '#domain/time/calendar.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { defaultMaxAttempts } from '#server/outbox/rules.ts';
 import type { Channel } from '#server/outbox/service.ts';
-import { buildConfirmMail, buildReminderMail, getStopUrl } from './mails.ts';
+import { buildConfirmMail, buildPlanMail, buildReminderMail, getStopUrl } from './mails.ts';
 import type { ReminderStore } from './store.ts';
 
-/** Without the address: deleting the reminder also silences mails that wait. */
-export const reminderMessage = z.strictObject({ reminder: z.string(), deadline: z.string().nullable() });
+/** Without the address: deleting the reminder also silences mails that wait. The first mail has neither. */
+export const reminderMessage = z.strictObject({
+	reminder: z.string(),
+	deadline: z.string().nullable(),
+	/** About the plan. */
+	day: z.enum(['visit', 'act']).optional(),
+});
 
 export type ReminderMessage = z.infer<typeof reminderMessage>;
 
 export function createReminderChannel(
 	mailer: Mailer,
 	origin: string,
-	store: Pick<ReminderStore, 'findById'>,
+	store: Pick<ReminderStore, 'findById' | 'removeById' | 'setUnanswered'>,
 	now = Date.now,
 ): Channel {
 	return {
@@ -28,14 +33,21 @@ export function createReminderChannel(
 				const message = reminderMessage.parse(JSON.parse(payload ?? ''));
 				const reminder = await store.findById(message.reminder);
 				if (!reminder) continue;
-				const { email, token, deadlines } = reminder;
+				const { email, token, unanswered } = reminder;
+				const { deadline, day } = message;
 				// The mail server may have been unavailable until after the deadline.
-				if (message.deadline !== null && Date.parse(message.deadline) <= now()) continue;
-				const content =
-					message.deadline === null
-						? buildConfirmMail(deadlines, token, origin)
-						: buildReminderMail(message.deadline, token, origin, new Date(now()));
+				if (deadline !== null && Date.parse(deadline) <= now()) continue;
+				if (day && unanswered >= reminderLimits.maxUnanswered) {
+					await store.removeById(reminder.id);
+					continue;
+				}
+				const content = day
+					? buildPlanMail(day, token, origin)
+					: deadline === null
+						? buildConfirmMail(reminder, origin)
+						: buildReminderMail(deadline, token, origin, new Date(now()));
 				await mailer({ id, to: [email], content, unsubscribeUrl: getStopUrl(origin, token) });
+				if (day) await store.setUnanswered('id', reminder.id, unanswered + 1);
 			}
 		},
 	};

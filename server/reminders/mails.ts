@@ -5,11 +5,12 @@ import { list, paragraph, section } from '#domain/models/report.ts';
 import { formatShortDateTime } from '#domain/time/dates.ts';
 import { formatDuration, getTimeLeft } from '#domain/time/deadlines.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
+import type { Reminder } from './store.ts';
 
 export const getStopUrl = (origin: string, token: string) => `${origin}/api/reminders/stop/${token}`;
 
 /** In the URL fragment, which browsers do not send to servers, so the token never appears in a log. */
-const getPageUrl = (origin: string, token: string, purpose: 'confirm' | 'stop') =>
+const getPageUrl = (origin: string, token: string, purpose: 'confirm' | 'plan' | 'stop') =>
 	`${origin}${path('reminders')}#${purpose}=${token}`;
 
 export function formatWithOffset(deadline: string): string {
@@ -18,7 +19,14 @@ export function formatWithOffset(deadline: string): string {
 	return `${text} (UTC${offset === 'Z' ? '' : offset})`;
 }
 
-export function buildConfirmMail(deadlines: readonly string[], token: string, origin: string): MailContent {
+export function buildConfirmMail(
+	{ kind, deadlines, acts, token }: Pick<Reminder, 'kind' | 'deadlines' | 'acts' | 'token'>,
+	origin: string,
+): MailContent {
+	const asked =
+		kind === 'plan'
+			? 'Somebody asked us to write to this address about their plan, on these days:'
+			: `Somebody asked us to write to this address ${reminderLimits.timesText} before these times:`;
 	return {
 		subject: `${site.name}: turn on your reminders`,
 		report: {
@@ -26,10 +34,8 @@ export function buildConfirmMail(deadlines: readonly string[], token: string, or
 			sections: [
 				section(
 					'What to do',
-					paragraph(
-						`Somebody asked us to write to this address ${reminderLimits.timesText} before these times:`,
-					),
-					list(deadlines.map(formatWithOffset)),
+					paragraph(asked),
+					list([...deadlines, ...acts].map(formatWithOffset)),
 					paragraph(
 						'If it was you, open the link below. If it was not, do nothing: without the link no reminders come.',
 					),
@@ -59,5 +65,25 @@ export function buildReminderMail(deadline: string, token: string, origin: strin
 			{ label: 'Stop these mails', url: getPageUrl(origin, token, 'stop') },
 		],
 		footer: `You get this because you turned on reminders at ${site.name}. We keep this address and the times until the last deadline, and nothing else.`,
+	};
+}
+
+/** Names nothing that is due: the server does not know it. */
+export function buildPlanMail(day: 'visit' | 'act', token: string, origin: string): MailContent {
+	const title =
+		day === 'visit' ? 'Time for your monthly ten minutes' : 'A test you set a date for is due today';
+	return {
+		subject: title,
+		report: {
+			title,
+			sections: [
+				section('Your plan', paragraph('Your plan opens only on a device that has it. It says what is due.')),
+			],
+		},
+		links: [
+			{ label: 'Open my plan', url: getPageUrl(origin, token, 'plan') },
+			{ label: 'Stop these mails', url: getPageUrl(origin, token, 'stop') },
+		],
+		footer: `You get this because you turned on reminders at ${site.name}. We keep this address and the days, and nothing else. The mails end with the last day, or after ${reminderLimits.maxUnanswered} whose link nobody opens.`,
 	};
 }

@@ -234,6 +234,59 @@ describeOnBothEngines('deadline reminders', (engine) => {
 		expect(await sendDue()).toEqual(['Deadline in 11 h 59 min']);
 	});
 
+	const month = 30 * 24 * hour;
+	const days = (count: number) =>
+		Array.from({ length: count }, (_, index) => new Date(start + (index + 1) * month).toISOString());
+
+	async function addPlan(visits: string[], acts: string[] = []): Promise<string> {
+		await createService().requestPlan({ email, visits, acts }, 'visitor');
+		const token = await readToken();
+		await createService().confirm(token);
+		await sendDue();
+		return token;
+	}
+
+	it('mails once a month about a plan, and on the day of a test, without a name of either', async () => {
+		const [first = '', second = ''] = days(2);
+		const sameMonth = new Date(Date.parse(first) + 2 * hour).toISOString();
+		const act = new Date(start + 40 * 24 * hour).toISOString();
+		const token = await addPlan([first, sameMonth, second], [act]);
+		const sent: string[] = [];
+		for (now = start + 24 * hour; now <= start + 70 * 24 * hour; now += 12 * hour)
+			for (const subject of await sendDue()) {
+				const [received] = mail.received;
+				expect(received && decodeMailPart(received, 'text/plain')).toContain(
+					`${origin}/mail-reminders#plan=${token}`,
+				);
+				sent.push(`${Math.round((now - start) / hour / 24)} ${subject}`);
+			}
+		expect(sent).toEqual([
+			'30 Time for your monthly ten minutes',
+			'40 A test you set a date for is due today',
+			'60 Time for your monthly ten minutes',
+		]);
+		expect(await getStore().removeExpired(now)).toBe(1);
+	});
+
+	it('stops after three mails about a plan whose link nobody opened, and goes on after a visit', async () => {
+		const token = await addPlan(days(6));
+		const sent: number[] = [];
+		for (let index = 1; index <= 6; index += 1) {
+			now = start + index * month + minute;
+			if ((await sendDue()).length > 0) sent.push(index);
+			if (index === 1) await createService().visit(token);
+		}
+		expect(sent).toEqual([1, 2, 3, 4]);
+		expect(await readRows(engine, 'reminders')).toEqual([]);
+	});
+
+	it('keeps the reminders of deadlines when those of a plan are confirmed', async () => {
+		await addConfirmed();
+		now += minute;
+		await addPlan(days(2));
+		expect(await getStore().countByState()).toEqual([{ state: 'active', count: 2 }]);
+	});
+
 	it('rejects deadlines that are too near or too far', async () => {
 		for (const far of ['2026-11-16T12:29:00Z', '2026-11-15T12:00:00Z', '2030-01-01T00:00:00Z'])
 			await expect(createService().request({ email, deadlines: [far] }, 'v')).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { activeReminders, reminderInput } from '#contract/reminders.ts';
+import { activeReminders, planReminderInput, reminderInput } from '#contract/reminders.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses, route } from '#server/http/openapi.ts';
@@ -18,6 +18,18 @@ const routes = {
 		'x-limit': limit,
 		request: jsonBody(reminderInput),
 		responses: { 204: noContent, ...problemResponses(400, 403, 404, 413, 415, 422, 429, 503) },
+	}),
+	requestPlan: route('post', '/reminders/plan', {
+		summary: 'Ask for a mail a month about a plan; they start after the link in the first mail is opened',
+		'x-limit': limit,
+		request: jsonBody(planReminderInput),
+		responses: { 204: noContent, ...problemResponses(400, 403, 404, 413, 415, 422, 429, 503) },
+	}),
+	visit: route('post', '/reminders/visit/{token}', {
+		summary: 'The link of a mail about a plan was opened: the mails go on. The same for an unknown token',
+		'x-limit': limit,
+		request: { params: tokenParam },
+		responses: { 204: noContent, ...problemResponses(403, 422, 429, 503) },
 	}),
 	confirm: route('post', '/reminders/confirm/{token}', {
 		summary: 'Start the reminders with the token from the first mail; replaces earlier ones of the address',
@@ -46,6 +58,14 @@ export function remindersApi({ database, outbox, limits }: Dependencies) {
 	return createApi()
 		.openapi(routes.request, async (c) => {
 			await service.request(c.req.valid('json'), c.get('visitor'));
+			return c.body(null, 204);
+		})
+		.openapi(routes.requestPlan, async (c) => {
+			await service.requestPlan(c.req.valid('json'), c.get('visitor'));
+			return c.body(null, 204);
+		})
+		.openapi(routes.visit, async (c) => {
+			await service.visit(c.req.valid('param').token);
 			return c.body(null, 204);
 		})
 		.openapi(routes.confirm, async (c) =>

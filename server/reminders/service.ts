@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { reminderLimits } from '#contract/limits.ts';
-import type { ReminderInput } from '#contract/reminders.ts';
+import type { PlanReminderInput, ReminderInput } from '#contract/reminders.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { MailBudget } from '#server/mail/mail-budget.ts';
@@ -11,6 +11,8 @@ import { getMessageIdPrefix, type Reminder, type ReminderStore } from './store.t
 
 const confirmMs = msPerDay;
 const minuteMs = 60_000;
+/** A mail about the plan may wait so long for the mail server. */
+export const maxLateMs = 7 * msPerDay;
 const minNoticeMs = Math.min(...reminderLimits.minutesBefore) * minuteMs;
 
 type ServiceOptions = {
@@ -22,36 +24,57 @@ type ServiceOptions = {
 
 export function createReminderService({ store, outbox, mailBudget, now = Date.now }: ServiceOptions) {
 	/** Times that are equal count once; a time on another offset is another line in the mail. */
-	function selectDeadlines(deadlines: readonly string[]): string[] {
+	function listAhead(deadlines: readonly string[]): string[] {
 		const latest = now() + reminderLimits.maxDaysAhead * msPerDay;
 		const byTime = new Map(deadlines.map((deadline) => [Date.parse(deadline), deadline]));
-		const selected = [...byTime]
+		return [...byTime]
 			.filter(([time]) => time > now() + minNoticeMs && time <= latest)
 			.toSorted(([a], [b]) => a - b)
 			.map(([, deadline]) => deadline);
+	}
+
+	function selectDeadlines(deadlines: readonly string[]): string[] {
+		const selected = listAhead(deadlines);
 		if (selected.length > 0) return selected;
 		const message = `Choose a deadline that is more than 30 minutes and at most ${reminderLimits.maxDaysAhead} days away`;
 		throw new ApiProblem(422, 'invalid_fields', `${message}.`, { errors: [{ field: 'deadlines', message }] });
 	}
 
+	/** The answer is the same for a mailbox that has had its mails today. */
+	async function add(
+		{ email, ...times }: Pick<Reminder, 'email' | 'kind' | 'deadlines' | 'acts'>,
+		visitor: string,
+	): Promise<void> {
+		if (!(await mailBudget.canMail({ email, visitor }))) return;
+		const reminder: Reminder = {
+			...{ id: randomUUID(), email, token: randomBytes(18).toString('base64url') },
+			...{ ...times, unanswered: 0, state: 'unconfirmed' },
+			...{ created_at: now(), expires_at: now() + confirmMs },
+		};
+		await store.add(reminder, createMessage(reminder, 'confirm', { deadline: null }, now()));
+		outbox.wake();
+	}
+
+	function requireMail(): void {
+		if (!outbox.hasChannel('reminder-mail'))
+			throw new ApiProblem(404, 'mail_off', 'This site does not send email, so it cannot remind you.');
+	}
+
 	return {
-		/** The answer is the same for a mailbox that has had its mails today. */
 		async request({ email, deadlines }: ReminderInput, visitor: string): Promise<void> {
-			if (!outbox.hasChannel('reminder-mail'))
-				throw new ApiProblem(404, 'mail_off', 'This site does not send email, so it cannot remind you.');
-			const selected = selectDeadlines(deadlines);
-			if (!(await mailBudget.canMail({ email, visitor }))) return;
-			const reminder: Reminder = {
-				id: randomUUID(),
-				email,
-				token: randomBytes(18).toString('base64url'),
-				deadlines: selected,
-				state: 'unconfirmed',
-				created_at: now(),
-				expires_at: now() + confirmMs,
-			};
-			await store.add(reminder, createMessage(reminder, 'confirm', null, now()));
-			outbox.wake();
+			requireMail();
+			await add({ email, kind: 'deadline', deadlines: selectDeadlines(deadlines), acts: [] }, visitor);
+		},
+
+		async requestPlan({ email, visits, acts }: PlanReminderInput, visitor: string): Promise<void> {
+			requireMail();
+			const deadlines = pickMonthly(selectDeadlines(visits));
+			await add({ email, kind: 'plan', deadlines, acts: pickMonthly(listAhead(acts)) }, visitor);
+		},
+
+		/** Somebody opened the link of a mail about the plan. */
+		async visit(token: string): Promise<void> {
+			await store.setUnanswered('token', token, 0);
 		},
 
 		/** Returns the times that are still ahead. Opening the link twice changes nothing. */
@@ -59,10 +82,14 @@ export function createReminderService({ store, outbox, mailBudget, now = Date.no
 			const reminder = await store.findByToken(token);
 			if (!reminder || reminder.expires_at <= now())
 				throw new ApiProblem(400, 'invalid_token', 'This link is invalid or has expired. Request a new one.');
-			const ahead = reminder.deadlines.filter((deadline) => Date.parse(deadline) > now());
+			const ahead = [...reminder.deadlines, ...reminder.acts].filter(
+				(deadline) => Date.parse(deadline) > now(),
+			);
 			const lastDeadline = Math.max(now(), ...ahead.map((deadline) => Date.parse(deadline)));
+			const isPlan = reminder.kind === 'plan';
+			const messages = isPlan ? schedulePlanMessages(reminder, now()) : scheduleMessages(reminder, now());
 			if (reminder.state === 'unconfirmed')
-				await store.activate(reminder, lastDeadline, scheduleMessages(reminder, now()));
+				await store.activate(reminder, lastDeadline + (isPlan ? maxLateMs : 0), messages);
 			return ahead;
 		},
 
@@ -72,13 +99,26 @@ export function createReminderService({ store, outbox, mailBudget, now = Date.no
 	};
 }
 
+/** The first of each month. */
+function pickMonthly(deadlines: readonly string[]): string[] {
+	const toMonth = (deadline: string) => new Date(deadline).toISOString().slice(0, 7);
+	return deadlines.filter(
+		(deadline, index) => index === deadlines.findIndex((each) => toMonth(each) === toMonth(deadline)),
+	);
+}
+
 /** The age of a message counts from when it is due, so that a planned one is no backlog. */
-function createMessage(reminder: Reminder, name: string, deadline: string | null, dueAt: number): NewMessage {
+function createMessage(
+	{ id }: Reminder,
+	name: string,
+	content: Omit<ReminderMessage, 'reminder'>,
+	dueAt: number,
+): NewMessage {
 	return {
-		id: `${getMessageIdPrefix(reminder.id)}${name}`,
+		id: `${getMessageIdPrefix(id)}${name}`,
 		kind: 'reminder-mail',
 		submissionId: null,
-		payload: JSON.stringify({ reminder: reminder.id, deadline } satisfies ReminderMessage),
+		payload: JSON.stringify({ reminder: id, ...content } satisfies ReminderMessage),
 		createdAt: dueAt,
 		dueAt,
 	};
@@ -89,6 +129,15 @@ function scheduleMessages(reminder: Reminder, now: number): NewMessage[] {
 		reminderLimits.minutesBefore
 			.map((minutes) => ({ minutes, dueAt: Date.parse(deadline) - minutes * minuteMs }))
 			.filter(({ dueAt }) => dueAt > now)
-			.map(({ minutes, dueAt }) => createMessage(reminder, `${index}.${minutes}`, deadline, dueAt)),
+			.map(({ minutes, dueAt }) => createMessage(reminder, `${index}.${minutes}`, { deadline }, dueAt)),
 	);
+}
+
+function schedulePlanMessages(reminder: Reminder, now: number): NewMessage[] {
+	const schedule = (day: 'visit' | 'act', days: readonly string[]) =>
+		days
+			.map((each) => Date.parse(each))
+			.filter((dueAt) => dueAt > now)
+			.map((dueAt, index) => createMessage(reminder, `${day}.${index}`, { deadline: null, day }, dueAt));
+	return [...schedule('visit', reminder.deadlines), ...schedule('act', reminder.acts)];
 }

@@ -3,18 +3,25 @@ import { addMessages, type NewMessage, removeMessages } from '#server/outbox/sto
 
 type ReminderState = 'unconfirmed' | 'active';
 
+export type ReminderKind = 'deadline' | 'plan';
+
 type Row = {
 	id: string;
 	email: string;
 	/** In every link that is mailed: only the mailbox knows it. */
 	token: string;
 	deadlines: string;
+	kind: ReminderKind;
+	/** Of the plan: days with a mail of their own. */
+	acts: string;
+	/** Of the plan: mails in a row whose link nobody opened. */
+	unanswered: number;
 	state: ReminderState;
 	created_at: number;
 	expires_at: number;
 };
 
-export type Reminder = Omit<Row, 'deadlines'> & { deadlines: string[] };
+export type Reminder = Omit<Row, 'deadlines' | 'acts'> & { deadlines: string[]; acts: string[] };
 
 export type ReminderStore = ReturnType<typeof createReminderStore>;
 
@@ -24,6 +31,7 @@ type Tables = { reminders: Row };
 const parseRow = (row: Row): Reminder => ({
 	...row,
 	deadlines: JSON.parse(row.deadlines),
+	acts: JSON.parse(row.acts),
 	created_at: Number(row.created_at),
 	expires_at: Number(row.expires_at),
 });
@@ -39,7 +47,7 @@ async function removeRows(queries: Queries, ids: readonly string[]): Promise<voi
 
 async function activate(
 	tx: Queries,
-	{ id, email }: Reminder,
+	{ id, email, kind }: Reminder,
 	expiresAt: number,
 	messages: NewMessage[],
 ): Promise<boolean> {
@@ -55,6 +63,7 @@ async function activate(
 		.selectFrom('reminders')
 		.select('id')
 		.where('email', '=', email)
+		.where('kind', '=', kind)
 		.where('id', '!=', id)
 		.execute();
 	await removeRows(
@@ -68,7 +77,7 @@ async function activate(
 /** In the caller's transaction. */
 export async function removeReminders(
 	tx: Queries,
-	column: 'token' | 'email' | 'expires_at',
+	column: 'id' | 'token' | 'email' | 'expires_at',
 	value: string | number,
 ): Promise<number> {
 	const rows = await tx
@@ -92,8 +101,10 @@ export function createReminderStore(queries: Queries) {
 		return row && parseRow(row);
 	}
 
-	const removeWhere = (column: 'token' | 'email' | 'expires_at', value: string | number): Promise<number> =>
-		queries.transaction().execute((tx) => removeReminders(tx, column, value));
+	const removeWhere = (
+		column: 'id' | 'token' | 'email' | 'expires_at',
+		value: string | number,
+	): Promise<number> => queries.transaction().execute((tx) => removeReminders(tx, column, value));
 
 	return {
 		findById: (id: string) => find('id', id),
@@ -101,7 +112,8 @@ export function createReminderStore(queries: Queries) {
 
 		add: (reminder: Reminder, message: NewMessage): Promise<void> =>
 			queries.transaction().execute(async (tx) => {
-				const row = { ...reminder, deadlines: JSON.stringify(reminder.deadlines) };
+				const { deadlines, acts } = reminder;
+				const row = { ...reminder, deadlines: JSON.stringify(deadlines), acts: JSON.stringify(acts) };
 				await tx.withTables<Tables>().insertInto('reminders').values(row).execute();
 				await addMessages(tx, [message]);
 			}),
@@ -110,6 +122,11 @@ export function createReminderStore(queries: Queries) {
 		activate: (reminder: Reminder, expiresAt: number, messages: NewMessage[]): Promise<boolean> =>
 			queries.transaction().execute((tx) => activate(tx, reminder, expiresAt, messages)),
 
+		async setUnanswered(column: 'id' | 'token', value: string, unanswered: number): Promise<void> {
+			await db.updateTable('reminders').set({ unanswered }).where(column, '=', value).execute();
+		},
+
+		removeById: (id: string) => removeWhere('id', id),
 		removeByToken: (token: string) => removeWhere('token', token),
 		removeByEmail: (email: string) => removeWhere('email', email.trim().toLowerCase()),
 		removeExpired: (now: number) => removeWhere('expires_at', now),

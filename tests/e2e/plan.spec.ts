@@ -4,14 +4,16 @@ import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/acces
 import { answerQuestions, readinessAnswers } from '#tests/support/questionnaire.ts';
 import { test } from '#tests/support/test.ts';
 
+const countPdfPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
 const openActions = (page: Page) => page.getByRole('list', { name: 'Open actions' }).getByRole('listitem');
 const nextCard = (page: Page) =>
 	page.getByRole('region').filter({ has: page.getByText('Next', { exact: true }) });
 const score = (page: Page) => page.getByRole('region', { name: 'Score' });
 
-async function startPlan(page: Page) {
+async function startPlan(page: Page, answers: keyof typeof readinessAnswers = 'middling') {
 	await page.goto('/ransomprep');
-	await answerQuestions(page, readinessAnswers.middling, 'View Results');
+	await answerQuestions(page, readinessAnswers[answers], 'View Results');
 	await page.getByRole('button', { name: 'Show results without saving' }).click();
 	await page.getByRole('link', { name: 'Open my plan' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'My plan' })).toBeVisible();
@@ -81,6 +83,85 @@ test('an action is given to somebody with a day, and the next one takes its plac
 	await expect(next).not.toHaveText(title);
 	await page.getByLabel('Person').selectOption('IT provider');
 	await expect(openActions(page)).toHaveCount(1);
+	await page.getByRole('button', { name: 'IT provider has left' }).click();
+	const left = page.getByRole('region', { name: 'IT provider has left' });
+	await expect(openActions(page).filter({ hasText: title })).toContainText('Was IT provider’s');
+	await left.getByRole('button', { name: /^Yes/ }).click();
+	await expect(left).toHaveCount(0);
+	await page.getByText(/^Done: \d+, with dates$/).click();
+	await expect(
+		page.getByRole('link', { name: 'Accounts of leavers closed the same day' }).first(),
+	).toBeVisible();
+});
+
+test('what is typed in the plan is sent nowhere', async ({ page }) => {
+	const canary = 'canary-of-the-plan';
+	const requests: string[] = [];
+	page.on('request', (request) =>
+		requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+	);
+	await startPlan(page);
+	await nextCard(page).getByRole('link', { name: 'Open this action' }).click();
+	await page.getByLabel('Who does it').fill(canary);
+	await page.getByLabel('Note').fill(canary);
+	await page.getByRole('button', { name: 'Partly' }).click();
+	await page.getByRole('main').getByRole('link', { name: 'My plan' }).click();
+	for (const name of ['Owner’s page', 'Insurer’s questions', 'Framework coverage']) {
+		await page.getByRole('main').getByRole('link', { name }).click();
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+	}
+	await page.goto('/plan');
+	await expect(openActions(page).first()).toBeVisible();
+	await page.getByLabel('Person').selectOption(canary);
+	expect(requests.filter((each) => !each.startsWith('GET ') || each.includes(canary))).toEqual([]);
+});
+
+test('a line of a checklist whose control is in place elsewhere says so and is confirmed with one press', async ({
+	page,
+}) => {
+	await startPlan(page, 'best');
+	await page.goto('/tools/hardening-checklist');
+	const line = page.getByText(/^In place, from your readiness answers, /).first();
+	await expect(line).toBeVisible();
+	const checked = page.getByRole('checkbox', { checked: true });
+	await expect(checked).toHaveCount(0);
+	await line.getByRole('button', { name: /^Confirm/ }).click();
+	await expect(checked).toHaveCount(1);
+});
+
+test('a saved plan opens on another device and joins what is there; a file that holds none changes nothing', async ({
+	page,
+	openDevice,
+}) => {
+	await startPlan(page);
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Save to file' }).click();
+	const file = await (await download).path();
+	const other = await openDevice();
+	await other.goto('/plan');
+	await other.getByLabel('Saved plan').setInputFiles({
+		name: 'x.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from('{}'),
+	});
+	await expect(other.getByText('Nothing was changed.')).toBeVisible();
+	await other.getByLabel('Saved plan').setInputFiles(file);
+	await expect(openActions(other)).toHaveCount(7);
+	await expect(openActions(other).first()).toHaveText((await openActions(page).first().textContent()) ?? '');
+});
+
+test('the owner’s page prints on two sheets with the longest texts', async ({ page }) => {
+	await startPlan(page, 'worst');
+	for (const hash of ['edge-patched', 'restore-test', 'mfa-remote']) {
+		await page.goto(`/plan/action#${hash}`);
+		await page.getByLabel('Who does it').fill('Wolfgang Featherstonehaugh-Cholmondeley'.slice(0, 40));
+		await page.getByLabel('Due', { exact: true }).fill('2026-10-01');
+		await page.getByLabel('Accepted as it is until').fill('2027-10-01');
+	}
+	await page.goto('/plan/board');
+	await expect(page.getByRole('heading', { name: 'Sheet two: all open actions' })).toBeVisible();
+	for (const format of ['A4', 'Letter'])
+		expect(countPdfPages(await page.pdf({ format })), format).toBeLessThanOrEqual(2);
 });
 
 test('an act asks for its day, counts from it and is due again', async ({ page }) => {

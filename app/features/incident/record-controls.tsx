@@ -153,6 +153,8 @@ async function openFile(
 	before: IncidentRecord,
 ): Promise<Outcome> {
 	if (!file.ok) return { message: `${file.problem} Nothing was changed.`, isError: true };
+	if (file.lists && isEmptyRecord(file.record))
+		return { message: 'This file holds a plan and no incident.', lists: file.lists };
 	const sync = await session.open();
 	const merged = isEmptyRecord(before) ? undefined : sync.mergeFile(sync.getCells(), file);
 	const after = sync.openFile(file);

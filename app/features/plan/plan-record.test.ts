@@ -49,6 +49,8 @@ beforeEach(() => {
 	vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
 	stores = { localStorage: createStorage(), sessionStorage: createStorage() };
 	for (const [name, storage] of Object.entries(stores)) vi.stubGlobal(name, storage);
+	// Messages name the page.
+	vi.stubGlobal('location', { pathname: '/plan' });
 });
 
 afterEach(() => {
@@ -112,6 +114,15 @@ describe('the plan of a device', () => {
 			'The plan holds 2,000 statements and takes no more.',
 		);
 		expect(await sayState(plan, 'mfa-email', '')).toBeUndefined();
+	});
+
+	it('shows another record with each statement, also after its forms have loaded', async () => {
+		const { plan } = openPage();
+		await plan.loadForms();
+		await sayState(plan, 'mfa-email', 'in-place');
+		const before = plan.recordStore.get();
+		await sayState(plan, 'mfa-email', 'missing');
+		expect(plan.recordStore.get()).not.toBe(before);
 	});
 
 	it('settles a conflict by a ruling about the look', async () => {

@@ -1,4 +1,6 @@
 import type { RecordSession } from '#app/features/incident/record-session.ts';
+import { toast } from '#app/ui/toast.tsx';
+import { formatNumber } from '#domain/fields/parse-number.ts';
 import type { Flag } from '#domain/ready/control.ts';
 import { goneAnswer, lookTools } from '#domain/ready/feed.ts';
 import {
@@ -7,6 +9,7 @@ import {
 	readPlan,
 	toActionCell,
 	toFlagCell,
+	toLeftCell,
 	toRulingCell,
 	toSaidCell,
 	toTakenBackCell,
@@ -24,7 +27,7 @@ export type Statement = {
 	readonly at?: number;
 };
 
-const fullMessage = `The plan holds ${maxStatements.toLocaleString('en-US')} statements and takes no more.`;
+const fullMessage = `The plan holds ${formatNumber(maxStatements)} statements and takes no more.`;
 
 function getWho({ writer }: RecordSession): string {
 	return writer.get().name;
@@ -51,7 +54,10 @@ export async function say(
 		return !(lookTools.includes(tool) && answer === 'unknown' && isHeld(key)) && text !== '';
 	});
 	const added = changed.filter(([key]) => !isHeld(key)).length;
-	if (added > 0 && readPlan(cells).said.length + added > maxStatements) return fullMessage;
+	if (added > 0 && readPlan(cells).said.length + added > maxStatements) {
+		toast({ title: fullMessage, text: 'Nothing was changed.', tone: 'now' });
+		return fullMessage;
+	}
 	if (changed.length > 0) sync.writeCells(changed);
 	return undefined;
 }
@@ -115,3 +121,7 @@ export const setAction = (session: RecordSession, control: string, changes: Part
 			return text === undefined ? [] : [toActionCell(control, column, text)];
 		}),
 	);
+
+/** Their actions are nobody's from now on; no state changes. */
+export const setLeft = (session: RecordSession, name: string, hasLeft: boolean) =>
+	write(session, [toLeftCell(name, hasLeft ? Date.now() : undefined)]);

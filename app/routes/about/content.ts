@@ -51,7 +51,7 @@ const privacy: readonly TextSection[] = [
 			'If you make an account: email address, password as a hash, display name and the systems you add. They are there when you come back.',
 			'If you have a domain or an office line watched: its name or network address, the last result, encrypted, and what changed. All of it goes when you delete the watch or the account.',
 			pickByMail(
-				'If you ask for reminders by mail: your address and the times of the deadlines you chose, without their names. Both go after the last deadline, when you stop them, or after a day if you never open the link in the first mail.',
+				'If you ask for reminders by mail: your address and the times of the deadlines you chose, or the days for your plan, without names. Both go after the last one, when you stop them, or after a day if you never open the link in the first mail.',
 				'This site sends no reminders, so it keeps nothing for them.',
 			),
 			'If you share an incident: what you share, locked with a key that only the links hold. We see when and how much, not what. Names and photos in the room are locked too. A photo is made smaller on your device first, and hidden data such as the place goes. For each person we keep a code of a key that only their device has, so that the owner can remove one person.',

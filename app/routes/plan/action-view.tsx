@@ -281,10 +281,13 @@ export function ActionView({ state, standing }: PartProps) {
 							</h1>
 							<p>{control.meaning}</p>
 							{standing.isNotSeenClosed ? (
-								<p className="font-semibold">Not seen closed yet: scan again.</p>
+								<p className="font-semibold">
+									Not seen closed yet: <Link to={path('network-exposure')}>scan again</Link>.
+								</p>
 							) : null}
 						</div>
 						<FirstStep text={control.firstStep} />
+						{control.question ? <p className="font-semibold">{control.question}</p> : null}
 						<DoneButtons key={control.id} state={state} standing={standing} />
 					</Hero>
 					<WhoAndWhen state={state} standing={standing} />

@@ -4,18 +4,27 @@ import {
 	numberedList,
 	paragraph,
 	type Report,
+	type ReportSection,
 	section,
 	table,
 } from '#domain/models/report.ts';
-import { type Control, getImpact } from '#domain/ready/control.ts';
+import { type Control, getImpact, groupNames } from '#domain/ready/control.ts';
 import type { Ranked } from '#domain/ready/rank.ts';
 import { formatScoreLine } from '#domain/ready/score.ts';
 import { dayMs, type Standing } from '#domain/ready/state.ts';
 import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
 import { costNames, effectWords, effortNames, fourQuestions, moneyLimits, stateNames } from './content.ts';
-import { findEvidence, formatDueDay, getEndOfDay, getTitle, type PlanView } from './logic.ts';
+import {
+	findEvidence,
+	formatDueDay,
+	getEndOfDay,
+	getTitle,
+	listEvidence,
+	type PlanView,
+	whoNames,
+} from './logic.ts';
 import type { Trend } from './trend.ts';
-import type { Money } from './use-money.ts';
+import type { Money } from './use-typed.ts';
 
 export type BoardInput = {
 	readonly view: PlanView;
@@ -23,22 +32,28 @@ export type BoardInput = {
 	readonly money: Money | undefined;
 	readonly readiness: string | undefined;
 	readonly organization: string;
-	/** Of the policy, as YYYY-MM-DD. */
-	readonly policyEnds: string;
+	/** As the visitor left them: reworded, or without those that they struck out. */
+	readonly decisions: readonly string[];
 };
 
 const gapCount = 3;
 const decisionCount = 3;
 const dueCount = 4;
+/** So that the second sheet is one sheet. */
+const listedCount = 24;
+const changeCount = 3;
+/** Fewer are no line. */
+const minPoints = 3;
 const draftUnknownPercent = 25;
 const renewalMs = 75 * dayMs;
 
 function formatWho({ getAction }: PlanView, { id }: Control): string {
-	const { who, due } = getAction(id);
-	const end = getEndOfDay(due);
+	const { who, due, accepted } = getAction(id);
+	const [end, acceptedUntil] = [getEndOfDay(due), getEndOfDay(accepted)];
 	return [
 		who || 'nobody yet',
 		end === undefined ? 'no date yet' : `due ${formatMonthDay(new Date(end))}`,
+		...(acceptedUntil === undefined ? [] : [`accepted until ${formatDate(new Date(acceptedUntil))}`]),
 	].join(', ');
 }
 
@@ -60,7 +75,7 @@ const isCostly = ({ cost, hours }: Control): boolean =>
 	cost === '$$' || cost === '$$$' || hours === 'project';
 
 /** What is open tonight or disputed, one thing that costs money or weeks, and a renewal or an act that nobody has taken on. */
-function listDecisions({ view, policyEnds }: Pick<BoardInput, 'view' | 'policyEnds'>): readonly string[] {
+export function listDecisions(view: PlanView, policyEnds: string): readonly string[] {
 	const { ranked, getAction, now, due } = view;
 	const isFree = ({ control }: Standing) => getAction(control.id).who === '';
 	const urgent = ranked.filter(({ isTonight, state }) => isTonight || state === 'conflict');
@@ -94,7 +109,7 @@ function listUnseen({ ranked, score, standings, conflicts }: PlanView): readonly
 	return [
 		...(unknown.length > 0
 			? [
-					`${score.unknownPercent}% of the plan is not known: ${unknown.map(({ control }) => control.name).join('; ')}.`,
+					`${score.unknownPercent}% of the plan is not known: ${unknown.map(({ control }) => `${control.name} (ask ${whoNames[control.who]})`).join('; ')}.`,
 				]
 			: []),
 		`${counted.length - seen} of ${counted.length} controls in place or partly so are what somebody said; ${seen} were seen.`,
@@ -106,11 +121,55 @@ function listUnseen({ ranked, score, standings, conflicts }: PlanView): readonly
 	].slice(0, 4);
 }
 
+/** What a person and a look say, each with its day. */
+function describeConflict({ control, person, measured }: Standing): string {
+	const sides = [measured, person].flatMap((side) =>
+		side ? [`${stateNames[side.state].toLowerCase()} (${formatDate(new Date(side.at))})`] : [],
+	);
+	return `${control.name}: seen ${sides.join(', said ')}`;
+}
+
+function buildSecondSheet(view: PlanView): readonly ReportSection[] {
+	const { ranked, conflicts, standings } = view;
+	const sources = ranked.slice(0, gapCount).flatMap(({ control }) => listEvidence(control).slice(0, 1));
+	const groups = Object.entries(groupNames).map(([id, label]) => {
+		const applying = standings.filter(
+			({ control, state }) => control.group === id && state !== 'not-applicable',
+		);
+		const inPlace = applying.filter(({ state }) => state === 'in-place').length;
+		return [label, applying.length === 0 ? 'none here' : `${inPlace} of ${applying.length}`];
+	});
+	return [
+		{
+			startsNewPage: true,
+			...section(
+				'Sheet two: all open actions',
+				table(
+					['#', 'What', 'State', 'Who, due'],
+					ranked
+						.slice(0, listedCount)
+						.map((item, index) => [
+							String(index + 1),
+							item.control.name,
+							stateNames[item.state],
+							formatWho(view, item.control),
+						]),
+				),
+				...(ranked.length > listedCount
+					? [paragraph(`And ${ranked.length - listedCount} more: the CSV file has all of them.`)]
+					: []),
+			),
+		},
+		...(conflicts.length > 0 ? [section('To settle', list(conflicts.map(describeConflict)))] : []),
+		section('In place, by group', paragraph(groups.map((group) => group.join(' ')).join('; '))),
+		section('Sources', list([...new Set(sources.map(({ text, source }) => `${text} (${source})`))])),
+	];
+}
+
 /** One sheet that stands alone; the second has the whole list. */
 export function buildBoardReport(input: BoardInput): Report {
-	const { view, trend, money, readiness, organization } = input;
+	const { view, trend, money, readiness, organization, decisions } = input;
 	const { score, ranked, standings, due, now, conflicts, catalog } = view;
-	const decisions = listDecisions(input);
 	const isDraft = conflicts.length > 0 || score.unknownPercent > draftUnknownPercent;
 	const source = ranked
 		.slice(0, gapCount)
@@ -128,8 +187,17 @@ export function buildBoardReport(input: BoardInput): Report {
 					},
 					...(readiness ? [{ label: 'Readiness, twelve questions', value: readiness }] : []),
 					...(trend.sentence ? [{ label: 'Since last time', value: trend.sentence }] : []),
+					...(trend.points.length >= minPoints
+						? [
+								{
+									label: 'Over time',
+									value: trend.points.map(({ label, percent }) => `${label} ${percent}%`).join(', '),
+								},
+							]
+						: []),
 				]),
 			),
+			...(trend.changes?.length ? [section('What changed', list(trend.changes.slice(0, changeCount)))] : []),
 			section(
 				'Three largest gaps',
 				numberedList(ranked.slice(0, gapCount).map((item) => describeGap(view, item))),
@@ -165,11 +233,12 @@ export function buildBoardReport(input: BoardInput): Report {
 				? [
 						section(
 							'Due tests',
-							list(
-								due
+							list([
+								...due
 									.slice(0, dueCount)
 									.map(({ control, dueAt }) => `${control.name}: ${formatDueDay(dueAt, now)}`),
-							),
+								...(due.length > dueCount ? [`And ${due.length - dueCount} more on sheet two.`] : []),
+							]),
 						),
 					]
 				: []),
@@ -180,21 +249,7 @@ export function buildBoardReport(input: BoardInput): Report {
 					`Statements of your own people and of an outside look, not an audit and not a certificate. List of controls ${catalog.version}.`,
 				),
 			),
-			{
-				startsNewPage: true,
-				...section(
-					'Sheet two: all open actions',
-					table(
-						['#', 'What', 'State', 'Who, due'],
-						ranked.map((item, index) => [
-							String(index + 1),
-							item.control.name,
-							stateNames[item.state],
-							formatWho(view, item.control),
-						]),
-					),
-				),
-			},
+			...(ranked.length > gapCount || conflicts.length > 0 ? buildSecondSheet(view) : []),
 		],
 	};
 }

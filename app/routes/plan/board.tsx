@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/site/meta.ts';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { planPage } from './plan-page.tsx';
 
 export const meta = () =>
 	pageMeta(
@@ -8,12 +8,4 @@ export const meta = () =>
 		'One sheet for the owner or the board: where you stand against ransomware, three gaps, money and decisions.',
 	);
 
-const BoardPage = lazyComponent(async () => (await import('./board-page.tsx')).BoardPage);
-
-export default function Page() {
-	return (
-		<div className="min-h-svh">
-			<BoardPage />
-		</div>
-	);
-}
+export default planPage(async () => (await import('./board-page.tsx')).BoardPage);

@@ -9,10 +9,10 @@ it('warns 30 days before the room of a shared plan closes, once it is that far a
 	const now = Date.UTC(2026, 10, 19, 12);
 	const view = buildPlanView(derivePlan(planCatalog, new Map(), now));
 	const listWarnings = (days: number) =>
-		buildPlanEvents(view, new Date(now + days * dayMs)).filter(({ uid }) => uid.startsWith('plan-room'));
+		buildPlanEvents(view, '', new Date(now + days * dayMs)).filter(({ uid }) => uid.startsWith('plan-room'));
 	const [warning] = listWarnings(400);
 	expect(Math.round(((warning?.start.getTime() ?? 0) - now) / dayMs)).toBe(370);
 	expect(warning?.summary).toContain('closes in 30 days');
 	expect(listWarnings(20)).toEqual([]);
-	expect(buildPlanEvents(view)).toHaveLength(12);
+	expect(buildPlanEvents(view, '')).toHaveLength(12);
 });

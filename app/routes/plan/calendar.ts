@@ -1,5 +1,6 @@
 import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
+import { readSnapshots } from '#domain/ready/snapshot.ts';
 import { dayMs } from '#domain/ready/state.ts';
 import type { CalendarEvent } from '#domain/time/ics.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
@@ -24,24 +25,22 @@ function createEvent(uid: string, start: Date, minutes: number, summary: string)
 
 const toMorning = (at: number): Date => new Date(new Date(at).setHours(9, 0, 0, 0));
 
-/** One visit a month for a year, the acts that fall due, and actions that somebody has taken on. Titles name no firm and no state. */
-export function buildPlanEvents(
-	{ now, standings, getAction, ranked }: PlanView,
-	/** Of the room of a shared plan. */
-	roomEnds?: Date,
-): readonly CalendarEvent[] {
+const renewalDays = 75;
+
+/** One a month for a year, on the day of the last one. */
+export function listVisits({ now, snapshots }: PlanView): readonly Date[] {
 	const today = new Date(now);
-	const day = Math.min(today.getDate(), latestVisitDay);
-	const visits = Array.from({ length: 12 }, (_, index) => {
-		const start = new Date(today.getFullYear(), today.getMonth() + index + 1, day, 9);
-		return createEvent(
-			`plan-visit-${getLocalDate(start).slice(0, 7)}`,
-			start,
-			15,
-			'Ten minutes for the plan',
-		);
-	});
-	const acts = standings.flatMap(({ control, dueAt }) =>
+	const last = readSnapshots(snapshots).findLast(({ at, trigger }) => trigger === 'visit' && at <= now);
+	const day = Math.min(new Date(last?.at ?? now).getDate(), latestVisitDay);
+	return Array.from(
+		{ length: 12 },
+		(_, index) => new Date(today.getFullYear(), today.getMonth() + index + 1, day, 9),
+	);
+}
+
+/** Acts that fall due within a year. */
+export const listActs = ({ now, standings }: PlanView): readonly CalendarEvent[] =>
+	standings.flatMap(({ control, dueAt }) =>
 		dueAt === undefined || dueAt < now || dueAt > now + 365 * dayMs || !datedActs.includes(control.id)
 			? []
 			: [
@@ -53,6 +52,18 @@ export function buildPlanEvents(
 					),
 				],
 	);
+
+/** The visits, the acts, actions that somebody has taken on, and the renewal of the policy. Titles name no firm and no state. */
+export function buildPlanEvents(
+	view: PlanView,
+	policyEnds: string,
+	/** Of the room of a shared plan. */
+	roomEnds?: Date,
+): readonly CalendarEvent[] {
+	const { now, ranked, getAction } = view;
+	const visits = listVisits(view).map((start) =>
+		createEvent(`plan-visit-${getLocalDate(start).slice(0, 7)}`, start, 15, 'Ten minutes for the plan'),
+	);
 	const actions = ranked.flatMap(({ control }) => {
 		const { who, due } = getAction(control.id);
 		const end = getEndOfDay(due);
@@ -60,6 +71,12 @@ export function buildPlanEvents(
 			? []
 			: [createEvent(`plan-action-${control.id}`, toMorning(end), 30, `${control.name}: ${who}`)];
 	});
+	const policyEnd = getEndOfDay(policyEnds);
+	const renewal = policyEnd === undefined ? now : policyEnd - renewalDays * dayMs;
+	const renewals =
+		renewal > now
+			? [createEvent(`plan-policy-${policyEnds}`, toMorning(renewal), 30, 'Policy renewal: start')]
+			: [];
 	const warningAt = roomEnds && toMorning(roomEnds.getTime() - 30 * dayMs);
 	const warnings =
 		warningAt && warningAt.getTime() > now
@@ -72,5 +89,5 @@ export function buildPlanEvents(
 					),
 				]
 			: [];
-	return [...visits, ...acts, ...actions, ...warnings];
+	return [...visits, ...listActs(view), ...actions, ...renewals, ...warnings];
 }

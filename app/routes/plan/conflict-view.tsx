@@ -11,6 +11,7 @@ import type { Position, Standing } from '#domain/ready/state.ts';
 import type { Ruling } from '#domain/ready/statement.ts';
 import { stateNames } from './content.ts';
 import { DoneLine } from './done-line.tsx';
+import { LinkRow } from './link-row.tsx';
 import { describeSaid } from './logic.ts';
 import type { PlanState } from './use-plan-state.ts';
 
@@ -138,16 +139,9 @@ export function ConflictView({ state, standing }: { state: PlanState; standing: 
 			</TitledSection>
 			{others.length > 0 ? (
 				<TitledSection id="others" title="Also waiting for you" titleClass="text-lg" gap="gap-1">
-					<ul>
-						{others.map((other) => (
-							<li key={other.control.id}>
-								<Link
-									to={{ hash: other.control.id }}
-									className="inline-flex min-h-11 items-center text-brand underline"
-								>
-									{other.control.name}
-								</Link>
-							</li>
+					<ul className="border-t border-line">
+						{others.map(({ control: { id, name } }) => (
+							<LinkRow key={id} to={{ hash: id }} title={name} />
 						))}
 					</ul>
 				</TitledSection>

@@ -1,15 +1,7 @@
 import { unlistedPageMeta } from '#app/site/meta.ts';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { planPage } from './plan-page.tsx';
 
 export const meta = () =>
 	unlistedPageMeta('plan-conflict', 'My plan: conflict', 'One conflict of your plan.');
 
-const ControlPage = lazyComponent(async () => (await import('./control-page.tsx')).ControlPage);
-
-export default function Page() {
-	return (
-		<div className="min-h-svh">
-			<ControlPage kind="conflict" />
-		</div>
-	);
-}
+export default planPage(async () => (await import('./control-page.tsx')).ConflictPage);

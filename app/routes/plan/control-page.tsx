@@ -19,15 +19,15 @@ function NotInCatalog() {
 	);
 }
 
-const views = { action: ActionView, conflict: ConflictView };
-
 /** Shows the control that the fragment names. */
-export function ControlPage({ kind }: { kind: keyof typeof views }) {
+function ControlPage({ View }: { View: typeof ActionView | typeof ConflictView }) {
 	const state = usePlanState();
 	const { hash } = useLocation();
 	if (!state) return <h1>My plan</h1>;
 	const standing = state.view.standings.find(({ control }) => `#${control.id}` === hash);
 	if (!standing) return <NotInCatalog />;
-	const View = views[kind];
 	return <View key={standing.control.id} state={state} standing={standing} />;
 }
+
+export const ActionPage = () => <ControlPage View={ActionView} />;
+export const ConflictPage = () => <ControlPage View={ConflictView} />;

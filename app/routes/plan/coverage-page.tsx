@@ -8,33 +8,25 @@ import {
 	buildCoverageReport,
 	buildCoverageTable,
 	findNextFor,
-	formatNotAsked,
-	splitRequirements,
+	listIds,
+	listParts,
 } from './coverage-report.ts';
-import { getControlLink } from './links.ts';
-import { getTitle, type PlanView } from './logic.ts';
+import { getControlLink, getTitle, type PlanView } from './logic.ts';
 import { ReportFrame } from './report-frame.tsx';
-
-const none = 'none';
 
 function Framework({ coverage, view }: { coverage: Coverage; view: PlanView }) {
 	const { id, name, total } = coverage;
-	const { supported, started, open } = splitRequirements(coverage);
+	const [supported = 0, started = 0, open = 0] = (['supported', 'started', 'open'] as const).map(
+		(status) => listIds(coverage, status).length,
+	);
 	const next = findNextFor(coverage, view);
 	return (
 		<TitledSection id={`framework-${id}`} title={name}>
 			<p>
-				<b>{supported.length} supported</b>, {started.length} started, {open.length} open, of {total}.
+				<b>{supported} supported</b>, {started} started, {open} open, of {total}.
 			</p>
-			<Progress value={supported.length} max={total} label={`${name}, supported`} tone="ok" />
-			<DescriptionList
-				items={[
-					{ label: 'Supported', value: supported.join(' ') || none },
-					{ label: 'Started', value: started.join(' ') || none },
-					{ label: 'Open', value: open.join(' ') || none },
-					{ label: 'Not in this plan', value: formatNotAsked(coverage) },
-				]}
-			/>
+			<Progress value={supported} max={total} label={`${name}, supported`} tone="ok" />
+			<DescriptionList items={listParts(coverage)} />
 			{next ? (
 				<p>
 					Next for this framework: <Link to={getControlLink(next)}>{getTitle(next)}</Link>

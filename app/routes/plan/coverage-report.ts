@@ -5,39 +5,28 @@ import { formatDate } from '#domain/time/dates.ts';
 import { coverageWarning } from './content.ts';
 import { getTitle, type PlanView } from './logic.ts';
 
-export type CoverageParts = {
-	readonly supported: readonly string[];
-	readonly started: readonly string[];
-	readonly open: readonly string[];
-};
+const statusNames = { supported: 'Supported', started: 'Started', open: 'Open' } as const;
 
-const hasBegun = ({ standings }: Requirement): boolean =>
-	standings.some(
-		({ state }) => state === 'in-place' || state === 'due' || state === 'partly' || state === 'conflict',
-	);
+export const listIds = ({ requirements }: Coverage, wanted: Requirement['status']) =>
+	requirements.filter(({ status }) => status === wanted).map(({ id }) => id);
 
 /** Ids alone, because the texts belong to their publishers. */
-export function splitRequirements({ requirements }: Coverage): CoverageParts {
-	const pick = (matches: (requirement: Requirement) => boolean) =>
-		requirements.filter(matches).map(({ id }) => id);
-	return {
-		supported: pick(({ isSupported }) => isSupported),
-		started: pick((requirement) => !requirement.isSupported && hasBegun(requirement)),
-		open: pick((requirement) => !requirement.isSupported && !hasBegun(requirement)),
-	};
-}
+export const listParts = (coverage: Coverage) => [
+	...(['supported', 'started', 'open'] as const).map((status) => ({
+		label: statusNames[status],
+		value: listIds(coverage, status).join(', ') || 'none',
+	})),
+	{ label: 'Not in this plan', value: formatNotAsked(coverage) },
+];
 
 /** The first action of the list that helps with one of its open requirements. */
 export function findNextFor({ requirements }: Coverage, { ranked }: PlanView): Standing | undefined {
-	const open = new Set(
-		requirements
-			.filter(({ isSupported }) => !isSupported)
-			.flatMap(({ standings }) => standings.map(({ control }) => control.id)),
-	);
-	return ranked.find(({ control }) => open.has(control.id));
+	const open = requirements.filter(({ status }) => status !== 'supported');
+	const helping = new Set(open.flatMap(({ standings }) => standings.map(({ control }) => control.id)));
+	return ranked.find(({ control }) => helping.has(control.id));
 }
 
-export function formatNotAsked({ notAskedCount, notAsked }: Coverage): string {
+function formatNotAsked({ notAskedCount, notAsked }: Coverage): string {
 	const names = notAsked.map(({ id, name }) => `${id} (${name.toLowerCase()})`).join(', ');
 	return names === '' ? `${notAskedCount}` : `${notAskedCount}: ${names}`;
 }
@@ -48,16 +37,10 @@ export function buildCoverageReport(view: PlanView): Report {
 		sections: [
 			section(formatDate(new Date(view.now)), paragraph(coverageWarning)),
 			...getCoverage(view.standings).map((coverage) => {
-				const { supported, started, open } = splitRequirements(coverage);
 				const next = findNextFor(coverage, view);
 				return section(
-					`${coverage.name}: ${supported.length} of ${coverage.total} supported`,
-					fieldList([
-						{ label: 'Supported', value: supported.join(', ') },
-						{ label: 'Started', value: started.join(', ') },
-						{ label: 'Open', value: open.join(', ') },
-						{ label: 'Not in this plan', value: formatNotAsked(coverage) },
-					]),
+					`${coverage.name}: ${listIds(coverage, 'supported').length} of ${coverage.total} supported`,
+					fieldList(listParts(coverage)),
 					...(next ? [list([`Next for this framework: ${getTitle(next)}`])] : []),
 				);
 			}),
@@ -68,14 +51,13 @@ export function buildCoverageReport(view: PlanView): Report {
 export function buildCoverageTable({ standings }: PlanView) {
 	return {
 		columns: ['Framework', 'Requirement', 'Coverage', 'Controls'],
-		rows: getCoverage(standings).flatMap((coverage) => {
-			const { supported, started } = splitRequirements(coverage);
-			return coverage.requirements.map(({ id, standings: helping }) => [
-				coverage.name,
+		rows: getCoverage(standings).flatMap(({ name, requirements }) =>
+			requirements.map(({ id, status, standings: helping }) => [
+				name,
 				id,
-				supported.includes(id) ? 'supported' : started.includes(id) ? 'started' : 'open',
+				statusNames[status],
 				helping.map(({ control }) => control.name).join('; '),
-			]);
-		}),
+			]),
+		),
 	};
 }

@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/site/meta.ts';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { planPage } from './plan-page.tsx';
 
 export const meta = () =>
 	pageMeta(
@@ -8,12 +8,4 @@ export const meta = () =>
 		'What your plan supports of CIS IG1, NIST CSF 2.0 and CISA CPG 2.0.',
 	);
 
-const CoveragePage = lazyComponent(async () => (await import('./coverage-page.tsx')).CoveragePage);
-
-export default function Page() {
-	return (
-		<div className="min-h-svh">
-			<CoveragePage />
-		</div>
-	);
-}
+export default planPage(async () => (await import('./coverage-page.tsx')).CoveragePage);

@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/site/meta.ts';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { planPage } from './plan-page.tsx';
 
 export const meta = () =>
 	pageMeta(
@@ -8,12 +8,4 @@ export const meta = () =>
 		'Thirty typical questions of cyber insurers, answered from your plan, doubtful ones marked.',
 	);
 
-const InsurerPage = lazyComponent(async () => (await import('./insurer-page.tsx')).InsurerPage);
-
-export default function Page() {
-	return (
-		<div className="min-h-svh">
-			<InsurerPage />
-		</div>
-	);
-}
+export default planPage(async () => (await import('./insurer-page.tsx')).InsurerPage);

@@ -1,18 +1,18 @@
 import { sourceNames } from '#app/features/plan/content.ts';
+import { path } from '#app/site/paths.ts';
+import { formatNumber } from '#domain/fields/parse-number.ts';
 import type { Control } from '#domain/ready/control.ts';
 import type { DerivedPlan } from '#domain/ready/derive-plan.ts';
 import { type Evidence, evidence } from '#domain/ready/evidence.ts';
 import { type Catalog, findFeeds } from '#domain/ready/feed.ts';
-import type { Action } from '#domain/ready/plan-cells.ts';
+import { type Action, emptyAction } from '#domain/ready/plan-cells.ts';
 import { planTool } from '#domain/ready/plan-tools.ts';
 import { findNext, listTenMinutes, type Ranked } from '#domain/ready/rank.ts';
 import { dayMs, type Standing } from '#domain/ready/state.ts';
-import type { Said } from '#domain/ready/statement.ts';
+import { maxStatements, type Said } from '#domain/ready/statement.ts';
 import { formatMonthDay } from '#domain/time/dates.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
 import { datedActs, stateNames } from './content.ts';
-
-const noAction: Action = { who: '', due: '', note: '', accepted: '' };
 
 /** The end of a day as the reader's clock shows it; undefined without a valid day. */
 export function getEndOfDay(day: string): number | undefined {
@@ -27,9 +27,15 @@ export function getActTime(day: string, now = Date.now()): number {
 	return isEarlier && !Number.isNaN(noon) ? noon : now;
 }
 
+export type PlannedAction = Action & { /** Who had taken it on and has left. */ readonly was: string };
+
 export function buildPlanView(plan: DerivedPlan) {
-	const { actions, standings, ranked, flags, now } = plan;
-	const getAction = (id: string): Action => actions.get(id) ?? noAction;
+	const { actions, left, standings, ranked, flags, now } = plan;
+	const getAction = (id: string): PlannedAction => {
+		const action = actions.get(id) ?? emptyAction;
+		const was = left.has(action.who) ? action.who : '';
+		return { ...action, was, who: was === '' ? action.who : '' };
+	};
 	const getTakenUntil = (id: string) =>
 		getAction(id).who === '' ? undefined : getEndOfDay(getAction(id).due);
 	return {
@@ -38,28 +44,39 @@ export function buildPlanView(plan: DerivedPlan) {
 		next: findNext(ranked, getTakenUntil, now),
 		tenMinutes: listTenMinutes(standings, flags),
 		conflicts: standings.filter(({ state }) => state === 'conflict'),
-		due: listDue(standings, now),
-		people: [...new Set([...actions.values()].map(({ who }) => who).filter((who) => who !== ''))],
+		due: listDue(plan),
+		people: [...new Set([...actions.values()].map(({ who }) => who))].filter(
+			(who) => who !== '' && !left.has(who),
+		),
 	};
 }
 
 export type PlanView = ReturnType<typeof buildPlanView>;
 
-export type DueItem = Standing & { readonly dueAt: number };
+export type DueItem = Standing & { readonly dueAt: number; readonly isAction?: true };
 
 const soonMs = 30 * dayMs;
 
-/** What is due again, and acts that will be within 30 days: the oldest day first. */
-function listDue(standings: readonly Standing[], now: number): readonly DueItem[] {
+/** Checks that are due, acts that will be within 30 days, and open actions past their day; the oldest day first. */
+function listDue({ standings, actions, now }: DerivedPlan): readonly DueItem[] {
+	const toDay = ({ dueAt }: DueItem) => getLocalDate(new Date(dueAt));
 	return standings
-		.flatMap((standing) => {
+		.flatMap((standing): DueItem[] => {
 			const { state, dueAt, control } = standing;
-			if (dueAt === undefined) return [];
-			const isSoon = datedActs.includes(control.id) && dueAt - now <= soonMs;
-			return state === 'due' || isSoon ? [{ ...standing, dueAt }] : [];
+			const isSoon = dueAt !== undefined && datedActs.includes(control.id) && dueAt - now <= soonMs;
+			if (dueAt !== undefined && (state === 'due' || isSoon)) return [{ ...standing, dueAt }];
+			const end = getEndOfDay(actions.get(control.id)?.due ?? '');
+			const isOpen = state === 'missing' || state === 'partly' || state === 'unknown';
+			return isOpen && end !== undefined && end < now ? [{ ...standing, dueAt: end, isAction: true }] : [];
 		})
-		.toSorted((a, b) => a.dueAt - b.dueAt || b.control.impact - a.control.impact);
+		.toSorted((a, b) => toDay(a).localeCompare(toDay(b)) || b.control.impact - a.control.impact);
 }
+
+/** Which control it is stands in the fragment, which browsers send to nobody. */
+export const getControlLink = ({ control, state }: Pick<Standing, 'control' | 'state'>) => ({
+	pathname: path(state === 'conflict' ? 'plan-conflict' : 'plan-action'),
+	hash: control.id,
+});
 
 export function getTitle({ control, state }: Pick<Standing, 'control' | 'state'>): string {
 	if (state === 'unknown') return `Find out: ${control.name}`;
@@ -145,4 +162,20 @@ export function listToRestore(before: Standing, now: Standing) {
 			({ tool, item, target }) => target === undefined && !kept.has(`${tool} ${item}`),
 		),
 	];
+}
+
+/** What the plan holds and does not count; nothing of it is lost. */
+export function listNotes({ said, catalog, now }: PlanView): readonly string[] {
+	const ids = new Set(catalog.controls.map(({ id }) => id));
+	const tools = new Set([...catalog.feeds.keys()].map((key) => key.split(' ')[0]));
+	const foreign = said.filter(({ tool, item }) => (tool === planTool ? !ids.has(item) : !tools.has(tool)));
+	const ahead = said.filter(({ at }) => at - now > dayMs);
+	return [
+		foreign.length > 0 &&
+			`${foreign.length} of ${said.length} statements are about controls or tools that this list does not have. They are kept.`,
+		ahead.length > 0 &&
+			`${ahead.length} of ${said.length} statements are dated after this device’s clock. They count as said now: check the clock.`,
+		said.length > maxStatements &&
+			`The plan holds ${formatNumber(said.length)} statements. The latest ${formatNumber(maxStatements)} count, the others are kept.`,
+	].filter((note) => note !== false);
 }

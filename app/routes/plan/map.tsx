@@ -1,10 +1,39 @@
+import { Check, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
 import { TitledSection } from '#app/ui/layout.tsx';
 import { groupNames } from '#domain/ready/control.ts';
 import type { Standing, State } from '#domain/ready/state.ts';
 import { stateNames } from './content.ts';
-import { getControlLink } from './links.ts';
-import { StateSign } from './state-sign.tsx';
+import { getControlLink } from './logic.ts';
+
+/** The sign says the state, color repeats it. */
+const signs: Readonly<Record<State, { sign: ReactNode; look: string }>> = {
+	'in-place': { sign: <Check size={18} />, look: 'tone-ok border-(--solid) bg-solid text-on' },
+	partly: { sign: '½', look: 'tone-soon border-(--solid) bg-wash text-tone' },
+	missing: { sign: '×', look: 'tone-now border-(--solid) text-tone' },
+	unknown: { sign: '?', look: 'border-dashed border-edge text-ink' },
+	due: { sign: <RotateCw size={16} />, look: 'tone-alert border-(--solid) bg-wash text-tone' },
+	conflict: { sign: '!', look: 'tone-now border-(--solid) bg-solid text-on' },
+	'not-applicable': { sign: '–', look: 'border-line text-soft' },
+};
+
+function StateSign({ state, size = 'size-11' }: { state: State; size?: string }) {
+	const { sign, look } = signs[state];
+	return (
+		<span
+			aria-hidden="true"
+			className={classNames(
+				'grid place-content-center rounded-control border-[1.5px] font-bold print:[print-color-adjust:exact]',
+				size,
+				look,
+			)}
+		>
+			{sign}
+		</span>
+	);
+}
 
 const keyOrder: readonly State[] = [
 	'in-place',

@@ -2,7 +2,7 @@ import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TitledSection } from '#app/ui/layout.tsx';
 import { moneyLimits } from './content.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from './use-typed.ts';
 
 export function MoneyAtStake() {
 	const money = useMoney();

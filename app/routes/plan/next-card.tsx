@@ -5,8 +5,7 @@ import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import type { Ranked } from '#domain/ready/rank.ts';
 import { datedActs, rankingRule, rankingSentence } from './content.ts';
-import { getControlLink } from './links.ts';
-import { getTitle } from './logic.ts';
+import { getControlLink, getTitle } from './logic.ts';
 
 export function FirstStep({ text }: { text: string }) {
 	return (

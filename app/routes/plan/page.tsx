@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/site/meta.ts';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { planPage } from './plan-page.tsx';
 
 export const meta = () =>
 	pageMeta(
@@ -9,13 +9,4 @@ export const meta = () =>
 		['ransomware', 'plan', 'readiness', 'checklist', 'insurance', 'small business'],
 	);
 
-const Plan = lazyComponent(async () => (await import('./plan.tsx')).Plan);
-
-export default function Page() {
-	return (
-		// Full viewport height, so that the footer does not move when the record has loaded.
-		<div className="min-h-svh">
-			<Plan />
-		</div>
-	);
-}
+export default planPage(async () => (await import('./plan.tsx')).Plan);

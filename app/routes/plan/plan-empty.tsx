@@ -1,11 +1,13 @@
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { isOn, path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack, TitledSection } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { emptyPlan, otherStarts } from './content.ts';
+import { LinkRow } from './link-row.tsx';
+
+const FileButtons = lazyComponent(async () => (await import('./plan-kept.tsx')).FileButtons);
 
 export function PlanEmpty() {
 	return (
@@ -43,22 +45,16 @@ export function PlanEmpty() {
 					{otherStarts
 						.filter(([page]) => isOn(path(page)))
 						.map(([page, title, text]) => (
-							<li key={page} className="border-b border-line">
-								<Link
-									to={path(page)}
-									className="flex min-h-14 items-center justify-between gap-3 py-2 text-ink no-underline hover:bg-sunk"
-								>
-									<span>
-										<b className="block">{title}</b>
-										<span className="text-sm text-soft">{text}</span>
-									</span>
-									<ChevronRight size={20} className="shrink-0 text-brand" />
-								</Link>
-							</li>
+							<LinkRow key={page} to={{ pathname: path(page) }} title={title} text={text} />
 						))}
 				</ul>
 			</TitledSection>
-			<p className="text-sm text-soft">{emptyPlan.keep}</p>
+			<TitledSection id="saved" title="Open a saved plan">
+				<ButtonRow>
+					<FileButtons isEmpty />
+				</ButtonRow>
+				<p className="text-sm text-soft">{emptyPlan.keep}</p>
+			</TitledSection>
 		</Stack>
 	);
 }

@@ -1,66 +1,47 @@
-import { CalendarPlus, ChevronRight, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { CalendarPlus, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useRequired } from '#app/features/incident/record-session.ts';
-import { say, sayState } from '#app/features/plan/write-plan.ts';
+import { say } from '#app/features/plan/write-plan.ts';
 import { InPlanRoom } from '#app/features/room/in-plan-room.tsx';
 import { PlanRoomContext } from '#app/features/room/room.ts';
 import { downloadText } from '#app/lib/files.ts';
 import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Stack, TitledSection } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { planTool } from '#domain/ready/plan-tools.ts';
 import type { Standing } from '#domain/ready/state.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
 import { buildPlanEvents } from './calendar.ts';
 import { DoneLine } from './done-line.tsx';
-import { getControlLink } from './links.ts';
-import { formatDueDay, getOwnStatement, getTitle, type PlanView } from './logic.ts';
+import { Leavers } from './leavers.tsx';
+import { LinkRow } from './link-row.tsx';
+import {
+	formatDueDay,
+	getControlLink,
+	getOwnStatement,
+	getTitle,
+	listNotes,
+	type PlanView,
+} from './logic.ts';
 import { ControlMap } from './map.tsx';
 import { MoneyAtStake } from './money.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { NextCard } from './next-card.tsx';
 import { PlanKept } from './plan-kept.tsx';
+import { PlanReminder } from './plan-reminder.tsx';
 import { RankList } from './rank-list.tsx';
 import { reportPages } from './report-pages.ts';
 import { ScorePanel } from './score-panel.tsx';
 import { isVisitDue, useSnapshot } from './snapshots.ts';
 import { buildTrend } from './trend.ts';
 import { type PlanState, usePlanState } from './use-plan-state.ts';
-import { useReadinessLine } from './use-readiness.ts';
-
-const rowClass =
-	'flex min-h-12 items-center justify-between gap-3 border-b border-line py-2 text-ink no-underline hover:bg-sunk';
-
-function LinkRow({
-	to,
-	title,
-	text,
-	end,
-}: {
-	to: { pathname: string; hash?: string };
-	title: string;
-	text?: string;
-	end?: ReactNode;
-}) {
-	return (
-		<li>
-			<Link to={to} className={rowClass}>
-				<span>
-					<b className="block">{title}</b>
-					{text ? <span className="block text-sm text-soft">{text}</span> : null}
-				</span>
-				<span className="shrink-0 text-sm font-semibold">
-					{end ?? <ChevronRight size={18} aria-hidden="true" />}
-				</span>
-			</Link>
-		</li>
-	);
-}
+import { useReadinessLine, useTyped } from './use-typed.ts';
 
 function DueAgain({ view }: { view: PlanView }) {
 	const { due, now } = view;
+	const policyEnds = useTyped('emergency-contacts', 'policyEnds');
 	const roomEnds = useRequired(PlanRoomContext).status.use()?.expiresAt;
 	return (
 		<TitledSection id="due" title="Due again" titleClass="text-lg" gap="gap-1">
@@ -71,7 +52,11 @@ function DueAgain({ view }: { view: PlanView }) {
 						key={item.control.id}
 						to={getControlLink(item)}
 						title={item.control.name}
-						text={`Every ${item.control.recheckDays} days`}
+						text={
+							item.isAction
+								? view.getAction(item.control.id).who || 'No one yet'
+								: `Every ${item.control.recheckDays} days`
+						}
 						end={
 							<span className={item.dueAt < now ? 'text-danger' : undefined}>
 								{formatDueDay(item.dueAt, now)}
@@ -81,7 +66,7 @@ function DueAgain({ view }: { view: PlanView }) {
 				))}
 			</ul>
 			{due.length > 6 ? (
-				<p className="text-sm text-soft">And {due.length - 6} more in the map below.</p>
+				<p className="text-sm text-soft">And {due.length - 6} more in the list and the map.</p>
 			) : null}
 			<div>
 				<Button
@@ -89,7 +74,7 @@ function DueAgain({ view }: { view: PlanView }) {
 					onClick={() =>
 						downloadText(
 							'my-plan.ics',
-							buildCalendar('My plan', buildPlanEvents(view, roomEnds), {
+							buildCalendar('My plan', buildPlanEvents(view, policyEnds, roomEnds), {
 								siteName: site.name,
 								stamp: new Date(now),
 							}),
@@ -101,35 +86,28 @@ function DueAgain({ view }: { view: PlanView }) {
 					Calendar file, 12 months
 				</Button>
 			</div>
+			<p className="text-sm text-soft">
+				Take it again when dates move, and delete old entries. It names no firm and no state.
+			</p>
+			<PlanReminder view={view} />
+			<div>
+				<LinkButton variant="ghost" to={path('network-exposure')}>
+					Scan from outside
+				</LinkButton>
+			</div>
 		</TitledSection>
 	);
 }
 
-function TenMinutes({ view }: { view: PlanView }) {
-	if (view.tenMinutes.length === 0) return null;
-	return (
-		<TitledSection id="ten-minutes" title="Ten minutes today" titleClass="text-lg" gap="gap-1">
-			<ul className="border-t border-line">
-				{view.tenMinutes.map((item) => (
-					<LinkRow key={item.control.id} to={getControlLink(item)} title={getTitle(item)} />
-				))}
-			</ul>
-		</TitledSection>
-	);
-}
+type RowsProps = { id: string; title: string; text?: string; standings: readonly Standing[] };
 
-function Conflicts({ view }: { view: PlanView }) {
-	if (view.conflicts.length === 0) return null;
+function Rows({ id, title, text, standings }: RowsProps) {
+	if (standings.length === 0) return null;
 	return (
-		<TitledSection id="conflicts" title="To settle" titleClass="text-lg" gap="gap-1">
+		<TitledSection id={id} title={title} titleClass="text-lg" gap="gap-1">
 			<ul className="border-t border-line">
-				{view.conflicts.map((item) => (
-					<LinkRow
-						key={item.control.id}
-						to={getControlLink(item)}
-						title={item.control.name}
-						text="Two sources disagree"
-					/>
+				{standings.map((item) => (
+					<LinkRow key={item.control.id} to={getControlLink(item)} title={getTitle(item)} text={text} />
 				))}
 			</ul>
 		</TitledSection>
@@ -148,6 +126,9 @@ function Reports() {
 	);
 }
 
+/** What the last press said, so that it can be undone. */
+type Said = { readonly standings: readonly Standing[]; readonly text: string };
+
 function Home({ state }: { state: PlanState }) {
 	const { view, session } = state;
 	const { isReadOnly } = session.writer.use();
@@ -156,11 +137,24 @@ function Home({ state }: { state: PlanState }) {
 	// Stays for its last sentence.
 	const [wasVisitDue] = useState(() => isVisitDue(view));
 	useSnapshot(state);
-	const [done, setDone] = useState<Standing>();
-	function markDone(standing: Standing) {
-		setDone(standing);
-		void sayState(session, standing.control.id, 'in-place');
+	const [said, setSaid] = useState<Said>();
+	function sayAgain(standings: readonly Standing[], text: string, answer?: 'in-place') {
+		setSaid({ standings, text });
+		void say(
+			session,
+			standings.map(({ control, held = 'in-place' }) => ({
+				tool: planTool,
+				item: control.id,
+				answer: answer ?? held,
+			})),
+		);
 	}
+	const markDone = (standing: Standing) =>
+		sayAgain([standing], `In place now: ${standing.control.name}`, 'in-place');
+	const sayStillSo = (standings: readonly Standing[]) => {
+		const [first, second] = standings;
+		sayAgain(standings, `Still so: ${second ? `${standings.length} controls` : first?.control.name}`);
+	};
 	return (
 		<Stack gap="gap-section">
 			<Stack gap="gap-4">
@@ -172,31 +166,38 @@ function Home({ state }: { state: PlanState }) {
 					</Button>
 				</div>
 				<SharedWith />
-				{done ? (
+				{said ? (
 					<DoneLine
-						key={done.control.id}
-						text={`In place now: ${done.control.name}`}
+						key={said.standings.map(({ control }) => control.id).join()}
+						text={said.text}
 						onUndo={() => {
-							void say(session, [getOwnStatement(done)]);
-							setDone(undefined);
+							void say(session, said.standings.map(getOwnStatement));
+							setSaid(undefined);
 						}}
 					/>
 				) : null}
-				{wasVisitDue ? <MonthPanel state={state} trend={trend} /> : null}
+				{isReadOnly ? null : <Leavers state={state} />}
+				{wasVisitDue && !isReadOnly ? (
+					<MonthPanel state={state} trend={trend} onStillSo={sayStillSo} onDone={markDone} />
+				) : null}
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-8">
 					<div className="lg:col-start-2 lg:row-start-1">
 						<ScorePanel view={view} trend={trend} readiness={readiness} />
 					</div>
 					<fieldset disabled={isReadOnly} className="contents">
 						<div className="lg:col-start-1 lg:row-start-1">
-							{view.next ? <NextCard next={view.next} onDone={markDone} /> : <NothingOpen />}
+							{view.next ? (
+								<NextCard next={view.next} onDone={markDone} />
+							) : (
+								<p className="text-lg">Nothing is open. Come back when something is due.</p>
+							)}
 						</div>
-						<RankList view={view} onDone={markDone} />
+						<RankList state={state} onDone={markDone} />
 					</fieldset>
 					<Stack gap="gap-6" className="print:hidden">
-						<Conflicts view={view} />
+						<Rows id="conflicts" title="To settle" text="Two sources disagree" standings={view.conflicts} />
 						<DueAgain view={view} />
-						<TenMinutes view={view} />
+						<Rows id="ten-minutes" title="Ten minutes today" standings={view.tenMinutes} />
 						<MoneyAtStake />
 					</Stack>
 				</div>
@@ -204,7 +205,7 @@ function Home({ state }: { state: PlanState }) {
 			<ControlMap standings={view.standings} />
 			<div className="grid gap-section print:hidden">
 				<Reports />
-				<PlanKept />
+				<PlanKept notes={listNotes(view)} />
 			</div>
 		</Stack>
 	);
@@ -219,10 +220,6 @@ function SharedWith() {
 			<RoomBar />
 		</InPlanRoom>
 	) : null;
-}
-
-function NothingOpen() {
-	return <p className="text-lg">Nothing is open. Come back when something is due.</p>;
 }
 
 export function PlanHome() {

@@ -6,7 +6,7 @@ import { getRoomWords } from '#app/features/room/content.ts';
 import { PlanRoomContext, type RoomStatus } from '#app/features/room/room.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ButtonRow, TitledSection } from '#app/ui/layout.tsx';
+import { ButtonRow, List, TitledSection } from '#app/ui/layout.tsx';
 import { formatDate } from '#domain/time/dates.ts';
 
 /** Loaded on use: few visitors save or open a file. */
@@ -21,7 +21,8 @@ async function addFile(session: RecordSession, file: File): Promise<string> {
 	return `The plan of ${formatDate(new Date(opened.savedAt))} was added to this one.`;
 }
 
-function FileButtons({ session }: { session: RecordSession }) {
+export function FileButtons({ isEmpty = false }: { isEmpty?: boolean }) {
+	const { record: session } = useRequired(PlanRoomContext);
 	const input = useRef<HTMLInputElement>(null);
 	const [message, setMessage] = useState('');
 	async function save() {
@@ -29,10 +30,12 @@ function FileButtons({ session }: { session: RecordSession }) {
 	}
 	return (
 		<>
-			<Button onClick={() => void save()}>
-				<Save size={18} />
-				Save to file
-			</Button>
+			{isEmpty ? null : (
+				<Button onClick={() => void save()}>
+					<Save size={18} />
+					Save to file
+				</Button>
+			)}
 			<Button onClick={() => input.current?.click()}>
 				<FolderOpen size={18} />
 				Add a saved plan
@@ -63,7 +66,8 @@ function describeEnd({ expiresAt }: RoomStatus): string {
 		: '';
 }
 
-export function PlanKept() {
+/** `notes` say what the plan holds and does not count. */
+export function PlanKept({ notes }: { notes: readonly string[] }) {
 	const room = useRequired(PlanRoomContext);
 	const status = room.status.use();
 	return (
@@ -75,13 +79,14 @@ export function PlanKept() {
 			<p className="text-soft">
 				{status ? `${getRoomWords('plan').kept} ${describeEnd(status)}` : 'Nothing was sent by opening it.'}
 			</p>
+			{notes.length > 0 ? <List items={notes} /> : null}
 			{status ? null : <KeepSwitch />}
 			<ButtonRow>
 				<LinkButton to={path('plan-share')}>
 					<Users size={18} />
 					{status ? 'People and links' : 'Share this plan'}
 				</LinkButton>
-				<FileButtons session={room.record} />
+				<FileButtons />
 			</ButtonRow>
 		</TitledSection>
 	);

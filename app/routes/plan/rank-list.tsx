@@ -1,18 +1,27 @@
-import { Check } from 'lucide-react';
+import { Check, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { setLeft } from '#app/features/plan/write-plan.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ScoreDots } from '#app/ui/charts/score-dots.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { TitledSection } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { getImpact, groupNames } from '#domain/ready/control.ts';
 import type { Ranked } from '#domain/ready/rank.ts';
-import { formatMonthDay } from '#domain/time/dates.ts';
+import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
 import { costNames, datedActs, effortNames, stateNames } from './content.ts';
-import { getControlLink } from './links.ts';
-import { describeSource, findEvidence, getEndOfDay, getTitle, type PlanView } from './logic.ts';
+import {
+	describeSource,
+	findEvidence,
+	getControlLink,
+	getEndOfDay,
+	getTitle,
+	type PlanView,
+} from './logic.ts';
+import type { PlanState } from './use-plan-state.ts';
 
 const firstCount = 7;
 const nobody = '-';
@@ -20,11 +29,12 @@ const nobody = '-';
 const rowClass =
 	'grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 border-b border-line py-3 lg:grid-cols-[1.75rem_minmax(0,1fr)_9rem_6.5rem] print:break-inside-avoid print:py-1.5';
 
-type ListProps = { view: PlanView; onDone: (item: Ranked) => void };
+type ListProps = { state: PlanState; onDone: (item: Ranked) => void };
+type RowProps = { item: Ranked; rank: number; view: PlanView; onDone: ListProps['onDone'] };
 
-function Row({ item, rank, view, onDone }: ListProps & { item: Ranked; rank: number }) {
+function Row({ item, rank, view, onDone }: RowProps) {
 	const { control, state, isTonight } = item;
-	const { who, due, accepted } = view.getAction(control.id);
+	const { who, was, due, accepted } = view.getAction(control.id);
 	const end = getEndOfDay(due);
 	return (
 		<li className={classNames(rowClass, view.next?.control.id === control.id && 'bg-brand-wash')}>
@@ -49,7 +59,7 @@ function Row({ item, rank, view, onDone }: ListProps & { item: Ranked; rank: num
 				<span>{[effortNames[control.hours], costNames[control.cost]].filter(Boolean).join(', ')}</span>
 			</div>
 			<div className="col-start-2 text-sm wrap-anywhere lg:col-start-4">
-				{who ? <b>{who}</b> : <span className="text-soft">No one yet</span>}{' '}
+				{who ? <b>{who}</b> : <span className="text-soft">{was ? `Was ${was}’s` : 'No one yet'}</span>}{' '}
 				{end === undefined ? null : (
 					<span className={end < view.now ? 'font-semibold text-danger' : undefined}>
 						{formatMonthDay(new Date(end))}
@@ -67,8 +77,33 @@ function Row({ item, rank, view, onDone }: ListProps & { item: Ranked; rank: num
 	);
 }
 
+/** What is in place, the latest first, with its day, its source and the note that names the proof. */
+function Done({ view: { standings, getAction } }: { view: PlanView }) {
+	const done = standings
+		.filter(({ state }) => state === 'in-place')
+		.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0));
+	if (done.length === 0) return null;
+	return (
+		<Disclosure inline title={`Done: ${done.length}, with dates`}>
+			<ul className="border-t border-line">
+				{done.map((standing) => (
+					<li key={standing.control.id} className="border-b border-line py-2 wrap-anywhere">
+						<Link to={getControlLink(standing)} className="inline-block py-1.5 font-bold text-ink">
+							{standing.control.name}
+						</Link>
+						<p className="text-sm text-soft">
+							{formatDate(new Date(standing.at ?? 0))}. {describeSource(standing)}{' '}
+							{getAction(standing.control.id).note}
+						</p>
+					</li>
+				))}
+			</ul>
+		</Disclosure>
+	);
+}
+
 /** Every open control; the person and the group narrow it without changing the numbers. */
-export function RankList({ view, onDone }: ListProps) {
+export function RankList({ state: { view, session }, onDone }: ListProps) {
 	const [person, setPerson] = useState('');
 	const [group, setGroup] = useState<keyof typeof groupNames | ''>('');
 	const [showsAll, setShowsAll] = useState(false);
@@ -102,6 +137,20 @@ export function RankList({ view, onDone }: ListProps) {
 					onChange={setGroup}
 				/>
 			</div>
+			{person !== '' && person !== nobody ? (
+				<div className="print:hidden">
+					<Button
+						variant="ghost"
+						onClick={() => {
+							void setLeft(session, person, true);
+							setPerson('');
+						}}
+					>
+						<UserMinus size={18} />
+						{person} has left
+					</Button>
+				</div>
+			) : null}
 			{rows.length === 0 ? <p className="py-3">Nothing is open here.</p> : null}
 			<ol className="border-t border-line" aria-label="Open actions">
 				{rows.slice(0, showsAll ? rows.length : firstCount).map(({ item, rank }) => (
@@ -115,6 +164,7 @@ export function RankList({ view, onDone }: ListProps) {
 					</Button>
 				</div>
 			) : null}
+			<Done view={view} />
 		</TitledSection>
 	);
 }

@@ -36,10 +36,10 @@ function TrendLine({ points }: Pick<Trend, 'points'>) {
 					<circle className="fill-(--solid)" cx={toX(index)} cy={toY(percent)} r="5" />
 					{index === 0 || index === points.length - 1 ? (
 						<>
-							<text x={toX(index)} y={toY(percent) - 9} textAnchor="middle">
+							<text x={toX(index)} y={toY(percent) - 9} textAnchor={index === 0 ? 'start' : 'end'}>
 								{percent}%
 							</text>
-							<text x={toX(index)} y="81" textAnchor="middle">
+							<text x={toX(index)} y="81" textAnchor={index === 0 ? 'start' : 'end'}>
 								{label}
 							</text>
 						</>
@@ -61,7 +61,7 @@ export function ScorePanel({
 	readiness: string | undefined;
 }) {
 	const { percent, inPlace, of, due, toSettle, unknownPercent, notApplicable } = score;
-	const { change, sentence } = trend;
+	const { change, sentence, changes = [] } = trend;
 	const Arrow = change !== undefined && change < 0 ? ArrowDown : ArrowUp;
 	return (
 		<Box aria-labelledby="score" className="grid content-start gap-3">
@@ -84,7 +84,7 @@ export function ScorePanel({
 			{sentence ? (
 				<p>
 					{change ? <Arrow size={16} className="mr-1 inline" aria-hidden="true" /> : null}
-					{sentence}
+					{sentence} {changes.join(' ')}
 				</p>
 			) : null}
 			{readiness ? (

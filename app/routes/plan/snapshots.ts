@@ -10,6 +10,7 @@ import {
 	type Snapshot,
 	serializeSnapshot,
 } from '#domain/ready/snapshot.ts';
+import { dayMs } from '#domain/ready/state.ts';
 import type { PlanView } from './logic.ts';
 import type { PlanState } from './use-plan-state.ts';
 
@@ -20,8 +21,13 @@ export async function writeSnapshot(
 	trigger: Snapshot['trigger'],
 ): Promise<void> {
 	const at = Date.now();
-	const dropped = listDropped(readSnapshots(snapshots), at);
-	const snapshot = createSnapshot(standings, flags, catalog.version, at, trigger);
+	const earlier = readSnapshots(snapshots);
+	const dropped = listDropped(earlier, at);
+	// Of one day the later one stands, which must not undo that the month is done.
+	const isVisited = earlier.some(
+		(one) => one.trigger === 'visit' && getSnapshotDay(one.at) === getSnapshotDay(at),
+	);
+	const snapshot = createSnapshot(standings, flags, catalog.version, at, isVisited ? 'visit' : trigger);
 	(await session.open()).writeCells([
 		...dropped.map((day) => toSnapshotCell(day, '')),
 		toSnapshotCell(getSnapshotDay(at), serializeSnapshot(snapshot)),
@@ -31,8 +37,12 @@ export async function writeSnapshot(
 /** Why the plan is due for a snapshot: twelve questions answered since the last one, or the first look in a month. */
 function getSnapshotTrigger({ said, now, ...plan }: PlanView): Snapshot['trigger'] | undefined {
 	if (said.length === 0) return undefined;
-	const snapshots = readSnapshots(plan.snapshots);
-	const answeredAt = Math.max(0, ...said.flatMap(({ tool, at }) => (tool === 'ransomprep' ? [at] : [])));
+	// One after now is from a wrong clock.
+	const snapshots = readSnapshots(plan.snapshots).filter(({ at }) => at <= now);
+	const answeredAt = Math.max(
+		0,
+		...said.flatMap(({ tool, at }) => (tool === 'ransomprep' && at <= now ? [at] : [])),
+	);
 	const last = snapshots.at(-1);
 	if (answeredAt > (last?.at ?? 0)) return 'answers';
 	return hasSnapshotOfMonth(snapshots, now) ? undefined : 'month';
@@ -45,13 +55,14 @@ export function useSnapshot(state: PlanState | undefined): void {
 	}, [state]);
 }
 
-/** An earlier month has a snapshot, and nobody pressed "Done for this month" in this one. */
+const visitEveryMs = 25 * dayMs;
+
+/** Nobody pressed "Done for this month" in a month that is not the first, or the last snapshot is old. */
 export function isVisitDue({ now, ...plan }: PlanView): boolean {
-	const month = getSnapshotDay(now).slice(0, 7);
-	const snapshots = readSnapshots(plan.snapshots);
-	const isEarlier = snapshots.some(({ at }) => getSnapshotDay(at).slice(0, 7) < month);
-	return (
-		isEarlier &&
-		!snapshots.some(({ at, trigger }) => trigger === 'visit' && getSnapshotDay(at).slice(0, 7) === month)
-	);
+	const snapshots = readSnapshots(plan.snapshots).filter(({ at }) => at <= now);
+	const [first, last] = [snapshots[0], snapshots.at(-1)];
+	if (!first || !last) return false;
+	const visits = snapshots.filter(({ trigger }) => trigger === 'visit');
+	const isNewMonth = !hasSnapshotOfMonth([first, ...visits], now);
+	return isNewMonth || now - last.at >= visitEveryMs;
 }

@@ -6,7 +6,7 @@ import {
 	readSnapshots,
 	type Snapshot,
 } from '#domain/ready/snapshot.ts';
-import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
+import { formatDate, formatShortDay } from '#domain/time/dates.ts';
 import type { PlanView } from './logic.ts';
 
 export type TrendPoint = { readonly id: string; readonly label: string; readonly percent: number };
@@ -14,8 +14,10 @@ export type TrendPoint = { readonly id: string; readonly label: string; readonly
 export type Trend = {
 	readonly points: readonly TrendPoint[];
 	readonly earlier?: Snapshot;
-	readonly change?: number;
+	readonly change?: number | undefined;
 	readonly sentence?: string;
+	/** What closed, opened or lapsed since. */
+	readonly changes?: readonly string[];
 };
 
 const maxPoints = 12;
@@ -23,34 +25,32 @@ const maxPoints = 12;
 const getPercent = ({ points, total }: Pick<Snapshot, 'points' | 'total'>): number =>
 	Math.floor((100 * points) / total);
 
-const countThings = (count: number, one: string, many: string): string =>
-	`${count} ${count === 1 ? one : many}`;
+const nameFirst = ([first = '', ...others]: readonly string[]): string =>
+	others.length === 0 ? first : `${first} and ${others.length} more`;
 
-function describeChange(change: number, { lapsed, opened }: Comparison, since: string): string {
-	if (change === 0) return `Unchanged since ${since}.`;
+/** How the share of the same controls moved since the latest snapshot of an earlier month, and why if checks lapsed alone. */
+function describeChange({ change, same, lapsed, opened }: Comparison, earlier: Snapshot): string {
+	const day = formatDate(new Date(earlier.at));
+	if (change === undefined) return `Not comparable with ${day}.`;
+	const since = `since ${day}`;
+	const controls = `(same ${same} controls)`;
+	if (change === 0) return `Unchanged ${since} ${controls}.`;
+	const reason = lapsed.length === 1 ? 'one check is due' : `${lapsed.length} checks are due`;
 	if (change < 0 && lapsed.length > 0 && opened.length === 0)
-		return `Down ${-change} since ${since}: ${countThings(lapsed.length, 'check is', 'checks are')} due.`;
-	return `${change > 0 ? 'Up' : 'Down'} ${Math.abs(change)} since ${since}.`;
+		return `Down ${-change} ${since} ${controls}: ${reason}.`;
+	return `${change > 0 ? 'Up' : 'Down'} ${Math.abs(change)} ${since} ${controls}.`;
 }
 
-/** One line on what changed since the latest snapshot of an earlier month. */
-function describeComparison(comparison: Comparison, earlier: Snapshot): string {
-	const { change, same, closed, opened, lapsed, gained } = comparison;
-	const since = formatDate(new Date(earlier.at));
-	if (change === undefined) return `Not comparable with ${since}.`;
-	const parts = [
-		closed.length > 0 && `${closed.length} closed`,
-		opened.length > 0 && `${opened.length} opened`,
-		lapsed.length > 0 && `${lapsed.length} due again`,
-	].filter((part) => part !== false);
-	return [
-		describeChange(change, comparison, since),
-		parts.length > 0 ? `${parts.join(', ')}.` : '',
-		`Compared are the same ${same} controls.`,
-		gained.length > 0 ? `The list gained ${gained.length}: ${gained.slice(0, 2).join(', ')}.` : '',
-	]
-		.filter((part) => part !== '')
-		.join(' ');
+/** Each names the most important control. */
+function listChanges({ closed, opened, lapsed, gained, dropped }: Comparison): readonly string[] {
+	const sentences = [
+		['Closed', closed],
+		['Opened or disputed', opened],
+		['Due again', lapsed],
+		['New on the list', gained],
+		['Does not apply any more', dropped],
+	] as const;
+	return sentences.flatMap(([title, names]) => (names.length > 0 ? [`${title}: ${nameFirst(names)}.`] : []));
 }
 
 export function buildTrend({ standings, flags, score, now, ...plan }: PlanView): Trend {
@@ -61,14 +61,17 @@ export function buildTrend({ standings, flags, score, now, ...plan }: PlanView):
 		{ at: now, points: score.points, total: score.total },
 	].map((point) => ({
 		id: getSnapshotDay(point.at),
-		label: formatMonthDay(new Date(point.at)),
+		label: formatShortDay(new Date(point.at)),
 		percent: point.total === 0 ? 0 : getPercent(point),
 	}));
 	const earlier = findEarlier(snapshots, now);
 	if (!earlier || getSnapshotDay(earlier.at) === today) return { points };
 	const comparison = compareSnapshot(standings, earlier, flags);
 	return {
-		...{ points, earlier, sentence: describeComparison(comparison, earlier) },
-		...(comparison.change !== undefined && { change: comparison.change }),
+		points,
+		earlier,
+		change: comparison.change,
+		changes: listChanges(comparison),
+		sentence: describeChange(comparison, earlier),
 	};
 }

@@ -19,7 +19,7 @@ import { customSystems } from './custom-systems.ts';
 import { apiKeyRestrictions, apiKeys, audit, operators, siteState } from './operators.ts';
 import { deliveryLog, deliveryStates, outbox } from './outbox.ts';
 import { rateLimits } from './rate-limits.ts';
-import { reminders } from './reminders.ts';
+import { planReminders, reminders } from './reminders.ts';
 import { roomKinds, roomMemberKeys, roomPhotos, roomSpace, rooms } from './rooms.ts';
 import { watches, watchMails, watchProofs } from './watches.ts';
 
@@ -60,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0030_assignments': assignments,
 	'0031_lead_words': leadWords,
 	'0032_api_key_restrictions': apiKeyRestrictions,
+	'0033_plan_reminders': planReminders,
 };
 
 /** Of tables that may have many rows. */

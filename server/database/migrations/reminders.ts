@@ -1,5 +1,21 @@
 import type { Migration } from 'kysely/migration';
 
+/** Monthly mails about the plan: `acts` are days with a mail of its own, `unanswered` counts mails whose link nobody opened. */
+export const planReminders: Migration = {
+	async up(db) {
+		const alterTable = () => db.schema.alterTable('reminders');
+		await alterTable()
+			.addColumn('kind', 'text', (column) => column.notNull().defaultTo('deadline'))
+			.execute();
+		await alterTable()
+			.addColumn('acts', 'text', (column) => column.notNull().defaultTo('[]'))
+			.execute();
+		await alterTable()
+			.addColumn('unanswered', 'integer', (column) => column.notNull().defaultTo(0))
+			.execute();
+	},
+};
+
 /** Times are Unix milliseconds, except `deadlines`: JSON with the visitor's UTC offset. */
 export const reminders: Migration = {
 	async up(db) {
