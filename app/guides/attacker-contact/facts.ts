@@ -23,7 +23,7 @@ export const sources: GuideSources = {
 	ofac: ofacAdvisory,
 	ofsi: ofsiGuidance,
 	jointGuidance: readIn(
-		'ncsc-insurers-2024',
+		'ncsc-insurers',
 		'NCSC and British insurers, guidance on payments, after Hunton',
 		'https://www.huntonak.com/privacy-and-information-security-law/uk-ncsc-and-insurance-associations-publish-guidance-on-the-approach-to-ransom-payments',
 		'2024-05-14',

@@ -136,7 +136,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 					],
 					[
 						'Australia',
-						'72 hours after payment or after learning of it; turnover of more than AUD 3 million, or critical infrastructure. It has sanctions lists of its own.',
+						'72 hours after payment or after learning of it; turnover of more than AUD 3 million, or critical infrastructure. It has its own sanctions lists.',
 					],
 					['Public bodies in Florida and North Carolina', 'No payment.'],
 					['IT providers of public bodies in Louisiana', 'Tell the Louisiana Fusion Center within 10 days.'],
@@ -189,7 +189,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 		id: 'numbers',
 		title: 'Published numbers',
 		intro:
-			'Samples differ: a negotiator’s clients, a survey, traces on the blockchain. They cannot be compared with each other or with your case. Each names its year; none is from 2026.',
+			'Samples differ: a negotiator’s clients, a survey, traces on the blockchain. They cannot be compared with each other or with your case. Each names its year.',
 		blocks: [
 			{
 				kind: 'table',
