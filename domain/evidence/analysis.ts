@@ -265,8 +265,8 @@ export class Analyzer {
 				start++;
 			}
 			if (counts.size >= (entry.item.min ?? tally.min)) {
-				const from = Math.max(start, hits.length > 0 ? index : start);
-				hits = hits.concat(sorted.slice(from, index + 1));
+				if (hits.length > 0) hits.push(entry);
+				else hits = sorted.slice(start, index + 1);
 			}
 		}
 		// Hours apart, so that a nightly job can be told from the attack.

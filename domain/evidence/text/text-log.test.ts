@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Analyzer } from '#domain/evidence/analysis.ts';
 import type { LogEvent } from '#domain/evidence/log-event.ts';
 import { TextLog } from './text-log.ts';
 
@@ -302,6 +303,28 @@ describe('a file', () => {
 		['zeros', '\0'.repeat(10_000)],
 	])('with %s is read to its end', (_, content) => {
 		expect(read(content).events).toEqual([]);
+	});
+
+	it('with one address that tries for days is counted in time that grows with its length', () => {
+		const measure = (count: number) => {
+			const analyzer = new Analyzer();
+			const { events } = read(
+				Array.from(
+					{ length: count },
+					(_, index) =>
+						`eventtime=${1_790_000_000 + index} logid="0101039426" subtype="vpn" action="ssl-login-fail" remip=${address} user="dana"\n`,
+				).join(''),
+			);
+			analyzer.add(events, 'fw.log', true);
+			// CPU time, because wall-clock time depends on other processes.
+			const started = process.threadCpuUsage();
+			const { findings } = analyzer.finish();
+			expect(findings.map(({ id }) => id)).toContain('vpn-guess-burst');
+			const { user, system } = process.threadCpuUsage(started);
+			return (user + system) / 1000;
+		};
+		measure(2000);
+		expect(measure(64_000)).toBeLessThan(Math.max(20, measure(8000)) * 20);
 	});
 
 	it('gives no event more than the text of its line', () => {
