@@ -44,7 +44,7 @@ const startCopy = (url: string, folder?: string) =>
 async function prepareDatabase(url: string): Promise<void> {
 	await (await startCopy(url, release.path)).stop();
 	const database = openDatabase(url, { statementTimeoutMs: 0 });
-	await seedLeads(database, rowCount);
+	await seedLeads(database, rowCount, { hasWords: false });
 	await sql`update assessment_responses set phone_digits = null where phone is not null`.execute(
 		database.queries,
 	);
@@ -78,7 +78,7 @@ async function measureUpgrade(name: string, url: string): Promise<{ row: string[
 	const newer = await startCopy(url);
 	const servedAt = performance.now();
 	const health = startLoad(pageIntervalMs, 200, () => fetch(`${newer.url}/api/health`));
-	while (!newer.output().includes('column filled')) await delay(100);
+	while (!newer.output().includes('upgrade finished')) await delay(100);
 	const finishedAt = performance.now();
 	const [saves, pages, healthy] = await Promise.all([
 		during.saves.stop(),

@@ -138,6 +138,7 @@ export async function finishMigrations(
 			}
 			await fillPhoneDigits(db, log, isStopped);
 			await fillSearchWords(db, log, isStopped);
+			log.info('upgrade finished');
 		});
 	} finally {
 		await database.close();

@@ -19,7 +19,11 @@ const engineSql = {
  * One statement per table, made by the engine. Every tenth row has an address, every twentieth a phone number, one in a
  * thousand is won.
  */
-export async function seedLeads({ engine, queries }: Database, rows: number): Promise<void> {
+export async function seedLeads(
+	{ engine, queries }: Database,
+	rows: number,
+	{ hasWords = true } = {},
+): Promise<void> {
 	const { id, time } = engineSql[engine]((seededDays * 86_400) / rows);
 	const series = `with recursive series (i) as (select 1 union all select i + 1 from series where i < ${rows})`;
 	await sql
@@ -41,11 +45,13 @@ export async function seedLeads({ engine, queries }: Database, rows: number): Pr
 				case when i % 1000 = 0 then 'won' when i % 40 = 0 then 'called' else 'new' end
 			from series`)
 		.execute(queries);
-	await sql
-		.raw(`insert into lead_words (lead_id, word)
+	// Release 2.0.0 has no such table.
+	if (hasWords)
+		await sql
+			.raw(`insert into lead_words (lead_id, word)
 			select id, substr(organization, 9) from assessment_responses where organization is not null
 			union all select id, 'example.org' from assessment_responses where email is not null`)
-		.execute(queries);
+			.execute(queries);
 	await sql
 		.raw(`insert into outbox (id, kind, submission_id, state, created_at, due_at, attempts, finished_at)
 			select id || '.lead-mail', 'lead-mail', id, 'sent', 0, 0, 1, 0
