@@ -80,6 +80,7 @@ describeOnBothEngines('npm run doctor', (engine) => {
 		expect(code).toBe(0);
 		expect(mail.received).toHaveLength(1);
 		expect(await readRows(engine, 'assessment_responses')).toEqual([]);
+		expect(await readRows(engine, 'audit')).toMatchObject([{ actor: 'shell', action: 'lead.delete' }]);
 	});
 
 	it('finds a TRUST_PROXY that believes what a visitor sends', async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Lead } from '#contract/assessment.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
+import { recordAsShell } from '#server/audit/audit.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createChannels } from '#server/leads/channels.ts';
-import { createLeadStore } from '#server/operator/store.ts';
+import { removeLeads } from '#server/operator/service.ts';
 import { createOutboxStore, type NewMessage } from '#server/outbox/store.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { listWebhooks } from '#server/settings/webhooks-file.ts';
@@ -76,7 +77,7 @@ async function sendTestLead(settings: Settings): Promise<Finding> {
 			await wait(pollMs);
 		}
 	} finally {
-		await createLeadStore(database.queries).remove(id);
+		await removeLeads(recordAsShell(database.queries), [id], () => []);
 		await database.close();
 	}
 }

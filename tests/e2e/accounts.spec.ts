@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { test } from '#tests/support/test.ts';
@@ -227,7 +228,7 @@ test('reports server errors and keeps the form when the session ended elsewhere'
 	await expect(page.getByLabel('System Name')).toHaveValue('Stock list');
 });
 
-test('the account page lists sessions, changes the password and deletes the account', async ({
+test('the account page lists sessions, downloads the data, changes the password and deletes the account', async ({
 	page,
 	browser,
 }) => {
@@ -250,6 +251,12 @@ test('the account page lists sessions, changes the password and deletes the acco
 	await otherDevice.reload();
 	await expect(otherDevice.getByRole('heading', { name: 'Save your own systems' })).toBeVisible();
 	await otherDevice.context().close();
+
+	await page.getByRole('heading', { name: 'Download your data' }).click();
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Download my data' }).click();
+	const data = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+	expect(data).toMatchObject({ email, account: [{ email }], leads: [] });
 
 	await page.getByRole('heading', { name: 'Change your password' }).click();
 	await page.getByLabel('Current password').fill('not this one');
