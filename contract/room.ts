@@ -99,14 +99,11 @@ export const roomPresenceInput = z.strictObject({
 export type RoomPresenceInput = z.infer<typeof roomPresenceInput>;
 
 /**
- * Removes people. The tokens of all links change, because those people know them; whoever stays keeps their own key. A
+ * Removes people, or nobody but the links. The tokens of all links change, because those people know them; whoever stays keeps their own key. A
  * member in neither list answers 409, so that nobody stays whom the owner has not seen.
  */
 export const roomRemoval = z.strictObject({
-	remove: z
-		.array(roomMember)
-		.min(1)
-		.max(2 * roomLimits.maxMembers),
+	remove: z.array(roomMember).max(2 * roomLimits.maxMembers),
 	keep: z.array(roomMember).max(2 * roomLimits.maxMembers),
 	readHash: tokenHash,
 	writeHash: tokenHash,

@@ -20,6 +20,8 @@ export const plainPages = [
 	{ name: 'plan-board', file: 'plan/board.tsx', layout: 'ready' },
 	{ name: 'plan-insurer', file: 'plan/insurer.tsx', layout: 'ready' },
 	{ name: 'plan-coverage', file: 'plan/coverage.tsx', layout: 'ready' },
+	{ name: 'clients', file: 'clients/page.tsx', layout: 'ready' },
+	{ name: 'assess', file: 'assess/page.tsx', layout: 'ready', isUnlisted: true },
 	{ name: 'plan-share', file: 'room/share-plan.tsx', layout: 'ready', isUnlisted: true },
 	{ name: 'plan-enter', file: 'room/enter-plan.tsx', layout: 'ready', isUnlisted: true },
 	{ name: 'plan-if-it-happens', file: 'plan/if-it-happens.tsx', layout: 'ready' },

@@ -26,6 +26,8 @@ const paths = {
 	'plan-share': '/plan/share',
 	'plan-enter': '/plan/enter',
 	'plan-if-it-happens': '/plan/if-it-happens',
+	clients: '/clients',
+	assess: '/assess',
 	share: '/share',
 	activity: '/activity',
 	handover: '/handover',

@@ -48,12 +48,14 @@ export function createMemberQueries(db: Kysely<Tables>, withLockedRoom: WithLock
 				const ofRoom = tx.selectFrom('room_members').select('member').where('room_id', '=', id);
 				const members = await ofRoom.where('pushed_key', 'is', null).execute();
 				if (members.some(({ member }) => !remove.includes(member) && !keep.includes(member))) return 'unseen';
-				const { numDeletedRows } = await tx
-					.deleteFrom('room_members')
-					.where('room_id', '=', id)
-					.where('member', 'in', remove)
-					.executeTakeFirst();
-				if (numDeletedRows === 0n) return 'missing';
+				if (remove.length > 0) {
+					const { numDeletedRows } = await tx
+						.deleteFrom('room_members')
+						.where('room_id', '=', id)
+						.where('member', 'in', remove)
+						.executeTakeFirst();
+					if (numDeletedRows === 0n) return 'missing';
+				}
 				// Another owner has lost the token.
 				await tx.updateTable('room_members').set({ is_owner: 0 }).where('room_id', '=', id).execute();
 				await tx

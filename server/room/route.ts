@@ -47,7 +47,8 @@ const readKibibyteLimit = { name: 'room-read-kibibytes', times: 8 * 1024, second
 const presenceLimit = { name: 'room-presence', times: 240, seconds: 60 };
 /** Two full rooms of photos. */
 const photoLimit = { name: 'room-photos', times: 80, seconds: 60 * 60 };
-const ownerLimit = { name: 'room-owner', times: 60, seconds: 60 * 60 };
+/** Removing a colleague changes the links of a hundred clients. */
+const ownerLimit = { name: 'room-owner', times: 240, seconds: 60 * 60 };
 
 const overheadBytes = 4 * 1024;
 

@@ -133,9 +133,22 @@ const roomWords = {
 			'Everybody with an old link is out, and whoever looks after your plan with it. Send them the new one.',
 		kept: recordPromise.planInRoom,
 	},
+	list: {
+		size: '1 MB',
+		invite: 'Share with a colleague',
+		send: (name: string) => `${name === '' ? 'We share' : `${name} shares`} a list of clients with you.`,
+		greeting: () => '',
+		share: '',
+		what: '',
+		edit: 'For a colleague who looks after these clients too.',
+		read: 'Sees the list and can open every plan in it.',
+		promise: '',
+		rotated: 'Every colleague with an old link is out. The links of your clients stay as they are.',
+		kept: '',
+	},
 } as const;
 
-export const getRoomWords = (kind: LinkKind) => roomWords[kind === 'incident' ? 'incident' : 'plan'];
+export const getRoomWords = (kind: LinkKind) => roomWords[kind];
 
 export function describeRoom(status: RoomStatus, now: Date, kind: LinkKind = 'incident'): BarState {
 	const problem = describeProblem(status, kind);

@@ -7,6 +7,8 @@ import { type Membership, type Room, readMembership } from './room.ts';
 type Entering = Pick<Membership, 'name' | 'role'> & {
 	readonly link: RoomLink;
 	readonly shouldAddMine: boolean;
+	/** Of a device that keeps a list of clients. */
+	readonly person?: string | undefined;
 };
 
 /** The room of before may still be loading, and with it what was not sent. */
@@ -23,7 +25,7 @@ function waitForRecord(record: RecordSession): Promise<void> {
 /** Does not connect; `startSession` does. */
 export async function enterRoom(
 	room: Room,
-	{ link, name, role, shouldAddMine }: Entering,
+	{ link, name, role, shouldAddMine, person }: Entering,
 ): Promise<Membership> {
 	const before = readMembership(room);
 	if (before) await waitForRecord(room.record);
@@ -31,7 +33,7 @@ export async function enterRoom(
 	const { secret, ownerToken } = link;
 	const canWrite = secret.startsWith('e.');
 	const membership: Membership = {
-		...{ secret, ownerToken, name, role, person: sync.getPersonId() },
+		...{ secret, ownerToken, name, role, person: person ?? sync.getPersonId() },
 		earlier: before && { history: serializeCells(sync.getCells()), shouldAdd: shouldAddMine },
 		isDetached: before !== undefined || !(shouldAddMine && canWrite),
 	};

@@ -115,6 +115,13 @@ async function describeRoom(kind: Room['kind'], cells: Cells, before?: ActivityL
 	return { secret, ownerToken, room };
 }
 
+/** A room that this device does not enter. */
+export async function createEmptyRoom(kind: Room['kind']) {
+	const { secret, ownerToken, room } = await describeRoom(kind, new Map());
+	await createRoom(room, kind);
+	return { id: room.id, secret, ownerToken };
+}
+
 async function moveTo(room: Room, membership: Membership): Promise<void> {
 	room.stop?.abort();
 	await joinRoom(room, membership);

@@ -55,6 +55,12 @@ export function PlanEmpty() {
 				</ButtonRow>
 				<p className="text-sm text-soft">{emptyPlan.keep}</p>
 			</TitledSection>
+			<p>
+				Do you look after many firms?{' '}
+				<Link to={path('clients')} className="inline-flex min-h-11 items-center text-brand underline">
+					One list for all of them
+				</Link>
+			</p>
 		</Stack>
 	);
 }

@@ -127,7 +127,13 @@ export function EnterRoom() {
 		event.preventDefault();
 		if (!link || link === 'broken') return;
 		const { enterRoom } = await retryWhenOnline(() => import('#app/features/room/enter.ts'));
-		const membership = await enterRoom(room, { link, name: name.trim(), role, shouldAddMine });
+		const person =
+			kind === 'plan'
+				? await retryWhenOnline(() => import('#app/features/room/person-in-room.ts')).then(
+						({ getListPerson }) => getListPerson(link.secret),
+					)
+				: undefined;
+		const membership = await enterRoom(room, { link, name: name.trim(), role, shouldAddMine, person });
 		const entered = retryWhenOnline(() => import('#app/features/room/session.ts')).then(({ startSession }) =>
 			startSession(room, membership),
 		);

@@ -88,6 +88,8 @@ function LinkCard({ title, hint, url, text, isFirst = false }: LinkCardProps) {
 	);
 }
 
+const enterPages = { incident: 'enter', plan: 'plan-enter', list: 'clients' } as const;
+
 /** `version` changes with the links, which come from the session. */
 function useLinks(version: string | undefined): RoomLinks | undefined {
 	const room = useRoom();
@@ -95,8 +97,7 @@ function useLinks(version: string | undefined): RoomLinks | undefined {
 	useEffect(() => {
 		if (version === undefined) return;
 		importSession().then(
-			({ getLinks }) =>
-				setLinks(getLinks(room, `${location.origin}${path(room.kind === 'plan' ? 'plan-enter' : 'enter')}`)),
+			({ getLinks }) => setLinks(getLinks(room, `${location.origin}${path(enterPages[room.kind])}`)),
 			(error: unknown) => console.warn('The links could not be made', error),
 		);
 	}, [room, version]);
@@ -253,7 +254,8 @@ function WhatWeSee({ roomId }: { roomId: string | undefined }) {
 	);
 }
 
-function OpenRoom({ status, actions }: { status: RoomStatus; actions: Actions }) {
+/** The links and people of a room that this device is in. */
+export function OpenRoom({ status, actions }: { status: RoomStatus; actions: Actions }) {
 	const isIncident = useRoom().kind === 'incident';
 	const links = useLinks(`${status.id}${status.linksVersion}`);
 	return (

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+	createToken,
+	deriveKeys,
+	encryptMessage,
+	formatLink,
+	type RoomSecret,
+} from '#app/features/room/keys.ts';
+import { getPersonInRoom } from '#app/features/room/person-in-room.ts';
+import { createEmptyRoom } from '#app/features/room/session.ts';
+import { createListRoom } from '#app/routes/clients/list-room.ts';
+import { parsePlanLink, readClient } from '#app/routes/clients/read-client.ts';
+import { renewLink } from '#app/routes/clients/renew-links.ts';
+import { serializeCells } from '#domain/incident/history.ts';
+import { createReplica, writeCells } from '#domain/incident/merge.ts';
+import { readPlan, toSaidCell } from '#domain/ready/plan-cells.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeRoom, openRoom, type TestRoom } from '#tests/support/room-api.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
+
+const site = setupSharedSite();
+
+function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+	const items = new Map<string, string>();
+	return {
+		getItem: (key) => items.get(key) ?? null,
+		setItem: (key, value) => void items.set(key, value),
+		removeItem: (key) => void items.delete(key),
+	};
+}
+
+describeOnBothEngines('a list of clients', (engine) => {
+	const server = setupSharedServer(() => ({
+		...engine.env(),
+		SITE_FILES: site.path,
+		PLAN_ROOMS_PER_DAY: '100',
+	}));
+	const realFetch = globalThis.fetch;
+	const toServer = (input: RequestInfo | URL) => new URL(String(input), server.url);
+
+	beforeEach(() => {
+		vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+			realFetch(toServer(input), init),
+		);
+		vi.stubGlobal('localStorage', createStorage());
+		vi.spyOn(console, 'warn').mockImplementation(() => {});
+	});
+	afterEach(() => {
+		vi.unstubAllGlobals();
+		vi.restoreAllMocks();
+	});
+
+	/** As the page adds a client. */
+	async function addClient() {
+		const list = createListRoom();
+		const { id, secret, ownerToken } = await createEmptyRoom('plan');
+		list.writeOwner(id, { token: ownerToken });
+		const keys = await deriveKeys(secret, 'plan');
+		const room = openRoom(server.url, { ...(await describeRoom()), keys, owner: ownerToken });
+		const link = formatLink({ secret }, 'plan');
+		return { list, room, secret, client: { id: '1', name: 'Keel', link, incident: '', policyEnds: '' } };
+	}
+
+	const said = (answer: string) => {
+		const statement = toSaidCell({
+			tool: 'ransomprep',
+			item: 'q1',
+			answer,
+			at: Date.now(),
+			who: 'CANARY-DANA',
+		});
+		const { cells } = writeCells(createReplica('dddddddddddd-1'), [statement], Date.now());
+		return { v: 1, by: 'dddddddddddd-1', n: 1, history: serializeCells(cells) };
+	};
+
+	async function enter({ keys, request }: TestRoom, member: string) {
+		const key = createToken();
+		const presence = { member, key, data: await encryptMessage(keys, 'presence', { name: member }) };
+		expect((await request('POST', '/presence', keys.writeToken, presence)).status).toBe(204);
+		return () =>
+			realFetch(`${server.url}/api/rooms/${keys.id}?since=0`, {
+				headers: { authorization: `Bearer ${key}`, 'x-member': member, 'x-format': '2' },
+			});
+	}
+
+	it('reads what a client said without entering their room, and the server knows no word of it', async () => {
+		const { room, client } = await addClient();
+		await room.append(said('CANARY-ANSWER'));
+		const read = await readClient(client.link);
+		if (read.kind !== 'news') throw new Error(read.kind);
+		expect(readPlan(read.cells).said).toMatchObject([
+			{ item: 'q1', answer: 'CANARY-ANSWER', who: 'CANARY-DANA' },
+		]);
+		expect(await readClient(client.link, read.seq)).toEqual({ kind: 'same' });
+		expect((await room.read()).members).toEqual([]);
+		expect(server.output()).not.toContain('CANARY');
+		const path = engine.env().DATABASE_URL?.replace('sqlite:', '') ?? '';
+		if (engine.name === 'sqlite')
+			for (const file of [path, `${path}-wal`]) {
+				expect(readFileSync(file, 'latin1')).toContain(room.keys.id);
+				expect(readFileSync(file, 'latin1')).not.toContain('CANARY');
+			}
+	});
+
+	it('says that a client made new links or deleted the room, as no error', async () => {
+		for (const end of [
+			async ({ request, owner }: TestRoom) => request('POST', '/rotate', owner, (await describeRoom()).body),
+			async ({ request, owner }: TestRoom) => request('DELETE', '', owner),
+		]) {
+			const { room, client } = await addClient();
+			expect((await end(room)).status).toBe(204);
+			expect(await readClient(client.link)).toMatchObject({ kind: 'closed' });
+		}
+	});
+
+	it('reads nothing from a server that answers with the room of somebody else', async () => {
+		const [one, other] = [await addClient(), await addClient()];
+		await other.room.append(said('secret'));
+		const answer = JSON.stringify(await other.room.read());
+		vi.stubGlobal(
+			'fetch',
+			async () => new Response(answer, { headers: { 'content-type': 'application/json' } }),
+		);
+		expect(await readClient(one.client.link)).toEqual({ kind: 'unreadable' });
+	});
+
+	it('takes links of plans alone, and of another site only what stands behind the mark', async () => {
+		const { client, secret } = await addClient();
+		expect(parsePlanLink(`https://evil.example/steal#${client.link}`)).toBe(secret);
+		const readOnly = (await deriveKeys(secret, 'plan')).readSecret;
+		for (const link of [
+			formatLink({ secret }, 'list'),
+			formatLink({ secret }),
+			formatLink({ secret: readOnly }, 'plan'),
+			'https://evil.example/',
+			'javascript:alert(1)',
+			'',
+		])
+			expect(parsePlanLink(link)).toBeUndefined();
+	});
+
+	it('takes a colleague out of a client’s room, by key and by link, and leaves the client in', async () => {
+		const { list, room, client, secret } = await addClient();
+		const tom = await enter(room, await getPersonInRoom('tomtomtomtom', room.keys.id));
+		const dana = await enter(room, 'danadanadana');
+		const links: string[] = [];
+		const renew = () => renewLink(list, client, ['tomtomtomtom'], (link) => links.push(link));
+		expect(await renew()).toBe('renewed');
+		expect((await tom()).status).toBe(403);
+		expect((await dana()).status).toBe(200);
+		expect(await readClient(client.link)).toMatchObject({ kind: 'closed' });
+		expect(await readClient(links[0] ?? '')).toMatchObject({ kind: 'news' });
+		expect(parsePlanLink(links[0] ?? '')).not.toBe(secret);
+	});
+
+	it('changes the links also where the colleague never entered, and again when the first answer was lost', async () => {
+		const { list, room, client } = await addClient();
+		const links: string[] = [];
+		const renew = (link = client.link) =>
+			renewLink(list, { ...client, link }, ['tomtomtomtom'], (next) => links.push(next));
+		vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+			const response = await realFetch(toServer(input), init);
+			if (String(input).endsWith('/remove-member')) throw new TypeError('The answer was lost');
+			return response;
+		});
+		expect(await renew()).toBe('failed');
+		vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+			realFetch(toServer(input), init),
+		);
+		expect(await readClient(client.link)).toMatchObject({ kind: 'closed' });
+		expect(await renew()).toBe('renewed');
+		expect(await readClient(links[0] ?? '')).toMatchObject({ kind: 'news' });
+		expect(await renewLink(createListRoom(), { ...client, link: links[0] ?? '' }, [], () => {})).toBe(
+			'renewed',
+		);
+		vi.stubGlobal('localStorage', createStorage());
+		expect(await renewLink(createListRoom(), { ...client, link: links[0] ?? '' }, [], () => {})).toBe(
+			'needs owner',
+		);
+		expect(room.keys.id).toBe((await deriveKeys(parsePlanLink(links[0] ?? '') as RoomSecret, 'plan')).id);
+	});
+});
