@@ -94,9 +94,11 @@ export function RoomNotice() {
 	return describeRoom(status, now).tone !== 'plain' || !status.canWrite ? <RoomBar /> : null;
 }
 
+const sharePages = { incident: 'share', plan: 'plan-share', list: 'clients' } as const;
+
 export function RoomBar() {
 	const { kind } = useRoom();
-	const sharePage = path(kind === 'plan' ? 'plan-share' : 'share');
+	const sharePage = path(sharePages[kind]);
 	const status = useRoomStatus();
 	const now = useNow() ?? new Date(0);
 	if (!status) return null;
@@ -131,7 +133,7 @@ export function RoomBar() {
 				</LinkButton>
 			) : null}
 			{action === 'show' ? <LinkButton to={sharePage}>Show it</LinkButton> : null}
-			{action === 'save' ? (
+			{action === 'save' && kind !== 'list' ? (
 				<LinkButton to={kind === 'plan' ? `${path('plan')}#kept` : path('incident-pack')}>Save it</LinkButton>
 			) : null}
 			<ListsQuestion />

@@ -55,7 +55,7 @@ const privacy: readonly TextSection[] = [
 				'This site sends no reminders, so it keeps nothing for them.',
 			),
 			'If you share an incident: what you share, locked with a key that only the links hold. We see when and how much, not what. Names and photos in the room are locked too. A photo is made smaller on your device first, and hidden data such as the place goes. For each person we keep a code of a key that only their device has, so that the owner can remove one person.',
-			'If you share a plan: what is said on it, locked in the same way, in a room apart from any incident. We see that it is a plan, when something is written and how much, not what. It has no photos.',
+			'If you share a plan: what is said on it, locked in the same way, in a room apart from any incident. We see that it is a plan, when something is written and how much, not what. It has no photos. A list of clients is kept in the same way; we can see that one address reads the rooms of several plans.',
 			'If you ask for a time stamp of an evidence list: we pass its fingerprint, which tells nothing about the contents, to the time stamp service that the operator chose. We do not store it.',
 			`A scan names this site to what it scans. Each address is remembered for a day, so that it is scanned once unless its owner proves it. Whoever wants no scans writes to ${site.email}.`,
 			'Ransom notes, file names and scan targets are used for one answer and not stored. The one exception: if you press ‘Send this text’ under a result and check the box, we keep that text, what you think it is, what we answered, and the words you agreed to. It helps us name more ransomware. You can keep the result of a scan on your own device, and delete it there.',
