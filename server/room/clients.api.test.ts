@@ -57,7 +57,7 @@ describeOnBothEngines('a list of clients', (engine) => {
 		const { id, secret, ownerToken } = await createEmptyRoom('plan');
 		list.writeOwner(id, { token: ownerToken });
 		const keys = await deriveKeys(secret, 'plan');
-		const room = openRoom(server.url, { ...(await describeRoom()), keys, owner: ownerToken });
+		const room = openRoom(server.url, { ...(await describeRoom()), secret, keys, owner: ownerToken });
 		const link = formatLink({ secret }, 'plan');
 		return { list, room, secret, client: { id: '1', name: 'Keel', link, incident: '', policyEnds: '' } };
 	}

@@ -16,7 +16,7 @@ describeOnBothEngines('a room of the kind plan', (engine) => {
 		SITE_FILES: site.path,
 		PLAN_ROOMS_PER_DAY: '8',
 	}));
-	const create = () => createRoom(server.url, {}, 'plan-rooms');
+	const create = () => createRoom(server.url, {}, 'plan');
 	const getDaysLeft = async (room: TestRoom) =>
 		Math.round((Date.parse((await room.read()).expiresAt) - Date.now()) / msPerDay);
 

@@ -6,8 +6,10 @@ import {
 	createToken,
 	deriveKeys,
 	encryptMessage,
+	type LinkKind,
 	parseLink,
 	type RoomKeys,
+	type RoomSecret,
 } from '#app/features/room/keys.ts';
 import { proofOfWorkChallenge } from '#contract/proof-of-work.ts';
 import { type NewRoom, type RoomState, roomState } from '#contract/room.ts';
@@ -26,6 +28,7 @@ export async function solveProof(serverUrl: string): Promise<string> {
 }
 
 export type TestRoom = {
+	secret: RoomSecret;
 	keys: RoomKeys;
 	owner: string;
 	body: NewRoom;
@@ -40,8 +43,9 @@ export type TestRoom = {
 	append(message: unknown, id?: string): Promise<Response>;
 };
 
-export async function describeRoom(record: unknown = {}) {
-	const keys = await deriveKeys(createSecret());
+export async function describeRoom(record: unknown = {}, kind: LinkKind = 'incident') {
+	const secret = createSecret();
+	const keys = await deriveKeys(secret, kind);
 	const owner = createToken();
 	const body: NewRoom = {
 		id: keys.id,
@@ -50,7 +54,7 @@ export async function describeRoom(record: unknown = {}) {
 		ownerHash: hashToken(owner),
 		snapshot: await encryptMessage(keys, 'snapshot', record),
 	};
-	return { keys, owner, body };
+	return { secret, keys, owner, body };
 }
 
 export async function postRoom(
@@ -102,10 +106,10 @@ export async function openSharedRoom(serverUrl: string, link: string): Promise<T
 export async function createRoom(
 	serverUrl: string,
 	record?: unknown,
-	path: 'rooms' | 'plan-rooms' = 'rooms',
+	kind: LinkKind = 'incident',
 ): Promise<TestRoom> {
-	const room = await describeRoom(record);
-	const response = await postRoom(serverUrl, room.body, {}, path);
+	const room = await describeRoom(record, kind);
+	const response = await postRoom(serverUrl, room.body, {}, kind === 'incident' ? 'rooms' : 'plan-rooms');
 	if (response.status !== 201) throw new Error(`Not created: ${await response.text()}`);
 	return openRoom(serverUrl, room);
 }
