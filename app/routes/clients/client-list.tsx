@@ -1,6 +1,6 @@
 import { Download, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useRoom, useRoomStatus } from '#app/features/room/room.ts';
+import { readMembership, useRoomStatus } from '#app/features/room/room.ts';
 import { RoomBar } from '#app/features/room/room-bar.tsx';
 import { getErrorMessage } from '#app/lib/api.ts';
 import { useNow } from '#app/lib/clock.ts';
@@ -143,12 +143,12 @@ function Choice({ clients: { clients }, now, sort, filter, onSort, onFilter }: S
 export function ClientList({ list }: { list: ListRoom }) {
 	const clients = useClients(list);
 	const status = useRoomStatus();
-	const { kind } = useRoom();
 	const now = useNow()?.getTime() ?? Date.now();
 	const [sort, setSort] = useState<Sort>('urgent');
 	const [filter, setFilter] = useState<Filter>('all');
 	const [openId, setOpenId] = useState<string>();
-	const me = status?.people.find(({ isMe }) => isMe);
+	// Before the others see who is here.
+	const [me] = useState(() => readMembership(list.room));
 	const count = clients.clients.length;
 	const shown = sortClients(clients.clients, sort, now).filter((client) => filters[filter].test(client, now));
 	const open = clients.clients.find(({ id }) => id === openId);
@@ -170,7 +170,7 @@ export function ClientList({ list }: { list: ListRoom }) {
 					CSV
 				</Button>
 			</div>
-			{status && status.phase !== 'live' ? <RoomBar key={kind} /> : null}
+			{status && status.phase !== 'live' ? <RoomBar /> : null}
 			{clients.isOffline ? (
 				<p role="status" className="font-semibold">
 					You are offline. This is what was known, with the time of each client.

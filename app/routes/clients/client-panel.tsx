@@ -3,7 +3,7 @@ import { FieldNote } from '#app/features/incident/field-note.tsx';
 import { ResultActions } from '#app/features/results/lazy-parts.tsx';
 import { ReportView } from '#app/features/results/report-view.tsx';
 import { formatLink, parseLink } from '#app/features/room/keys.ts';
-import type { RoomPerson } from '#app/features/room/room.ts';
+import type { Membership } from '#app/features/room/room.ts';
 import { planCatalog } from '#app/layout/plan-catalog.ts';
 import { buildBoardReport, buildBoardTable } from '#app/routes/plan/board-report.ts';
 import { buildPlanView, type PlanView } from '#app/routes/plan/logic.ts';
@@ -24,7 +24,7 @@ import type { Clients } from './use-clients.ts';
 type PanelProps = {
 	client: Listed;
 	form: Clients['form'];
-	me: Pick<RoomPerson, 'name' | 'role'> | undefined;
+	me: Pick<Membership, 'name' | 'role'> | undefined;
 	onClose: () => void;
 };
 
