@@ -259,22 +259,20 @@ async function measureReload(page: Page, list: TestRoom, count: number) {
 	return { taskMs, loopMs };
 }
 
-test('thirty clients open in a second of a slow phone after the first sync', async ({
-	page,
-	baseURL = '',
-}) => {
+test('thirty clients open in a second of a slow phone after the first sync', async ({ page, baseURL }) => {
+	const url = baseURL ?? '';
 	test.slow();
 	const plan = toSnapshot(createPlan());
 	const rows: { id: string; name: string; link: string; incident: string; policyEnds: string }[] = [];
 	for (let n = 0; n < 30; n += 1) {
-		const { secret } = await createRoom(baseURL, plan, 'plan');
+		const { secret } = await createRoom(url, plan, 'plan');
 		const link = formatLink({ secret }, 'plan');
 		rows.push({ id: `client-${n}`, name: `Firm ${n}`, link, incident: '', policyEnds: '' });
 	}
 	const cells = toCells({ clients: { clients: rows } }, Date.now());
 	const [empty, full] = [
-		await measureReload(page, await createRoom(baseURL, toSnapshot(new Map()), 'list'), 0),
-		await measureReload(page, await createRoom(baseURL, toSnapshot(cells), 'list'), 30),
+		await measureReload(page, await createRoom(url, toSnapshot(new Map()), 'list'), 0),
+		await measureReload(page, await createRoom(url, toSnapshot(cells), 'list'), 30),
 	];
 	const ofClients = full.taskMs - empty.taskMs;
 	console.log(

@@ -1,5 +1,5 @@
 import { Tag } from '#app/ui/tag.tsx';
-import { formatDate, formatInstant } from '#domain/time/dates.ts';
+import { formatDate, formatDateTime } from '#domain/time/dates.ts';
 import {
 	countLate,
 	describeKnown,
@@ -63,9 +63,7 @@ function Cells({ client, now }: Pick<RowProps, 'client' | 'now'>) {
 		</Tag>,
 		<span key="changed">
 			{formatDate(new Date(summary.changedAt))}
-			<span className="block text-sm text-soft">
-				as of {formatInstant(new Date(known?.readAt ?? 0).toISOString())}
-			</span>
+			<span className="block text-sm text-soft">as of {formatDateTime(new Date(known?.readAt ?? 0))}</span>
 		</span>,
 	];
 	return columns.map((column, index) => (
