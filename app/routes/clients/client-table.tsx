@@ -28,7 +28,7 @@ type RowProps = { client: Listed; now: number; isOpen: boolean; onOpen: (id: str
 
 /** On a phone each cell names its column. */
 const cellClass =
-	'max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:gap-2 max-md:border-0 max-md:py-1 max-md:before:text-sm max-md:before:text-soft max-md:before:content-[attr(data-label)] align-top';
+	'max-md:grid max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wrap-anywhere max-md:gap-2 max-md:border-0 max-md:py-1 max-md:before:text-sm max-md:before:text-soft max-md:before:content-[attr(data-label)] align-top';
 
 function Cells({ client, now }: Pick<RowProps, 'client' | 'now'>) {
 	const { known } = client;
