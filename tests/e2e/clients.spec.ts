@@ -148,9 +148,9 @@ test('two advisers who change one list offline lose nothing', async ({ page, ope
 	await colleague.getByLabel('Policy ends').fill('2027-02-28');
 	for (const device of [page, colleague]) await device.context().setOffline(false);
 	for (const device of [page, colleague]) {
-		await expect(device.getByText(/also wrote:/)).toBeVisible({ timeout: 30_000 });
+		await expect(device.getByText(/also wrote: Keel/)).toBeVisible({ timeout: 30_000 });
 		await expect(device.getByLabel('Policy ends')).toHaveValue('2027-02-28');
-		const texts = `${await device.getByLabel('Name', { exact: true }).inputValue()} ${await device.getByText(/also wrote:/).textContent()}`;
+		const texts = `${await device.getByLabel('Name', { exact: true }).inputValue()} ${await device.getByText(/also wrote: Keel/).textContent()}`;
 		expect(texts).toContain('Keel Law');
 		expect(texts).toContain('Keel and Anchor');
 	}
