@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { formatLink } from '#app/features/room/keys.ts';
-import { serializeCells } from '#domain/incident/history.ts';
-import { type Cells, createReplica, toCells, writeCells } from '#domain/incident/merge.ts';
-import { controls } from '#domain/ready/controls.ts';
-import { toSaidCell } from '#domain/ready/plan-cells.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { answerQuestions, readinessAnswers } from '#tests/support/questionnaire.ts';
-import { createRoom, type TestRoom } from '#tests/support/room-api.ts';
 import { copyLink, shareIncident } from '#tests/support/room-pages.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -208,76 +202,4 @@ test('a client who makes new links closes the entry, and their incident opens wi
 	await page.getByRole('link', { name: 'Open their incident' }).click();
 	await expect(page.getByRole('heading', { name: 'Help with a ransomware attack' })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Enter the room' })).toBeVisible();
-});
-
-const toSnapshot = (cells: Cells) => ({ v: 1, history: serializeCells(cells), counts: {} });
-
-/** Twenty-five statements: the twelve questions and some checks. */
-function createPlan(): Cells {
-	const now = Date.now();
-	const said = Array.from({ length: 25 }, (_, n) =>
-		toSaidCell({
-			tool: 'plan',
-			item: controls[n]?.id ?? '',
-			answer: 'partly',
-			at: now - n * 86_400_000,
-			who: 'Dana',
-		}),
-	);
-	return writeCells(createReplica('dddddddddddd-1'), said, now).cells;
-}
-
-const slowdown = 4;
-
-/** Main-thread time of opening a list again, after it was read once, beside that of a loop. */
-async function measureReload(page: Page, list: TestRoom, count: number) {
-	await page.goto(`/clients#${formatLink({ secret: list.secret, inviter: 'Tom' }, 'list')}`);
-	await page.getByRole('button', { name: 'Open the shared list' }).click();
-	const scores = page.getByRole('row').filter({ hasText: '%' });
-	await expect(page.getByRole('heading', { level: 1, name: `${count} clients` })).toBeVisible();
-	await expect(scores).toHaveCount(count, { timeout: 60_000 });
-	const session = await page.context().newCDPSession(page);
-	await session.send('Performance.enable');
-	await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-	const getTaskMs = async () => {
-		const { metrics } = await session.send('Performance.getMetrics');
-		return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-	};
-	const loopMs = await page.evaluate(() => {
-		const start = performance.now();
-		let sum = 0;
-		for (let n = 0; n < 2e7; n += 1) sum += n % 7;
-		return performance.now() - start + Math.min(0, sum);
-	});
-	const before = await getTaskMs();
-	await page.reload();
-	await expect(page.getByRole('heading', { level: 1, name: `${count} clients` })).toBeVisible();
-	await expect(scores).toHaveCount(count);
-	const taskMs = (await getTaskMs()) - before;
-	await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-	await session.detach();
-	return { taskMs, loopMs };
-}
-
-test('thirty clients open in a second of a slow phone after the first sync', async ({ page, baseURL }) => {
-	const url = baseURL ?? '';
-	test.slow();
-	const plan = toSnapshot(createPlan());
-	const rows: { id: string; name: string; link: string; incident: string; policyEnds: string }[] = [];
-	for (let n = 0; n < 30; n += 1) {
-		const { secret } = await createRoom(url, plan, 'plan');
-		const link = formatLink({ secret }, 'plan');
-		rows.push({ id: `client-${n}`, name: `Firm ${n}`, link, incident: '', policyEnds: '' });
-	}
-	const cells = toCells({ clients: { clients: rows } }, Date.now());
-	const [empty, full] = [
-		await measureReload(page, await createRoom(url, toSnapshot(new Map()), 'list'), 0),
-		await measureReload(page, await createRoom(url, toSnapshot(cells), 'list'), 30),
-	];
-	const ofClients = full.taskMs - empty.taskMs;
-	console.log(
-		`thirty clients: ${ofClients.toFixed(0)} ms more than the ${empty.taskMs.toFixed(0)} ms of an empty list,`,
-		`${(ofClients / full.loopMs).toFixed(2)} times a loop of ${full.loopMs.toFixed(0)} ms`,
-	);
-	expect(ofClients).toBeLessThan(1_000);
 });

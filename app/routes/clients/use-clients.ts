@@ -10,6 +10,7 @@ import { type ClientRead, readClient } from './read-client.ts';
 const pauseMs = 2_000;
 const firstPauseMs = 50;
 const retryMs = 15_000;
+const minuteMs = 60_000;
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
@@ -51,6 +52,8 @@ export function useClients(list: ListRoom): Clients {
 		const before = known.get(id);
 		const since = before && before.link === link && isFresh(before) ? before.seq : 0;
 		const read = await readClient(link, since);
+		// Each change renders the whole list.
+		if (before && read.kind === 'same' && !before.closed && Date.now() - before.readAt < minuteMs) return;
 		setKnown((latest) => {
 			const ids = new Set(clients.map((client) => client.id));
 			const kept = [...latest].filter(([key]) => ids.has(key));
