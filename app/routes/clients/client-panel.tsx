@@ -5,7 +5,7 @@ import { ReportView } from '#app/features/results/report-view.tsx';
 import { formatLink, parseLink } from '#app/features/room/keys.ts';
 import type { Membership } from '#app/features/room/room.ts';
 import { planCatalog } from '#app/layout/plan-catalog.ts';
-import { buildBoardReport, buildBoardTable } from '#app/routes/plan/board-report.ts';
+import { buildBoardReport, buildBoardTable, listDecisions } from '#app/routes/plan/board-report.ts';
 import { buildPlanView, type PlanView } from '#app/routes/plan/logic.ts';
 import { buildTrend } from '#app/routes/plan/trend.ts';
 import { path } from '#app/site/paths.ts';
@@ -32,7 +32,8 @@ const describeMe = (me: PanelProps['me']): string => [me?.name, me?.role].filter
 
 function buildReport(view: PlanView, { name, policyEnds }: Client, me: PanelProps['me']): Report {
 	const trend = buildTrend(view);
-	const board = { view, trend, money: undefined, readiness: undefined, organization: name, policyEnds };
+	const decisions = listDecisions(view, policyEnds);
+	const board = { view, trend, money: undefined, readiness: undefined, organization: name, decisions };
 	const report = buildBoardReport(board);
 	const author = describeMe(me);
 	return author === ''

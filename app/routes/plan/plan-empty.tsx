@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { isOn, path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Hero, Kicker } from '#app/ui/hero.tsx';
