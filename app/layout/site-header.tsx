@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { SearchLink } from '#app/features/search/search.tsx';
+import { SearchField } from '#app/features/search/search-field.tsx';
 import { useIsOnline } from '#app/lib/browser-state.ts';
 import { path } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
@@ -78,7 +78,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 						</Link>
 					))}
 				</nav>
-				<SearchLink className="flex min-h-11 w-60 items-center gap-2 rounded-control border border-band-soft bg-white/8 px-3 text-band-ink no-underline max-lg:hidden" />
+				<SearchField />
 				<button
 					type="button"
 					{...openMenuProps}

@@ -1,11 +1,18 @@
 import { type SearchEntry, toSearchEntry } from '#app/features/search/search-index.ts';
+import { words } from '#app/features/search/words.ts';
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
 import { planPages } from '#app/site/plan-pages.ts';
 import { watchPage } from '#app/site/watch-page.ts';
+import { getPlaceFragment } from '#app/tools/compliance/place-link.ts';
 import { countries } from '#app/tools/emergency-contacts/countries.ts';
 import { getContactAnchor } from '#app/tools/emergency-contacts/find-country.ts';
 import { registry } from '#app/tools/registry.ts';
+import type { Duty } from '#domain/duties/duty.ts';
+import { dutyCatalog } from '#domain/duties/duty-catalog.ts';
+import { generalDuties } from '#domain/duties/general.ts';
+import { residencePlaces } from '#domain/duties/places.ts';
+import { controls } from '#domain/ready/controls.ts';
 
 /** What frightened people type. In the index only, so that no page loads it. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -123,12 +130,33 @@ function toFamilyEntry({ name, aliases, sharedLabels = [] }: Family): SearchEntr
 	};
 }
 
+/** With its place in the fragment, which the page puts into the search for places and not into the record. */
+function toDutyEntry({ text, timeframe, authority, shortName, places = [] }: Duty): SearchEntry {
+	const labels = residencePlaces.filter(({ value }) => places.includes(value)).map(({ label }) => label);
+	const [place, ...others] = labels;
+	return {
+		kind: 'duty',
+		title: text,
+		to: `${path('compliance')}${place && others.length === 0 ? getPlaceFragment(place) : ''}`,
+		text: `${timeframe}. ${authority}`,
+		words: [shortName, ...labels].filter(Boolean).join(' '),
+	};
+}
+
 export function buildEntries(families: readonly Family[]): readonly SearchEntry[] {
 	return [
 		...actions,
 		...planPages.map((page) => toSearchEntry('action', page)),
 		...registry.map((tool) => addSynonyms(toSearchEntry('tool', tool), tool.id)),
 		incidentHome,
+		...controls.map(({ id, name, meaning }) => ({
+			kind: 'control' as const,
+			title: name,
+			to: `${path('plan-action')}#${id}`,
+			text: meaning,
+		})),
+		...[...generalDuties, ...dutyCatalog.duties].map(toDutyEntry),
+		...words,
 		...guides.map((page) => toSearchEntry('guide', page)),
 		...countries.flatMap((country) =>
 			country.contacts.map(({ id, name, use, webs }) => ({

@@ -11,6 +11,12 @@ import { testPassword } from '#tests/support/visitor.ts';
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	'search with results': (page) => search(page, 'bakcup', /^\d results$/),
 	'search without results': (page) => search(page, 'xqzwvkk', /^Nothing found/),
+	'the search field of a desktop with results': async (page) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.goto('/');
+		await page.getByRole('searchbox', { name: 'Search' }).fill('bakcup');
+		await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ results$/);
+	},
 	'the dialog that saves the incident': async (page) => {
 		await page.goto('/ransomadvisor/incident-docs');
 		await page.getByLabel('Discovery Date').fill('2020-01-02');

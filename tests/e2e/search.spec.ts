@@ -59,17 +59,49 @@ test('the shortcut reopens search before the close event of the dialog', async (
 	await expect(getSearchField(page)).toBeFocused();
 });
 
-test('search is in the header on a desktop and in the menu on a phone', async ({ page }) => {
+test('a desktop has a field in the header that shows results in groups while typing', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/ransomadvisor/tools');
-	const inHeader = page.getByRole('banner').getByRole('link', { name: 'Search' });
-	await inHeader.click();
-	await expect(getSearchField(page)).toBeFocused();
+	await waitForHydration(page);
+	const search = page.getByRole('search');
+	const field = search.getByRole('searchbox', { name: 'Search' });
+	await page.keyboard.press('/');
+	await expect(field).toBeFocused();
+	await expect(getSearchDialog(page)).toHaveCount(0);
+	await page.keyboard.type('backup');
+	const status = search.getByRole('status');
+	await expect(status).toHaveText(/^\d+ results$/);
+	for (const group of ['Tools', 'In your plan', 'Words'])
+		await expect(search.getByRole('region', { name: group })).toBeVisible();
+	await expectNoHorizontalScroll(page);
+	await page.keyboard.press('ArrowDown');
+	await expect(search.getByRole('link').first()).toBeFocused();
 	await page.keyboard.press('Escape');
-	await expect(inHeader).toBeFocused();
+	await expect(field).toBeFocused();
+	await expect(field).toHaveValue('');
+	await expect(status).toHaveCount(0);
 
-	await page.setViewportSize({ width: 360, height: 740 });
-	await expect(inHeader).toBeHidden();
+	await page.keyboard.type('kentucky');
+	await search
+		.getByRole('region', { name: 'Duties to report' })
+		.getByRole('link', { name: /^Kentucky residents/ })
+		.click();
+	await expect(page).toHaveURL('/ransomadvisor/compliance#place=Kentucky');
+	await expect(status).toHaveCount(0);
+	await expect(page.getByLabel('State or country')).toHaveValue('Kentucky');
+	await expect(page.getByRole('button', { name: 'Kentucky' })).toHaveAttribute('aria-pressed', 'false');
+
+	await field.fill('lokbit');
+	await expect(search.getByRole('region', { name: 'Ransomware' })).toBeVisible();
+	await field.press('Enter');
+	await expect(page).toHaveURL('/ransom-identifier#family=LockBit');
+	await page.getByRole('main').click({ position: { x: 1, y: 1 } });
+	await expect(status).toHaveCount(0);
+});
+
+test('search is in the menu on a phone', async ({ page }) => {
+	await page.goto('/ransomadvisor/tools');
+	await expect(page.getByRole('search')).toBeHidden();
 	const menu = page.getByRole('button', { name: 'Menu' });
 	await menu.click();
 	await page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: 'Search' }).click();
@@ -140,9 +172,10 @@ test('loads its index on first use and retries a failed download', async ({ page
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
-	test('the search link opens the list of all tools', async ({ page }) => {
+	test('the search field leads to the list of all tools', async ({ page }) => {
 		await page.goto('/about');
-		await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-		await expect(page).toHaveURL('/tools');
+		await page.getByRole('searchbox', { name: 'Search' }).fill('backup');
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/tools?search=backup');
 	});
 });

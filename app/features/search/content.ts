@@ -4,7 +4,7 @@ import type { EntryKind } from './search-index.ts';
 export const labels = {
 	title: 'Search',
 	label: 'What are you looking for?',
-	hint: 'Tools, guides, contacts and ransomware names. Typing errors are fine. Nothing you type is sent.',
+	hint: 'Tools, duties, contacts, words and ransomware names. Typing errors are fine. Nothing you type is sent.',
 	loading: 'Loading the list…',
 	failed: 'The list could not be loaded. Check your connection and try again.',
 	noResults: 'Nothing found. Try one plain word:',
@@ -15,6 +15,9 @@ export const kindNames: Readonly<Record<EntryKind, string>> = {
 	action: 'Do it now',
 	tool: 'Tools',
 	guide: 'Guides',
+	control: 'In your plan',
+	duty: 'Duties to report',
+	word: 'Words',
 	contact: 'Contacts',
 	family: 'Ransomware',
 };

@@ -74,6 +74,9 @@ describe('search', () => {
 	});
 
 	it.each([
+		['Kentucky', `${path('compliance')}#place=Kentucky`],
+		['offline copy', `${path('plan-action')}#backup-offline`],
+		['what is MFA', path('vulnerability-spotter')],
 		['police', path('emergency-contacts')],
 		['now', path('now')],
 	])('finds with %j also %s', (typed, to) => {
@@ -110,10 +113,12 @@ describe('search', () => {
 	});
 });
 
-it('has all tools, guides and contacts, and every named family', () => {
+it('has all tools, guides, controls, duties and contacts, and every named family', () => {
 	const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
 	expect(count('tool')).toBe(registry.length);
 	expect(count('guide')).toBeGreaterThan(0);
+	expect(count('control')).toBe(60);
+	expect(count('duty')).toBeGreaterThan(250);
 	expect(count('contact')).toBeGreaterThan(30);
 	expect(count('family')).toBeGreaterThan(2000);
 });

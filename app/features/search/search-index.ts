@@ -1,7 +1,16 @@
 import MiniSearch, { type Options } from 'minisearch';
 
 /** Ties are shown in this order. */
-export const entryKinds = ['action', 'tool', 'guide', 'contact', 'family'] as const;
+export const entryKinds = [
+	'action',
+	'tool',
+	'guide',
+	'control',
+	'duty',
+	'word',
+	'contact',
+	'family',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export type SearchEntry = {
@@ -18,6 +27,9 @@ const maxShown: Readonly<Record<EntryKind, number>> = {
 	action: 3,
 	tool: 6,
 	guide: 3,
+	control: 4,
+	duty: 4,
+	word: 3,
 	contact: 5,
 	family: 6,
 };
@@ -28,7 +40,10 @@ const kindWeights: Readonly<Record<EntryKind, number>> = {
 	action: 1.8,
 	tool: 1.6,
 	guide: 1.4,
-	contact: 1,
+	control: 0.5,
+	duty: 0.6,
+	word: 0.9,
+	contact: 1.2,
 	family: 0.5,
 };
 const minScoreRatio = 0.2;

@@ -9,7 +9,7 @@ type NavigateProps = { onNavigate: () => void };
 function ResultSection({ group, onNavigate }: NavigateProps & { group: ResultGroup }) {
 	const id = `search-${group.kind}`;
 	return (
-		<section aria-labelledby={id}>
+		<section aria-labelledby={id} className="break-inside-avoid pb-5">
 			<h3 id={id} className="border-b border-line pb-1 text-sm text-soft">
 				{kindNames[group.kind]}
 			</h3>
@@ -36,11 +36,11 @@ function ResultSection({ group, onNavigate }: NavigateProps & { group: ResultGro
 
 export function SearchResults({ groups, onNavigate }: NavigateProps & { groups: readonly ResultGroup[] }) {
 	return (
-		<Stack gap="gap-5">
+		<div className="gap-8 @2xl:columns-2">
 			{groups.map((group) => (
 				<ResultSection key={group.kind} group={group} onNavigate={onNavigate} />
 			))}
-		</Stack>
+		</div>
 	);
 }
 

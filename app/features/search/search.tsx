@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { openLazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { searchFieldId } from './search-field.tsx';
 
 const textEntrySelector = 'input, textarea, select, [contenteditable], dialog';
 
@@ -12,7 +13,7 @@ const openSearch = () =>
 		text: 'Check your connection and try again. The menu has every tool.',
 	});
 
-/** Opens search with the slash key. */
+/** The slash key goes to the field of the header; where the window is too narrow for it, a dialog opens. */
 export function useSearchShortcut() {
 	useEffect(() => {
 		function handleKeyDown(event: KeyboardEvent) {
@@ -20,7 +21,9 @@ export function useSearchShortcut() {
 			if (key !== '/' || ctrlKey || metaKey || altKey) return;
 			if (target instanceof Element && target.closest(textEntrySelector)) return;
 			event.preventDefault();
-			openSearch();
+			const field = document.getElementById(searchFieldId);
+			if (field?.checkVisibility()) field.focus();
+			else openSearch();
 		}
 		// Capture phase: React stops keys that are pressed in a part that is not hydrated yet.
 		addEventListener('keydown', handleKeyDown, true);
@@ -29,12 +32,12 @@ export function useSearchShortcut() {
 }
 
 /** Without JavaScript it links to the list of all tools. */
-export function SearchLink({ className, onOpen }: { className: string; onOpen?: () => void }) {
+export function SearchLink({ className, onOpen }: { className: string; onOpen: () => void }) {
 	function open(event: MouseEvent) {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		// Before the dialog opens, or focus would return to an element in the closed menu.
-		onOpen?.();
+		onOpen();
 		openSearch();
 	}
 	return (

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -15,6 +16,7 @@ import {
 import { getDeviceZone } from '#domain/time/zone.ts';
 import { getChosenPlaces, withPlace } from './answers.ts';
 import { findPlaces } from './logic.ts';
+import { readPlaceFragment } from './place-link.ts';
 import type { FormProps } from './situation.tsx';
 
 const states = residencePlaces.filter(({ value }) => isUsState(value));
@@ -157,6 +159,14 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 	const [query, setQuery] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
 	const search = useRef<HTMLInputElement>(null);
+	const { hash } = useLocation();
+	useEffect(() => {
+		const linked = readPlaceFragment(hash);
+		if (!linked) return;
+		setQuery(linked);
+		search.current?.closest('details')?.setAttribute('open', '');
+		search.current?.focus();
+	}, [hash]);
 	const chosen = getChosenPlaces(form.values);
 	const found = findPlaces(query);
 
