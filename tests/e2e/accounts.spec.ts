@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { test } from '#tests/support/test.ts';
+import { generateTotp } from '#tests/support/totp.ts';
 
 const password = 'correct horse';
 const rankerPath = '/tools/priority-ranker';
@@ -274,6 +275,38 @@ test('the account page lists sessions, downloads the data, changes the password 
 	await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 	await logIn(page, email, 'battery staple');
 	await expectMessage(page, 'Login failed', 'The email address or password is incorrect.');
+});
+
+test('the account page sets up a second step, asks for it at sign-in and removes it', async ({
+	page,
+}) => {
+	const email = await signUp(page);
+	await page.goto('/account');
+	await page.getByRole('heading', { name: 'Second step when you sign in' }).click();
+	const section = page.getByRole('region', { name: 'Second step when you sign in' });
+	await section.getByLabel('Password').fill(password);
+	await section.getByRole('button', { name: 'Set up' }).click();
+	await expect(section.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+	const key = (await section.getByText('Key: ').textContent())?.replace('Key: ', '') ?? '';
+	const code = page.getByLabel('Code from your authenticator app');
+	await code.fill(generateTotp(`otpauth://x?secret=${key}`));
+	await section.getByRole('button', { name: 'Continue' }).click();
+	await expectMessage(page, 'Second step set up', 'Every other device has been signed out.');
+
+	await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+	await logIn(page, email, password);
+	await page.getByRole('button', { name: 'Lost the phone? Use a recovery code' }).click();
+	await expect(page.getByLabel('Recovery code')).toBeVisible();
+	await page.getByRole('button', { name: 'Use the app' }).click();
+	// A code works once (RFC 6238 section 5.2); the next one is accepted 30 seconds early.
+	await code.fill(generateTotp(`otpauth://x?secret=${key}`, Date.now() + 30_000));
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+	await page.getByRole('heading', { name: 'Second step when you sign in' }).click();
+	await page.getByLabel('Your password').fill(password);
+	await page.getByRole('button', { name: 'Remove the second step' }).click();
+	await expectMessage(page, 'Second step removed', 'From now on the password alone signs you in.');
 });
 
 test('the account page signs in and says that an incident needs no account', async ({ page }) => {

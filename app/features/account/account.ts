@@ -4,7 +4,7 @@ import type { AccountUser, SignInInput, SignUpInput } from '#contract/accounts.t
 /** The password was correct; a code from the authenticator app is required too. */
 export class SecondFactorRequiredError extends ApiError {
 	constructor() {
-		super('This account has a second factor. Sign in on the page of the leads.', 401);
+		super('Enter the code of your authenticator app.', 401);
 	}
 }
 

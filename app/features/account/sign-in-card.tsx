@@ -12,8 +12,9 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { maxDisplayNameLength } from '#contract/limits.ts';
-import { signIn, signUp } from './account.ts';
+import { fetchCurrentUser, SecondFactorRequiredError, signIn, signUp } from './account.ts';
 import { AccountEmail, AccountPassword } from './account-fields.tsx';
+import { CodeForm } from './code-form.tsx';
 
 const welcomeBack: ToastMessage = {
 	title: 'Welcome back!',
@@ -30,11 +31,28 @@ function LoginForm({ onSuccess }: FormProps) {
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
 	const { mail } = useSiteOptions();
-	const [isSubmitting, onSubmit, problem] = useSubmit('Login failed', async () => {
-		const user = await signIn({ email, password });
+	const [needsCode, setNeedsCode] = useState(false);
+	function welcome(user: AccountUser) {
 		toast(welcomeBack);
 		onSuccess(user);
+	}
+	const [isSubmitting, onSubmit, problem] = useSubmit('Login failed', async () => {
+		try {
+			welcome(await signIn({ email, password }));
+		} catch (error) {
+			if (!(error instanceof SecondFactorRequiredError)) throw error;
+			setNeedsCode(true);
+		}
 	});
+	if (needsCode)
+		return (
+			<CodeForm
+				onDone={async () => {
+					const user = await fetchCurrentUser();
+					if (user) welcome(user);
+				}}
+			/>
+		);
 	return (
 		<form onSubmit={onSubmit} className="grid gap-4">
 			<AccountEmail value={email} onChange={setEmail} />

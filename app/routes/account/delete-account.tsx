@@ -20,7 +20,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 		<AccountSection id="delete-account" title="Delete your account">
 			<p>
 				Deletes your email address, your password and every system and watch you added, at once and for good.
-				Copy or print your recovery order first if you still need it.
+				Your incident and your plan stay where they are. Download your data first if you still need it.
 			</p>
 			<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 				<AccountPassword label="Password to confirm" value={password} onChange={setPassword} />

@@ -21,6 +21,7 @@ import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { EmailStatus } from './email-status.tsx';
+import { SecondStep } from './second-step.tsx';
 import { Sessions } from './sessions.tsx';
 
 export const meta = () =>
@@ -92,10 +93,15 @@ function useCounts() {
 	return counts;
 }
 
-type SignedInProps = { user: AccountUser; isNew: boolean; onSignedOut: () => void };
+type SignedInProps = {
+	user: AccountUser;
+	isNew: boolean;
+	changes: number;
+	onChanged: () => void;
+	onSignedOut: () => void;
+};
 
-function SignedIn({ user, isNew, onSignedOut }: SignedInProps) {
-	const [passwordChanges, setPasswordChanges] = useState(0);
+function SignedIn({ user, isNew, changes, onChanged, onSignedOut }: SignedInProps) {
 	const counts = useCounts();
 
 	const handleSignOut = () =>
@@ -127,9 +133,10 @@ function SignedIn({ user, isNew, onSignedOut }: SignedInProps) {
 			</Stack>
 			<DisclosureGroup>
 				<EmailStatus user={user} />
-				{/* Changing the password ends the other sessions, so the list is reloaded. */}
-				<Sessions key={passwordChanges} />
-				<ChangePassword email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
+				{/* A new password or second step ends the other sessions, so the list is reloaded. */}
+				<Sessions key={changes} />
+				<SecondStep key={`${user.secondFactor}`} isOn={user.secondFactor} onChanged={onChanged} />
+				<ChangePassword email={user.email} onChanged={onChanged} />
 				<DownloadData />
 				<DeleteAccount onDeleted={onSignedOut} />
 			</DisclosureGroup>
@@ -162,8 +169,9 @@ function SignedOut({ onSuccess }: { onSuccess: (user: AccountUser) => void }) {
 export default function Account() {
 	const [user, setUser] = useState<AccountUser | 'loading' | 'signed-out'>('loading');
 	const [isNew, setIsNew] = useState(false);
+	const [changes, setChanges] = useState(0);
 
-	useEffect(() => {
+	function load() {
 		fetchCurrentUser().then(
 			(found) => setUser(found ?? 'signed-out'),
 			(error) => {
@@ -171,7 +179,8 @@ export default function Account() {
 				setUser('signed-out');
 			},
 		);
-	}, []);
+	}
+	useEffect(load, []);
 
 	function handleSuccess(signedIn: AccountUser) {
 		setIsNew(true);
@@ -189,7 +198,16 @@ export default function Account() {
 			) : null}
 			{user === 'signed-out' ? <SignedOut onSuccess={handleSuccess} /> : null}
 			{typeof user === 'object' ? (
-				<SignedIn user={user} isNew={isNew} onSignedOut={() => setUser('signed-out')} />
+				<SignedIn
+					user={user}
+					isNew={isNew}
+					changes={changes}
+					onChanged={() => {
+						setChanges(changes + 1);
+						load();
+					}}
+					onSignedOut={() => setUser('signed-out')}
+				/>
 			) : null}
 		</Stack>
 	);

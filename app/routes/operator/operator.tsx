@@ -1,70 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { signOut } from '#app/features/account/account.ts';
-import { AccountPassword } from '#app/features/account/account-fields.tsx';
 import { runOrShowError } from '#app/features/account/requests.ts';
-import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { SecondFactorForm } from '#app/features/account/second-factor.tsx';
 import { ApiError, api, readJson } from '#app/lib/api.ts';
 import { EmailStatus } from '#app/routes/account/email-status.tsx';
 import { unlistedPageMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormError } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
-import { createQrCode, type QrCode, QrImage } from '#app/ui/qr-code.tsx';
-import type { SecondFactorSetup } from '#contract/accounts.ts';
 import type { OperatorAccess } from '#contract/operator.ts';
-import { CodeForm } from './code-form.tsx';
 import { OperatorConsole } from './console.tsx';
 import { SignIn } from './sign-in.tsx';
-
-type SetupWithQrCode = SecondFactorSetup & { code: QrCode };
-
-function SecondFactorForm({ onDone }: { onDone: () => void }) {
-	const [password, setPassword] = useState('');
-	const [setup, setSetup] = useState<SetupWithQrCode>();
-	const [busy, onSubmit, problem] = useSubmit('Second factor not set up', async () => {
-		const secondFactor = await readJson(api.auth['two-factor'].enable.$post({ json: { password } }));
-		setSetup({ ...secondFactor, code: await createQrCode(secondFactor.uri) });
-	});
-	return (
-		<Stack className="max-w-reading">
-			<h2>Set up a second factor</h2>
-			{setup ? (
-				<EnrollmentSteps setup={setup} onDone={onDone} />
-			) : (
-				<form onSubmit={onSubmit} className="grid max-w-question gap-4">
-					<p>Leads are shown to accounts with an authenticator app alone.</p>
-					<AccountPassword value={password} onChange={setPassword} />
-					<FormError text={problem} />
-					<Button type="submit" variant="primary" disabled={busy}>
-						Set up
-					</Button>
-				</form>
-			)}
-		</Stack>
-	);
-}
-
-function EnrollmentSteps({ setup, onDone }: { setup: SetupWithQrCode; onDone: () => void }) {
-	const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
-	return (
-		<Stack>
-			<p>1. Scan this with the app, or type the key in.</p>
-			<QrImage code={setup.code} label="QR code for the authenticator app" />
-			<p>
-				Key: <code className="wrap-anywhere">{secret}</code>
-			</p>
-			<p>2. Write these recovery codes down. Each works once, when the phone is lost.</p>
-			<ul aria-label="Recovery codes" className="grid grid-cols-2 gap-1 font-mono">
-				{setup.recoveryCodes.map((code) => (
-					<li key={code}>{code}</li>
-				))}
-			</ul>
-			<p>3. Enter the code that the app shows now.</p>
-			<CodeForm onDone={onDone} allowsRecoveryCode={false} />
-		</Stack>
-	);
-}
 
 export const meta = () => unlistedPageMeta('operator', 'Leads', 'For those who run this site.');
 
@@ -121,7 +67,16 @@ function SignedInContent({ access, onChanged }: { access: OperatorAccess; onChan
 	return (
 		<>
 			<SignedInAs email={access.email} onSignedOut={onChanged} />
-			{access.secondFactor ? <OperatorConsole access={access} /> : <SecondFactorForm onDone={onChanged} />}
+			{access.secondFactor ? (
+				<OperatorConsole access={access} />
+			) : (
+				<Stack className="max-w-reading">
+					<h2>Set up a second factor</h2>
+					<SecondFactorForm onDone={onChanged}>
+						<p>Leads are shown to accounts with an authenticator app alone.</p>
+					</SecondFactorForm>
+				</Stack>
+			)}
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SecondFactorRequiredError, signIn } from '#app/features/account/account.ts';
 import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
+import { CodeForm } from '#app/features/account/code-form.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { api, readJson } from '#app/lib/api.ts';
 import { useSiteOptions } from '#app/lib/site-options.ts';
@@ -10,7 +11,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { Stack, TitledPanel } from '#app/ui/layout.tsx';
-import { CodeForm } from './code-form.tsx';
 
 export function SignIn({ onDone }: { onDone: () => void }) {
 	const [email, setEmail] = useState('');

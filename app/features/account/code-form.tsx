@@ -6,7 +6,7 @@ import { FormError, TextField } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 
 type CodeFormProps = {
-	onDone: () => void;
+	onDone: () => void | Promise<void>;
 	/** Recovery codes work for sign-in, not for setup. */
 	allowsRecoveryCode?: boolean;
 };
@@ -18,7 +18,7 @@ export function CodeForm({ onDone, allowsRecoveryCode = true }: CodeFormProps) {
 		const factor = api.auth['two-factor'];
 		const method = usesRecoveryCode ? factor['verify-backup-code'] : factor['verify-totp'];
 		await method.$post({ json: { code: code.trim() } });
-		onDone();
+		await onDone();
 	});
 	return (
 		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
