@@ -6,6 +6,7 @@ export type StepPage = {
 	title: string;
 	shortTitle: string;
 	step: Step['id'];
+	alsoInStep?: Step['id'];
 	minutes?: number;
 };
 
@@ -25,7 +26,7 @@ export const outline: Outline = __OUTLINE__;
 export function getPagesForStep(step: Step): readonly StepPage[] {
 	const startPath = path(step.start);
 	return outline.pages
-		.filter((stop) => stop.step === step.id)
+		.filter((stop) => stop.step === step.id || stop.alsoInStep === step.id)
 		.toSorted((a, b) => Number(b.path === startPath) - Number(a.path === startPath));
 }
 

@@ -19,6 +19,8 @@ export type GuideDefinition = {
 
 export type ToolDefinition = GuideDefinition & {
 	minutes: number;
+	/** Of the other mode: the menu lists the tool there too. */
+	alsoInStep?: StepId;
 	catalog?: CatalogGroup;
 	hub?: HubGroup;
 	redirectFrom?: readonly string[];

@@ -25,11 +25,12 @@ function buildOutline(): Outline {
 	return {
 		outcomes: Object.fromEntries(buildSteps().map((step) => [step.id, findOutcome(step)])),
 		pages: [
-			...registry.map(({ path, title, shortTitle, step, minutes }) => ({
+			...registry.map(({ path, title, shortTitle, step, alsoInStep, minutes }) => ({
 				path,
 				title,
 				shortTitle,
 				step,
+				alsoInStep,
 				minutes,
 			})),
 			...[...guides, watchPage, ...planPages].map(({ path, title, shortTitle, step }) => ({

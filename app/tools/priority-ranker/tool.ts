@@ -7,6 +7,7 @@ export const tool: ToolDefinition = {
 	shortTitle: 'Priority ranker',
 	icon: 'list-ordered',
 	step: 'recover',
+	alsoInStep: 'plan',
 	minutes: 5,
 	keywords: ['priority', 'recovery order', 'systems', 'RTO', 'dependencies'],
 	catalog: 'planning',
