@@ -29,14 +29,19 @@ test('an address of a photo stays marked on every screen until it was compared, 
 	const clue = `Address like one of this family: ${known}. In your text, letter 17 is "q" and not "l".`;
 	await expect(result).toContainText(clue);
 	await expect(result).toContainText(mark);
-	await page.getByRole('button', { name: 'Keep the note’s text too' }).click();
+	await expect(result.getByText(/^Kept in your incident record: .* with the text of the note/)).toBeVisible();
 
-	await test.step('pack and timeline say the same, and the export leaves it out', async () => {
+	await test.step('pack, timeline and report say the same', async () => {
 		for (const path of ['/incident-pack', '/ransomadvisor/timeline']) {
 			await page.goto(path);
 			await expect(page.getByRole('main')).toContainText(clue);
 			await expect(page.getByRole('main')).toContainText(mark);
 		}
+		await page.goto('/ransomadvisor/incident-docs');
+		await expect(page.getByLabel('Ransom Note')).toHaveValue(`${mark}:\n${note}`);
+		await expect(page.getByLabel('Contact Info')).toHaveValue(
+			`${known}.onion (the note says ${read}), ID A1B2C3D4E5F6A7B8 (${mark})`,
+		);
 	});
 
 	await test.step('compared, it is marked nowhere', async () => {
@@ -52,5 +57,7 @@ test('an address of a photo stays marked on every screen until it was compared, 
 			await expect(page.getByRole('main')).toContainText(clue);
 			await expect(page.getByRole('main')).not.toContainText(mark);
 		}
+		await page.goto('/ransomadvisor/incident-docs');
+		await expect(page.getByLabel('Ransom Note')).toHaveValue(note);
 	});
 });

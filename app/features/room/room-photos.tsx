@@ -29,6 +29,9 @@ const fileProblems: Readonly<Partial<Record<ImageProblem, string>>> = {
 const offlineText =
 	'You are offline. This device does not keep photos, so add them when you are back. Keep them on your phone until then.';
 
+const sentText = 'The photo is in the room.';
+const notSentText = 'The photo was not sent. Check your connection, then press the button again.';
+
 function Problem({ text }: { text: string | undefined }) {
 	return text ? (
 		<p role="alert" className="font-semibold text-danger">
@@ -144,11 +147,9 @@ function NewPhoto() {
 		try {
 			await addPhoto(session, { at: serializeInstant(new Date()), who, caption: caption.trim() }, chosen);
 			reset();
-			setMessage('The photo is in the room.');
+			setMessage(sentText);
 		} catch (error) {
-			setProblem(
-				getErrorMessage(error, 'The photo was not sent. Check your connection, then press the button again.'),
-			);
+			setProblem(getErrorMessage(error, notSentText));
 		} finally {
 			setIsSending(false);
 		}
@@ -168,6 +169,41 @@ function NewPhoto() {
 				</>
 			)}
 		</form>
+	);
+}
+
+/** Of a picture that the page has read already. */
+export function SendPhoto({ file, caption }: { file: File; caption: string }) {
+	const who = useMyName();
+	const room = useRoom();
+	const isInRoom = room.status.use() !== undefined;
+	const [message, setMessage] = useState('');
+	const [isSending, setIsSending] = useState(false);
+	async function send() {
+		const { session } = room;
+		if (!session) return;
+		setIsSending(true);
+		try {
+			const opened = await openFile(file);
+			if (typeof opened !== 'string')
+				await addPhoto(session, { at: serializeInstant(new Date()), who, caption }, opened);
+			setMessage(typeof opened === 'string' ? opened : sentText);
+		} catch (error) {
+			setMessage(getErrorMessage(error, notSentText));
+		}
+		setIsSending(false);
+	}
+	if (!isInRoom) return null;
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 print:hidden">
+			{message === sentText ? null : (
+				<Button {...busyProps(isSending)} {...(!isSending && { onClick: send })}>
+					<Camera size={20} />
+					Put the photo into the room
+				</Button>
+			)}
+			<p role="status">{message}</p>
+		</div>
 	);
 }
 

@@ -31,6 +31,7 @@ const damage = {
 	}),
 	encryptedFiles: textareaField('Encrypted Files', {
 		hint: 'Kinds of files, the new file ending, how many or how much.',
+		recordKey: 'file ending',
 	}),
 	businessImpact: textareaField('Business Impact', {
 		hint: 'What has stopped, what still works, who is affected, any danger to people.',
@@ -49,6 +50,7 @@ const demand = {
 	}),
 	contactInfo: textField('Contact Info', {
 		hint: 'How the attacker wants to be reached: email, web address, ID code. Do not get in touch.',
+		recordKey: 'attacker addresses',
 		indicators: 'attacker',
 	}),
 } as const satisfies FieldMap;

@@ -10,6 +10,8 @@ const noteFindingsOptions: readonly FieldOption<NoteFindings>[] = [
 	{ value: 'demand-and-locked-files', label: 'locked files, a demand for money' },
 ];
 
+const fileEndingKey = 'file ending';
+
 export const form = {
 	tool: 'ransom-identifier',
 	inRecord: true,
@@ -20,14 +22,19 @@ export const form = {
 		clues: textareaField('Clues', { derived: true, indicators: 'attacker' }),
 		freeTool: textField('Free tool for these files', { derived: true, recordKey: freeToolKey }),
 		tools: textareaField('Free tools', { derived: true }),
-		ending: textField('Ending of a locked file'),
+		ending: textField('Ending of a locked file', { recordKey: fileEndingKey }),
+		notedEnding: textField('Ending that the note names', { derived: true, recordKey: fileEndingKey }),
+		addresses: textField('Addresses in the note', {
+			derived: true,
+			recordKey: 'attacker addresses',
+			indicators: 'attacker',
+		}),
 		attackMonth: textField('Month of the attack'),
 		findings: selectField('The note shows', {
 			options: noteFindingsOptions,
 			derived: true,
 			recordKey: noteFindingsKey,
 		}),
-		/** Saved only on request. */
 		note: textareaField('Ransom note', { recordKey: 'ransom note', indicators: 'attacker' }),
 	},
 } as const satisfies Form;

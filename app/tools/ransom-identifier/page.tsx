@@ -130,7 +130,7 @@ type InputMethodsProps = {
 	familyName: string;
 	run: ReturnType<typeof useAnalysis>;
 	indicator: Pick<IndicatorInputMethodProps, 'ref' | 'isOpen' | 'onToggle'>;
-	onNote: (text: string) => void;
+	onNote: (text: string, photo?: File) => void;
 };
 
 function InputMethods({ familyName, run, indicator, onNote }: InputMethodsProps) {
@@ -138,11 +138,11 @@ function InputMethods({ familyName, run, indicator, onNote }: InputMethodsProps)
 	const { note, photoText } = useTabState();
 	const text = note.use();
 	const [file, setFile] = useState<File>();
-	const { photo, open, cancel } = usePhoto(async (read, enough) => {
+	const { photo, open, cancel } = usePhoto(async (read, enough, taken) => {
 		note.set(read);
 		photoText.set(read);
 		setFile(undefined);
-		onNote(read);
+		onNote(read, taken);
 		if (enough) await analyzeNote({ fileContent: read, fileName: 'manual_input.txt' }, true);
 	});
 	const { image, reading } = photo;
@@ -268,7 +268,7 @@ function useOpenParts(analysis: Analysis | undefined, hasSavedResult: boolean, f
 }
 
 export default function Page() {
-	const [note, setNote] = useState('');
+	const [{ note, photo }, setNote] = useState<{ note: string; photo?: File | undefined }>({ note: '' });
 	const run = useAnalysis(preloadResult);
 	const { analysis } = run;
 	const familyName = useFamilyFromHash(run.lookUp);
@@ -282,6 +282,7 @@ export default function Page() {
 					key={analysis.id}
 					analysis={analysis}
 					note={note}
+					photo={photo}
 					onLookUp={parts.showIndicatorForm}
 					onCorrect={parts.answerAgain}
 					onIndicator={(name) => run.identifyFiles([{ name, sample: emptySample }], { text: note })}
@@ -299,7 +300,12 @@ export default function Page() {
 						onCollapsedChange={parts.setIsCollapsed}
 					>
 						<Stack gap="gap-6">
-							<InputMethods familyName={familyName} run={run} indicator={parts.indicator} onNote={setNote} />
+							<InputMethods
+								familyName={familyName}
+								run={run}
+								indicator={parts.indicator}
+								onNote={(text, taken) => setNote({ note: text, photo: taken })}
+							/>
 							<NoteQuestions />
 						</Stack>
 					</FormDisclosure>

@@ -49,6 +49,8 @@ import { useAttack } from './use-attack.ts';
 
 const ComparePhoto = lazyComponent(async () => (await import('./photo/compare-photo.tsx')).ComparePhoto);
 
+const SendPhoto = lazyComponent(async () => (await import('#app/features/room/room-photos.tsx')).SendPhoto);
+
 /** Each sanctions listing names its source where it is shown. */
 const resultFacts = Object.values(sources).filter(({ kind }) => kind !== 'sanction');
 
@@ -285,12 +287,14 @@ function OtherTextNotice({ note }: { note: string }) {
 type ResultProps = {
 	analysis: Analysis;
 	note: string;
+	/** Of which the note was read. */
+	photo: File | undefined;
 	onLookUp: () => void;
 	onIndicator: (extension: string) => void;
 	onCorrect: () => void;
 };
 
-export function IdentifierResult({ analysis, note, onLookUp, onIndicator, onCorrect }: ResultProps) {
+export function IdentifierResult({ analysis, note, photo, onLookUp, onIndicator, onCorrect }: ResultProps) {
 	const isFromPhoto = useTabState().photoText.use() === note && note !== '';
 	const matches: readonly ShownMatch[] = isFromPhoto
 		? analysis.matches.map((match) => ({ ...match, isFromPhoto }))
@@ -326,6 +330,7 @@ export function IdentifierResult({ analysis, note, onLookUp, onIndicator, onCorr
 					onLookUp={onLookUp}
 				/>
 			)}
+			{photo ? <SendPhoto file={photo} caption="Ransom note" /> : null}
 			<OtherMatches matches={matches.filter((match) => match !== first)} />
 			<p className="text-sm text-soft">{checked}</p>
 			<SendMissedNote note={note} answer={matches[0]?.name} />

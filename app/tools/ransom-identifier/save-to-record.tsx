@@ -13,21 +13,23 @@ import { serializeInstant } from '#domain/time/instant.ts';
 import { form } from './fields.ts';
 import { getIndicators, getNoteFindings, isProbable } from './logic.ts';
 import { formatFreeTools } from './meaning.ts';
+import { formatAddresses } from './photo/addresses.ts';
 import { formatTools } from './report.ts';
 import { getFamilyFromHash } from './use-analysis.ts';
 import { useAttack } from './use-attack.ts';
 
 type MatchWithNote = { match: RansomwareMatch & { isFromPhoto?: true }; note: string };
 
-/** Saves the family automatically, the note's text only on request. */
+/** The record's best evidence: family, text, addresses and ending reach report, pack, timeline and room by themselves. */
 function SavedMatch({ match, note }: MatchWithNote) {
 	const { addTimelineEntry, removeTimelineEntry, setRecordField } = useRecordSession();
-	const { values, change, clear } = useForm(form);
+	const { values, clear } = useForm(form);
 	const indicators = getIndicators(match)
 		.map(({ text }) => text)
 		.join('\n');
-	const markedNote = `${photoMark}:\n${note}`;
-	const noteText = match.isFromPhoto ? markedNote : note;
+	const noteText = note.length > maxTextLength ? '' : match.isFromPhoto ? `${photoMark}:\n${note}` : note;
+	const addresses = formatAddresses(note, match);
+	const ending = match.indicators?.find(({ kind }) => kind === 'extension')?.value ?? '';
 	const tools = formatTools(match).join('\n');
 	const sentence = formatFreeTools(match, useAttack());
 	const freeTool = sentence === '' ? '' : `${match.name}: ${sentence}`;
@@ -40,6 +42,9 @@ function SavedMatch({ match, note }: MatchWithNote) {
 		setRecordField(form, 'clues', indicators);
 		setRecordField(form, 'tools', tools);
 		setRecordField(form, 'findings', findings);
+		setRecordField(form, 'addresses', addresses);
+		setRecordField(form, 'notedEnding', ending);
+		if (noteText.trim() !== '') setRecordField(form, 'note', noteText);
 		addTimelineEntry({
 			event: { kind: 'result', tool: form.tool, value: match.name, isUncertain },
 			at: serializeInstant(new Date()),
@@ -51,6 +56,9 @@ function SavedMatch({ match, note }: MatchWithNote) {
 		indicators,
 		tools,
 		findings,
+		addresses,
+		ending,
+		noteText,
 		isUncertain,
 		addTimelineEntry,
 		setRecordField,
@@ -61,28 +69,19 @@ function SavedMatch({ match, note }: MatchWithNote) {
 		if (isKept) setRecordField(form, 'freeTool', freeTool);
 	}, [isKept, freeTool, setRecordField]);
 
-	// Compared after it was saved.
-	useEffect(() => {
-		if (values.note === markedNote && noteText === note) change('note', note);
-	}, [values.note, markedNote, noteText, note, change]);
-
 	function undo() {
 		clear();
 		removeTimelineEntry({ kind: 'result', tool: form.tool });
 	}
 
 	if (values.family === '') return null;
-	const isNoteSaved = values.note !== '' && (values.note === noteText || !values.note.startsWith(photoMark));
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
 			<p role="status">
 				Kept in your incident record: {values.family}, {values.confidence}
-				{isNoteSaved ? ', with the text of the note' : ''}.
+				{values.note === '' ? '' : ', with the text of the note'}.
 				{findings === '' ? '' : ' It also fills in the triage questions that the note settles.'}
 			</p>
-			{note.trim() !== '' && note.length <= maxTextLength && !isNoteSaved ? (
-				<Button onClick={() => change('note', noteText)}>Keep the note’s text too</Button>
-			) : null}
 			<Button onClick={undo}>Undo</Button>
 			<KeepQuestion />
 		</div>

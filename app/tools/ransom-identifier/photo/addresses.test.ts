@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAddresses, splitInGroups } from './addresses.ts';
+import { formatAddresses, listAddresses, splitInGroups } from './addresses.ts';
 
 const known = 'lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead';
 const read = known.replace('krl', 'krq');
@@ -17,6 +17,21 @@ it('lists addresses, wallets and ids of a note with the known address that each 
 		['wallet', wallet, undefined, false],
 		['id', 'A1B2C3D4E5F6A7B8', undefined, false],
 	]);
+});
+
+it('writes the known address with what the note says, marked until a photo was compared', () => {
+	const note = `Go to http://${read}.onion or write to salt.wick@mail.example`;
+	const match = {
+		indicators: [
+			{ kind: 'contact', value: read, weight: 'strong', known },
+			{ kind: 'contact', value: 'salt.wick@mail.example', weight: 'decides' },
+		],
+	} as const;
+	const text = `${known}.onion (the note says ${read}), salt.wick@mail.example`;
+	expect(formatAddresses(note, match)).toBe(text);
+	expect(formatAddresses(note, { ...match, isFromPhoto: true })).toBe(
+		`${text} (Read from a photo, not compared yet)`,
+	);
 });
 
 it('marks the letters that differ, in groups of eight', () => {

@@ -1,5 +1,8 @@
 import type { Indicator } from '#domain/identify/describe/indicators.ts';
 import { type ContactKind, findContacts } from '#domain/identify/match/contacts.ts';
+import { photoMark } from '#domain/incident/photo-mark.ts';
+
+type AddressSource = { indicators?: readonly Indicator[] | undefined; isFromPhoto?: true };
 
 export type ComparedAddress = {
 	kind: ContactKind | 'id';
@@ -22,6 +25,19 @@ export function listAddresses(note: string, indicators: readonly Indicator[]): C
 		const found = indicators.find((one) => one.kind === 'contact' && one.value === value);
 		return { kind, read: value, known: found?.known, isExact: found?.weight === 'decides' };
 	});
+}
+
+const maxListed = 8;
+
+/** On one line: each address of a source, or what the note says. */
+export function formatAddresses(note: string, match: AddressSource): string {
+	const addresses = listAddresses(note, match.indicators ?? []).slice(0, maxListed);
+	const isUncertain = match.isFromPhoto && addresses.some(({ isExact }) => !isExact);
+	const shown = addresses.map(({ kind, read, known }) => {
+		const [before, after] = [kind === 'id' ? 'ID ' : '', kind === 'onion' ? '.onion' : ''];
+		return `${before}${known ?? read}${after}${known === undefined ? '' : ` (the note says ${read})`}`;
+	});
+	return `${shown.join(', ')}${isUncertain ? ` (${photoMark})` : ''}`;
 }
 
 const groupLength = 8;

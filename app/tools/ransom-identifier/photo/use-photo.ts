@@ -10,7 +10,7 @@ export type PhotoState = {
 	problem?: string;
 };
 
-export function usePhoto(onText: (text: string, enough: boolean) => Promise<void>) {
+export function usePhoto(onText: (text: string, enough: boolean, file: File) => Promise<void>) {
 	const [photo, setPhoto] = useState<PhotoState>({});
 	const abortController = useRef<AbortController>(undefined);
 	useEffect(() => () => abortController.current?.abort(), []);
@@ -20,7 +20,7 @@ export function usePhoto(onText: (text: string, enough: boolean) => Promise<void
 		setPhoto({});
 	}
 
-	async function read(image: ImageBitmap, signal: AbortSignal) {
+	async function read(file: File, image: ImageBitmap, signal: AbortSignal) {
 		const startedAt = performance.now();
 		const showProgress = (share: number) => {
 			if (!signal.aborted) setPhoto({ image, reading: { share, startedAt } });
@@ -30,7 +30,7 @@ export function usePhoto(onText: (text: string, enough: boolean) => Promise<void
 		const { text } = await readPhoto(image, { onProgress: showProgress, signal });
 		if (signal.aborted) return;
 		const enough = isEnough({ text });
-		await onText(text, enough);
+		await onText(text, enough, file);
 		if (!signal.aborted) setPhoto({ image, message: enough ? photoText.read : photoText.little });
 	}
 
@@ -47,7 +47,7 @@ export function usePhoto(onText: (text: string, enough: boolean) => Promise<void
 			const opened = await openImage(file);
 			if (typeof opened === 'string') return setPhoto({ problem: photoProblems[opened] });
 			image = opened;
-			if (!signal.aborted) await read(image, signal);
+			if (!signal.aborted) await read(file, image, signal);
 		} catch (error) {
 			if (signal.aborted) return;
 			console.error('The picture could not be read', error);
