@@ -1,14 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { incidentSummary } from '#app/layout/incident-summary.tsx';
 import { openSaveSheet } from '#app/layout/save-sheet.tsx';
 import { useHasStoredPlan } from '#app/layout/stored-plan.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { Hero } from '#app/ui/hero.tsx';
-import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
-import { Box } from '#app/ui/layout.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { Box, List } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatSignatureCount } from '#domain/formats/amounts.ts';
 import signatures from '#signatures/summary.json' with { type: 'json' };
@@ -46,65 +44,75 @@ export function ReturnHero() {
 	);
 }
 
-type EntryCardProps = {
-	title: string;
-	illustration: IllustrationName;
-	text: string;
-	to: string;
-	label: string;
-	variant: 'primary' | 'outline';
-	className: string;
-	children?: ReactNode;
-};
-
-function EntryCard({ title, illustration, text, to, label, variant, className, children }: EntryCardProps) {
+/** Like the first door: what happens, in order, and one button. */
+function ReadyDoor() {
+	const hasPlan = useHasStoredPlan();
 	return (
-		<Box className={classNames('grid content-start gap-4', className)}>
+		<Box className="grid content-start gap-4 lg:content-between lg:gap-6 lg:p-9">
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 className="grow basis-32 text-lg">{title}</h2>
-				<Illustration name={illustration} size="small" />
+				<h2 className="grow basis-32 max-lg:text-lg">How ready are you?</h2>
+				<Illustration name="score" size="small" />
 			</div>
-			<p className="text-soft">{text}</p>
-			{children}
-			<LinkButton variant={variant} className="mt-auto" to={to}>
-				{label}
+			<p className="text-soft lg:hidden">12 questions, 3 minutes. See what to fix first.</p>
+			<div className="text-lg max-lg:hidden">
+				<List
+					ordered
+					items={[
+						<>
+							<b>Answer 12 questions.</b> Three minutes.
+						</>,
+						<>
+							<b>Get one list:</b> what to fix first, and why.
+						</>,
+						<>
+							<b>Do one thing.</b> Each has its first step, a person and a date.
+						</>,
+						<>
+							<b>Show it</b> to the owner, the insurer, your IT.
+						</>,
+					]}
+				/>
+			</div>
+			<LinkButton
+				variant={hasPlan ? 'outline' : 'primary'}
+				className="lg:min-h-14 lg:text-lg"
+				to={path('ransomprep')}
+			>
+				Start Free Assessment
 			</LinkButton>
+			{hasPlan ? (
+				<LinkButton variant="primary" to={path('plan')}>
+					Open my plan
+				</LinkButton>
+			) : (
+				<p className="text-sm text-soft max-lg:hidden">
+					Without an account. Your plan asks again when a check is due.
+				</p>
+			)}
+		</Box>
+	);
+}
+
+function IdentifierEntry() {
+	return (
+		<Box className="grid content-start gap-4 lg:order-2 lg:grid-cols-[1fr_auto] lg:content-center lg:items-center lg:gap-x-6">
+			<div className="grid gap-1">
+				<h2 className="text-lg">Which ransomware is it?</h2>
+				<p className="text-soft lg:text-sm">
+					Check the note against {formatSignatureCount(signatures.families)} signatures. Is there a free
+					decryptor?
+				</p>
+			</div>
+			<LinkButton to={path('ransom-identifier')}>Identify Ransomware</LinkButton>
 		</Box>
 	);
 }
 
 export function LandingEntries() {
-	const hasPlan = useHasStoredPlan();
 	return (
 		<>
-			<EntryCard
-				className="lg:flex lg:flex-col lg:p-9 lg:text-lg"
-				title="How ready are you?"
-				illustration="score"
-				text="12 questions, 3 minutes. See what to fix first."
-				to={path('ransomprep')}
-				label="Start Free Assessment"
-				variant={hasPlan ? 'outline' : 'primary'}
-			>
-				<ul className="grid list-inside list-disc gap-2 max-lg:hidden">
-					<li>One list: what to fix first, and why.</li>
-					<li>Show it to the owner, the insurer, your IT.</li>
-				</ul>
-				{hasPlan ? (
-					<LinkButton variant="primary" to={path('plan')}>
-						Open my plan
-					</LinkButton>
-				) : null}
-			</EntryCard>
-			<EntryCard
-				className="lg:order-2"
-				title="Which ransomware is it?"
-				illustration="identify"
-				text={`Check the note against ${formatSignatureCount(signatures.families)} signatures. Is there a free decryptor?`}
-				to={path('ransom-identifier')}
-				label="Identify Ransomware"
-				variant="outline"
-			/>
+			<ReadyDoor />
+			<IdentifierEntry />
 		</>
 	);
 }

@@ -88,7 +88,7 @@ export default function Landing() {
 				<div className="grid gap-4 lg:grid-cols-[1.2fr_1fr] lg:gap-6">
 					<EmergencyHero />
 					<ReturnHero />
-					<div className="grid content-start lg:order-2">
+					<div className="grid max-lg:content-start lg:order-2">
 						<IllustratedLink
 							to={{ pathname: path('now'), search: theftTrackSearch }}
 							tone="calm"
