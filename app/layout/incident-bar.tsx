@@ -2,7 +2,7 @@ import { Save } from 'lucide-react';
 import { Link } from 'react-router';
 import { useIncident } from '#app/features/incident/use-incident.ts';
 import { useNow } from '#app/lib/clock.ts';
-import { isOn, path } from '#app/site/paths.ts';
+import { path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { toneClass } from '#app/ui/tag.tsx';
 import type { NextDeadline } from '#domain/incident/progress.ts';
@@ -37,8 +37,8 @@ function NextDue({ due, now }: { due: NextDeadline | undefined; now: Date }) {
 	);
 }
 
-export function IncidentBar({ hasStep }: { hasStep: boolean }) {
-	const { hasStarted, discoveredAt, nextDeadline, areDeadlinesLoaded, factCount } = useIncident();
+export function IncidentBar() {
+	const { hasStarted, discoveredAt, nextDeadline, areDeadlinesLoaded } = useIncident();
 	const now = useNow();
 	if (!hasStarted) return null;
 	return (
@@ -48,8 +48,7 @@ export function IncidentBar({ hasStep }: { hasStep: boolean }) {
 		>
 			{now && discoveredAt && discoveredAt <= now ? (
 				<span className={classNames(itemClass, 'shrink-0 hover:no-underline @max-3xs:hidden')}>
-					<b>{formatDuration(getTimeLeft(discoveredAt, now))}</b>{' '}
-					<span className={captionClass}>{hasStep ? 'so far' : 'since discovery'}</span>
+					<b>{formatDuration(getTimeLeft(discoveredAt, now))}</b> <span className={captionClass}>so far</span>
 				</span>
 			) : (
 				<Link to={path('incident-docs')} className={classNames(itemClass, 'min-w-0')}>
@@ -59,14 +58,6 @@ export function IncidentBar({ hasStep }: { hasStep: boolean }) {
 			)}
 			{now && (nextDeadline || (discoveredAt && areDeadlinesLoaded)) ? (
 				<NextDue due={nextDeadline} now={now} />
-			) : null}
-			{isOn(path('timeline')) ? (
-				<Link to={path('timeline')} className={classNames(itemClass, 'max-xl:hidden')}>
-					<b>
-						{factCount} {factCount === 1 ? 'fact' : 'facts'}
-					</b>{' '}
-					<span className={captionClass}>kept</span>
-				</Link>
 			) : null}
 			<button
 				type="button"

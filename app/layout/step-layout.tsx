@@ -67,7 +67,7 @@ function StepStrip({ mode, step, pathname }: StepStripProps) {
 			<div className="mx-auto flex max-w-page items-center gap-2.5 px-gutter lg:gap-4">
 				{step ? <StepControls step={step} pathname={pathname} /> : null}
 				<StepBar mode={mode} step={step} pathname={pathname} />
-				{hasIncidentBar ? <IncidentBar hasStep={step !== undefined} /> : null}
+				{hasIncidentBar ? <IncidentBar /> : null}
 				{isInRoom ? <RoomFaces /> : null}
 			</div>
 		</div>

@@ -1,7 +1,7 @@
 import { collectToolValues, findRecordDateTime } from '#domain/incident/derive.ts';
 import { getNextDeadline, type NextDeadline } from '#domain/incident/progress.ts';
 import { isEmptyRecord } from '#domain/incident/record.ts';
-import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';
+import { hasIncidentStarted } from '#domain/incident/record-forms.ts';
 import { parseInstant } from '#domain/time/instant.ts';
 import { useIncidentRecord, useRecordForms, useRecordSession, useShownRecord } from './record-session.ts';
 import { useLoadedDeadlines } from './use-deadlines.ts';
@@ -14,7 +14,6 @@ export type Incident = {
 	nextDeadline: NextDeadline | undefined;
 	/** Without them, no next deadline does not mean that nothing is due. */
 	areDeadlinesLoaded: boolean;
-	factCount: number;
 };
 
 export function useHasStarted(): boolean {
@@ -36,6 +35,5 @@ export function useIncident(): Incident {
 		discoveredAt: discovery && new Date(discovery.epochMs),
 		nextDeadline: getNextDeadline(shownRecord, deadlines ?? [], discovery),
 		areDeadlinesLoaded: deadlines !== undefined,
-		factCount: countEntries(record, forms),
 	};
 }

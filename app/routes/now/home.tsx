@@ -2,7 +2,6 @@ import { ArrowRight, Check, Clock, FolderOpen, Save, UserPlus } from 'lucide-rea
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DoneAt } from '#app/features/checklist/checkbox-label.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
-import { useForm } from '#app/features/forms/use-form.ts';
 import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
 import { AssignSlot } from '#app/features/incident/lazy-parts.tsx';
 import { useRecordSession, useShownRecord } from '#app/features/incident/record-session.ts';
@@ -11,9 +10,6 @@ import { openSaveSheet } from '#app/layout/save-sheet.tsx';
 import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path, remindersAnchor } from '#app/site/paths.ts';
 import { keepPromise } from '#app/site/promises.ts';
-import { firstCallList } from '#app/tools/emergency-contacts/content.ts';
-import { form as contactsForm } from '#app/tools/emergency-contacts/fields.ts';
-import { describeReached } from '#app/tools/emergency-contacts/logic.ts';
 import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -75,7 +71,7 @@ function Lead({ instruction, actionKey, hasLineAbove, onDone, onPostpone }: Lead
 			tone={instruction.isUrgent ? 'now' : 'calm'}
 			aria-labelledby="do"
 			className={classNames(
-				'max-lg:flex max-lg:flex-col max-lg:gap-4 lg:items-center lg:gap-x-8',
+				'@container max-lg:flex max-lg:flex-col max-lg:gap-4 lg:items-center lg:gap-x-8',
 				hasPicture(instruction) && 'lg:grid-cols-[minmax(0,1fr)_14rem]',
 				hasPicture(instruction) &&
 					(hasLineAbove
@@ -83,7 +79,7 @@ function Lead({ instruction, actionKey, hasLineAbove, onDone, onPostpone }: Lead
 						: 'max-lg:min-h-[min(100svh-48px-44px-var(--bottom-inset)-5.25rem,40rem)]'),
 			)}
 		>
-			<div className="grid content-center max-lg:grow empty:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
+			<div className="grid content-center max-lg:grow empty:hidden @max-[13rem]:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
 				<InstructionPicture instruction={instruction} />
 			</div>
 			<div>
@@ -210,33 +206,6 @@ function KeepRow() {
 	);
 }
 
-function CallsMade() {
-	const { calls } = useForm(contactsForm).values;
-	const made = firstCallList.flatMap(({ id, who }) => {
-		const row = calls.find((call) => call.id === id && call.outcome === 'reached');
-		return row ? [{ ...row, id, who }] : [];
-	});
-	if (made.length === 0) return null;
-	return (
-		<section aria-labelledby="calls-made" className="lg:hidden">
-			<h2 id="calls-made" className="text-lg">
-				Checked off by your calls
-			</h2>
-			<ul>
-				{made.map(({ id, who, at, reference }) => (
-					<li key={id} className="tone-ok flex gap-3 border-b border-line py-2.5 leading-snug">
-						<Check size={20} className="shrink-0 text-tone" />
-						<span>
-							<b>{who}</b>
-							<span className="block text-sm text-soft">{describeReached({ at, reference })}</span>
-						</span>
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}
-
 function DoneLine({ text, onUndo }: { text: string; onUndo: () => void }) {
 	return (
 		<p className="flex items-center gap-x-3 text-sm leading-snug">
@@ -331,21 +300,26 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 						</p>
 					) : null}
 					<PutOff actions={putOff} onResume={resume} />
+					<TitledSection
+						id="eight"
+						title="Your eight steps"
+						titleClass="text-lg"
+						gap="gap-2"
+						className="pt-5"
+					>
+						<StepStates states={describeSteps(situation)} current={instruction?.step} />
+						<ButtonRow>
+							<LinkButton variant="ghost" to={path('how-they-got-in')}>
+								How did they get in? Read event logs
+							</LinkButton>
+						</ButtonRow>
+					</TitledSection>
 				</Stack>
 				<Stack gap="gap-6" className="content-start">
 					<KeepRow />
 					<SideLists situation={situation} />
 				</Stack>
 			</div>
-			<CallsMade />
-			<TitledSection id="eight" title="Your eight steps" titleClass="text-lg" gap="gap-2">
-				<StepStates states={describeSteps(situation)} current={instruction?.step} />
-				<ButtonRow>
-					<LinkButton variant="ghost" to={path('how-they-got-in')}>
-						How did they get in? Read event logs
-					</LinkButton>
-				</ButtonRow>
-			</TitledSection>
 			{people}
 			<section aria-label="More">
 				<KeepSwitch />
