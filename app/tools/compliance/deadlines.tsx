@@ -54,7 +54,7 @@ function NumberedRow({ tone, number, done, children }: NumberedRowProps) {
 	return (
 		<li
 			className={classNames(
-				'grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line',
+				'grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line @max-3xs:grid-cols-[2rem_1fr] @max-3xs:[&>details]:order-last @max-3xs:[&>details]:col-span-2',
 				toneClass[tone],
 			)}
 		>
@@ -142,18 +142,19 @@ function DeadlineList({
 	deadlines,
 	undated,
 	startedAt,
+	metCount,
 	next,
 	...props
 }: DeadlineListProps & {
 	deadlines: readonly Deadline[];
 	undated: readonly Duty[];
 	startedAt: Date;
+	metCount: { done: number; total: number };
 	next: ReactNode;
 }) {
 	const open = deadlines.filter(({ key }) => !props.checks.has(key));
 	const met = deadlines.filter(({ key }) => props.checks.has(key));
 	const ordered = [...open, ...met];
-	const metCount = met.length + undated.filter(({ id }) => props.checks.has(id)).length;
 	return (
 		<section aria-labelledby="deadlines">
 			<Stack gap="gap-3">
@@ -161,13 +162,13 @@ function DeadlineList({
 					<h2 id="deadlines">
 						{open.length === 1 ? '1 clock is running' : `${open.length} clocks are running`}
 					</h2>
-					{metCount > 0 ? (
+					{metCount.done > 0 ? (
 						<span className="text-soft">
-							{metCount} of {deadlines.length + undated.length} met
+							{metCount.done} of {metCount.total} met
 						</span>
 					) : null}
 				</div>
-				<ol>
+				<ol className="@container">
 					{ordered.map((deadline, index) => (
 						<DeadlineRow key={deadline.key} deadline={deadline} number={index + 1} {...props}>
 							{deadline === open[0] ? next : null}
@@ -200,8 +201,19 @@ function LettersFields({ formState }: { formState: Compliance['formState'] }) {
 }
 
 export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
-	const { formState, deadlines, undated, lists, checks, toggle, startedAt, exportOne, exportAll, state } =
-		useCompliance();
+	const {
+		formState,
+		deadlines,
+		undated,
+		lists,
+		checks,
+		toggle,
+		startedAt,
+		met,
+		exportOne,
+		exportAll,
+		state,
+	} = useCompliance();
 	const { starts } = state;
 	if (!startedAt || deadlines.length === 0) return null;
 	const followsLetters = lists.some(({ duties }) => duties.some(({ letters }) => letters !== 'own-clock'));
@@ -223,6 +235,7 @@ export function Deadlines({ shouldFocus }: { shouldFocus: boolean }) {
 				deadlines={deadlines}
 				undated={undated}
 				startedAt={startedAt}
+				metCount={met}
 				next={next}
 				checks={checks}
 				onToggle={toggle}

@@ -75,7 +75,8 @@ function Foldable({ isFolded, hint, children }: FoldableProps) {
 /** Folded below the deadlines, where each duty with a running clock is listed already. */
 export function DutyChecklist({ isFolded }: { isFolded: boolean }) {
 	const compliance = useCompliance();
-	const { checks, toggle, lists, notOurs, state, missing, generalDuties, setReason } = compliance;
+	const { checks, toggle, lists, notOurs, state, missing, generalDuties, setReason, deadlines, met } =
+		compliance;
 	const applicableItems = lists
 		.flatMap((list) => list.duties)
 		.filter(({ id }) => !notOurs.has(id))
@@ -101,7 +102,13 @@ export function DutyChecklist({ isFolded }: { isFolded: boolean }) {
 				call a breach lawyer. {checkedNote}
 			</p>
 			<ChecklistLayout
-				progress={<ChecklistProgress done={done} total={applicableItems.length} />}
+				progress={
+					deadlines.length > 0 ? (
+						<ChecklistProgress {...met} label="met" />
+					) : (
+						<ChecklistProgress done={done} total={applicableItems.length} />
+					)
+				}
 				actions={<DutyActions {...compliance} />}
 			>
 				{missing ? <MissingLists {...missing} /> : null}

@@ -55,6 +55,9 @@ export function useCompliance() {
 	const startedAt = getFirstStart(starts);
 	const deadlines = getDutyDeadlines(formState.values, catalog, timeZone || 'UTC', now);
 	const undated = getUndatedDuties(formState.values, catalog, timeZone || 'UTC', now);
+	const isMet = (id: string) => checks.has(id);
+	const metCount =
+		deadlines.filter(({ key }) => isMet(key)).length + undated.filter(({ id }) => isMet(id)).length;
 	const saveCalendar = (chosen: readonly Deadline[], fileName: string) =>
 		exportCalendar(chosen, checks, starts, fileName);
 
@@ -93,6 +96,8 @@ export function useCompliance() {
 		missing: needsDutyCatalog(situation) && !catalog ? { hasFailed, retry } : undefined,
 		setReason,
 		undated,
+		/** The same numbers on every page. */
+		met: { done: metCount, total: deadlines.length + undated.length },
 		exportAll: () => saveCalendar(deadlines, 'ransomware-deadlines.ics'),
 		exportOne: (deadline: Deadline) => saveCalendar([deadline], `deadline-${deadline.key}.ics`),
 	};
