@@ -183,7 +183,7 @@ test.describe('navigation', () => {
 		await page.goto('/tools/downtime-calculator');
 		const bar = page.getByRole('navigation', { name: 'Get ready, step by step' });
 		await expect(bar.getByRole('link')).toHaveText([
-			...['Score', 'Fix first', 'Backups', 'Recovery plan', 'Rehearse', 'Insure'],
+			...['My plan', 'Score', 'Fix first', 'Backups', 'Recovery plan', 'Rehearse', 'Insure', 'Reports'],
 		]);
 		await expect(bar.getByRole('link', { name: 'Insure' })).toHaveAttribute('aria-current', 'step');
 		await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
