@@ -82,7 +82,11 @@ const listSplitWords = (page: Page) =>
 		const split: string[] = [];
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-			if (!node.parentElement?.checkVisibility({ opacityProperty: true })) continue;
+			if (
+				!node.parentElement?.checkVisibility({ opacityProperty: true }) ||
+				node.parentElement.closest('pre')
+			)
+				continue;
 			for (const { 0: word, index } of (node.textContent ?? '').matchAll(
 				/(?<![\p{L}\d])\p{L}{3,12}(?![\p{L}\d])/gu,
 			)) {
@@ -98,6 +102,58 @@ const listSplitWords = (page: Page) =>
 		return split;
 	});
 
+/** Text outside the window or outside a box that hides what does not fit. An ellipsis shortens on purpose. */
+const listCutText = (page: Page) =>
+	page.evaluate(() => {
+		const styles = new Map<Element, CSSStyleDeclaration>();
+		const getStyle = (element: Element) => {
+			const style = styles.get(element) ?? getComputedStyle(element);
+			styles.set(element, style);
+			return style;
+		};
+		const isOutside = (text: DOMRect, box: { left: number; right: number }) =>
+			text.right > box.right + 1 || text.left < box.left - 1;
+		function isCut(text: DOMRect, parent: Element): boolean {
+			for (let box: Element | null = parent; box; box = box.parentElement) {
+				const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } = getStyle(box);
+				if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+					return false;
+				const area = box.getBoundingClientRect();
+				// Text for screen readers alone is clipped.
+				if (area.width <= 1 || clipPath !== 'none') return false;
+				if (/hidden|clip/.test(overflowX) && isOutside(text, area)) return true;
+				if (/hidden|clip/.test(overflowY) && text.bottom > area.bottom + 1) return true;
+				if (position === 'fixed') break;
+			}
+			return isOutside(text, { left: 0, right: innerWidth });
+		}
+		const cut: string[] = [];
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+			const parent = node.parentElement;
+			if (!parent?.checkVisibility({ opacityProperty: true }) || !node.textContent?.trim()) continue;
+			const range = document.createRange();
+			range.selectNodeContents(node);
+			const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+			if (boxes.some((text) => isCut(text, parent))) cut.push(node.textContent.trim());
+		}
+		return cut;
+	});
+
+/** Above the bars at the bottom: the heading, and the first answer of a question as far as a finger needs it. */
+const listHiddenStarts = (page: Page) =>
+	page.evaluate((targetSize) => {
+		scrollTo({ top: 0, behavior: 'instant' });
+		const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+		const bar = document.querySelector('.question-bar')?.getBoundingClientRect();
+		const bottom = bar ? bar.top : innerHeight - Number.parseFloat(scrollPaddingBottom || '0');
+		const starts = ['main h1', 'main form:has(.question-bar) label'];
+		return starts.filter((start) => {
+			const box = document.querySelector(start)?.getBoundingClientRect();
+			return box && box.top + Math.min(box.height, targetSize) > bottom;
+		});
+	}, 44);
+
 async function setTextSize(page: Page, percent: number, width: number): Promise<void> {
 	await page.evaluate((size) => {
 		const styleSheet = new CSSStyleSheet();
@@ -108,14 +164,19 @@ async function setTextSize(page: Page, percent: number, width: number): Promise<
 }
 
 /** Chromium evaluates container queries in rem again only when the container's size changes: each text size gets a width of its own. */
+const largeTexts = [
+	[100, 320],
+	[150, 361],
+	[200, 360],
+] as const;
+
 export async function expectReadableWithLargeText(page: Page) {
-	for (const [percent, width] of [
-		[150, 361],
-		[200, 360],
-	] as const) {
+	for (const [percent, width] of largeTexts) {
 		await setTextSize(page, percent, width);
-		await test.step(`text at ${percent} %`, async () => {
+		await test.step(`text at ${percent} %, ${width} px`, async () => {
 			await expectNoHorizontalScroll(page);
+			expect(await listCutText(page), 'text that is cut off').toEqual([]);
+			expect(await listHiddenStarts(page), 'out of the first view').toEqual([]);
 			expect(await listSplitWords(page), 'words with a few letters a line').toEqual([]);
 		});
 	}

@@ -102,7 +102,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
 		<Stack className="mx-auto max-w-question" gap={props.onSkipSaving ? 'gap-2 lg:gap-4' : 'gap-4'}>
 			{banner}
 			<Stack gap={props.onSkipSaving ? 'gap-1' : 'gap-3'}>
-				<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+				<div className="@container flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
 					{props.onSkipSaving ? (
 						<Button variant="ghost" onClick={props.onPrevious}>
 							Previous
@@ -111,7 +111,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
 					<b className="text-ink">
 						{step + 1} of {questions.length}
 					</b>
-					{timeNote ? <span>{timeNote(step)}</span> : null}
+					{timeNote ? <span className="@max-3xs:hidden">{timeNote(step)}</span> : null}
 				</div>
 				<Progress value={step + 1} max={questions.length} label="Progress" />
 			</Stack>

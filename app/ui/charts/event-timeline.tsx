@@ -27,32 +27,32 @@ export function EventTimeline({
 	/** Leaves half a dot at both ends. */
 	const toPercent = (time: number) => (duration > 0 ? 5 + ((time - startTime) / duration) * 90 : 50);
 	return (
-		<svg className="chart" height="68" role="img" aria-label={description}>
-			<line className="axis" x1="0" x2="100%" y1="22" y2="22" />
-			{phases.map(({ id, from, to, series }) => (
-				<rect
-					key={id}
-					className={classNames('series-gap', seriesClass(series))}
-					x={`${toPercent(from)}%`}
-					width={`${toPercent(to) - toPercent(from)}%`}
-					y="17"
-					height="10"
+		<div>
+			<svg className="chart" height="44" role="img" aria-label={description}>
+				<line className="axis" x1="0" x2="100%" y1="22" y2="22" />
+				{phases.map(({ id, from, to, series }) => (
+					<rect
+						key={id}
+						className={classNames('series-gap', seriesClass(series))}
+						x={`${toPercent(from)}%`}
+						width={`${toPercent(to) - toPercent(from)}%`}
+						y="17"
+						height="10"
+					/>
+				))}
+				<MarkDots
+					y={22}
+					marks={points.map(({ number, at, tone = 'calm' }) => ({
+						number,
+						tone,
+						percent: toPercent(at),
+					}))}
 				/>
-			))}
-			<MarkDots
-				y={22}
-				marks={points.map(({ number, at, tone = 'calm' }) => ({
-					number,
-					tone,
-					percent: toPercent(at),
-				}))}
-			/>
-			<text x="0" y="62">
-				{startLabel}
-			</text>
-			<text x="100%" y="62" textAnchor="end">
-				{endLabel}
-			</text>
-		</svg>
+			</svg>
+			{/* Not in the picture, whose text cannot wrap. */}
+			<p aria-hidden="true" className="flex max-w-none flex-wrap justify-between gap-x-4 text-xs text-soft">
+				<span>{startLabel}</span> <span>{endLabel}</span>
+			</p>
+		</div>
 	);
 }
