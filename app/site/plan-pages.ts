@@ -3,7 +3,7 @@ import type { StepId } from './steps.ts';
 
 const reports = 'reports' satisfies StepId;
 
-/** Neither tools nor guides, but pages of a step: they are in the menu, the rail and the search. */
+/** Neither tools nor guides, but pages of a step: they are in the menu, the bar of steps and the search. */
 export const planPages = [
 	{
 		id: 'plan',
