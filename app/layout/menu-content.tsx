@@ -13,6 +13,7 @@ const links = [
 	{ to: path('home'), label: 'Front page' },
 	{ to: path('emergency-hub'), label: 'Emergency tools' },
 	{ to: path('tools'), label: 'All tools' },
+	{ to: path('account'), label: 'Account' },
 	{ to: path('about'), label: 'About' },
 	{ to: path('privacy'), label: 'Privacy' },
 ];
@@ -69,7 +70,7 @@ function StepSection({ step, index, current, onClose }: StepSectionProps) {
 
 function RecordTiles({ onClose }: { onClose: () => void }) {
 	return (
-		<div className="mt-3 grid grid-cols-3 gap-2 lg:order-last lg:grid-cols-2 lg:content-start lg:pt-4">
+		<div className="mt-3 grid grid-cols-3 gap-2 lg:mt-0 lg:grid-cols-2">
 			<Link to={path('share')} onClick={onClose} className={tileClass}>
 				<UserPlus size={22} className="text-brand" />
 				Invite<span className="sr-only"> people</span>
@@ -123,7 +124,11 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 				onOpen={onClose}
 				className="mt-3 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline lg:hidden"
 			/>
-			{hasStarted ? <RecordTiles onClose={onClose} /> : null}
+			{hasStarted ? (
+				<div className="lg:order-last lg:pt-4">
+					<RecordTiles onClose={onClose} />
+				</div>
+			) : null}
 			{modes.map((each) => (
 				<div key={each} className="pt-4">
 					<b className="text-lg">{modeNames[each]}</b>
@@ -134,7 +139,12 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 					</div>
 				</div>
 			))}
-			<p className="flex flex-wrap items-center gap-x-4 pt-3 lg:order-last lg:col-span-full">
+			<p
+				className={classNames(
+					'flex flex-wrap items-center gap-x-4 pt-3 lg:order-last',
+					hasStarted ? 'lg:col-span-full' : 'lg:grid lg:content-start',
+				)}
+			>
 				{links.map(({ to, label }) => (
 					<Link
 						key={to}

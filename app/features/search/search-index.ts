@@ -40,7 +40,7 @@ const kindWeights: Readonly<Record<EntryKind, number>> = {
 	action: 1.8,
 	tool: 1.6,
 	guide: 1.4,
-	control: 0.5,
+	control: 0.7,
 	duty: 0.6,
 	word: 0.9,
 	contact: 1.2,
