@@ -18,6 +18,13 @@ const links = [
 	{ to: path('privacy'), label: 'Privacy' },
 ];
 
+const tiles = [
+	{ to: path('share'), label: 'Invite', rest: 'people', Icon: UserPlus },
+	{ to: path('incident-pack'), label: 'Pack', rest: undefined, Icon: FolderOpen },
+	{ to: path('handover'), label: 'Handover', rest: undefined, Icon: ClipboardList },
+	{ to: path('activity'), label: 'Log', rest: 'of activities', Icon: History },
+];
+
 const tileClass =
 	'grid min-h-16 cursor-pointer content-center justify-items-center gap-0.5 rounded-panel bg-brand-wash font-semibold text-ink no-underline hover:underline';
 
@@ -71,10 +78,6 @@ function StepSection({ step, index, current, onClose }: StepSectionProps) {
 function RecordTiles({ onClose }: { onClose: () => void }) {
 	return (
 		<div className="mt-3 grid grid-cols-3 gap-2 lg:mt-0 lg:grid-cols-2">
-			<Link to={path('share')} onClick={onClose} className={tileClass}>
-				<UserPlus size={22} className="text-brand" />
-				Invite<span className="sr-only"> people</span>
-			</Link>
 			<button
 				type="button"
 				aria-haspopup="dialog"
@@ -87,18 +90,15 @@ function RecordTiles({ onClose }: { onClose: () => void }) {
 				<Save size={22} className="text-brand" />
 				Save
 			</button>
-			<Link to={path('incident-pack')} onClick={onClose} className={tileClass}>
-				<FolderOpen size={22} className="text-brand" />
-				Pack
-			</Link>
-			<Link to={path('handover')} onClick={onClose} className={tileClass}>
-				<ClipboardList size={22} className="text-brand" />
-				Handover
-			</Link>
-			<Link to={path('activity')} onClick={onClose} className={tileClass}>
-				<History size={22} className="text-brand" />
-				Log<span className="sr-only"> of activities</span>
-			</Link>
+			{tiles.map(({ to, label, rest, Icon }) => (
+				<Link key={to} to={to} onClick={onClose} className={tileClass}>
+					<Icon size={22} className="text-brand" />
+					<span>
+						{label}
+						{rest ? <span className="sr-only"> {rest}</span> : null}
+					</span>
+				</Link>
+			))}
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { note, renderPhoto } from '#tests/support/note-photo.ts';
+import { enterRoom, shareIncident } from '#tests/support/room-pages.ts';
 import { test } from '#tests/support/test.ts';
 
 async function choosePhoto(page: Page, buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') {
@@ -47,6 +48,25 @@ test.describe('photo of a note', () => {
 		await expect(page.getByText('on this device; nothing was sent')).toBeVisible();
 		expect(postedUrls).toEqual([]);
 		expect(cspViolations).toEqual([]);
+	});
+
+	test('its text fills the report, and one button puts the picture into the room', async ({
+		page,
+		context,
+		openDevice,
+	}) => {
+		const { edit } = await shareIncident(page, 'Dana');
+		// Photos wait for a second person.
+		await enterRoom(await openDevice(), edit, 'Sam', 'IT');
+		await page.goto('/ransom-identifier');
+		await choosePhoto(page, await renderPhoto(context, {}));
+		await expect(getLockBitResult(page)).toBeVisible({ timeout: ocrTimeoutMs });
+		await page.getByRole('button', { name: 'Put the photo into the room' }).click();
+		await expect(page.getByText('The photo is in the room.')).toBeVisible();
+		await page.goto('/ransomadvisor/evidence-checklist');
+		await expect(page.getByRole('img', { name: 'Ransom note' })).toBeVisible();
+		await page.goto('/ransomadvisor/timeline');
+		await expect(page.getByRole('main')).toContainText('LockBit');
 	});
 
 	test('shows the progress of OCR, which can be canceled', async ({ page, context }) => {

@@ -68,13 +68,6 @@ test('the incident bar shows the next open deadline, and the step list marks don
 	const menu = page.getByRole('navigation', { name: 'All steps' });
 	await expect(menu.getByRole('heading', { name: 'Call (done)' })).toBeVisible();
 	await expect(menu.getByRole('heading', { name: 'Contain', exact: true })).toBeVisible();
-	await menu.getByRole('link', { name: 'Front page' }).click();
-	await page.getByText('One incident, one map').click();
-	await expect(
-		page
-			.getByRole('navigation', { name: 'Under attack, all steps' })
-			.getByRole('link', { name: 'Call (done)' }),
-	).toBeVisible();
 });
 
 test('asks about a discovery time in the future', async ({ page }) => {

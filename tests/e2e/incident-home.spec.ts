@@ -56,6 +56,7 @@ test('the front page leads back to the incident, and the triage stays reachable'
 	await completeTriage(page);
 	await page.goto('/');
 	await expect(page.getByText(/^Next: Watch alarms/)).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Continue your incident' })).toHaveAttribute('href', '/now');
 	await page.getByRole('link', { name: 'Get Free Help Now' }).filter({ visible: true }).click();
 	await expect(page).toHaveURL('/now');
 	await expect(getInstruction(page)).not.toHaveText('What happened?');
@@ -106,6 +107,8 @@ test('data theft without encryption starts with the steps for stolen data', asyn
 	await expect(getInstruction(page)).toHaveText(/^Do not answer/);
 	await page.getByRole('button', { name: 'Done' }).click();
 	await expect(getInstruction(page)).toHaveText(/^Stop the leak/);
+	await expect(page.getByRole('link', { name: 'Answer the 8 questions again' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Your triage result' })).toHaveCount(0);
 	await page.goto('/ransomadvisor');
 	await expect(page.getByRole('link', { name: 'Files fine, data stolen?' })).toBeVisible();
 });
@@ -128,6 +131,11 @@ test('puts off an action until the tab is closed, also after a reload', async ({
 	await expect(getInstruction(page)).toHaveText(/^Unplug the backups/);
 	await page.reload();
 	await expect(getInstruction(page)).toHaveText(/^Unplug the backups/);
+	const putOff = page.getByRole('region', { name: 'Put off for later' });
+	await expect(putOff.getByRole('listitem')).toHaveText(/Watch alarms/);
+	await putOff.getByRole('button', { name: /^Do it now/ }).click();
+	await expect(getInstruction(page)).toHaveText(/^Watch alarms/);
+	await expect(putOff).toHaveCount(0);
 });
 
 test('asks once after the triage whether this phone keeps the record', async ({ page, context }) => {

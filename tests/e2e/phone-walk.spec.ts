@@ -337,6 +337,7 @@ test('leads from the front page to the pack in 42 taps, 9 scrolls, 60 characters
 	await walk('evidence', () => walkEvidence(page, walker));
 	await walk('invite', () => walkInvitation(page, walker));
 	await walk('pack', () => walkPack(page, walker));
+	console.log(JSON.stringify(stages, undefined, '\t'));
 	await test.info().attach('counts', { body: JSON.stringify(stages, undefined, '\t') });
 	const { taps, scrolls, characters, screens } = walker.counts;
 	expect(taps).toBeLessThanOrEqual(42);

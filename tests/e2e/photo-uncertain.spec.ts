@@ -46,6 +46,8 @@ test('an address of a photo stays marked on every screen until it was compared, 
 
 	await test.step('compared, it is marked nowhere', async () => {
 		await page.goto('/ransom-identifier');
+		await page.reload();
+		await expect(page.getByRole('heading', { name: /^LockBit, / })).toBeInViewport();
 		await page.getByRole('button', { name: 'Answer again' }).click();
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 		await expect(result.getByText(mark).first()).toBeAttached();

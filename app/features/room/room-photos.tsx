@@ -177,6 +177,7 @@ export function SendPhoto({ file, caption }: { file: File; caption: string }) {
 	const who = useMyName();
 	const room = useRoom();
 	const isInRoom = room.status.use() !== undefined;
+	const { isReadOnly } = useRecordSession().writer.use();
 	const [message, setMessage] = useState('');
 	const [isSending, setIsSending] = useState(false);
 	async function send() {
@@ -193,7 +194,7 @@ export function SendPhoto({ file, caption }: { file: File; caption: string }) {
 		}
 		setIsSending(false);
 	}
-	if (!isInRoom) return null;
+	if (!isInRoom || isReadOnly) return null;
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 print:hidden">
 			{message === sentText ? null : (
