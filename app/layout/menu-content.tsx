@@ -1,6 +1,7 @@
-import { ClipboardList, FolderOpen, History, Save, UserPlus, X } from 'lucide-react';
+import { ClipboardList, FolderOpen, History, Save, Search, UserPlus, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SearchLink } from '#app/features/search/search.tsx';
+import { openSearch } from '#app/features/search/search.tsx';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Mode, modeNames, type Step } from '#app/site/steps.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -103,6 +104,29 @@ function RecordTiles({ onClose }: { onClose: () => void }) {
 	);
 }
 
+/** Without JavaScript it links to the list of all tools. */
+function SearchLink({ onOpen }: { onOpen: () => void }) {
+	function open(event: MouseEvent) {
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		// Before the dialog opens, or focus would return to an element in the closed menu.
+		onOpen();
+		openSearch();
+	}
+	return (
+		<Link
+			to={path('tools')}
+			aria-haspopup="dialog"
+			aria-keyshortcuts="/"
+			onClick={open}
+			className="mt-3 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline lg:hidden"
+		>
+			<Search size={20} className="shrink-0" />
+			Search
+		</Link>
+	);
+}
+
 type MenuContentProps = { current: Step | undefined; mode: Mode; onClose: () => void };
 
 export function MenuContent({ current, mode, onClose }: MenuContentProps) {
@@ -120,10 +144,7 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 					Close
 				</Button>
 			</div>
-			<SearchLink
-				onOpen={onClose}
-				className="mt-3 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline lg:hidden"
-			/>
+			<SearchLink onOpen={onClose} />
 			{hasStarted ? (
 				<div className="lg:order-last lg:pt-4">
 					<RecordTiles onClose={onClose} />

@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { SearchField } from '#app/features/search/search-field.tsx';
 import { useIsOnline } from '#app/lib/browser-state.ts';
 import { path } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
@@ -8,9 +7,14 @@ import { type Mode, modeNames } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ifLine } from '#app/ui/help-line.tsx';
 import { SpriteIcon } from '#app/ui/icons/tool-icon.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { incidentSummary } from './incident-summary.tsx';
 import { openMenuProps } from './step-menu.tsx';
 import { useHasStoredPlan } from './stored-plan.ts';
+
+const SearchField = lazyComponent(
+	async () => (await import('#app/features/search/search-field.tsx')).SearchField,
+);
 
 const modes = [
 	{ mode: 'attack', to: path('now'), icon: 'siren', underline: 'aria-[current]:border-b-band-now' },

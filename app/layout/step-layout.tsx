@@ -1,5 +1,4 @@
-import { ChevronDown, ChevronLeft } from 'lucide-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useRoomStatus } from '#app/features/room/room.ts';
 import { path } from '#app/site/paths.ts';
 import type { Mode, Step } from '#app/site/steps.ts';
@@ -8,45 +7,15 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Main } from './default-layout.tsx';
 import { IncidentProvider } from './incident.tsx';
 import { getStepForPath, useMode } from './navigation.ts';
-import { openMenuProps, StepMenu } from './step-menu.tsx';
+import { StepMenu } from './step-menu.tsx';
 
 const IncidentBar = lazyComponent(async () => (await import('./incident-bar.tsx')).IncidentBar);
 
-const StepBar = lazyComponent(async () => (await import('./step-bar.tsx')).StepBar);
+const importSteps = () => import('./step-bar.tsx');
+const StepBar = lazyComponent(async () => (await importSteps()).StepBar);
+const StepControls = lazyComponent(async () => (await importSteps()).StepControls);
 
 const RoomFaces = lazyComponent(async () => (await import('#app/features/room/room-bar.tsx')).RoomFaces);
-
-/** The specification asks for a link back to the list that a tool belongs to, at every width. */
-function getToolList(step: Step, pathname: string) {
-	return step.mode === 'ready' || pathname.startsWith(`${path('tools')}/`)
-		? { to: path('tools'), label: 'All tools' }
-		: { to: path('emergency-hub'), label: 'Emergency tools' };
-}
-
-function StepControls({ step, pathname }: { step: Step; pathname: string }) {
-	const list = getToolList(step, pathname);
-	return (
-		<nav aria-label="Where you are" className="contents lg:hidden">
-			<Link
-				to={list.to}
-				className="hit-area -ml-2 inline-flex min-h-8.75 min-w-7 shrink-0 items-center gap-1 text-sm font-semibold text-brand no-underline"
-			>
-				<ChevronLeft size={20} />
-				<span className="group-has-[aside]/strip:sr-only @max-2xs:sr-only">{list.label}</span>
-			</Link>
-			<button
-				type="button"
-				{...openMenuProps}
-				// The incident takes its place; the tab bar opens the same menu.
-				className="hit-area ml-auto inline-flex min-h-8.75 shrink-0 cursor-pointer items-center gap-1 text-sm font-bold whitespace-nowrap group-has-[aside]/strip:hidden"
-			>
-				{step.name}
-				<ChevronDown size={16} />
-				<span className="sr-only">all steps and tools</span>
-			</button>
-		</nav>
-	);
-}
 
 type StepStripProps = { mode: Mode; step: Step | undefined; pathname: string };
 

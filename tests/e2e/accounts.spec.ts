@@ -304,7 +304,7 @@ test('the account page sets up a second step, asks for it at sign-in and removes
 	await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
 	await page.getByRole('heading', { name: 'Second step when you sign in' }).click();
-	await page.getByLabel('Your password').fill(password);
+	await section.getByLabel('Your password').fill(password);
 	await page.getByRole('button', { name: 'Remove the second step' }).click();
 	await expectMessage(page, 'Second step removed', 'From now on the password alone signs you in.');
 });

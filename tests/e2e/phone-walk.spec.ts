@@ -259,6 +259,7 @@ const facts: Readonly<Record<string, RegExp>> = {
 		`insurer(?: at|[^.\\d]{0,40}(?:[Rr]eached|Done|Met)[^.\\d]{0,10}) (?:Nov \\d+, \\d+, )?${clock}`,
 		'g',
 	),
+	'fields of the report': /(\d+ of 14) fields/g,
 	'claim number': /(?:Claim Number|Reference no\.):? ([A-Z]{2}-\d+)/gi,
 	family: /(?:Identified as|Identified|Kind of ransomware|Ransomware or Group):? (LockBit(?: \d\.\d)?)/g,
 };
@@ -318,7 +319,7 @@ async function expectNoContradiction(page: Page) {
 	expectSameFacts(seen);
 }
 
-test('leads from the front page to the pack in 42 taps, 9 scrolls, 60 characters and 42 screens', async ({
+test('leads from the front page to the pack in 43 taps, 8 scrolls, 60 characters and 36 screens', async ({
 	page,
 }) => {
 	// A whole night, and then every page once.
@@ -337,13 +338,12 @@ test('leads from the front page to the pack in 42 taps, 9 scrolls, 60 characters
 	await walk('evidence', () => walkEvidence(page, walker));
 	await walk('invite', () => walkInvitation(page, walker));
 	await walk('pack', () => walkPack(page, walker));
-	console.log(JSON.stringify(stages, undefined, '\t'));
 	await test.info().attach('counts', { body: JSON.stringify(stages, undefined, '\t') });
 	const { taps, scrolls, characters, screens } = walker.counts;
-	expect(taps).toBeLessThanOrEqual(42);
-	expect(scrolls).toBeLessThanOrEqual(9);
+	expect(taps).toBeLessThanOrEqual(43);
+	expect(scrolls).toBeLessThanOrEqual(8);
 	expect(characters).toBeLessThanOrEqual(60);
-	expect(screens).toBeLessThanOrEqual(42);
+	expect(screens).toBeLessThanOrEqual(36);
 	await expectNoContradiction(page);
 });
 

@@ -99,7 +99,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
 	}
 
 	return (
-		<Stack className="mx-auto max-w-question" gap={props.onSkipSaving ? 'gap-2 lg:gap-4' : 'gap-4'}>
+		<Stack className="mx-auto max-w-question" gap={props.onSkipSaving ? 'gap-2 lg:gap-3' : 'gap-4'}>
 			{banner}
 			<Stack gap={props.onSkipSaving ? 'gap-1' : 'gap-3'}>
 				<div className="@container flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
@@ -116,7 +116,12 @@ export function QuestionScreen(props: QuestionScreenProps) {
 				<Progress value={step + 1} max={questions.length} label="Progress" />
 			</Stack>
 			<form
-				className={classNames('mt-1 grid gap-4', !isLast && 'lg:mt-4 lg:gap-5')}
+				className={classNames(
+					'mt-1 grid gap-4',
+					isLast
+						? 'lg:[&_fieldset]:gap-3 lg:[&_label:has([type=radio])]:min-h-11 lg:[&_label:has([type=radio])]:py-1.5'
+						: 'lg:mt-4 lg:gap-5',
+				)}
 				onSubmit={submitForm}
 				{...touchProps}
 			>

@@ -3,8 +3,6 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { path } from '#app/site/paths.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
-export const searchFieldId = 'search';
-
 /** Arrow keys move between the field and its results. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>) {
 	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -43,7 +41,6 @@ export function SearchField() {
 				<Search size={20} className="shrink-0" />
 				<input
 					ref={field}
-					id={searchFieldId}
 					type="search"
 					name="search"
 					aria-label="Search"
