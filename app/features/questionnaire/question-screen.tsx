@@ -99,9 +99,12 @@ export function QuestionScreen(props: QuestionScreenProps) {
 	}
 
 	return (
-		<Stack className="mx-auto max-w-question" gap={props.onSkipSaving ? 'gap-2 lg:gap-3' : 'gap-4'}>
+		<Stack
+			className="mx-auto max-w-question"
+			gap={props.onSkipSaving ? 'gap-2 lg:gap-3' : 'gap-[min(1rem,5vw)]'}
+		>
 			{banner}
-			<Stack gap={props.onSkipSaving ? 'gap-1' : 'gap-3'}>
+			<Stack gap={props.onSkipSaving ? 'gap-1' : 'gap-[min(0.75rem,4vw)]'}>
 				<div className="@container flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
 					{props.onSkipSaving ? (
 						<Button variant="ghost" onClick={props.onPrevious}>
@@ -238,7 +241,7 @@ function StepButtons({
 }) {
 	return (
 		<div className={barClass}>
-			<div className="mx-auto flex max-w-question items-center justify-between gap-x-3 @max-3xs:*:px-2 @max-3xs:*:text-[6vw]">
+			<div className="mx-auto flex max-w-question items-center justify-between gap-x-3 @max-3xs:*:min-h-[56px] @max-3xs:*:px-2 @max-3xs:*:text-[6vw]">
 				<Button onClick={onPrevious} disabled={step === 0}>
 					Previous
 				</Button>
