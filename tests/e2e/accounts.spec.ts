@@ -277,9 +277,7 @@ test('the account page lists sessions, downloads the data, changes the password 
 	await expectMessage(page, 'Login failed', 'The email address or password is incorrect.');
 });
 
-test('the account page sets up a second step, asks for it at sign-in and removes it', async ({
-	page,
-}) => {
+test('the account page sets up a second step, asks for it at sign-in and removes it', async ({ page }) => {
 	const email = await signUp(page);
 	await page.goto('/account');
 	await page.getByRole('heading', { name: 'Second step when you sign in' }).click();
