@@ -9,7 +9,16 @@ export function serveSite(site: Site): RequestListener {
 	return (request, response) => {
 		requests += 1;
 		const { status = 200, headers = {}, body = '' } = site(request.url ?? '/', requests);
-		response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+		// As servers write names; nmap compares them by case.
+		for (const [name, value = ''] of Object.entries({
+			'content-type': 'text/html; charset=utf-8',
+			...headers,
+		}))
+			response.setHeader(
+				name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase()),
+				value,
+			);
+		response.writeHead(status).end(body);
 	};
 }
 
