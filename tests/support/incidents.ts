@@ -12,8 +12,8 @@ const terminalServices = 'Microsoft-Windows-TerminalServices-';
 export const endOfStory = Date.parse('2026-11-12T03:00:00Z');
 const monthStart = endOfStory - 30 * day;
 export const attacker = '192.0.2.66';
-export const owner = '198.51.100.23';
-export const provider = '203.0.113.7';
+const owner = '198.51.100.23';
+const provider = '203.0.113.7';
 
 export interface Incident {
 	name: string;
@@ -29,7 +29,7 @@ export interface Incident {
 	source?: string;
 }
 
-export const at = (days: number, hours: number) => monthStart - 3 * hour + days * day + hours * hour;
+const at = (days: number, hours: number) => monthStart - 3 * hour + days * day + hours * hour;
 /** Before the encryption. */
 export const before = (hours: number, minutes = 0) => endOfStory - hours * hour - minutes * minute;
 
@@ -141,7 +141,7 @@ export const encryption = (computer: string, account: string, address: string, t
 	);
 
 /** What every case begins with: staff, the owner in the evening, the IT provider each week, a nightly backup, and guessing that fails. */
-export function ordinaryMonth(days = 30): Record<string, LogEvent[]> {
+function ordinaryMonth(days = 30): Record<string, LogEvent[]> {
 	const [rds, dc, fs, pc]: LogEvent[][] = [[], [], [], []];
 	for (let index = 0; index < days; index++) {
 		pc?.push(signIn('PC-ANNA', 'anna', '127.0.0.1', at(index, 13), '2'));
@@ -181,7 +181,7 @@ export function ordinaryMonth(days = 30): Record<string, LogEvent[]> {
 }
 
 /** Reads passwords, moves from the first server to the others and encrypts. */
-export function takeover(first: string, account: string, address: string, begin = before(3)): LogEvent[] {
+function takeover(first: string, account: string, address: string, begin = before(3)): LogEvent[] {
 	return [
 		run(
 			first,
@@ -222,7 +222,7 @@ export const shiftClock = (files: Record<string, LogEvent[]>, computer: string, 
 	);
 
 export const stamp = (time: number) => new Date(time).toISOString().slice(0, 19);
-export const fortigate = (time: number, more: string) => {
+const fortigate = (time: number, more: string) => {
 	const [date = '', clock = ''] = stamp(time).split('T');
 	return `date=${date} time=${clock} devname="FW1" tz="+0000" eventtime=${time}000000 type="event" subtype="vpn" ${more}\n`;
 };
@@ -231,11 +231,11 @@ export const tunnel = (time: number, user: string, address: string, inside: stri
 		time,
 		`logid="0101039947" action="tunnel-up" tunneltype="ssl-tunnel" remip=${address} user="${user}" tunnelip=${inside}`,
 	);
-export const staffTunnels = Array.from({ length: 28 }, (_, index) =>
+const staffTunnels = Array.from({ length: 28 }, (_, index) =>
 	tunnel(at(index, 12), 'anna', '198.51.100.80', '10.212.134.2'),
 ).join('');
 
-export const usual = [owner, provider, 'owner', 'itadmin', '10.0.0.51', 'PC-ANNA'];
+const usual = [owner, provider, 'owner', 'itadmin', '10.0.0.51', 'PC-ANNA'];
 const guessed = [
 	...failures('RDS01', 'reception', attacker, before(4), 30),
 	...remoteDesktop('RDS01', 'reception', attacker, before(4)),

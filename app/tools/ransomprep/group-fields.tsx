@@ -1,14 +1,6 @@
 import { SelectField } from '#app/ui/field.tsx';
-import { type BenchmarkIndustry, industries, type SizeId, sizes } from '#domain/benchmark/benchmark.ts';
-
-export type Group = { size: SizeId | ''; industry: BenchmarkIndustry | '' };
-
-export const emptyGroup: Group = { size: '', industry: '' };
-
-export const toGroupInput = ({ size, industry }: Group) => ({
-	...(size && { size }),
-	...(industry && { industry }),
-});
+import { industries, sizes } from '#domain/benchmark/benchmark.ts';
+import type { Group } from './logic.ts';
 
 type GroupFieldsProps = { group: Group; onChange: (group: Group) => void };
 

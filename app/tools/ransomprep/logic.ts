@@ -1,3 +1,4 @@
+import type { BenchmarkIndustry, SizeId } from '#domain/benchmark/benchmark.ts';
 import { findBand } from '#domain/formats/numbers.ts';
 import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
 import {
@@ -29,6 +30,16 @@ export type ReadinessResult = {
 	areas: readonly AreaResult[];
 	recommendedTools: readonly RecommendedToolId[];
 };
+
+/** What the visitor says to be compared with organizations of the same kind. */
+export type Group = { size: SizeId | ''; industry: BenchmarkIndustry | '' };
+
+export const emptyGroup: Group = { size: '', industry: '' };
+
+export const toGroupInput = ({ size, industry }: Group) => ({
+	...(size && { size }),
+	...(industry && { industry }),
+});
 
 const maxRecommendedTools = 4;
 

@@ -9,7 +9,8 @@ import { formatPercent } from '#domain/formats/amounts.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatIsoMonth } from '#domain/time/calendar.ts';
 import { comparisonNotLoaded, describeGroup, notEnoughAnswers } from './content.ts';
-import { type Group, GroupFields } from './group-fields.tsx';
+import { GroupFields } from './group-fields.tsx';
+import type { Group } from './logic.ts';
 
 type OthersProps = { percent: number; group: Group; onGroupChange: (group: Group) => void };
 

@@ -5,16 +5,16 @@ import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionna
 import { toolMeta } from '#app/site/meta.ts';
 import { site } from '#app/site/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
-import { lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
+import { lazyComponent, lazyWithPlaceholder } from '#app/ui/lazy-component.tsx';
 import { readinessRiskLevels } from '#contract/risk-levels.ts';
 import { type Answers, validateAnswers } from '#domain/models/questionnaire.ts';
 import { groupNote, questions } from './content.ts';
-import { emptyGroup, GroupFields, toGroupInput } from './group-fields.tsx';
-import { assessReadiness, getMinutesRemaining } from './logic.ts';
+import { assessReadiness, emptyGroup, getMinutesRemaining, toGroupInput } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
+const GroupFields = lazyComponent(async () => (await import('./group-fields.tsx')).GroupFields);
 const Result = lazyWithPlaceholder(async () => (await import('./result.tsx')).Result);
 
 const isSameAnswers = (one: Answers, other: Answers) => questions.every(({ id }) => one[id] === other[id]);

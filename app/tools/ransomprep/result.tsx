@@ -17,10 +17,10 @@ import { formatPercent } from '#domain/formats/amounts.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
 import { sources } from './facts.ts';
-import type { Group } from './group-fields.tsx';
 import {
 	type AreaResult,
 	assessReadiness,
+	type Group,
 	getActionGroups,
 	getBackupWarning,
 	getLostAreas,
