@@ -7,7 +7,7 @@ const maxNameLength = 60;
 const maxNetworks = 20;
 
 /** `write` may also change the status of a lead. */
-export const apiKeyScopes = ['read', 'write'] as const;
+const apiKeyScopes = ['read', 'write'] as const;
 
 const network = z.cidrv4('Must be a network such as 192.0.2.0/24').or(z.cidrv6());
 

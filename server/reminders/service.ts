@@ -12,7 +12,7 @@ import { getMessageIdPrefix, type Reminder, type ReminderStore } from './store.t
 const confirmMs = msPerDay;
 const minuteMs = 60_000;
 /** A mail about the plan may wait so long for the mail server. */
-export const maxLateMs = 7 * msPerDay;
+const maxLateMs = 7 * msPerDay;
 const minNoticeMs = Math.min(...reminderLimits.minutesBefore) * minuteMs;
 
 type ServiceOptions = {
