@@ -79,7 +79,7 @@ function Lead({ instruction, actionKey, hasLineAbove, onDone, onPostpone }: Lead
 						: 'max-lg:min-h-[min(100svh-48px-44px-var(--bottom-inset)-5.25rem,40rem)]'),
 			)}
 		>
-			<div className="grid content-center max-lg:grow empty:hidden @max-[13rem]:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
+			<div className="grid content-center max-lg:grow empty:hidden @max-3xs:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
 				<InstructionPicture instruction={instruction} />
 			</div>
 			<div>
