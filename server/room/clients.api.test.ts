@@ -109,11 +109,10 @@ describeOnBothEngines('a list of clients', (engine) => {
 		expect((await room.read()).members).toEqual([]);
 		expect(server.output()).not.toContain('CANARY');
 		const path = engine.env().DATABASE_URL?.replace('sqlite:', '') ?? '';
-		if (engine.name === 'sqlite')
-			for (const file of [path, `${path}-wal`]) {
-				expect(readFileSync(file, 'latin1')).toContain(room.keys.id);
-				expect(readFileSync(file, 'latin1')).not.toContain('CANARY');
-			}
+		if (engine.name !== 'sqlite') return;
+		const bytes = [path, `${path}-wal`].map((file) => readFileSync(file, 'latin1')).join('');
+		expect(bytes.includes(room.keys.id)).toBe(true);
+		expect(bytes.includes('CANARY')).toBe(false);
 	});
 
 	it('says that a client made new links or deleted the room, as no error', async () => {
