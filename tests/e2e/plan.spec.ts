@@ -139,13 +139,13 @@ test('a saved plan opens on another device and joins what is there; a file that 
 	const file = await (await download).path();
 	const other = await openDevice();
 	await other.goto('/plan');
-	await other.getByLabel('Saved plan').setInputFiles({
+	await other.getByLabel('Saved plan', { exact: true }).setInputFiles({
 		name: 'x.json',
 		mimeType: 'application/json',
 		buffer: Buffer.from('{}'),
 	});
 	await expect(other.getByText('Nothing was changed.')).toBeVisible();
-	await other.getByLabel('Saved plan').setInputFiles(file);
+	await other.getByLabel('Saved plan', { exact: true }).setInputFiles(file);
 	await expect(openActions(other)).toHaveCount(7);
 	await expect(openActions(other).first()).toHaveText((await openActions(page).first().textContent()) ?? '');
 });

@@ -78,9 +78,12 @@ export class RecordSync {
 	#lastSyncedText: string | undefined;
 	/** Without values that do not fit the current fields, once these are loaded. */
 	readonly #read = keepLast((cells: Cells, forms: readonly RecordForm[]): IncidentRecord => {
-		if (forms.length === 0) return toRecord(pickPart(cells, this.#isPlan));
-		// Another object even if no form holds anything: what is derived from the cells listens to the record.
-		return { ...parseRecord(forms, createStoredReader(toRecord(pickKnownCells(cells, forms)))) };
+		const record =
+			forms.length === 0
+				? toRecord(pickPart(cells, this.#isPlan))
+				: parseRecord(forms, createStoredReader(toRecord(pickKnownCells(cells, forms))));
+		// Another object even if it holds nothing: what is derived from the cells listens to the record.
+		return { ...record };
 	});
 	readonly #deriveFrom = keepLast(deriveRecord);
 	#isWatching = false;
