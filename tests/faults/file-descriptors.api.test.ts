@@ -18,6 +18,8 @@ function limitDescriptors(headroom: number): void {
 }
 
 it('logs exhausted file descriptors and recovers', async () => {
+	// Until then its database threads open and close files.
+	await expect.poll(server.output, { timeout: 15_000 }).toContain('upgrade finished');
 	limitDescriptors(5);
 	const sockets: Socket[] = Array.from({ length: 200 }, () =>
 		connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {}),
