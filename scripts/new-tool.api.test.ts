@@ -131,8 +131,8 @@ beforeAll(() => {
 	);
 	replaceOnce(
 		'tests/support/plan/without-control.json',
-		'{\n',
-		'{\n\t"phishing-quiz": { "*": "a game, which says nothing about the firm" },\n',
+		'"target-score": {',
+		'"phishing-quiz": { "*": "a game, which says nothing about the firm" },\n\t"target-score": {',
 	);
 	writeFileSync(join(projectCopy.path, 'app/new-tool.test.tsx'), testOfTheCopy);
 	for (const [project, include] of Object.entries(typedFiles))
