@@ -109,8 +109,8 @@ export async function exportLeads(args: string[]): Promise<void> {
 	const { format, out, shouldResume, range } = readArguments(args);
 	const database = openDatabase(readSettings(process.env).DATABASE_URL, { mustExist: true });
 	try {
-		await recordAsShell(database.queries).record({ action: 'lead.export' });
 		const earlier = out && shouldResume ? readProgress(out, format) : undefined;
+		await recordAsShell(database.queries).record({ action: 'lead.export' });
 		const target = out ? createWriteStream(out, { mode: 0o600, flags: earlier ? 'a' : 'w' }) : process.stdout;
 		let { rows, bytes } = earlier ?? { rows: 0, bytes: 0 };
 		let reportAt = performance.now() + progressIntervalMs;
