@@ -237,6 +237,7 @@ describeOnSqlite('a site without mail', (engine) => {
 			mail: false,
 			timestamps: false,
 			signIn: null,
+			signInOnly: false,
 		});
 		await server.stop();
 	});
