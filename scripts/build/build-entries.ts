@@ -1,7 +1,7 @@
 import { type SearchEntry, toSearchEntry } from '#app/features/search/search-index.ts';
 import { words } from '#app/features/search/words.ts';
 import { guides } from '#app/guides/list.ts';
-import { path } from '#app/site/paths.ts';
+import { isOn, path } from '#app/site/paths.ts';
 import { planPages } from '#app/site/plan-pages.ts';
 import { watchPage } from '#app/site/watch-page.ts';
 import { getPlaceFragment } from '#app/tools/compliance/place-link.ts';
@@ -156,7 +156,7 @@ export function buildEntries(families: readonly Family[]): readonly SearchEntry[
 			text: meaning,
 		})),
 		...[...generalDuties, ...dutyCatalog.duties].map(toDutyEntry),
-		...words,
+		...words.filter(({ to }) => isOn(to)),
 		...guides.map((page) => toSearchEntry('guide', page)),
 		...countries.flatMap((country) =>
 			country.contacts.map(({ id, name, use, webs }) => ({

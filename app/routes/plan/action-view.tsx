@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { FieldNote } from '#app/features/incident/field-note.tsx';
 import { RecordContext } from '#app/features/incident/record-session.ts';
 import { say, sayState, setAction, setFlag } from '#app/features/plan/write-plan.ts';
-import { path } from '#app/site/paths.ts';
+import { isOn, path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ScoreDots } from '#app/ui/charts/score-dots.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -282,7 +282,13 @@ export function ActionView({ state, standing }: PartProps) {
 							<p>{control.meaning}</p>
 							{standing.isNotSeenClosed ? (
 								<p className="font-semibold">
-									Not seen closed yet: <Link to={path('network-exposure')}>scan again</Link>.
+									{isOn(path('network-exposure')) ? (
+										<>
+											Not seen closed yet: <Link to={path('network-exposure')}>scan again</Link>.
+										</>
+									) : (
+										'Not seen closed yet.'
+									)}
 								</p>
 							) : null}
 						</div>
