@@ -158,13 +158,13 @@ function QuestionOptions({
 		if (shouldFocusOnMount.current) heading.current?.focus();
 	}, []);
 	return (
-		<fieldset className="grid gap-4 lg:gap-5">
+		<fieldset className="grid gap-[min(1rem,5vw)] lg:gap-5">
 			<legend className="contents">
 				<h1 ref={heading} tabIndex={-1} className="text-title outline-none">
 					{question.text}
 				</h1>
 				{question.help ? (
-					<span className="-mt-2.5 block max-w-measure text-sm text-soft lg:-mt-3 lg:text-base">
+					<span className="-mt-[min(0.625rem,3vw)] block max-w-measure text-column text-soft lg:-mt-3 lg:text-base">
 						{question.help}
 					</span>
 				) : null}

@@ -62,11 +62,11 @@ export function ReportFrame({
 	const built = state && !isEmpty ? getReport(state) : undefined;
 	return (
 		<Stack gap="gap-5">
-			<ReportLinks current={page} />
 			<div className="grid gap-2 print:hidden">
 				<h1>{title}</h1>
 				<p className="max-w-reading text-soft">{lead}</p>
 			</div>
+			<ReportLinks current={page} />
 			{form}
 			{isEmpty ? (
 				<div className="grid justify-items-start gap-3">
