@@ -48,8 +48,7 @@ export function LandingDetails() {
 						{outline.toolCount} tools, {outline.emergencyToolCount} for emergencies
 					</h2>
 					<p className="text-soft">
-						Calculators, checklists, plans and ready-made documents for insurer, staff, customers and
-						regulators.
+						Calculators, checklists, plans and documents for insurer, staff and regulators.
 					</p>
 				</Stack>
 				<LinkButton to={path('tools')}>
