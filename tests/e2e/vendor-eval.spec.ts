@@ -5,7 +5,7 @@ import { test } from '#tests/support/test.ts';
 test('the vendor evaluation filters, sorts, marks the top match and handles no match', async ({ page }) => {
 	await page.goto('/ransomadvisor/vendor-eval');
 	const example = page.getByRole('region', { name: 'Example' });
-	await expect(example).toContainText('6 types of provider match.');
+	await expect(example).toContainText('5 types of provider match.');
 	const submitButton = page.getByRole('button', { name: 'Get Recommendations' });
 	await expect(submitButton).toBeDisabled();
 	await page.getByLabel('Budget range').selectOption('50k-250k');

@@ -11,6 +11,7 @@ import {
 	type RoomKeys,
 	type RoomSecret,
 } from '#app/features/room/keys.ts';
+import { roomFormat } from '#contract/limits.ts';
 import { proofOfWorkChallenge } from '#contract/proof-of-work.ts';
 import { type NewRoom, type RoomState, roomState } from '#contract/room.ts';
 import { minTries } from '#server/assessment/proof-of-work.ts';
@@ -70,12 +71,17 @@ export async function postRoom(
 	});
 }
 
-export function openRoom(serverUrl: string, room: Awaited<ReturnType<typeof describeRoom>>): TestRoom {
+export function openRoom(
+	serverUrl: string,
+	room: Awaited<ReturnType<typeof describeRoom>>,
+	headers: Record<string, string> = {},
+): TestRoom {
 	const { keys } = room;
 	const request: TestRoom['request'] = (method, path, token, body, signal) =>
 		fetch(`${serverUrl}/api/rooms/${keys.id}${path}`, {
 			method,
 			headers: {
+				...headers,
 				...(token && { authorization: `Bearer ${token}` }),
 				...(body !== undefined && { 'content-type': 'application/json' }),
 			},
@@ -97,10 +103,12 @@ export function openRoom(serverUrl: string, room: Awaited<ReturnType<typeof desc
 	};
 }
 
+/** As a page of today writes into it. */
 export async function openSharedRoom(serverUrl: string, link: string): Promise<TestRoom> {
 	const secret = parseLink(new URL(link).hash)?.secret;
 	if (!secret) throw new Error('Not a link of a room');
-	return openRoom(serverUrl, { ...(await describeRoom()), keys: await deriveKeys(secret) });
+	const room = { ...(await describeRoom()), keys: await deriveKeys(secret) };
+	return openRoom(serverUrl, room, { 'x-format': String(roomFormat) });
 }
 
 export async function createRoom(
