@@ -14,10 +14,8 @@ import { describeHardening, getHardeningAdvice, items } from './logic.ts';
 import { buildHardeningReport, formatPriorityAndSafeguards, formatSafeguards } from './report.ts';
 import { tool } from './tool.ts';
 
-const PriorityCards = lazyComponent(async () => (await import('./priority-cards.tsx')).PriorityCards);
-const Recommendations = lazyWithPlaceholder(
-	async () => (await import('./recommendations.tsx')).Recommendations,
-);
+const PriorityCards = lazyComponent(async () => (await import('./views.tsx')).PriorityCards);
+const Recommendations = lazyWithPlaceholder(async () => (await import('./views.tsx')).Recommendations);
 
 export const meta = () => toolMeta(tool);
 
