@@ -106,6 +106,7 @@ test('an adviser sees what a client answers, and only after the client pressed S
 	await expect(adviser.getByRole('heading', { name: 'A plan against ransomware' })).toBeVisible();
 	await adviser.getByLabel('Your first name').fill('Tom');
 	await adviser.getByRole('button', { name: 'Enter the room' }).click();
+	await expect(adviser).toHaveURL(/\/plan$/);
 	await adviser.goto('/plan/action#backup-offline');
 	await expect(adviser.getByRole('region', { name: 'Who said what' })).toContainText('CANARY Dana');
 	expect(requests.filter((request) => request.includes('CANARY'))).toEqual([]);
