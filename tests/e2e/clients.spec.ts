@@ -185,6 +185,7 @@ test('a client who makes new links closes the entry, and their incident opens wi
 	const firm = await openDevice();
 	await firm.goto('/plan/action#backup-offline');
 	await firm.getByRole('button', { name: 'Not done' }).click();
+	await expect(firm.getByRole('region', { name: 'Who said what' }).getByRole('listitem')).toHaveCount(1);
 	await firm.goto('/plan/share');
 	await firm.getByRole('button', { name: 'Share this plan' }).click();
 	const link = await copyLink(firm, 'Can check off and write');

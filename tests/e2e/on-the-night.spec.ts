@@ -60,7 +60,8 @@ test('an incident starts with what the plan knows: on the call cards, in the fir
 	await page.goto('/ransomadvisor');
 	await answerQuestions(page, attackTriageAnswers, 'Get Recommendations');
 	await page.getByRole('button', { name: 'Show results without saving' }).click();
-	await expect(page.getByRole('button', { name: 'Retake' })).toBeVisible();
+	const readIncident = () => page.evaluate(() => sessionStorage.getItem('incident-record') ?? '');
+	await expect.poll(readIncident).toContain('USB drive in the safe');
 	await page.goto('/ransomadvisor/emergency-contacts');
 	await expect(page.getByRole('link', { name: 'Call 555 0100' })).toBeVisible();
 	await expect(page.getByText('In business hours: 555 0101')).toBeVisible();
