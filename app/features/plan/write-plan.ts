@@ -18,7 +18,7 @@ import { planTool } from '#domain/ready/plan-tools.ts';
 import type { Standing } from '#domain/ready/state.ts';
 import { maxStatements, type Ruling } from '#domain/ready/statement.ts';
 
-/** What one source says. `at` is now unless the act has a date of its own; an empty answer takes the statement back. */
+/** What one source says. `at` is now unless the act has its own date; an empty answer removes the statement. */
 export type Statement = {
 	readonly tool: string;
 	readonly item: string;

@@ -61,7 +61,7 @@ export function getBandText(points: number): string {
 	return bands.find(({ from }) => points >= from)?.text ?? '';
 }
 
-/** What the plan is told; the page needs no table for it. */
+/** The statements for the plan. */
 export function toAnswers(scores: Scores): Readonly<Record<string, string>> {
 	const texts = Object.entries(scores).map(([event, score]) => [event, String(score)]);
 	return { ...Object.fromEntries(texts), run: countScored(scores) === injects.length ? 'complete' : '' };

@@ -13,7 +13,7 @@ import {
 
 const columns = ['Plan covered', 'Open first', 'From outside', 'Due', 'Policy ends', 'Last change'] as const;
 
-/** Decorative: the numbers stand beside it. */
+/** Decorative: the row has the same numbers as text. */
 function Spark({ trend }: { trend: readonly number[] }) {
 	const step = 64 / Math.max(1, trend.length - 1);
 	const points = trend.map((percent, index) => `${4 + index * step},${24 - percent * 0.22}`).join(' ');

@@ -177,7 +177,7 @@ export function formatOutside({ outside, isWatched }: Summary): string {
 	return outside[0] ?? (isWatched ? 'No change' : 'Not watched');
 }
 
-/** What stands instead of a plan. */
+/** Shown instead of a score: not read yet, closed, unreadable or empty. */
 export function describeKnown({ known }: Listed): string | undefined {
 	if (!known) return 'Not read yet';
 	if (known.closed)

@@ -166,7 +166,7 @@ function buildSecondSheet(view: PlanView): readonly ReportSection[] {
 	];
 }
 
-/** One sheet that stands alone; the second has the whole list. */
+/** The first sheet is complete by itself; the second has the whole list. */
 export function buildBoardReport(input: BoardInput): Report {
 	const { view, trend, money, readiness, organization, decisions } = input;
 	const { score, ranked, standings, due, now, conflicts, catalog } = view;

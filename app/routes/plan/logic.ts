@@ -72,7 +72,7 @@ function listDue({ standings, actions, now }: DerivedPlan): readonly DueItem[] {
 		.toSorted((a, b) => toDay(a).localeCompare(toDay(b)) || b.control.impact - a.control.impact);
 }
 
-/** Which control it is stands in the fragment, which browsers send to nobody. */
+/** The control's id is in the fragment, which browsers do not send to the server. */
 export const getControlLink = ({ control, state }: Pick<Standing, 'control' | 'state'>) => ({
 	pathname: path(state === 'conflict' ? 'plan-conflict' : 'plan-action'),
 	hash: control.id,

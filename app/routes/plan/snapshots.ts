@@ -23,7 +23,7 @@ export async function writeSnapshot(
 	const at = Date.now();
 	const earlier = readSnapshots(snapshots);
 	const dropped = listDropped(earlier, at);
-	// Of one day the later one stands, which must not undo that the month is done.
+	// The later snapshot of a day replaces the earlier one but keeps its mark that the month is done.
 	const isVisited = earlier.some(
 		(one) => one.trigger === 'visit' && getSnapshotDay(one.at) === getSnapshotDay(at),
 	);

@@ -32,7 +32,7 @@ export function useMoney(): Money | undefined {
 	return { text: formatMoneyRange(range), basis: `${basis.join('; ')}.${note}` };
 }
 
-/** The specified points and level of the twelve questions; a number of its own. */
+/** The specified points and level of the twelve questions, separate from the plan's percentage. */
 export function useReadinessLine(): string | undefined {
 	const [kept] = useKeptResult('ransomprep');
 	const answers = kept as Answers;
