@@ -94,6 +94,7 @@ test('a plan that was entered leaves the own plan alone, and a guest only reads'
 	await guest.getByText('New links, leave, delete').click();
 	await guest.getByRole('button', { name: 'Leave on this device' }).click();
 	await guest.getByRole('button', { name: 'Yes, go on' }).click();
+	await expect(guest.getByText('You left the room.')).toBeVisible();
 	await guest.goto('/plan/action#edr-everywhere');
 	await expect(guest.getByLabel('Note')).toHaveValue('my own plan');
 	await expect(guest.getByLabel('Note')).toBeEnabled();

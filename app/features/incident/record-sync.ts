@@ -211,6 +211,7 @@ export class RecordSync {
 		if (!this.#isWatching)
 			this.#deviceStorage.onChange(this.#syncFromStorage, this.#eraseTab, this.#stop.signal);
 		this.#isWatching = true;
+		this.#takeOwnBack();
 		const isInTab = this.#tabStorage.read() !== undefined;
 		const text = (isInTab ? this.#tabStorage : this.#deviceStorage).read();
 		const file = text === undefined ? undefined : parseTrustedFile(text);
@@ -437,9 +438,17 @@ export class RecordSync {
 
 	/** Starts an empty record that is not kept on this device; what the device keeps stays as it is. */
 	#putOwnAside(): void {
-		const own = this.#tabStorage.read();
-		if (own !== undefined && this.#ownStorage.read() === undefined) this.#ownStorage.write(own);
+		if (this.#ownStorage.read() === undefined) this.#ownStorage.write(this.#tabStorage.read() ?? '');
 		this.#reset();
+	}
+
+	/** Also after a page that ended while it left a room. */
+	#takeOwnBack(): void {
+		const own = this.#ownStorage.read();
+		if (own === undefined) return;
+		if (own === '') this.#tabStorage.erase();
+		else this.#tabStorage.write(own);
+		this.#ownStorage.erase();
 	}
 
 	/** `isNew`: the record of other people, which replaces the visitor's own until they leave. */
@@ -465,9 +474,6 @@ export class RecordSync {
 		phase.set('own');
 		if (!shouldForget) return;
 		this.#reset();
-		const own = this.#ownStorage.read();
-		this.#ownStorage.erase();
-		if (own !== undefined) this.#tabStorage.write(own);
 		this.#readStored();
 	}
 

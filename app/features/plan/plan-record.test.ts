@@ -357,6 +357,23 @@ describe('no part of the record holds the other', () => {
 		expect(JSON.stringify(serializeCells(sync.getCells()))).not.toContain(canary);
 	});
 
+	it.each([true, false])(
+		'when the page ends while it leaves a room: the own record is back (kept in the tab: %s)',
+		async (hasOwn) => {
+			const first = openPage().incident;
+			const sync = await first.open();
+			if (hasOwn) first.updateRecord(() => ({ 'emergency-contacts': { ceo: 'Own' } }));
+			sync.join({ id: 'aaaaaaaaaaaa', name: 'Anna', role: '' }, new Map(), true);
+			first.updateRecord(() => ({ 'emergency-contacts': { ceo: 'theirs' } }));
+			expect(JSON.stringify([...stores.sessionStorage.items])).toContain('theirs');
+			closeAll();
+			const { incident } = openPage();
+			await incident.open();
+			expect(incident.recordStore.get()).toEqual(hasOwn ? { 'emergency-contacts': { ceo: 'Own' } } : {});
+			expect(JSON.stringify([...stores.sessionStorage.items])).not.toContain('theirs');
+		},
+	);
+
 	it('with the words of another catalog, which are kept and say nothing', async () => {
 		const { plan } = openPage();
 		const foreign: Cells = writeCells(
