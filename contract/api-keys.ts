@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lead, leadStatuses } from './assessment.ts';
+import { exportedLead, leadStatuses } from './assessment.ts';
 import { oneLine } from './text.ts';
 
 const maxNameLength = 60;
@@ -63,6 +63,6 @@ export function parseRowCursor(cursor: string): { created_at: string; id: string
 
 export const rowPage = z.strictObject({
 	/** Oldest first. Fewer than a page hold no meaning: read on until `next` is null. */
-	rows: z.array(lead),
+	rows: z.array(exportedLead),
 	next: rowCursor.nullable(),
 });

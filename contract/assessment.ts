@@ -93,6 +93,15 @@ export const lead = assessmentResponse.extend({
 
 export type Lead = z.infer<typeof lead>;
 
+/** As exports and the data API have it. */
+export const exportedLead = lead.extend({
+	/** The address of the operator. */
+	assigned_to: z.string().nullable(),
+	next_call: z.iso.datetime().nullable(),
+});
+
+export type ExportedLead = z.infer<typeof exportedLead>;
+
 const benchmarkCell = z.strictObject({
 	size: z.string().nullable(),
 	industry: z.string().nullable(),

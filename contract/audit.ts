@@ -15,7 +15,11 @@ export const auditActions = [
 	'key.revoke',
 	'operator.invite',
 	'operator.remove',
+	'account.verify',
+	'account.reset-second-factor',
+	'account.end-sessions',
 	'passwords.allow',
+	'sweep.allow',
 	'privacy.export',
 	'privacy.delete',
 ] as const;

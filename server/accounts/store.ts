@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Generated, type Kysely, sql } from 'kysely';
-import type { Queries } from '#server/database/database.ts';
+import { inTransaction, type Queries } from '#server/database/database.ts';
 
 /** Written as ISO 8601 text; PostgreSQL returns Date objects. */
 type Tables = {
@@ -72,12 +72,11 @@ export function createAccountStore(queries: Queries) {
 function createUserQueries(db: Kysely<Tables>) {
 	return {
 		/** Atomic. False when the email address is taken. */
-		create: (account: NewAccount): Promise<boolean> =>
-			db.transaction().execute((tx) => insertAccount(tx, account)),
+		create: (account: NewAccount): Promise<boolean> => inTransaction(db, (tx) => insertAccount(tx, account)),
 
 		/** False when the account exists. Its first password is set by a link. */
 		createWithoutPassword: (email: string): Promise<boolean> =>
-			db.transaction().execute((tx) => insertWithoutPassword(tx, email)),
+			inTransaction(db, (tx) => insertWithoutPassword(tx, email)),
 
 		async findId(email: string): Promise<string | undefined> {
 			const users = db.selectFrom('user').select('id').where('email', '=', email.toLowerCase());
@@ -159,7 +158,7 @@ function createRecoveryQueries(db: Kysely<Tables>) {
 	return {
 		/** A second factor from before the verification belongs to whoever signed up with someone else's address. */
 		confirmReset: (userId: string): Promise<void> =>
-			db.transaction().execute(async (tx) => {
+			inTransaction(db, async (tx) => {
 				await removeResetTokens(tx, userId);
 				const { numUpdatedRows } = await tx
 					.updateTable('user')
@@ -171,14 +170,14 @@ function createRecoveryQueries(db: Kysely<Tables>) {
 			}),
 
 		issueOperatorToken: (email: string, validMinutes: number): Promise<string> =>
-			db.transaction().execute(async (tx) => {
+			inTransaction(db, async (tx) => {
 				const id = await claimAccount(tx, email);
 				return insertResetToken(tx, id, validMinutes);
 			}),
 
 		/** Of links that were sent: an invitation that was taken back, or that a new one replaces. */
 		endResetTokens: (email: string): Promise<void> =>
-			db.transaction().execute(async (tx) => {
+			inTransaction(db, async (tx) => {
 				const user = await tx
 					.selectFrom('user')
 					.select('id')
@@ -202,7 +201,7 @@ function createRecoveryQueries(db: Kysely<Tables>) {
 
 		/** The provider has verified the address. An account with an address that was verified before stays as it is. */
 		claimForProvider: (email: string): Promise<void> =>
-			db.transaction().execute(async (tx) => {
+			inTransaction(db, async (tx) => {
 				const user = await tx
 					.selectFrom('user')
 					.select('emailVerified')
@@ -213,7 +212,7 @@ function createRecoveryQueries(db: Kysely<Tables>) {
 
 		/** Also ends every session. False when there is no such account. */
 		resetSecondFactor: (email: string): Promise<boolean> =>
-			db.transaction().execute(async (tx) => {
+			inTransaction(db, async (tx) => {
 				const user = await tx
 					.selectFrom('user')
 					.select('id')

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { parseRowCursor, rowPage, rowQuery, statusUpdate } from '#contract/api-keys.ts';
-import type { Lead } from '#contract/assessment.ts';
+import type { ExportedLead } from '#contract/assessment.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { createAudit } from '#server/audit/audit.ts';
@@ -70,7 +70,7 @@ export function dataApi(dependencies: Dependencies) {
 	async function readPage(after: string | undefined) {
 		const pages = store.readPages(after ? { after: parseRowCursor(after) } : {});
 		const first = await pages.next();
-		const rows: Lead[] = first.done ? [] : first.value;
+		const rows: ExportedLead[] = first.done ? [] : first.value;
 		const last = rows.at(-1);
 		return { rows, next: last ? `${last.created_at}_${last.id}` : null };
 	}

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { type Lead, lead } from '#contract/assessment.ts';
+import { type ExportedLead, type Lead, lead } from '#contract/assessment.ts';
 import type { Queries } from '#server/database/database.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
 import { addSearchWords } from '#server/database/unfinished.ts';
@@ -20,7 +20,7 @@ export type ResponseStore = {
 	insert(row: NewLead, messages?: readonly NewMessage[]): Promise<boolean>;
 	find(id: string): Promise<Lead | undefined>;
 	/** Oldest first, paged so that an export does not load the whole table. */
-	readPages(range: ResponseRange): AsyncGenerator<Lead[]>;
+	readPages(range: ResponseRange): AsyncGenerator<ExportedLead[]>;
 };
 
 /** The network is for the comparison with others alone; no other code reads it. */
@@ -74,12 +74,12 @@ async function insertWithMessages(queries: Queries, submissions: Submission[]): 
 	return inserted;
 }
 
-function parseLead(row: StoredLead): Lead {
+function parseLead<Row extends StoredLead>(row: Row) {
 	return { ...row, responses: JSON.parse(row.responses), is_repeat: row.is_repeat === 1 };
 }
 
 export function createResponseStore(queries: Queries): ResponseStore {
-	const db = queries.withTables<{ assessment_responses: StoredLead }>();
+	const db = queries.withTables<{ assessment_responses: StoredLead & Pick<ExportedLead, 'next_call'> }>();
 
 	const insertBatched = groupCommit(async (submissions: Submission[]) => {
 		// A single statement needs no transaction, which saves two round trips in the common case.
@@ -105,9 +105,10 @@ export function createResponseStore(queries: Queries): ResponseStore {
 		},
 
 		async *readPages({ from, before, after: start }) {
+			const account = sql<string | null>`(select email from "user" where "user".id = assigned_to)`;
 			let query = db
 				.selectFrom('assessment_responses')
-				.select(columns)
+				.select([...columns, 'next_call', account.as('assigned_to')])
 				.orderBy('created_at')
 				.orderBy('id')
 				.limit(pageSize);

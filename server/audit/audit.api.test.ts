@@ -9,12 +9,12 @@ import { migrations } from '#server/database/migrations/all.ts';
 import { runLeadsCommand } from '#server/leads/commands.ts';
 import { createAuditedRemoval } from '#server/operator/retention.ts';
 import { executeSql, readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
-import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
+import { describeOnBothEngines, describeOnSqlite, openTestDatabase } from '#tests/support/engines.ts';
 import { createOperator } from '#tests/support/operator.ts';
 import { startServer } from '#tests/support/server.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { makeLead, readStoredIds, submit } from '#tests/support/submissions.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { createSignedInVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { createAudit } from './audit.ts';
 
 describeOnBothEngines('the audit trail', (engine) => {
@@ -106,6 +106,23 @@ describeOnBothEngines('the audit trail', (engine) => {
 		expect(await run('delete', '1 555 0104455')).toMatchObject([
 			{ ...byShell, action: 'lead.delete', target: other },
 		]);
+		await createSignedInVisitor(server.url, 'helper@example.org');
+		const helper = (await readRows(engine, 'user')).find(({ email }) => email === 'helper@example.org');
+		const ofHelper = { ...byShell, target: helper?.id };
+		expect(await run('verify', 'helper@example.org')).toMatchObject([
+			{ ...ofHelper, action: 'account.verify' },
+		]);
+		expect(await run('reset-second-factor', 'Helper@example.org')).toMatchObject([
+			{ ...ofHelper, action: 'account.reset-second-factor' },
+		]);
+		await expect(runLeadsCommand(['reset-second-factor', 'no@x.org'], engine.env())).rejects.toThrow(
+			'not found',
+		);
+		expect(await run('end-sessions', 'helper@example.org')).toMatchObject([
+			{ ...ofHelper, action: 'account.end-sessions', count: 0 },
+		]);
+		expect(await run('allow-passwords')).toMatchObject([{ ...byShell, action: 'passwords.allow' }]);
+		expect(await run('allow-sweep')).toMatchObject([{ ...byShell, action: 'sweep.allow' }]);
 		const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
 		await createResponseStore(database.queries).insert(makeLead({ created_at: '2020-01-01T00:00:00.000Z' }));
 		const retention = createAuditedRemoval(createAudit(database.queries));
@@ -144,6 +161,19 @@ describeOnBothEngines('the audit trail', (engine) => {
 		expect(await audit.removeBefore('2999-01-01', count - 1)).toBe(count - 1);
 		expect(await listRows()).toHaveLength(1);
 		await database.close();
+	});
+});
+
+describeOnSqlite('a command whose audit row cannot be written', (engine) => {
+	it('changes nothing', async () => {
+		await migrate(engine.env().DATABASE_URL ?? '', migrations);
+		await runLeadsCommand(['end-sessions', 'all'], engine.env());
+		expect(await readRows(engine, 'audit')).toMatchObject([{ action: 'account.end-sessions', target: null }]);
+		await executeSql(engine, 'drop table audit');
+		for (const args of [['verify', 'boss@example.org'], ['allow-sweep'], ['end-sessions', 'all']])
+			await expect(runLeadsCommand(args, engine.env())).rejects.toThrow('audit');
+		for (const table of ['user', 'verification', 'site_state'])
+			expect(await readRows(engine, table)).toEqual([]);
 	});
 });
 

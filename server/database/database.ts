@@ -34,6 +34,12 @@ type Options = {
 	mustExist?: boolean;
 };
 
+/** Joins the transaction that `db` belongs to, if any: Kysely starts none inside another. */
+export const inTransaction = <Tables, Value>(
+	db: Kysely<Tables>,
+	run: (tx: Kysely<Tables>) => Promise<Value>,
+): Promise<Value> => (db.isTransaction ? run(db) : db.transaction().execute(run));
+
 const defaultConnectTimeoutMs = 3_000;
 const defaultStatementTimeoutMs = 5_000;
 /** Shorter than a request may take. */

@@ -4,7 +4,7 @@ import { leadStatuses } from '#contract/assessment.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '#contract/operator.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { type Recorder, recordAsShell } from '#server/audit/audit.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase, type Queries } from '#server/database/database.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { linkValidMinutes } from '#server/mail/account-mails.ts';
 import { removeLeads } from '#server/operator/service.ts';
@@ -65,6 +65,12 @@ const removeNote = ({ change }: Recorder, id: string): Promise<number> =>
 		return Number(wasDeleted);
 	});
 
+/** For the audit row. */
+async function findAccount(tx: Queries, email: string): Promise<{ target?: string }> {
+	const target = await createAccountStore(tx).findId(email);
+	return target ? { target } : {};
+}
+
 type Command = (database: Database, args: string[], settings: Settings) => Promise<string>;
 
 async function deleteLeads({ queries }: Database, value: string, settings: Settings): Promise<string> {
@@ -108,18 +114,31 @@ const commands: Readonly<Record<string, Command>> = {
 	},
 	async verify({ queries }, args, { SITE_ORIGIN, PORT }) {
 		const email = parseSingleArgument(args);
-		const token = await createAccountStore(queries).issueOperatorToken(email, linkValidMinutes);
+		const token = await recordAsShell(queries).change(async (tx, note) => {
+			const issued = await createAccountStore(tx).issueOperatorToken(email, linkValidMinutes);
+			note({ action: 'account.verify', ...(await findAccount(tx, email)) });
+			return issued;
+		});
 		const url = `${SITE_ORIGIN ?? `http://localhost:${PORT}`}${path('reset-password')}?to=operator#${token}`;
 		return `verified; sessions, password and second factor removed\nSet a new password within ${linkValidMinutes} minutes:\n${url}`;
 	},
 	async 'reset-second-factor'({ queries }, args) {
-		const reset = await createAccountStore(queries).resetSecondFactor(parseSingleArgument(args));
-		if (!reset) throw new StartupError('Account not found.');
+		const email = parseSingleArgument(args);
+		await recordAsShell(queries).change(async (tx, note) => {
+			if (!(await createAccountStore(tx).resetSecondFactor(email)))
+				throw new StartupError('Account not found.');
+			note({ action: 'account.reset-second-factor', ...(await findAccount(tx, email)) });
+		});
 		return 'Second factor removed and all sessions ended. Set it up again after the next sign-in.';
 	},
 	async 'end-sessions'({ queries }, args) {
 		const email = parseSingleArgument(args);
-		return `${await createAccountStore(queries).endSessions(email === 'all' ? undefined : email)} sessions ended`;
+		const owner = email === 'all' ? undefined : email;
+		return await recordAsShell(queries).change(async (tx, note) => {
+			const count = await createAccountStore(tx).endSessions(owner);
+			note({ action: 'account.end-sessions', ...(owner && (await findAccount(tx, owner))), count });
+			return `${count} sessions ended`;
+		});
 	},
 	async 'allow-passwords'({ queries }) {
 		await recordAsShell(queries).change(async (tx, note) => {
@@ -129,7 +148,10 @@ const commands: Readonly<Record<string, Command>> = {
 		return `Operators can sign in with password and authenticator app for ${passwordMinutes} minutes.`;
 	},
 	async 'allow-sweep'({ queries }) {
-		await allowSweep(queries);
+		await recordAsShell(queries).change(async (tx, note) => {
+			note({ action: 'sweep.allow' });
+			await allowSweep(tx);
+		});
 		return 'The next sweep, within an hour, deletes everything that is past its time.';
 	},
 };

@@ -1,9 +1,9 @@
-import { type Lead, lead } from '#contract/assessment.ts';
+import { type ExportedLead, exportedLead } from '#contract/assessment.ts';
 import { toCsvLine } from '#domain/formats/csv.ts';
 import { getSelectedOption } from '#domain/models/questionnaire.ts';
 import { questionnaires } from '#server/assessment/questionnaires.ts';
 
-const fields = lead.keyof().options;
+const fields = exportedLead.keyof().options;
 
 const questionColumns = [...questionnaires].flatMap(([toolType, { title, questions }]) =>
 	questions.map((question) => ({ toolType, heading: `${title}: ${question.text}`, question })),
@@ -11,7 +11,7 @@ const questionColumns = [...questionnaires].flatMap(([toolType, { title, questio
 
 export const csvHeader = toCsvLine([...fields, ...questionColumns.map(({ heading }) => heading)]);
 
-export function formatCsvRow(row: Lead): string {
+export function formatCsvRow(row: ExportedLead): string {
 	const cells = fields.map((name) =>
 		name === 'responses' ? JSON.stringify(row.responses) : String(row[name] ?? ''),
 	);

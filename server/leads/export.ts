@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Lead } from '#contract/assessment.ts';
+import type { ExportedLead } from '#contract/assessment.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import { createResponseStore, type ResponseRange } from '#server/assessment/store.ts';
 import { recordAsShell } from '#server/audit/audit.ts';
@@ -93,7 +93,7 @@ function readProgress(out: string, format: string): Progress {
 	return progress;
 }
 
-function formatPage(format: 'csv' | 'json', page: readonly Lead[], isFirst: boolean): string {
+function formatPage(format: 'csv' | 'json', page: readonly ExportedLead[], isFirst: boolean): string {
 	if (format === 'csv') return `${isFirst ? csvHeader : ''}${page.map(formatCsvRow).join('')}`;
 	return `${isFirst ? '[\n' : ',\n'}${page.map((row) => JSON.stringify(row)).join(',\n')}`;
 }

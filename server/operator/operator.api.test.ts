@@ -20,7 +20,7 @@ import { roomCounts } from '#contract/room.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { runLeadsCommand } from '#server/leads/commands.ts';
-import { parseProblem, readRows, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
+import { executeSql, parseProblem, readRows, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
 import {
 	describeOnBothEngines,
 	describeOnSqlite,
@@ -117,6 +117,10 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect(open).toMatchObject({ rooms: before.rooms + 1, entries: before.entries + 2 });
 		expect(open.bytes).toBeGreaterThan(before.bytes);
 		const remove = () => person.request('DELETE', `/api/operator/rooms/${room.keys.id}`);
+		await executeSql(engine, 'alter table audit rename to kept');
+		expect((await remove()).status).toBeGreaterThanOrEqual(500);
+		await executeSql(engine, 'alter table kept rename to audit');
+		expect(await count()).toEqual(open);
 		expect((await remove()).status).toBe(204);
 		expect(await count()).toEqual(before);
 		expect((await room.append({})).status).toBe(410);

@@ -155,6 +155,11 @@ describeOnBothEngines('people of the console', (engine) => {
 				.parse(await (await owner.request('GET', `/api/operator/leads?assigned_to=${account}`)).json())
 				.leads.map(({ id: found }) => found);
 		expect(await list(boss)).toEqual([lead]);
+		const csv = await (await owner.request('GET', '/api/operator/leads.csv')).text();
+		expect(csv.split('\r\n')[0]).toContain(',assigned_to,next_call,');
+		expect(csv.split('\r\n').find((line) => line.startsWith(lead))).toContain(
+			`,boss@example.org,${next_call},`,
+		);
 		expect(await list('nobody')).toEqual([]);
 		expect((await owner.request('POST', path, { assigned_to: null, next_call: null })).status).toBe(204);
 		expect(await list(boss)).toEqual([]);

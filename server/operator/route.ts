@@ -40,8 +40,7 @@ import {
 import { ApiProblem } from '#server/http/problems.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
-import { createRoomService } from '#server/room/service.ts';
-import { createRoomStore } from '#server/room/store.ts';
+import { closeRoomAsOperator, createRoomStore } from '#server/room/store.ts';
 import { countWatches } from '#server/watch/service.ts';
 import { createWatchStore } from '#server/watch/store.ts';
 import { createOperatorPeople } from './people.ts';
@@ -235,14 +234,16 @@ function countsApi(middleware: Middleware, database: Dependencies['database']) {
 	const routes = { ...createRoomRoutes(middleware), ...createWatchRoutes(middleware) };
 	const roomStore = createRoomStore(database);
 	const watches = createWatchStore(database);
-	// Open streams find the deletion by polling.
-	const rooms = createRoomService(roomStore, () => {});
 	return createApi()
 		.openapi(routes.countRooms, async (c) => c.json(await roomStore.count(), 200))
 		.openapi(routes.removeRoom, async (c) => {
 			const { id } = c.req.valid('param');
-			await rooms.removeAsOperator(id);
-			await middleware.by(c).record({ action: 'room.delete', target: id });
+			await middleware.by(c).change(async (tx, note) => {
+				if (!(await closeRoomAsOperator(tx, id)))
+					throw new ApiProblem(404, 'not_found', 'There is no such room.');
+				note({ action: 'room.delete', target: id });
+			});
+			await database.eraseLog();
 			return c.body(null, 204);
 		})
 		.openapi(routes.countWatches, async (c) => c.json(await countWatches(watches, Date.now()), 200));

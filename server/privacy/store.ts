@@ -31,6 +31,21 @@ const addressParts = {
 	api_keys: { table: 'api_keys', key: 'created_by', columns: ['id', 'name', 'created_at', 'last_used_at'] },
 } as const satisfies Record<string, Part>;
 
+/** Every table that names a person by address, account or lead; a test compares them with the database. */
+export const personalTables = [
+	...Object.values<Part>({ ...accountParts, ...addressParts }).map(({ table }) => table),
+	...[
+		'account',
+		'assessment_responses',
+		'lead_words',
+		'outbox',
+		'profiles',
+		'twoFactor',
+		'verification',
+		'watches',
+	],
+];
+
 const watchColumns = ['id', 'domain', 'mailbox', 'state', 'proof', 'changes', 'created_at', 'last_scan_at'];
 
 type Row = Record<string, unknown>;

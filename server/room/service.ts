@@ -419,14 +419,5 @@ function createLifecycle(store: RoomStore, write: Write, notify: (id: string) =>
 			if (!(await write<boolean>(id, rotated))) throw idTaken();
 			await store.eraseLog();
 		},
-
-		async removeAsOperator(id: string): Promise<void> {
-			const check = (room: Room | undefined) => {
-				if (!room || room.closed) throw new ApiProblem(404, 'not_found', 'There is no such room.');
-				return room;
-			};
-			await write<void>(id, store.close(id, check, 'deleted'));
-			await store.eraseLog();
-		},
 	};
 }

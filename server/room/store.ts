@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { getMaxRoomLength, planRoomLimits, type RoomKind, roomLimits } from '#contract/limits.ts';
 import type { NewRoom, RoomCounts, RoomRotation } from '#contract/room.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import { createMemberQueries } from './member-store.ts';
 import { createPhotoQueries, movePhotos } from './photo-store.ts';
 
@@ -278,6 +278,20 @@ async function closeRoom(tx: Kysely<Tables>, id: string, closed: ClosedReason): 
 	await tx.deleteFrom('room_members').where('room_id', '=', id).execute();
 	await tx.deleteFrom('room_photos').where('room_id', '=', id).execute();
 	await tx.updateTable('rooms').set({ closed, bytes: 0, photo_bytes: 0 }).where('id', '=', id).execute();
+}
+
+/** Runs in the transaction of its audit row. False when no open room has the id. */
+export async function closeRoomAsOperator(queries: Queries, id: string): Promise<boolean> {
+	const tx = queries.withTables<Tables>();
+	// Locks the row before the content is deleted.
+	const room = tx
+		.updateTable('rooms')
+		.set({ closed: 'deleted' })
+		.where('id', '=', id)
+		.where('closed', 'is', null);
+	if ((await room.executeTakeFirst()).numUpdatedRows === 0n) return false;
+	await closeRoom(tx, id, 'deleted');
+	return true;
 }
 
 function createLifecycle(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {

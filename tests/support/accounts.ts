@@ -49,6 +49,13 @@ export const readRows = (engine: Engine, table: string) =>
 		return rows;
 	});
 
+/** Of the migrated database, without the table of the migrations. */
+export const listTables = (engine: Engine): Promise<string[]> =>
+	withDatabase(engine, async (queries) => {
+		const tables = await queries.introspection.getTables();
+		return tables.map(({ name }) => name).toSorted();
+	});
+
 export const executeSql = (engine: Engine, statement: string) =>
 	withDatabase(engine, (queries) => sql.raw(statement).execute(queries));
 

@@ -20,7 +20,11 @@ const actionLabels: Readonly<Record<AuditAction, string>> = {
 	'key.revoke': 'Revoked an API key',
 	'operator.invite': 'Invited somebody, or changed a role',
 	'operator.remove': 'Took the access back from somebody',
+	'account.verify': 'Gave an operator a link to set a password',
+	'account.reset-second-factor': 'Removed a second factor',
+	'account.end-sessions': 'Ended sessions',
 	'passwords.allow': 'Allowed passwords for an hour',
+	'sweep.allow': 'Allowed the next deletion of expired data',
 	'privacy.export': 'Exported what is stored about an address',
 	'privacy.delete': 'Deleted what is stored about an address',
 };

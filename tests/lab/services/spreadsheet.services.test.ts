@@ -51,7 +51,11 @@ it.each(Object.entries(separators))(
 	'opens the exported leads without a formula when cells are cut at the %s',
 	async (_, separator) => {
 		const rows = formulaInjections.map((organization) =>
-			formatCsvRow(makeLead({ organization, notes: organization })),
+			formatCsvRow({
+				...makeLead({ organization, notes: organization }),
+				assigned_to: organization,
+				next_call: null,
+			}),
 		);
 		expect(await findFormulas([csvHeader, ...rows].join(''), separator)).toEqual([]);
 	},
