@@ -68,3 +68,33 @@ export const ssh = (payload: string) =>
 /** A line of a device, a cloud or a program, as the readers of text give it. */
 export const line = (act: string, data: Record<string, string> = {}) =>
 	makeEvent({ provider: 'device/Test', channel: 'Test', id: 0, data: { act, ...data }, time: start });
+
+/** Records that are read as well as the ones with the number before or after. */
+const alike: Readonly<Record<string, readonly number[]>> = {
+	'rdp-gateway-login': [302, 303],
+	'bits-download': [59, 60],
+	'wmi-persist': [19, 20, 21],
+	'sticky-keys': [12, 13],
+	'rdp-enabled': [2004, 2005],
+	psexec: [18],
+	'ntds-copy': [325, 326, 327],
+	kerberoast: [4769],
+	'dc-exploit': [5828],
+	'defender-off': [5012, 5013],
+	'defender-alert': [1007, 1116, 1117, 1118],
+	'firewall-changed': [2005],
+	'gpo-change': [5136, 5137],
+};
+
+/** Records with the same values that a detection does not read: of another log, and with the next numbers. */
+export function listUnread(detection: string, events: readonly LogEvent[]): LogEvent[][] {
+	const ofLogs = events.filter(({ provider }) => !provider.startsWith('device/'));
+	return [
+		ofLogs.map((event) => ({ ...event, provider: 'another', channel: 'another' })),
+		...[-1, 1].map((step) =>
+			ofLogs.flatMap((event) =>
+				alike[detection]?.includes(event.id + step) ? [] : [{ ...event, id: event.id + step }],
+			),
+		),
+	];
+}

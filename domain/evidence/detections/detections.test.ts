@@ -7,6 +7,7 @@ import {
 	failure,
 	from,
 	line,
+	listUnread,
 	powershell,
 	registry,
 	repeat,
@@ -817,4 +818,9 @@ it('is certain only of what a record states itself', () => {
 		'security-log-cleared',
 		'other-log-cleared',
 	]);
+});
+
+it.each(detectionIds)('%s reads no record of another log, nor one with the next number', (id) => {
+	for (const events of listUnread(id, cases[id].found))
+		expect(analyze(events).map((finding) => finding.id)).not.toContain(id);
 });

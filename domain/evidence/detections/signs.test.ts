@@ -6,6 +6,7 @@ import {
 	analyze,
 	from,
 	hex,
+	listUnread,
 	powershell,
 	registry,
 	run,
@@ -1005,3 +1006,15 @@ describe.each(Object.entries(signs))('%s', (id, rows) => {
 		else expect(found).toBeUndefined();
 	});
 });
+
+it.each(Object.entries(signs))(
+	'%s reads no record of another log, nor one with the next number',
+	(id, rows) => {
+		for (const [what, event, sign] of rows)
+			for (const events of sign ? listUnread(id, [event]) : [])
+				expect(
+					analyze(events).map((finding) => finding.id),
+					what,
+				).not.toContain(id);
+	},
+);
