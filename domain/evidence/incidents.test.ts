@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeIncidents, shuffle } from '#tests/support/incidents.ts';
 import { makeUnseenIncidents } from '#tests/support/incidents-unseen.ts';
-import { Analyzer } from './analysis.ts';
+import { Analyzer, type Finding } from './analysis.ts';
 import { describeNextStep, listNotShown } from './content.ts';
 import type { DetectionId } from './detections/all.ts';
 import { accountKey } from './observation.ts';
@@ -70,6 +70,38 @@ describe.each([...incidents, ...makeUnseenIncidents()])(
 		});
 	},
 );
+
+const inUtc = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+function describeSign({ id, level, weight, count, first, last, isUsual, isInnocent, ...rest }: Finding) {
+	const { computer, account, address, detail, inside, confidence } = rest;
+	const marks = [isUsual && 'usual', isInnocent && 'innocent', ...inside].filter(Boolean);
+	const who = [computer, account, address, detail.slice(0, 80)].filter((text) => text !== '');
+	return `${inUtc(first)} to ${inUtc(last)} ${id} ×${count}, ${[level, confidence, weight, ...marks].join(' ')}: ${who.join(', ')}`;
+}
+
+it('tells every incident with its signs as approved', async () => {
+	// The month of ordinary work that all share is described once.
+	const ordinary = new Set<string>();
+	const texts = [...incidents, ...makeUnseenIncidents()].map(({ name, files }) => {
+		const { analysis, story } = solve(Object.entries(files));
+		const { candidates, confidence, insideSource } = story.wayIn;
+		const signs = analysis.findings.map(describeSign).filter((sign) => !ordinary.has(sign));
+		if (ordinary.size === 0) for (const sign of signs) ordinary.add(sign);
+		return [
+			`# ${name}`,
+			`${confidence}, ${story.signs} signs, inside ${insideSource || 'nothing'}, first on ${story.firstComputer || 'none'}`,
+			...candidates.map(
+				({ finding, supports }) => `- ${finding.id} ${finding.account}: ${supports.join('; ')}`,
+			),
+			`habits: ${story.habits.map((habit) => Object.values(habit).join(' ')).join('; ')}`,
+			`notices: ${story.notices.map((notice) => JSON.stringify(notice)).join('; ')}`,
+			...signs,
+			'',
+		].join('\n');
+	});
+	await expect(texts.join('\n')).toMatchFileSnapshot('./golden/incidents.txt');
+});
 
 it.each([
 	['at the hour of work', 12, undefined],
