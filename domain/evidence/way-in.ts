@@ -165,6 +165,8 @@ function cap(confidence: Confidence, max: Confidence): Confidence {
 	return order.indexOf(confidence) <= order.indexOf(max) ? confidence : max;
 }
 
+const isSameActor = (reason: Reason) => reason === 'same account later' || reason === 'same address later';
+
 /** A sign-in is an attack by what is done after it; a guessed password by the wrong ones before. */
 function isProven(candidate: Candidate, { signs }: Proof, analysis: Analysis): boolean {
 	const { finding, supports } = candidate;
@@ -174,8 +176,7 @@ function isProven(candidate: Candidate, { signs }: Proof, analysis: Analysis): b
 	if (finding.id === 'remote-tool')
 		return (signs.length > 0 || isShort) && !isBroughtAlong(finding, analysis.findings);
 	if (!isSignIn(finding) && !isGuessed(finding)) return true;
-	if (supports.some((reason) => reason === 'same account later' || reason === 'same address later'))
-		return true;
+	if (supports.some(isSameActor)) return true;
 	if (supports.includes('same computer later') && signs.includes(finding)) return true;
 	if (isGuessed(finding) && Number(finding.detail) >= minGuesses) return signs.length === 0;
 	// The log of a VPN alone shows no acts: a new address at an hour the account never works is a possible way in.
@@ -188,9 +189,7 @@ function isProven(candidate: Candidate, { signs }: Proof, analysis: Analysis): b
 
 /** Another account from another address, with acts of its own: which of the two it was, nobody can tell. */
 function isAnotherAttack(other: Candidate, best: Candidate): boolean {
-	const isActive = other.supports.some(
-		(reason) => reason === 'same account later' || reason === 'same address later',
-	);
+	const isActive = other.supports.some(isSameActor);
 	return isArrival(other.finding) && isArrival(best.finding) && isActive && other.finding.level === 'high';
 }
 
@@ -226,12 +225,13 @@ function findInsideSource({ findings, machines, owners }: Analysis, { signs }: P
 	);
 }
 
-export function findWayIn(analysis: Analysis, proof: Proof = weighProof(analysis)): WayIn {
-	const { findings, channels, machines } = analysis;
+/** Best first. */
+function rateAll(analysis: Analysis, proof: Proof): Candidate[] {
+	const { findings } = analysis;
 	const anchor = findAnchor(findings);
 	const isInTime = ({ first }: Finding) =>
 		anchor === undefined || (first >= anchor - lookBackMs && first <= anchor);
-	const rated = findings
+	return findings
 		.filter(
 			(finding) =>
 				isWayIn(finding) && !finding.isUsual && !neverTheAnswer.includes(finding.id) && isInTime(finding),
@@ -240,55 +240,59 @@ export function findWayIn(analysis: Analysis, proof: Proof = weighProof(analysis
 		.map((finding) => rate(finding, analysis, proof))
 		.filter((candidate) => isProven(candidate, proof, analysis))
 		.sort((a, b) => b.points - a.points || a.finding.first - b.finding.first);
-	const [best] = rated;
-	if (!best || best.points < minPoints.possible) {
-		const insideSource = findInsideSource(analysis, proof);
-		return { confidence: 'cannot tell', candidates: [], insideSource };
+}
+
+/** Adds what speaks against the candidate. */
+function judge(best: Candidate, hasRival: boolean, { channels, machines }: Analysis): Confidence {
+	const { finding, points, supports, against } = best;
+	if (hasRival) against.push('another way possible');
+	const isFollowed = supports.some((reason) => linkOrder.some((link) => link === reason));
+	const isNoSignIn = !isSignIn(finding) && !isGuessed(finding);
+	if (!isFollowed) against.push('nothing follows');
+	const isLikely = points >= minPoints.likely && !hasRival && (isFollowed || isNoSignIn);
+	const coversDayBefore = channels.some(
+		({ computer, channel, first }) =>
+			shortName(computer) === shortName(finding.computer) &&
+			finding.records.some((record) => record.channel === channel) &&
+			first <= finding.first - msPerDay,
+	);
+	const isCertain =
+		points >= minPoints.certain &&
+		supports.includes('two logs agree') &&
+		supports.some(isSameActor) &&
+		coversDayBefore &&
+		finding.records.every((record) => record.isIntact);
+	let confidence: Confidence = isLikely ? (isCertain ? 'certain' : 'likely') : 'possible';
+	if (!coversDayBefore) against.push('log starts late');
+	if (machines.length < minComputers) {
+		confidence = cap(confidence, 'likely');
+		against.push('one computer only');
 	}
-	const insideSource = '';
+	const security = channels.find(
+		({ computer, channel }) => computer === finding.computer && channel === 'Security',
+	);
+	if (security && security.clearedAt.length > 0) {
+		confidence = cap(confidence, 'possible');
+		against.push('log cleared');
+	}
+	return confidence;
+}
+
+export function findWayIn(analysis: Analysis, proof: Proof = weighProof(analysis)): WayIn {
+	const rated = rateAll(analysis, proof);
+	const [best] = rated;
+	if (!best || best.points < minPoints.possible)
+		return {
+			confidence: 'cannot tell',
+			candidates: [],
+			insideSource: findInsideSource(analysis, proof),
+		};
 	const rival = rated.find(
 		(other) =>
 			other !== best &&
 			!isPartOf(other.finding, best.finding) &&
 			(best.points - other.points <= maxRivalLag || isAnotherAttack(other, best)),
 	);
-	if (rival) best.against.push('another way possible');
-	const isFollowed = best.supports.some((reason) => linkOrder.some((link) => link === reason));
-	const isNoSignIn = !isSignIn(best.finding) && !isGuessed(best.finding);
-	if (!isFollowed) best.against.push('nothing follows');
-	let confidence: Confidence =
-		best.points >= minPoints.likely && !rival && (isFollowed || isNoSignIn) ? 'likely' : 'possible';
-	const security = channels.find(
-		({ computer, channel }) => computer === best.finding.computer && channel === 'Security',
-	);
-	const coversDayBefore = channels.some(
-		({ computer, channel, first }) =>
-			shortName(computer) === shortName(best.finding.computer) &&
-			best.finding.records.some((record) => record.channel === channel) &&
-			first <= best.finding.first - msPerDay,
-	);
-	const isIntact = best.finding.records.every((record) => record.isIntact);
-	const hasSameActor = best.supports.some(
-		(reason) => reason === 'same account later' || reason === 'same address later',
-	);
-	if (
-		confidence === 'likely' &&
-		best.points >= minPoints.certain &&
-		best.supports.includes('two logs agree') &&
-		hasSameActor &&
-		coversDayBefore &&
-		isIntact
-	) {
-		confidence = 'certain';
-	}
-	if (!coversDayBefore) best.against.push('log starts late');
-	if (machines.length < minComputers) {
-		confidence = cap(confidence, 'likely');
-		best.against.push('one computer only');
-	}
-	if (security && security.clearedAt.length > 0) {
-		confidence = cap(confidence, 'possible');
-		best.against.push('log cleared');
-	}
-	return { confidence, candidates: rival ? [best, rival] : [best], insideSource };
+	const confidence = judge(best, rival !== undefined, analysis);
+	return { confidence, candidates: rival ? [best, rival] : [best], insideSource: '' };
 }
