@@ -22,7 +22,8 @@ const otherOperators: Readonly<Record<string, readonly string[]>> = {
 };
 const removableCalls = /^(?:filter|sort|toSorted|toReversed|trim|toLowerCase)$/;
 
-function findEdits(code: string, program: ESTree.Program): Edit[] {
+/** Collects edits of the code; `skipped` is for spans that hold no rules. */
+function createEdits(code: string) {
 	const edits: Edit[] = [];
 	const skipped: ESTree.Span[] = [];
 	const textOf = ({ start, end }: ESTree.Span) => code.slice(start, end);
@@ -38,8 +39,18 @@ function findEdits(code: string, program: ESTree.Program): Edit[] {
 			add(node, `${textOf(left)} ${other} ${textOf(right)}`);
 		if (operator.endsWith('==')) [left, right].forEach(addString);
 	};
+	const addNumbers = (node: ESTree.Span, value: number) => {
+		const step = 10 ** -(/\.(\d+)/.exec(textOf(node))?.[1]?.length ?? 0);
+		for (const next of [value + step, value - step]) add(node, String(Number(next.toPrecision(12))));
+	};
 	const addCondition = (test: ESTree.Expression) =>
 		/^(?:Binary|Unary)/.test(test.type) || add(test, `!(${textOf(test)})`);
+	return { edits, skipped, textOf, add, addString, addOperators, addNumbers, addCondition };
+}
+
+function findEdits(code: string, program: ESTree.Program): Edit[] {
+	const { edits, skipped, textOf, add, addString, addOperators, addNumbers, addCondition } =
+		createEdits(code);
 	new Visitor({
 		TSLiteralType(node) {
 			skipped.push(node);
@@ -53,10 +64,7 @@ function findEdits(code: string, program: ESTree.Program): Edit[] {
 		},
 		Literal(node) {
 			if (typeof node.value === 'boolean') add(node, String(!node.value));
-			if (typeof node.value !== 'number') return;
-			const step = 10 ** -(/\.(\d+)/.exec(textOf(node))?.[1]?.length ?? 0);
-			for (const next of [node.value + step, node.value - step])
-				add(node, String(Number(next.toPrecision(12))));
+			if (typeof node.value === 'number') addNumbers(node, node.value);
 		},
 		BinaryExpression: addOperators,
 		LogicalExpression: addOperators,
