@@ -88,13 +88,8 @@ function onExit(worker: Worker, callback: (reason: unknown) => void): void {
 }
 
 /** One job per thread at a time. A thread that exits is replaced on the next job. */
-export function createWorkerPool<Input, Output>(
-	file: URL,
-	bounds: Bounds,
-	messages: Messages,
-): WorkerPool<Input, Output> {
+function createThreads<Input, Output>(file: URL, bounds: Bounds, messages: Messages, onFree: () => void) {
 	type PoolJob = Job<Input, Output>;
-	const queue = createRoundRobinQueue<PoolJob>();
 	const idleWorkers: Worker[] = [];
 	const busyWorkers = new Map<Worker, PoolJob>();
 	const readyWorkers = new WeakSet<Worker>();
@@ -118,12 +113,12 @@ export function createWorkerPool<Input, Output>(
 			idleWorkers.push(worker);
 			if ('output' in reply) job?.resolve(reply.output);
 			else job?.reject(reply.error);
-			dispatch();
+			onFree();
 		});
 		onExit(worker, (reason) => {
 			if (idleWorkers.includes(worker)) idleWorkers.splice(idleWorkers.indexOf(worker), 1);
 			finishJob(worker)?.reject(reason);
-			dispatch();
+			onFree();
 		});
 		return worker;
 	}
@@ -135,10 +130,9 @@ export function createWorkerPool<Input, Output>(
 		return job;
 	}
 
-	function dispatch(): void {
-		while (idleWorkers.length > 0 || busyWorkers.size < bounds.threads) {
-			const job = queue.shift();
-			if (!job) return;
+	return {
+		hasFree: () => idleWorkers.length > 0 || busyWorkers.size < bounds.threads,
+		run(job: PoolJob): void {
 			const worker = idleWorkers.pop() ?? startWorker();
 			job.timeOut = () => {
 				job.reject(serviceUnavailable('timed_out', messages.timedOut));
@@ -147,13 +141,31 @@ export function createWorkerPool<Input, Output>(
 			restartTimer(job, readyWorkers.has(worker) ? bounds.maxJobMs : maxStartMs);
 			busyWorkers.set(worker, job);
 			worker.postMessage(job.input);
+		},
+		warmUp(): void {
+			if (idleWorkers.length + busyWorkers.size === 0) idleWorkers.push(startWorker());
+		},
+	};
+}
+
+export function createWorkerPool<Input, Output>(
+	file: URL,
+	bounds: Bounds,
+	messages: Messages,
+): WorkerPool<Input, Output> {
+	type PoolJob = Job<Input, Output>;
+	const queue = createRoundRobinQueue<PoolJob>();
+	const threads = createThreads<Input, Output>(file, bounds, messages, dispatch);
+	const busy = () => serviceUnavailable('busy', messages.busy);
+	setTimeout(threads.warmUp, warmUpMs).unref();
+
+	function dispatch(): void {
+		while (threads.hasFree()) {
+			const job = queue.shift();
+			if (!job) return;
+			threads.run(job);
 		}
 	}
-
-	setTimeout(() => {
-		if (idleWorkers.length + busyWorkers.size === 0) idleWorkers.push(startWorker());
-	}, warmUpMs).unref();
-	const busy = () => serviceUnavailable('busy', messages.busy);
 
 	/** Drops the newest job of whoever has the most, so that a flood of one does not lock out the others. */
 	function makeRoom(visitor: string): boolean {
