@@ -81,20 +81,7 @@ export async function startServer(): Promise<void> {
 		maxPhotoBytes: settings.ROOM_PHOTOS_MAX_MB * 1024 * 1024,
 	});
 	metrics.watchReminders(createReminderStore(database.queries).countByState);
-	const audit = createAudit(database.operatorQueries, log);
-	const retention = createRetention({
-		store: { ...createLeadStore(database.operatorQueries), ...createAuditedRemoval(audit) },
-		audit,
-		auditDays: settings.AUDIT_DAYS,
-		missedNotes: createMissedNoteStore(database.operatorQueries),
-		rooms: createRoomStore({ ...database, queries: database.operatorQueries }),
-		reminders: createReminderStore(database.operatorQueries),
-		guard: createSweepGuard(database.operatorQueries, getBuildTime(settings.SITE_FILES)),
-		eraseLog: database.eraseLog,
-		days: settings.RETENTION_DAYS,
-		log,
-		onFailure: metrics.recordRetentionFailure,
-	});
+	const retention = createSiteRetention(dependencies, metrics.recordRetentionFailure);
 	retention.start();
 	metrics.watchRetention(retention.getOverdueSeconds);
 	const lists = createListLoader(settings, log);
@@ -116,6 +103,24 @@ export async function startServer(): Promise<void> {
 	// On standard error: standard output has JSON lines only.
 	if (log.isLevelEnabled('info'))
 		console.error(describeStart({ settings, env: process.env, url, version: readVersion() }));
+}
+
+function createSiteRetention({ settings, database, log }: Dependencies, onFailure: () => void) {
+	const queries = database.operatorQueries;
+	const audit = createAudit(queries, log);
+	return createRetention({
+		store: { ...createLeadStore(queries), ...createAuditedRemoval(audit) },
+		audit,
+		auditDays: settings.AUDIT_DAYS,
+		missedNotes: createMissedNoteStore(queries),
+		rooms: createRoomStore({ ...database, queries }),
+		reminders: createReminderStore(queries),
+		guard: createSweepGuard(queries, getBuildTime(settings.SITE_FILES)),
+		eraseLog: database.eraseLog,
+		days: settings.RETENTION_DAYS,
+		log,
+		onFailure,
+	});
 }
 
 type WatchDependencies = Omit<Dependencies, 'wakeWatches'>;

@@ -48,21 +48,21 @@ async function saveOperator(
 		.execute();
 }
 
+async function removeGroupRole(tx: Queries, email: string): Promise<boolean> {
+	const given = tx.withTables<Tables>().deleteFrom('operators').where('email', '=', email);
+	const { numDeletedRows } = await given.where('invited_by', '=', providerName).executeTakeFirst();
+	return numDeletedRows > 0n;
+}
+
 async function findTarget(tx: Queries, email: string): Promise<{ target?: string }> {
 	const users = tx.withTables<Tables>().selectFrom('user').select('id').where('email', '=', email);
 	const user = await users.executeTakeFirst();
 	return user ? { target: user.id } : {};
 }
 
-export type OperatorPeople = ReturnType<typeof createOperatorPeople>;
-
-/** `owners` are the addresses in the settings: nobody can lock them out in the console. */
-export function createOperatorPeople(
-	queries: Queries,
-	accounts: Pick<AccountStore, 'isOpened' | 'issueOperatorToken' | 'endResetTokens'>,
-	owners: readonly string[],
-) {
+function createPeopleQueries(queries: Queries, owners: readonly string[]) {
 	const db = queries.withTables<Tables>();
+	const isNamed = (email: string) => owners.includes(email);
 
 	async function findAccess(email: string): Promise<OperatorAccessRights | undefined> {
 		if (isNamed(email)) return ownerAccess;
@@ -70,7 +70,6 @@ export function createOperatorPeople(
 		const found = await named.executeTakeFirst();
 		return found && toAccess(found);
 	}
-	const isNamed = (email: string) => owners.includes(email);
 
 	async function list(): Promise<OperatorPerson[]> {
 		const invited = await db
@@ -84,34 +83,42 @@ export function createOperatorPeople(
 	}
 
 	return {
+		isNamed,
 		findAccess,
-
 		findRole: async (email: string): Promise<OperatorRole | undefined> => (await findAccess(email))?.role,
+		list,
 
 		async listColleagues(): Promise<{ id: string; email: string }[]> {
 			const emails = (await list()).map(({ email }) => email);
 			const users = db.selectFrom('user').select(['id', 'email']).where('email', 'in', emails);
 			return await users.orderBy('email').execute();
 		},
+	};
+}
+
+export type OperatorPeople = ReturnType<typeof createOperatorPeople>;
+
+/** `owners` are the addresses in the settings: nobody can lock them out in the console. */
+export function createOperatorPeople(
+	queries: Queries,
+	accounts: Pick<AccountStore, 'isOpened' | 'issueOperatorToken' | 'endResetTokens'>,
+	owners: readonly string[],
+) {
+	const { isNamed, ...people } = createPeopleQueries(queries, owners);
+	return {
+		...people,
 
 		/** Null takes away a role that the provider gave. Somebody who was invited here keeps that role. */
 		async applyGroupRole({ change }: Recorder, email: string, role: OperatorRole | null): Promise<void> {
-			if (isNamed(email) || (role && (await findAccess(email))?.role === role)) return;
+			if (isNamed(email) || (role && (await people.findRole(email)) === role)) return;
 			await change(async (tx, note) => {
-				const given = tx
-					.withTables<Tables>()
-					.deleteFrom('operators')
-					.where('email', '=', email)
-					.where('invited_by', '=', providerName);
 				if (role) await saveOperator(tx, { email, role, can_export: false }, providerName);
-				else if ((await given.executeTakeFirst()).numDeletedRows === 0n) return;
+				else if (!(await removeGroupRole(tx, email))) return;
 				if (role !== 'owner') await removeKeys(tx, email);
 				const action = role ? 'operator.invite' : 'operator.remove';
 				note({ action, ...(await findTarget(tx, email)), ...(role && { fields: [role] }) });
 			});
 		},
-
-		list,
 
 		/**
 		 * The link sets the first password of a new account. An existing one keeps its password, so that nobody takes over
@@ -125,7 +132,7 @@ export function createOperatorPeople(
 			const { email, role } = invitation;
 			if (isNamed(email))
 				throw new ApiProblem(422, 'invalid_fields', 'This address is named in the settings of the server.');
-			if ((await list()).length >= maxPeople)
+			if ((await people.list()).length >= maxPeople)
 				throw new ApiProblem(422, 'invalid_fields', `At most ${maxPeople} people. Remove one first.`);
 			const hasAccount = await accounts.isOpened(email);
 			await accounts.endResetTokens(email);

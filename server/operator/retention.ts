@@ -7,9 +7,15 @@ import type { MissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import type { ReminderStore } from '#server/reminders/store.ts';
 import type { RoomStore } from '#server/room/store.ts';
 import { createLeadStore, type LeadStore } from './store.ts';
-import type { SweepGuard } from './sweep-guard.ts';
+import type { Expiring, SweepGuard } from './sweep-guard.ts';
 
-type RetentionOptions = {
+type Clocks = {
+	now?: () => number;
+	/** Monotonic clock in milliseconds. */
+	elapsed?: () => number;
+};
+
+type RetentionOptions = Clocks & {
 	store: Pick<LeadStore, 'removeBefore' | 'findOldest'>;
 	audit?: Pick<Audit, 'removeBefore'>;
 	auditDays?: number;
@@ -21,9 +27,6 @@ type RetentionOptions = {
 	days: number;
 	log: Logger;
 	onFailure?: () => void;
-	now?: () => number;
-	/** Monotonic clock in milliseconds. */
-	elapsed?: () => number;
 };
 
 const hourMs = 60 * 60 * 1000;
@@ -67,78 +70,78 @@ export const createAuditedRemoval = (audit: Pick<Audit, 'by'>): Pick<LeadStore, 
 		}),
 });
 
-/** Skips the sweep after a clock jump, so that a wrong date cannot delete everything. */
-export function createRetention({
-	store,
-	audit,
-	auditDays = 365,
-	missedNotes,
-	rooms,
-	reminders,
-	guard,
-	eraseLog = async () => {},
-	days,
-	log,
-	onFailure = () => {},
-	now = Date.now,
-	elapsed = () => performance.now(),
-}: RetentionOptions) {
-	const startTimes = { wall: now(), monotonic: elapsed() };
-	let timers: NodeJS.Timeout[] = [];
-	let activeSweep: Promise<unknown> | undefined;
-	let isStopped = false;
+/** What expires and how a batch of it is removed; `expiring` is what the guard counts before. */
+function planSweep(
+	{ store, audit, auditDays = 365, missedNotes, rooms, reminders, days }: RetentionOptions,
+	now: number,
+) {
+	const oldest = new Date(now - days * msPerDay).toISOString();
+	const oldestAudit = new Date(now - auditDays * msPerDay).toISOString();
+	const expiring: Expiring[] = [
+		{ table: 'assessment_responses', column: 'created_at', before: oldest },
+		{ table: 'missed_notes', column: 'created_at', before: oldest },
+		{ table: 'audit', column: 'created_at', before: oldestAudit },
+		// The row of a closed room stays for a while without its content.
+		{ table: 'rooms', column: 'expires_at', before: now, where: sql`closed is null` },
+		{ table: 'reminders', column: 'expires_at', before: now },
+	];
+	const removals = [
+		['leads', (size: number) => store.removeBefore(oldest, size)],
+		['ransom notes', () => missedNotes.removeBefore(oldest)],
+		['rooms', () => rooms.removeExpired(now)],
+		['reminders', () => reminders.removeExpired(now)],
+		['audit rows', async (size: number) => (await audit?.removeBefore(oldestAudit, size)) ?? 0],
+	] as const;
+	return { expiring, removals };
+}
 
-	async function sweep(): Promise<number> {
+/** Skips the sweep after a clock jump, so that a wrong date cannot delete everything. */
+function createSweep(options: RetentionOptions & Required<Clocks>, isStopped: () => boolean) {
+	const { guard, eraseLog, days, log, onFailure, now, elapsed } = options;
+	const startTimes = { wall: now(), monotonic: elapsed() };
+
+	function refuse(reason: object, message: string): 0 {
+		log.error(reason, message);
+		onFailure?.();
+		return 0;
+	}
+
+	return async (): Promise<number> => {
 		const drift = now() - startTimes.wall - (elapsed() - startTimes.monotonic);
-		if (Math.abs(drift) > maxDriftMs) {
-			log.error({ drift }, 'clock jump detected: retention disabled until restart');
-			onFailure();
-			return 0;
-		}
-		const oldest = new Date(now() - days * msPerDay).toISOString();
-		const oldestAudit = new Date(now() - auditDays * msPerDay).toISOString();
-		const objection = await guard?.findObjection([
-			...['assessment_responses', 'missed_notes'].map((table) => ({
-				table,
-				column: 'created_at',
-				before: oldest,
-			})),
-			{ table: 'audit', column: 'created_at', before: oldestAudit },
-			// The row of a closed room stays for a while without its content.
-			{ table: 'rooms', column: 'expires_at', before: now(), where: sql`closed is null` },
-			{ table: 'reminders', column: 'expires_at', before: now() },
-		]);
-		if (objection) {
-			log.error(
+		if (Math.abs(drift) > maxDriftMs)
+			return refuse({ drift }, 'clock jump detected: retention disabled until restart');
+		const { expiring, removals } = planSweep(options, now());
+		const objection = await guard?.findObjection(expiring);
+		if (objection)
+			return refuse(
 				{ objection },
 				'retention stopped: nothing was deleted. If the clock is right, allow the next sweep: npm run --silent leads -- allow-sweep',
 			);
-			onFailure();
-			return 0;
-		}
 		let total = 0;
-		for (const [what, removeBatch] of [
-			['leads', (size: number) => store.removeBefore(oldest, size)],
-			['ransom notes', () => missedNotes.removeBefore(oldest)],
-			['rooms', () => rooms.removeExpired(now())],
-			['reminders', () => reminders.removeExpired(now())],
-			['audit rows', async (size: number) => (await audit?.removeBefore(oldestAudit, size)) ?? 0],
-		] as const) {
-			const deleted = await removeInBatches(removeBatch, elapsed, () => isStopped);
+		for (const [what, removeBatch] of removals) {
+			const deleted = await removeInBatches(removeBatch, elapsed, isStopped);
 			if (deleted > 0) log.info({ deleted, days }, `expired ${what} deleted`);
 			total += deleted;
 		}
-		if (total > 0) await eraseLog();
+		if (total > 0) await eraseLog?.();
 		await guard?.recordSweep();
 		return total;
-	}
+	};
+}
+
+export function createRetention(options: RetentionOptions) {
+	const { store, days, log, onFailure, now = Date.now, elapsed = () => performance.now() } = options;
+	let timers: NodeJS.Timeout[] = [];
+	let activeSweep: Promise<unknown> | undefined;
+	let isStopped = false;
+	const sweep = createSweep({ ...options, now, elapsed }, () => isStopped);
 
 	/** A sweep of a large backlog may take longer than the interval. */
 	const sweepSafely = (): Promise<unknown> => {
 		activeSweep ??= sweep()
 			.catch((error: unknown) => {
 				log.warn({ err: error }, 'retention sweep failed');
-				onFailure();
+				onFailure?.();
 			})
 			.finally(() => {
 				activeSweep = undefined;

@@ -43,7 +43,7 @@ import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
 import { closeRoomAsOperator, createRoomStore } from '#server/room/store.ts';
 import { countWatches } from '#server/watch/service.ts';
 import { createWatchStore } from '#server/watch/store.ts';
-import { createOperatorPeople } from './people.ts';
+import { createOperatorPeople, type OperatorPeople } from './people.ts';
 import { errorResponses, keysApi, type Middleware, peopleApi } from './people-route.ts';
 import { createLeadService } from './service.ts';
 import { arePasswordsAllowed } from './site-state.ts';
@@ -294,24 +294,19 @@ function auditApi(middleware: Middleware, audit: Audit) {
 		.openapi(routes.listAudit, async (c) => c.json(await audit.listPage(c.req.valid('query').after), 200));
 }
 
-export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
-	const audit = createAudit(dependencies.database.operatorQueries, dependencies.log);
-	const leads = createLeadService(dependencies);
-	const people = createOperatorPeople(
-		dependencies.database.operatorQueries,
-		createAccountStore(dependencies.database.queries),
-		dependencies.settings.OPERATORS ?? [],
-	);
-
+function createAccessChecks(
+	{ settings, database }: Dependencies,
+	accounts: Accounts,
+	people: OperatorPeople,
+) {
 	/** Hides the existence of the console from other accounts. */
 	async function getAccess({ user }: AuthSession) {
 		const access = await people.findAccess(user.email);
 		if (!access) throw new ApiProblem(404, 'not_found', 'Not found.');
 		return access;
 	}
-	const { OIDC_ONLY } = dependencies.settings;
 	const needsProvider = async ({ provider }: AuthSession) =>
-		OIDC_ONLY && provider === null && !(await arePasswordsAllowed(dependencies.database.operatorQueries));
+		settings.OIDC_ONLY && provider === null && !(await arePasswordsAllowed(database.operatorQueries));
 	/** The provider decides about its own second factor. */
 	const hasSecondFactor = ({ user, provider }: AuthSession) => user.secondFactor || provider !== null;
 	const requireSession = createSessionMiddleware(accounts);
@@ -322,23 +317,32 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 			requireSession(c, async () => {
 				const session = c.get('session');
 				const access = await getAccess(session);
-				if (await needsProvider(session))
-					throw new ApiProblem(403, 'not_allowed', 'Sign in through your company account.');
+				if (await needsProvider(session)) throw notAllowed('Sign in through your company account.');
 				if (!session.user.emailVerified || !hasSecondFactor(session))
-					throw new ApiProblem(
-						403,
-						'not_allowed',
-						'Verify your email address and set up a second factor first.',
-					);
-				if (!isAllowed(access))
-					throw new ApiProblem(403, 'not_allowed', `Your role may not do this: ${access.role}.`);
+					throw notAllowed('Verify your email address and set up a second factor first.');
+				if (!isAllowed(access)) throw notAllowed(`Your role may not do this: ${access.role}.`);
 				await next();
 			});
+	return { getAccess, needsProvider, hasSecondFactor, requireAccess };
+}
+
+const notAllowed = (message: string) => new ApiProblem(403, 'not_allowed', message);
+
+export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
+	const { database, log, settings } = dependencies;
+	const audit = createAudit(database.operatorQueries, log);
+	const leads = createLeadService(dependencies);
+	const people = createOperatorPeople(
+		database.operatorQueries,
+		createAccountStore(database.queries),
+		settings.OPERATORS ?? [],
+	);
+	const checks = createAccessChecks(dependencies, accounts, people);
 	const middleware: Middleware = {
-		middleware: requireAccess(() => true),
-		ownerOnly: requireAccess(({ role }) => role === 'owner'),
-		notReader: requireAccess(({ role }) => role !== 'reader'),
-		mayExport: requireAccess(({ can_export }) => can_export),
+		middleware: checks.requireAccess(() => true),
+		ownerOnly: checks.requireAccess(({ role }) => role === 'owner'),
+		notReader: checks.requireAccess(({ role }) => role !== 'reader'),
+		mayExport: checks.requireAccess(({ can_export }) => can_export),
 		by: (c) => audit.by({ kind: 'account', id: c.get('session').user.id, requestId: c.get('requestId') }),
 	};
 	return createApi()
@@ -346,14 +350,15 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
 			const { value: session } = await accounts.current(c.req.raw.headers);
 			if (!session) return c.json(null, 200);
 			const { id, email, emailVerified } = session.user;
-			const secondFactor = hasSecondFactor(session);
-			const access = { ...(await getAccess(session)), needsProvider: await needsProvider(session) };
+			const secondFactor = checks.hasSecondFactor(session);
+			const needsProvider = await checks.needsProvider(session);
+			const access = { ...(await checks.getAccess(session)), needsProvider };
 			return c.json({ id, email, emailVerified, secondFactor, ...access }, 200);
 		})
 		.route('/', leadsApi(middleware, leads))
 		.route('/', deliveriesApi(middleware, leads))
-		.route('/', countsApi(middleware, dependencies.database))
-		.route('/', missedNotesApi(middleware, dependencies.database))
+		.route('/', countsApi(middleware, database))
+		.route('/', missedNotesApi(middleware, database))
 		.route('/', keysApi(middleware, people, dependencies))
 		.route('/', auditApi(middleware, audit))
 		.route('/', peopleApi(middleware, people));

@@ -129,7 +129,53 @@ export const removeLeads = (
 		return removed;
 	});
 
-export function createLeadService({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>) {
+type ServiceDependencies = Pick<Dependencies, 'database' | 'outbox'>;
+
+/** What operators change, with the messages to webhooks. `find` throws without such a lead. */
+function createLeadChanges(
+	{ database, outbox }: ServiceDependencies,
+	find: (id: string) => Promise<Lead>,
+	onRemoved: () => void,
+) {
+	async function retry({ change }: Recorder, only: { submissionId: string } | { id: string }) {
+		const queued = await change(async (tx, note) => {
+			note({ action: 'lead.retry', target: 'id' in only ? only.id : only.submissionId });
+			return await createOutboxStore(tx, database.engine).retryFailed(Date.now(), only);
+		});
+		outbox.wake();
+		return queued;
+	}
+
+	return {
+		async retry(recorder: Recorder, id: string): Promise<number> {
+			await find(id);
+			return await retry(recorder, { submissionId: id });
+		},
+
+		retryDelivery: (recorder: Recorder, id: string): Promise<number> => retry(recorder, { id }),
+
+		async update({ change }: Recorder, id: string, values: LeadUpdate): Promise<void> {
+			const fields = Object.keys(values);
+			if (fields.length === 0) return;
+			const messages = outbox.createWebhookMessages('lead.updated', id, randomUUID());
+			await change(async (tx, note) => {
+				if (!(await createLeadStore(tx).update(id, values))) throw leadNotFound();
+				note({ action: 'lead.update', target: id, fields });
+				await addMessages(tx, messages);
+			});
+			if (messages.length > 0) outbox.wake();
+		},
+
+		async remove(recorder: Recorder, id: string): Promise<void> {
+			const createMessages = (lead: string) => outbox.createWebhookMessages('lead.deleted', lead);
+			if ((await removeLeads(recorder, [id], createMessages)) === 0) throw leadNotFound();
+			outbox.wake();
+			onRemoved();
+		},
+	};
+}
+
+export function createLeadService({ database, outbox }: ServiceDependencies) {
 	const store = createLeadStore(database.operatorQueries);
 	const responses = createResponseStore(database.operatorQueries);
 	const deliveries = createOutboxStore(database.operatorQueries, database.engine);
@@ -141,16 +187,9 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 		return lead;
 	}
 
-	async function retry({ change }: Recorder, only: { submissionId: string } | { id: string }) {
-		const queued = await change(async (tx, note) => {
-			note({ action: 'lead.retry', target: 'id' in only ? only.id : only.submissionId });
-			return await createOutboxStore(tx, database.engine).retryFailed(Date.now(), only);
-		});
-		outbox.wake();
-		return queued;
-	}
-
 	return {
+		...createLeadChanges({ database, outbox }, find, months.clear),
+
 		async listPage({ record }: Recorder, filter: LeadFilter): Promise<LeadPage> {
 			const page = await store.list(filter, pageSize);
 			await record({ action: 'lead.list', fields: Object.keys(filter), count: page.leads.length });
@@ -174,36 +213,10 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 			};
 		},
 
-		async retry(recorder: Recorder, id: string): Promise<number> {
-			await find(id);
-			return await retry(recorder, { submissionId: id });
-		},
-
 		async listDeliveries({ record }: Recorder, filter: DeliveryFilter): Promise<DeliveryPage> {
 			const page = await listDeliveries(deliveries, filter);
 			await record({ action: 'lead.list', fields: ['deliveries'], count: page.deliveries.length });
 			return page;
-		},
-
-		retryDelivery: (recorder: Recorder, id: string): Promise<number> => retry(recorder, { id }),
-
-		async update({ change }: Recorder, id: string, values: LeadUpdate): Promise<void> {
-			const fields = Object.keys(values);
-			if (fields.length === 0) return;
-			const messages = outbox.createWebhookMessages('lead.updated', id, randomUUID());
-			await change(async (tx, note) => {
-				if (!(await createLeadStore(tx).update(id, values))) throw leadNotFound();
-				note({ action: 'lead.update', target: id, fields });
-				await addMessages(tx, messages);
-			});
-			if (messages.length > 0) outbox.wake();
-		},
-
-		async remove(recorder: Recorder, id: string): Promise<void> {
-			const createMessages = (lead: string) => outbox.createWebhookMessages('lead.deleted', lead);
-			if ((await removeLeads(recorder, [id], createMessages)) === 0) throw leadNotFound();
-			outbox.wake();
-			months.clear();
 		},
 
 		async getCharts(zone: string, now = Date.now()): Promise<LeadCharts> {
