@@ -89,6 +89,33 @@ type Target = {
 	expiresSoon: boolean;
 };
 
+const showMail = (subject: string, address: string, expiresSoon: boolean, now: number): PortResult => ({
+	...{ address, protocol: 'tcp', port: certificatePort, state: 'open' },
+	service: {
+		...{ kind: 'mail', protocol: 'IMAP', encryption: 'implicit', plainLogin: false },
+		tls: {
+			version: 'TLSv1.3',
+			certificate: {
+				...{ subject, distinguishedName: '', selfSigned: false },
+				validTo: new Date(now + (expiresSoon ? certificateDays : 90) * msPerDay),
+			},
+		},
+	},
+});
+
+const showRecords = (domain: string, isWeakMailPolicy: boolean): DomainRecords => ({
+	domain,
+	mx: 'absent',
+	spf: { found: { record: 'v=spf1 mx -all', count: 1, result: 'fail', term: '-all' } },
+	dmarc: {
+		found: {
+			policy: isWeakMailPolicy ? 'none' : 'reject',
+			...{ at: domain, count: 1, percent: 100, isTest: false },
+		},
+	},
+	...{ dkimSelectors: [], caa: 'absent', dnssec: 'absent', zoneTransfer: [], zoneTransferTested: 0 },
+});
+
 function scanTarget(index: number, { open, ...state }: Target, now: number): ScanCheckResult[] {
 	const { domain = '', address = '' } = targets[index] ?? {};
 	const describePort = ({ port, service }: Exposure, isOpen: boolean): PortResult => ({
@@ -98,46 +125,6 @@ function scanTarget(index: number, { open, ...state }: Target, now: number): Sca
 		state: isOpen ? 'open' : 'closed',
 		...(isOpen && { service: port === 8040 && state.isOldScreenConnect ? screenConnect('23.9.7') : service }),
 	});
-	const mail: PortResult = {
-		address,
-		protocol: 'tcp',
-		port: certificatePort,
-		state: 'open',
-		service: {
-			kind: 'mail',
-			protocol: 'IMAP',
-			encryption: 'implicit',
-			plainLogin: false,
-			tls: {
-				version: 'TLSv1.3',
-				certificate: {
-					subject: domain,
-					distinguishedName: '',
-					validTo: new Date(now + (state.expiresSoon ? certificateDays : 90) * msPerDay),
-					selfSigned: false,
-				},
-			},
-		},
-	};
-	const records: DomainRecords = {
-		domain,
-		mx: 'absent',
-		spf: { found: { record: 'v=spf1 mx -all', count: 1, result: 'fail', term: '-all' } },
-		dmarc: {
-			found: {
-				policy: state.isWeakMailPolicy ? 'none' : 'reject',
-				at: domain,
-				count: 1,
-				percent: 100,
-				isTest: false,
-			},
-		},
-		dkimSelectors: [],
-		caa: 'absent',
-		dnssec: 'absent',
-		zoneTransfer: [],
-		zoneTransferTested: 0,
-	};
 	const checks = [...new Set(exposures.map(({ check }) => check))];
 	const date = new Date(now);
 	return [
@@ -147,8 +134,8 @@ function scanTarget(index: number, { open, ...state }: Target, now: number): Sca
 			);
 			return evaluateCheck(check, { ports, now: date });
 		}),
-		evaluateCheck('email', { ports: [mail], now: date }),
-		evaluateCheck('dns', { ports: [], domain: records, now: date }),
+		evaluateCheck('email', { ports: [showMail(domain, address, state.expiresSoon, now)], now: date }),
+		evaluateCheck('dns', { ports: [], domain: showRecords(domain, state.isWeakMailPolicy), now: date }),
 	];
 }
 
