@@ -83,32 +83,20 @@ type ProviderSettings = {
 	trustSecondFactor: boolean;
 };
 
-function createProviderAuth(
-	dependencies: Dependencies,
+/** Null for everybody who was not invited: the provider knows all people of the company. */
+function createInvitationCheck(
+	{ settings, database, log }: Dependencies,
 	store: AccountStore,
-	{ clientId, clientSecret, trustEmail, trustSecondFactor }: ProviderSettings,
-	discoveryUrl: string,
-	tokenUrl: string,
+	{ clientId, trustEmail, trustSecondFactor }: ProviderSettings,
 ) {
-	const { settings, database } = dependencies;
 	const people = createOperatorPeople(database.operatorQueries, store, settings.OPERATORS ?? []);
-
-	async function getToken(grant: { code: string; redirectURI: string; codeVerifier?: string | undefined }) {
-		const options = { clientId, clientSecret, redirectURI: grant.redirectURI };
-		const { body, headers } = await authorizationCodeRequest({ ...grant, options });
-		const { id_token: idToken } = await fetchAnswer(tokenUrl, tokensSchema, {
-			...{ method: 'POST', body, headers },
-		});
-		return { idToken };
-	}
 
 	async function recordAs(email: string): Promise<Recorder> {
 		const id = (await store.findId(email)) ?? '';
-		return createAudit(database.operatorQueries, dependencies.log).by({ kind: 'account', id });
+		return createAudit(database.operatorQueries, log).by({ kind: 'account', id });
 	}
 
-	/** Null for everybody who was not invited: the provider knows all people of the company. */
-	async function getInvitedUser(idToken: string | undefined) {
+	return async (idToken: string | undefined) => {
 		const claims = readClaims(idToken);
 		if (!claims || !(claims.email_verified ?? trustEmail)) return null;
 		if (claims.azp !== undefined && claims.azp !== clientId) return null;
@@ -116,9 +104,7 @@ function createProviderAuth(
 			claims.amr?.some((method) => secondFactorMethods.has(method)) ||
 			secondFactorClasses.has(claims.acr ?? '');
 		if (!hasSecondFactor && !trustSecondFactor) {
-			dependencies.log.warn(
-				'the provider states no second factor in amr or acr: see OIDC_TRUST_SECOND_FACTOR',
-			);
+			log.warn('the provider states no second factor in amr or acr: see OIDC_TRUST_SECOND_FACTOR');
 			return null;
 		}
 		const email = claims.email.toLowerCase();
@@ -128,6 +114,24 @@ function createProviderAuth(
 		if (role !== undefined) await people.applyGroupRole(await recordAs(email), email, role);
 		if (!(await people.findRole(email))) return null;
 		return { sub: claims.sub, id: claims.sub, email, emailVerified: true, name: claims.name ?? '' };
+	};
+}
+
+function createProviderAuth(
+	dependencies: Dependencies,
+	store: AccountStore,
+	provider: ProviderSettings,
+	discoveryUrl: string,
+	tokenUrl: string,
+) {
+	const { clientId, clientSecret } = provider;
+	const getInvitedUser = createInvitationCheck(dependencies, store, provider);
+
+	async function getToken(grant: { code: string; redirectURI: string; codeVerifier?: string | undefined }) {
+		const options = { clientId, clientSecret, redirectURI: grant.redirectURI };
+		const request = await authorizationCodeRequest({ ...grant, options });
+		const answer = await fetchAnswer(tokenUrl, tokensSchema, { method: 'POST', ...request });
+		return { idToken: answer.id_token };
 	}
 
 	return betterAuth({

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
+import { hashToken } from '#server/http/token-hash.ts';
 
 const prefix = 'sha256.';
 
@@ -7,7 +7,7 @@ const prefix = 'sha256.';
 export const recoveryCodeLength = 20;
 
 export function hashRecoveryCode(code: string): string {
-	return `${prefix}${createHash('sha256').update(code).digest('base64url')}`;
+	return `${prefix}${hashToken(code)}`;
 }
 
 function hashAll(json: string): string {

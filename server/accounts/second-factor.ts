@@ -11,15 +11,13 @@ const usedCodesRule = { name: 'totp-used', times: 1, seconds: 90 };
 /** Of one account, however many sign-ins they belong to. */
 const attemptsRule = { name: 'code-attempts', times: 10, seconds: 15 * 60 };
 
-export function createSecondFactor({ auth, store, loginThrottle, dependencies }: AccountContext) {
-	const usedCodes = dependencies.limits.createLimiter(usedCodesRule);
+/**
+ * Before a code is checked: better-auth counts wrong codes of an account afterward, so that those sent at once would all be
+ * checked. Returns what to call after a right one.
+ */
+function createAttemptCounter({ auth, dependencies }: Pick<AccountContext, 'auth' | 'dependencies'>) {
 	const attempts = dependencies.limits.createLimiter(attemptsRule);
-
-	/**
-	 * Before a code is checked: better-auth counts wrong codes of an account afterward, so that those sent at once would all
-	 * be checked. Returns what to call after a right one.
-	 */
-	async function consumeAttempt(headers: Headers): Promise<() => Promise<void>> {
+	return async (headers: Headers): Promise<() => Promise<void>> => {
 		const { createAuthCookie, internalAdapter } = await auth.$context;
 		const cookie = parseCookies(headers.get('cookie') ?? '').get(createAuthCookie('two_factor').name);
 		const [token = ''] = (cookie ?? '').split('.');
@@ -27,20 +25,37 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 		if (!signIn) return async () => {};
 		await attempts.consume(signIn.value);
 		return () => attempts.reset(signIn.value);
-	}
+	};
+}
+
+function createSetup(auth: AccountContext['auth']) {
+	return {
+		async setUpSecondFactor(password: string, headers: Headers): Promise<SecondFactorSetup> {
+			const setup = await auth.api
+				.enableTwoFactor({ body: { password }, headers })
+				.catch(rejectWithStatus(400));
+			if (setup.method !== 'totp') throw new Error('Not an authenticator app');
+			return { uri: setup.totpURI, recoveryCodes: setup.backupCodes };
+		},
+
+		async disableSecondFactor(password: string, headers: Headers): Promise<string[]> {
+			const { headers: responseHeaders } = await auth.api
+				.disableTwoFactor({ body: { password }, headers, returnHeaders: true })
+				.catch(rejectWithStatus(400));
+			return responseHeaders.getSetCookie();
+		},
+	};
+}
+
+export function createSecondFactor(context: AccountContext) {
+	const { auth, store, loginThrottle, dependencies } = context;
+	const usedCodes = dependencies.limits.createLimiter(usedCodesRule);
+	const consumeAttempt = createAttemptCounter(context);
 
 	const withDeviceCookie = (responseHeaders: Headers, email: string, headers: Headers) => [
 		...responseHeaders.getSetCookie(),
 		loginThrottle.createDeviceCookie(email, headers),
 	];
-
-	async function setUpSecondFactor(password: string, headers: Headers): Promise<SecondFactorSetup> {
-		const setup = await auth.api
-			.enableTwoFactor({ body: { password }, headers })
-			.catch(rejectWithStatus(400));
-		if (setup.method !== 'totp') throw new Error('Not an authenticator app');
-		return { uri: setup.totpURI, recoveryCodes: setup.backupCodes };
-	}
 
 	/** RFC 6238 section 5.2: a code must not be accepted twice. */
 	async function rejectReplay(userId: string, code: string, sessionToken: string): Promise<void> {
@@ -81,14 +96,7 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 		return withDeviceCookie(responseHeaders, response.user.email, headers);
 	}
 
-	async function disableSecondFactor(password: string, headers: Headers): Promise<string[]> {
-		const { headers: responseHeaders } = await auth.api
-			.disableTwoFactor({ body: { password }, headers, returnHeaders: true })
-			.catch(rejectWithStatus(400));
-		return responseHeaders.getSetCookie();
-	}
-
-	return { setUpSecondFactor, verifyCode, verifyRecoveryCode, disableSecondFactor };
+	return { ...createSetup(auth), verifyCode, verifyRecoveryCode };
 }
 
 function rejectWithStatus(status: 400 | 401) {

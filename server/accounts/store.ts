@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Generated, type Kysely, sql } from 'kysely';
 import { inTransaction, type Queries } from '#server/database/database.ts';
+import { hashToken } from '#server/http/token-hash.ts';
 
 /** Written as ISO 8601 text; PostgreSQL returns Date objects. */
 type Tables = {
@@ -61,7 +62,7 @@ export const resetPrefix = 'reset-password:';
 const storedResetPrefix = 'reset.';
 
 export async function hashResetIdentifier(identifier: string): Promise<string> {
-	return `${storedResetPrefix}${createHash('sha256').update(identifier).digest('base64url')}`;
+	return `${storedResetPrefix}${hashToken(identifier)}`;
 }
 
 export function createAccountStore(queries: Queries) {
@@ -78,10 +79,7 @@ function createUserQueries(db: Kysely<Tables>) {
 		createWithoutPassword: (email: string): Promise<boolean> =>
 			inTransaction(db, (tx) => insertWithoutPassword(tx, email)),
 
-		async findId(email: string): Promise<string | undefined> {
-			const users = db.selectFrom('user').select('id').where('email', '=', email.toLowerCase());
-			return (await users.executeTakeFirst())?.id;
-		},
+		findId: (email: string) => findId(db, email),
 
 		/** Sessions, credentials, profile and custom systems are deleted by cascade. */
 		async remove(userId: string): Promise<void> {
@@ -170,20 +168,13 @@ function createRecoveryQueries(db: Kysely<Tables>) {
 			}),
 
 		issueOperatorToken: (email: string, validMinutes: number): Promise<string> =>
-			inTransaction(db, async (tx) => {
-				const id = await claimAccount(tx, email);
-				return insertResetToken(tx, id, validMinutes);
-			}),
+			inTransaction(db, async (tx) => insertResetToken(tx, await claimAccount(tx, email), validMinutes)),
 
 		/** Of links that were sent: an invitation that was taken back, or that a new one replaces. */
 		endResetTokens: (email: string): Promise<void> =>
 			inTransaction(db, async (tx) => {
-				const user = await tx
-					.selectFrom('user')
-					.select('id')
-					.where('email', '=', email.toLowerCase())
-					.executeTakeFirst();
-				if (user) await removeResetTokens(tx, user.id);
+				const id = await findId(tx, email);
+				if (id) await removeResetTokens(tx, id);
 			}),
 
 		/** False for an account that an invitation made and nobody has opened. */
@@ -213,15 +204,16 @@ function createRecoveryQueries(db: Kysely<Tables>) {
 		/** Also ends every session. False when there is no such account. */
 		resetSecondFactor: (email: string): Promise<boolean> =>
 			inTransaction(db, async (tx) => {
-				const user = await tx
-					.selectFrom('user')
-					.select('id')
-					.where('email', '=', email.toLowerCase())
-					.executeTakeFirst();
-				if (user) await removeSecondFactor(tx, user.id);
-				return user !== undefined;
+				const id = await findId(tx, email);
+				if (id) await removeSecondFactor(tx, id);
+				return id !== undefined;
 			}),
 	};
+}
+
+async function findId(db: Kysely<Tables>, email: string): Promise<string | undefined> {
+	const users = db.selectFrom('user').select('id').where('email', '=', email.toLowerCase());
+	return (await users.executeTakeFirst())?.id;
 }
 
 async function insertAccount(

@@ -64,13 +64,12 @@ export const accounts: Migration = {
 			.addColumn('email', 'text', required)
 			.addColumn('display_name', 'text')
 			.execute();
-		await db.schema.createIndex('session_by_user').on('session').column('userId').execute();
-		await db.schema.createIndex('account_by_user').on('account').column('userId').execute();
-		await db.schema
-			.createIndex('verification_by_identifier')
-			.on('verification')
-			.column('identifier')
-			.execute();
+		for (const [index, table, column] of [
+			['session_by_user', 'session', 'userId'],
+			['account_by_user', 'account', 'userId'],
+			['verification_by_identifier', 'verification', 'identifier'],
+		] as const)
+			await db.schema.createIndex(index).on(table).column(column).execute();
 	},
 };
 
