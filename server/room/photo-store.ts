@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { roomLimits } from '#contract/limits.ts';
 import type { RoomPhotoInput, RoomRotation } from '#contract/room.ts';
-import type { Check, Tables, WithLockedRoom } from './store.ts';
+import type { Check, Room, Tables, WithLockedRoom } from './store.ts';
 
 /** Photos are most of what a room can hold, so that one stranger does not fill the disk with rooms of their own. */
 const minPeopleForPhotos = 2;
@@ -33,42 +33,40 @@ export async function movePhotos(
 	await updatePhotoBytes(tx, id);
 }
 
+type Added = 'added' | 'full' | 'alone';
+
+async function addPhoto(tx: Kysely<Tables>, room: Room, photo: RoomPhotoInput, now: number): Promise<Added> {
+	const { id: photo_id, info, data } = photo;
+	const photos = await tx
+		.selectFrom('room_photos')
+		.select('photo_id')
+		.where('room_id', '=', room.id)
+		.execute();
+	if (photos.some((known) => known.photo_id === photo_id)) return 'added';
+	const members = await tx
+		.selectFrom('room_members')
+		.select('member')
+		.where('room_id', '=', room.id)
+		.where('pushed_key', 'is', null)
+		.limit(minPeopleForPhotos)
+		.execute();
+	if (members.length < minPeopleForPhotos) return 'alone';
+	const isFull =
+		photos.length >= roomLimits.maxPhotos || room.photo_bytes + data.length > roomLimits.maxPhotosLength;
+	if (isFull) return 'full';
+	await tx
+		.insertInto('room_photos')
+		.values({ room_id: room.id, photo_id, info, data, created_at: now })
+		.execute();
+	await updatePhotoBytes(tx, room.id);
+	return 'added';
+}
+
 export function createPhotoQueries(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
 	const ofRoom = (id: string) => db.selectFrom('room_photos').where('room_id', '=', id);
 	return {
-		addPhoto: (
-			id: string,
-			check: Check,
-			photo: RoomPhotoInput,
-			now: number,
-		): Promise<'added' | 'full' | 'alone'> =>
-			withLockedRoom(id, check, async (tx, room) => {
-				const { id: photo_id, info, data } = photo;
-				const photos = await tx
-					.selectFrom('room_photos')
-					.select('photo_id')
-					.where('room_id', '=', id)
-					.execute();
-				if (photos.some((known) => known.photo_id === photo_id)) return 'added';
-				const members = await tx
-					.selectFrom('room_members')
-					.select('member')
-					.where('room_id', '=', id)
-					.where('pushed_key', 'is', null)
-					.limit(minPeopleForPhotos)
-					.execute();
-				if (members.length < minPeopleForPhotos) return 'alone';
-				const isFull =
-					photos.length >= roomLimits.maxPhotos ||
-					room.photo_bytes + data.length > roomLimits.maxPhotosLength;
-				if (isFull) return 'full';
-				await tx
-					.insertInto('room_photos')
-					.values({ room_id: id, photo_id, info, data, created_at: now })
-					.execute();
-				await updatePhotoBytes(tx, id);
-				return 'added';
-			}),
+		addPhoto: (id: string, check: Check, photo: RoomPhotoInput, now: number): Promise<Added> =>
+			withLockedRoom(id, check, (tx, room) => addPhoto(tx, room, photo, now)),
 
 		/** The oldest first. */
 		listPhotos: (id: string) =>

@@ -258,6 +258,46 @@ function peopleApi(service: RoomService) {
 		});
 }
 
+function entriesApi(
+	service: RoomService,
+	streams: ReturnType<typeof createRoomStreams>,
+	countBytes: CountBytes,
+) {
+	return createApi()
+		.openapi(read, async (c) => {
+			const { id } = c.req.valid('param');
+			const credential = getCredential(c.req.valid('header'));
+			const state = await service.read(id, credential, c.req.valid('query').since, async (bytes) => {
+				await countBytes(c, bytes);
+				c.get('reserveBytes')(bytes);
+			});
+			return c.json(state, 200);
+		})
+		.openapi(events, async (c) => {
+			const { id } = c.req.valid('param');
+			const credential = getCredential(c.req.valid('header'));
+			const stream = await createEventStream({
+				since: c.req.valid('query').since,
+				reserveBytes: c.get('reserveBytes'),
+				read: (since, reserve) =>
+					service.read(id, credential, since, async (bytes) => {
+						await countBytes(c, bytes);
+						await reserve(bytes);
+					}),
+				subscribe: (listener) => streams.subscribe(id, listener),
+			});
+			return c.body(stream, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+		})
+		.openapi(append, async (c) => {
+			const credential = getCredential(c.req.valid('header'));
+			return c.json(await service.append(c.req.valid('param').id, credential, c.req.valid('json')), 201);
+		})
+		.openapi(snapshot, async (c) => {
+			const credential = getCredential(c.req.valid('header'));
+			return c.json(await service.addSnapshot(c.req.valid('param').id, credential, c.req.valid('json')), 201);
+		});
+}
+
 export function roomApi(dependencies: Dependencies) {
 	const store = createRoomStore(dependencies.database);
 	const streams = createRoomStreams(store);
@@ -292,38 +332,7 @@ export function roomApi(dependencies: Dependencies) {
 		.openapi(createOfPlan(PLAN_ROOMS_PER_DAY), (c) =>
 			createRoom(c, 'plan', c.req.valid('json'), c.req.valid('header')),
 		)
-		.openapi(read, async (c) => {
-			const { id } = c.req.valid('param');
-			const credential = getCredential(c.req.valid('header'));
-			const state = await service.read(id, credential, c.req.valid('query').since, async (bytes) => {
-				await countBytes(c, bytes);
-				c.get('reserveBytes')(bytes);
-			});
-			return c.json(state, 200);
-		})
-		.openapi(events, async (c) => {
-			const { id } = c.req.valid('param');
-			const credential = getCredential(c.req.valid('header'));
-			const stream = await createEventStream({
-				since: c.req.valid('query').since,
-				reserveBytes: c.get('reserveBytes'),
-				read: (since, reserve) =>
-					service.read(id, credential, since, async (bytes) => {
-						await countBytes(c, bytes);
-						await reserve(bytes);
-					}),
-				subscribe: (listener) => streams.subscribe(id, listener),
-			});
-			return c.body(stream, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-		})
-		.openapi(append, async (c) => {
-			const credential = getCredential(c.req.valid('header'));
-			return c.json(await service.append(c.req.valid('param').id, credential, c.req.valid('json')), 201);
-		})
-		.openapi(snapshot, async (c) => {
-			const credential = getCredential(c.req.valid('header'));
-			return c.json(await service.addSnapshot(c.req.valid('param').id, credential, c.req.valid('json')), 201);
-		})
+		.route('/', entriesApi(service, streams, countBytes))
 		.route('/', photosApi(service, countBytes))
 		.route('/', peopleApi(service));
 }

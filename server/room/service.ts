@@ -1,5 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { getMaxRoomLength, type RoomKind, roomLimits } from '#contract/limits.ts';
+import { getMaxRoomLength, roomLimits } from '#contract/limits.ts';
 import type {
 	NewRoom,
 	RoomEntryInput,
@@ -12,119 +11,21 @@ import type {
 	RoomState,
 } from '#contract/room.ts';
 import { ApiProblem } from '#server/http/problems.ts';
-import type { ClosedReason, Room, RoomOrigin, RoomStore } from './store.ts';
-
-type Access = 'read' | 'write' | 'owner';
-
-/** The token of a link, or the key that a person registered with one. */
-export type Credential = {
-	readonly token: string;
-	readonly member?: string | undefined;
-	/** Of the page that calls. */
-	readonly format: number;
-	readonly owner?: string | undefined;
-};
-
-/** Stops a flood from filling the disk. */
-const maxRooms = 20_000;
-/** New rooms stop here, so that those that exist can go on: they are never refused because of the total. */
-const newRoomsShare = 0.9;
-/** Of the photos, and of the open rooms of one network, each counted as full: they cannot all be filled later. */
-const networkShare = 0.2;
-const totalCheckMs = 10_000;
-
-const closedMessages: Readonly<Record<ClosedReason, string>> = {
-	deleted: 'This room was deleted.',
-	rotated: 'This room has new links. The old ones no longer work.',
-	expired: 'This room has expired.',
-};
+import { hashToken, isToken } from '#server/http/token-hash.ts';
+import {
+	type Credential,
+	checkFormat,
+	createCheck,
+	createMemberCheck,
+	findAccess,
+	notAllowed,
+} from './access.ts';
+import { type CheckPhotoTotal, createPhotoTotalCheck, createSpaceCheck, unlimited } from './space.ts';
+import type { Room, RoomOrigin, RoomStore } from './store.ts';
 
 const roomFull = () => new ApiProblem(413, 'room_full', 'The room is full.');
 const noPhotos = () => new ApiProblem(403, 'not_allowed', 'A room of a plan takes no photos.');
-const notAllowed = () => new ApiProblem(403, 'not_allowed', 'This link does not allow that.');
 const idTaken = () => new ApiProblem(409, 'id_taken', 'This room id is already in use.');
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-
-function isToken(token: string, hash: string): boolean {
-	const digest = hashToken(token);
-	return digest.length === hash.length && timingSafeEqual(Buffer.from(digest), Buffer.from(hash));
-}
-
-function createOpenCheck(now: number) {
-	return (room: Room | undefined): Room => {
-		if (!room) throw new ApiProblem(404, 'not_found', 'There is no such room.');
-		const closed = room.closed ?? (Number(room.expires_at) < now ? 'expired' : undefined);
-		if (closed) throw new ApiProblem(410, 'room_closed', closedMessages[closed]);
-		return room;
-	};
-}
-
-/** Throws unless the room is open and the token gives this access. A write token gives no read access, and so on. */
-function createCheck(access: Access, token: string, now: number) {
-	const checkOpen = createOpenCheck(now);
-	return (room: Room | undefined): Room => {
-		if (room && !isToken(token, room[`${access}_hash`])) throw notAllowed();
-		return checkOpen(room);
-	};
-}
-
-type Check = (room: Room | undefined) => Room;
-
-/** An older page drops the cells that it does not know, and its snapshot would delete them for everybody. */
-function checkFormat(format: number, check: Check): Check {
-	return (found) => {
-		const room = check(found);
-		if (format < room.format)
-			throw new ApiProblem(
-				409,
-				'old_page',
-				'Reload this page. Somebody in this room uses a newer version of this site.',
-			);
-		return room;
-	};
-}
-
-type Granted = 'read' | 'write' | 'pushed-out';
-
-/** A registered person needs no link: its tokens change when another person is removed. */
-async function findAccess(
-	store: Pick<RoomStore, 'findMember'>,
-	id: string,
-	{ token, member }: Credential,
-): Promise<Granted | undefined> {
-	const found = member === undefined ? undefined : await store.findMember(id, member);
-	if (found?.pushed_key && isToken(token, found.pushed_key)) return 'pushed-out';
-	if (!found?.key_hash || !isToken(token, found.key_hash)) return undefined;
-	return found.can_write ? 'write' : 'read';
-}
-
-function createMemberCheck(
-	access: 'read' | 'write',
-	credential: Credential,
-	granted: Granted | undefined,
-	now: number,
-): Check {
-	if (credential.member === undefined) return createCheck(access, credential.token, now);
-	const checkOpen = createOpenCheck(now);
-	return (room: Room | undefined): Room => {
-		const open = checkOpen(room);
-		if (granted === 'pushed-out')
-			throw new ApiProblem(
-				403,
-				'pushed_out',
-				'Fifty others entered this room, so it let your device go. Nobody removed you. Ask the owner for the link.',
-			);
-		if (!granted)
-			throw new ApiProblem(
-				403,
-				'not_allowed',
-				'You have no access any more: the owner removed you, or made new links while you were away.',
-			);
-		if (access === 'write' && granted === 'read') throw notAllowed();
-		return open;
-	};
-}
 
 const toIso = (time: number | string) => new Date(Number(time)).toISOString();
 
@@ -139,60 +40,6 @@ function createWriter(notify: (id: string) => void): Write {
 		if (written === 'full') throw roomFull();
 		notify(id);
 		return written;
-	};
-}
-
-type CheckPhotoTotal = (added: number, network: string | null) => Promise<() => void>;
-
-/** The bytes of all photos, counted again every 10 seconds, because the sum reads every room. */
-function createPhotoTotalCheck(
-	store: Pick<RoomStore, 'count' | 'countOfNetwork'>,
-	maxPhotoBytes: number,
-): CheckPhotoTotal {
-	let [bytes, countedAt] = [0, Number.NEGATIVE_INFINITY];
-	/** Returns what counts them, once they are stored. */
-	return async (added, network) => {
-		if (performance.now() - countedAt > totalCheckMs) {
-			countedAt = performance.now();
-			({ photoBytes: bytes } = await store.count());
-		}
-		const ofNetwork = network === null ? 0 : (await store.countOfNetwork(network)).photoBytes;
-		if (bytes + added > maxPhotoBytes || ofNetwork + added > maxPhotoBytes * networkShare)
-			throw new ApiProblem(
-				507,
-				'rooms_full',
-				'This site has no space left for photos. Keep them on your phone. Everything else goes on.',
-			);
-		return () => {
-			bytes += added;
-		};
-	};
-}
-
-const unlimited: RoomSpace = {
-	...{ maxBytes: Number.POSITIVE_INFINITY, maxPhotoBytes: Number.POSITIVE_INFINITY },
-	roomsPerDay: Number.POSITIVE_INFINITY,
-};
-
-export type RoomSpace = {
-	readonly maxBytes: number;
-	readonly maxPhotoBytes: number;
-	readonly roomsPerDay: number;
-};
-
-function createSpaceCheck(store: Pick<RoomStore, 'count' | 'countOfNetwork'>, space: RoomSpace) {
-	const maxOfNetwork = Math.max(space.roomsPerDay * roomLimits.maxRoomLength, space.maxBytes * networkShare);
-	return async (added: number, kind: RoomKind, network: string): Promise<void> => {
-		const { rooms, bytes, photoBytes } = await store.count();
-		if (rooms >= maxRooms || bytes - photoBytes + added > space.maxBytes * newRoomsShare)
-			throw new ApiProblem(503, 'busy', 'There are too many rooms right now. Please try again later.');
-		const { maxBytes } = await store.countOfNetwork(network);
-		if (maxBytes + getMaxRoomLength(kind) > maxOfNetwork)
-			throw new ApiProblem(
-				429,
-				'too_many_requests',
-				'Your network has too many open rooms. Delete one, or use another connection.',
-			);
 	};
 }
 
