@@ -29,6 +29,21 @@ function isInNetworks(address: string, networks: readonly string[]): boolean {
 	});
 }
 
+async function findKey(
+	{ store, people }: { store: ApiKeyStore; people: Pick<OperatorPeople, 'findRole'> },
+	authorization: string | undefined,
+	address: string,
+): Promise<ApiKey | undefined> {
+	const [, id = '', secret = ''] = keyPattern.exec(authorization ?? '') ?? [];
+	const stored = id ? await store.find(id) : undefined;
+	const isRight =
+		stored && timingSafeEqual(Buffer.from(stored.hash, 'hex'), Buffer.from(hashSecret(secret), 'hex'));
+	// A key ends with the role of whoever made it.
+	if (!isRight || (await people.findRole(stored.created_by)) !== 'owner') return undefined;
+	if (stored.expires_at !== null && Date.parse(stored.expires_at) <= Date.now()) return undefined;
+	return isInNetworks(address, stored.networks) ? stored : undefined;
+}
+
 export function createApiKeyService(
 	store: ApiKeyStore,
 	limits: Pick<RateLimits, 'createLimiter' | 'createNetworkLimiter'>,
@@ -36,18 +51,6 @@ export function createApiKeyService(
 ) {
 	const keyLimiter = limits.createLimiter(perKey);
 	const guessLimiter = limits.createNetworkLimiter(wrongKeys);
-
-	async function findKey(authorization: string | undefined, address: string): Promise<ApiKey | undefined> {
-		const [, id = '', secret = ''] = keyPattern.exec(authorization ?? '') ?? [];
-		const stored = id ? await store.find(id) : undefined;
-		const isRight =
-			stored && timingSafeEqual(Buffer.from(stored.hash, 'hex'), Buffer.from(hashSecret(secret), 'hex'));
-		// A key ends with the role of whoever made it.
-		if (!isRight || (await people.findRole(stored.created_by)) !== 'owner') return undefined;
-		if (stored.expires_at !== null && Date.parse(stored.expires_at) <= Date.now()) return undefined;
-		return isInNetworks(address, stored.networks) ? stored : undefined;
-	}
-
 	return {
 		list: store.list,
 
@@ -82,7 +85,7 @@ export function createApiKeyService(
 			authorization: string | undefined,
 			{ visitor, address }: { visitor: string; address: string },
 		): Promise<ApiKey> {
-			const key = await findKey(authorization, address);
+			const key = await findKey({ store, people }, authorization, address);
 			if (!key) {
 				await guessLimiter.consume(visitor);
 				throw new ApiProblem(401, 'not_authenticated', 'Send a valid key as "Authorization: Bearer KEY".');
