@@ -183,6 +183,59 @@ const toChange = (kind: WatchChangeKind, { id }: ScanFinding, text: string): New
 
 type Lost = { before: readonly LostLine[]; after: readonly LostLine[] };
 
+type Looks = {
+	before: ReadonlyMap<string, ScanFinding>;
+	after: ReadonlyMap<string, ScanFinding>;
+	current: readonly ScanFinding[];
+	lost: Lost;
+};
+
+const isSamePort = (a: ScanFinding, b: ScanFinding) => getPort(a) === getPort(b);
+
+/** A website without a product is only another view of the port on which a product is found or lost. */
+const isSameWebsite = (finding: ScanFinding, others: ReadonlyMap<string, ScanFinding>) =>
+	finding.service === 'web' &&
+	finding.product === null &&
+	[...others.values()].some((other) => isSamePort(other, finding));
+
+const wasLost = ({ lost }: Looks, id: string) =>
+	lost.before.find((line) => line.isGone && line.finding.id === id);
+
+/** `replaced` collects the new lines that are told as a change of an old one. */
+function describeLoss(looks: Looks, finding: ScanFinding, replaced: Set<string>): NewChange[] {
+	const { before, after, current, lost } = looks;
+	const here = [...after.values()].filter((other) => isSamePort(other, finding));
+	const hasSign = (kind: Evidence['kind']) =>
+		current.some((other) => isSamePort(other, finding) && other.evidence.some((sign) => sign.kind === kind));
+	if (here.length > 0 || hasSign('unrecognized')) {
+		const next = here.find(
+			({ id }) => !before.has(id) && wasLost(looks, id) === undefined && !replaced.has(id),
+		);
+		if (next === undefined || next.product === null) {
+			const text = `${formatPort(finding)} is no longer ${formatName(finding)}, still open.`;
+			return [toChange('changed', finding, text)];
+		}
+		replaced.add(next.id);
+		const names = `now ${formatName(next)}, no longer ${formatName(finding)}`;
+		return [toChange('changed', next, `${formatPort(finding)} is ${names}${describeExploit(next)}.`)];
+	}
+	const { losses = 1 } = lost.after.find((line) => line.finding.id === finding.id) ?? {};
+	if (losses > 1) return losses === 2 ? [toChange('flaps', finding, `${formatLine(finding)}.`)] : [];
+	return [toChange(hasSign('refused') ? 'closed' : 'silent', finding, `${formatLine(finding)}.`)];
+}
+
+function describeGain(looks: Looks, finding: ScanFinding, replaced: ReadonlySet<string>): NewChange[] {
+	const known = looks.before.get(finding.id);
+	if (known !== undefined) return compareLines(known, finding);
+	if (finding.protocol === 'dns')
+		return finding.evidence.map((sign) => toChange('new', finding, describeSign(sign, finding)));
+	if (replaced.has(finding.id) || isSameWebsite(finding, looks.before)) return [];
+	const line = wasLost(looks, finding.id);
+	if (line !== undefined && line.losses > 1) return [];
+	const text = `${formatLine(finding)}${describeExploit(finding)}.`;
+	return [toChange(line === undefined ? 'new' : 'again', finding, text)];
+}
+
 function compareFindings(
 	previous: readonly ScanFinding[],
 	current: readonly ScanFinding[],
@@ -190,60 +243,20 @@ function compareFindings(
 ): NewChange[] {
 	const before = new Map(previous.filter(isLine).map((finding) => [finding.id, finding]));
 	const after = new Map(current.filter(isLine).map((finding) => [finding.id, finding]));
-	// A website without a product is only another view of the port on which a product is found or lost.
-	const isSameWebsite = (finding: ScanFinding, others: ReadonlyMap<string, ScanFinding>) =>
-		finding.service === 'web' &&
-		finding.product === null &&
-		[...others.values()].some((other) => getPort(other) === getPort(finding));
-	const findHere = (finding: ScanFinding, kind: Evidence['kind']) =>
-		current.some(
-			(other) => getPort(other) === getPort(finding) && other.evidence.some((sign) => sign.kind === kind),
-		);
-	const wasLost = (id: string) => lost.before.find((line) => line.isGone && line.finding.id === id);
-	const added = [...after.values()].filter(({ id }) => !before.has(id) && wasLost(id) === undefined);
+	const looks = { before, after, current, lost };
 	const replaced = new Set<string>();
-	const describeLoss = (finding: ScanFinding): NewChange[] => {
-		const isElsewhere = [...after.values()].some((other) => getPort(other) === getPort(finding));
-		if (isElsewhere || findHere(finding, 'unrecognized')) {
-			const next = added.find((other) => getPort(other) === getPort(finding) && !replaced.has(other.id));
-			if (next === undefined || next.product === null)
-				return [
-					toChange(
-						'changed',
-						finding,
-						`${formatPort(finding)} is no longer ${formatName(finding)}, still open.`,
-					),
-				];
-			replaced.add(next.id);
-			const names = `now ${formatName(next)}, no longer ${formatName(finding)}`;
-			return [toChange('changed', next, `${formatPort(finding)} is ${names}${describeExploit(next)}.`)];
-		}
-		const { losses = 1 } = lost.after.find((line) => line.finding.id === finding.id) ?? {};
-		if (losses > 1) return losses === 2 ? [toChange('flaps', finding, `${formatLine(finding)}.`)] : [];
-		return [toChange(findHere(finding, 'refused') ? 'closed' : 'silent', finding, `${formatLine(finding)}.`)];
-	};
 	const losses = [...before.values()]
 		.filter((finding) => !after.has(finding.id) && finding.protocol !== 'dns')
 		.filter((finding) => !isSameWebsite(finding, after))
-		.flatMap(describeLoss);
+		.flatMap((finding) => describeLoss(looks, finding, replaced));
 	/** What came and went and is gone for a second look. */
 	const ends = lost.after
-		.filter(
-			({ finding, isGone, losses: count }) => isGone && count === 1 && (wasLost(finding.id)?.losses ?? 0) > 1,
-		)
-		.filter(({ finding }) => current.some((other) => getPort(other) === getPort(finding)))
-		.flatMap(({ finding }) => describeLoss(finding));
-	const gains = [...after.values()].flatMap((finding) => {
-		const known = before.get(finding.id);
-		if (known !== undefined) return compareLines(known, finding);
-		if (finding.protocol === 'dns')
-			return finding.evidence.map((sign) => toChange('new', finding, describeSign(sign, finding)));
-		if (replaced.has(finding.id) || isSameWebsite(finding, before)) return [];
-		const line = wasLost(finding.id);
-		if (line !== undefined && line.losses > 1) return [];
-		const text = `${formatLine(finding)}${describeExploit(finding)}.`;
-		return [toChange(line === undefined ? 'new' : 'again', finding, text)];
-	});
+		.filter(({ isGone, losses: count }) => isGone && count === 1)
+		.map(({ finding }) => finding)
+		.filter(({ id }) => (wasLost(looks, id)?.losses ?? 0) > 1)
+		.filter((finding) => current.some((other) => isSamePort(other, finding)))
+		.flatMap((finding) => describeLoss(looks, finding, replaced));
+	const gains = [...after.values()].flatMap((finding) => describeGain(looks, finding, replaced));
 	return [...gains, ...losses, ...ends];
 }
 
