@@ -11,6 +11,7 @@ import { createAccountStore } from '#server/accounts/store.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
+import { createLinkTokens } from '#server/mail/link-tokens.ts';
 import { evaluateCheck } from '#server/scan/checks.ts';
 import type { DetectedService, DomainRecords, PortResult } from '#server/scan/scan-results.ts';
 import { createSealer } from '#server/watch/sealed-result.ts';
@@ -202,6 +203,7 @@ async function addWatches(db: Database, proofs: string[]): Promise<void> {
 	const service = createWatchService({
 		store: createWatchStore(db),
 		sealer: createSealer('unused by the processes, 32 bytes'),
+		links: createLinkTokens('unused by the processes'),
 		isMailOn: true,
 		allowPrivate: false,
 		maxWatches: 500,

@@ -20,6 +20,7 @@ import { createBoundedServer } from '#server/http/server.ts';
 import { loadSite } from '#server/http/static-files.ts';
 import { createMissedNoteStore } from '#server/identify/missed-notes-store.ts';
 import { createChannels } from '#server/leads/channels.ts';
+import { createLinkTokens } from '#server/mail/link-tokens.ts';
 import { createAuditedRemoval, createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createSweepGuard } from '#server/operator/sweep-guard.ts';
@@ -149,7 +150,7 @@ async function createDependencies(settings: Settings, log: Logger, logo?: Pictur
 	const secret = loadAuthSecret(settings);
 	const outbox = createOutbox({
 		store: createOutboxStore(database.queries, database.engine),
-		channels: createChannels(settings, database, logo),
+		channels: createChannels(settings, database, createLinkTokens(secret), logo),
 		log,
 		pollIntervalMs: settings.OUTBOX_SECONDS * 1000,
 	});

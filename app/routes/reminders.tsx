@@ -21,7 +21,7 @@ export const meta = () =>
 type Link = { purpose: 'confirm' | 'plan' | 'stop'; token: string };
 
 function readLink(hash: string): Link | undefined {
-	const [, purpose, token] = /^#(confirm|plan|stop)=([\w-]{24})$/.exec(hash) ?? [];
+	const [, purpose, token] = /^#(confirm|plan|stop)=([\w-]{24,43})$/.exec(hash) ?? [];
 	if (token === undefined) return undefined;
 	return { purpose: purpose === 'stop' || purpose === 'plan' ? purpose : 'confirm', token };
 }

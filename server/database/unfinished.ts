@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { listSearchWords } from '#domain/formats/search-words.ts';
+import { hashToken, randomTokenLength } from '#server/http/token-hash.ts';
 import { isPostgres, openDatabase } from './database.ts';
 
 /** By name: table, columns and condition. */
@@ -117,6 +118,30 @@ async function fillSearchWords(db: Kysely<unknown>, log: Logger, isStopped: () =
 	}
 }
 
+/** Tokens of links in mails that version 2.0 stored. The links go on working: they are found by the hash. */
+async function hashLinkTokens(db: Kysely<unknown>): Promise<void> {
+	for (const [table, column] of [
+		['reminders', 'token'],
+		['watches', 'unsubscribe_token'],
+		['watches', 'confirm_token'],
+	] as const) {
+		const [rows, token] = [sql.table(table), sql.ref(column)];
+		const found = await sql<{ id: string; token: string }>`
+			select id, ${token} as token from ${rows} where length(${token}) = ${randomTokenLength}`.execute(db);
+		const hashes = Object.fromEntries(found.rows.map((row) => [row.id, { hash: hashToken(row.token) }]));
+		await sql`
+			update ${rows} set ${token} = entry.value->>'hash' from jsonb_each(${JSON.stringify(hashes)}) as entry
+			where ${rows}.id = entry.key and length(${token}) = ${randomTokenLength}`.execute(db);
+	}
+	// Mails that wait get their links when they are sent.
+	const { rows } = await sql<{ id: string; payload: string }>`
+		select id, payload from outbox where kind = 'watch-mail' and payload like '%Token":%'`.execute(db);
+	for (const { id, payload } of rows) {
+		const { unsubscribeToken, confirmToken, ...mail } = JSON.parse(payload);
+		await sql`update outbox set payload = ${JSON.stringify(mail)} where id = ${id}`.execute(db);
+	}
+}
+
 /** Any number: the servers on one database take turns. */
 const lockId = 7_355_608;
 
@@ -136,6 +161,7 @@ export async function finishMigrations(
 				for (const [name, on] of Object.entries(indexes(db)))
 					if (!isStopped()) await createMissingIndex(db, name, on, log);
 			}
+			await hashLinkTokens(db);
 			await fillPhoneDigits(db, log, isStopped);
 			await fillSearchWords(db, log, isStopped);
 			log.info('upgrade finished');

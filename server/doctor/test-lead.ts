@@ -3,7 +3,6 @@ import type { Lead } from '#contract/assessment.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { recordAsShell } from '#server/audit/audit.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { createChannels } from '#server/leads/channels.ts';
 import { removeLeads } from '#server/operator/service.ts';
 import { createOutboxStore, type NewMessage } from '#server/outbox/store.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -62,7 +61,7 @@ async function sendTestLead(settings: Settings): Promise<Finding> {
 	const id = crypto.randomUUID();
 	try {
 		const lead = createTestLead(id);
-		const messages = createChannels(settings, database).length > 0 ? createMessages(settings, lead) : [];
+		const messages = createMessages(settings, lead);
 		if (messages.length === 0) return { level: 'skip', text: 'Neither LEADS_TO nor a webhook is set.' };
 		await createResponseStore(database.queries).insert(lead, messages);
 		const deadline = Date.now() + maxWaitMs;

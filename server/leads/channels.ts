@@ -4,6 +4,7 @@ import type { Lead } from '#contract/assessment.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountMail, buildAccountMail } from '#server/mail/account-mails.ts';
+import type { LinkTokens } from '#server/mail/link-tokens.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { defaultMaxAttempts, linkMaxAttempts, maxDigestDelayMs } from '#server/outbox/rules.ts';
 import type { Channel } from '#server/outbox/service.ts';
@@ -14,10 +15,16 @@ import type { Picture } from '#server/settings/brand.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { listWebhooks, type Webhook } from '#server/settings/webhooks-file.ts';
 import { createWatchChannel } from '#server/watch/mails.ts';
+import { createWatchStore } from '#server/watch/store.ts';
 import { createWebhookPayload, createWebhookSender } from '#server/webhook/webhook.ts';
 import { buildDigestMail, buildLeadMail, buildResultsMail } from './mails.ts';
 
-export function createChannels(settings: Settings, database: Database, logo?: Picture): Channel[] {
+export function createChannels(
+	settings: Settings,
+	database: Database,
+	links: LinkTokens,
+	logo?: Picture,
+): Channel[] {
 	const { SMTP_URL, MAIL_FROM, SITE_ORIGIN, LEADS_TO, OPERATORS } = settings;
 	const timeoutMs = settings.DELIVERY_SECONDS * 1000;
 	const store = createResponseStore(database.queries);
@@ -34,8 +41,8 @@ export function createChannels(settings: Settings, database: Database, logo?: Pi
 	if (SMTP_URL && MAIL_FROM && SITE_ORIGIN) {
 		const mailer = createMailer({ url: SMTP_URL, from: MAIL_FROM, timeoutMs, logo });
 		channels.push(...createVisitorChannels(mailer, SITE_ORIGIN, findLeads));
-		channels.push(createWatchChannel(mailer, SITE_ORIGIN));
-		channels.push(createReminderChannel(mailer, SITE_ORIGIN, createReminderStore(database.queries)));
+		channels.push(createWatchChannel(mailer, SITE_ORIGIN, createWatchStore(database), links));
+		channels.push(createReminderChannel(mailer, SITE_ORIGIN, createReminderStore(database.queries), links));
 		const consoleUrl = OPERATORS && `${SITE_ORIGIN}${path('operator')}`;
 		if (LEADS_TO) channels.push(...createOperatorChannels(mailer, LEADS_TO, consoleUrl, findLeads));
 	}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reminderLimits } from '#contract/limits.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
+import type { LinkTokens } from '#server/mail/link-tokens.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { defaultMaxAttempts } from '#server/outbox/rules.ts';
 import type { Channel } from '#server/outbox/service.ts';
@@ -20,7 +21,8 @@ export type ReminderMessage = z.infer<typeof reminderMessage>;
 export function createReminderChannel(
 	mailer: Mailer,
 	origin: string,
-	store: Pick<ReminderStore, 'findById' | 'removeById' | 'setUnanswered'>,
+	store: Pick<ReminderStore, 'findBy' | 'removeById' | 'setUnanswered'>,
+	links: LinkTokens,
 	now = Date.now,
 ): Channel {
 	return {
@@ -31,9 +33,10 @@ export function createReminderChannel(
 		async deliver(messages) {
 			for (const { id, payload } of messages) {
 				const message = reminderMessage.parse(JSON.parse(payload ?? ''));
-				const reminder = await store.findById(message.reminder);
+				const reminder = await store.findBy('id', message.reminder);
 				if (!reminder) continue;
-				const { email, token, unanswered } = reminder;
+				const { email, unanswered } = reminder;
+				const token = links.create(reminder.id, reminder.token);
 				const { deadline, day } = message;
 				// The mail server may have been unavailable until after the deadline.
 				if (deadline !== null && Date.parse(deadline) <= now()) continue;
@@ -44,10 +47,10 @@ export function createReminderChannel(
 				const content = day
 					? buildPlanMail(day, token, origin)
 					: deadline === null
-						? buildConfirmMail(reminder, origin)
+						? buildConfirmMail({ ...reminder, token }, origin)
 						: buildReminderMail(deadline, token, origin, new Date(now()));
 				await mailer({ id, to: [email], content, unsubscribeUrl: getStopUrl(origin, token) });
-				if (day) await store.setUnanswered('id', reminder.id, unanswered + 1);
+				if (day) await store.setUnanswered(reminder.id, unanswered + 1);
 			}
 		},
 	};

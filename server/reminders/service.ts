@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { reminderLimits } from '#contract/limits.ts';
 import type { PlanReminderInput, ReminderInput } from '#contract/reminders.ts';
 import { msPerDay } from '#domain/time/calendar.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import { createSeed, type LinkTokens } from '#server/mail/link-tokens.ts';
 import type { MailBudget } from '#server/mail/mail-budget.ts';
 import type { Outbox } from '#server/outbox/service.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
@@ -19,26 +20,12 @@ type ServiceOptions = {
 	store: ReminderStore;
 	outbox: Pick<Outbox, 'hasChannel' | 'wake'>;
 	mailBudget: MailBudget;
+	links: LinkTokens;
 	now?: () => number;
 };
 
-export function createReminderService({ store, outbox, mailBudget, now = Date.now }: ServiceOptions) {
-	/** Times that are equal count once; a time on another offset is another line in the mail. */
-	function listAhead(deadlines: readonly string[]): string[] {
-		const latest = now() + reminderLimits.maxDaysAhead * msPerDay;
-		const byTime = new Map(deadlines.map((deadline) => [Date.parse(deadline), deadline]));
-		return [...byTime]
-			.filter(([time]) => time > now() + minNoticeMs && time <= latest)
-			.toSorted(([a], [b]) => a - b)
-			.map(([, deadline]) => deadline);
-	}
-
-	function selectDeadlines(deadlines: readonly string[]): string[] {
-		const selected = listAhead(deadlines);
-		if (selected.length > 0) return selected;
-		const message = `Choose a deadline that is more than 30 minutes and at most ${reminderLimits.maxDaysAhead} days away`;
-		throw new ApiProblem(422, 'invalid_fields', `${message}.`, { errors: [{ field: 'deadlines', message }] });
-	}
+export function createReminderService({ store, outbox, mailBudget, links, now = Date.now }: ServiceOptions) {
+	const find = (token: string) => links.find(token, 'token', store.findBy);
 
 	/** The answer is the same for a mailbox that has had its mails today. */
 	async function add(
@@ -47,7 +34,7 @@ export function createReminderService({ store, outbox, mailBudget, now = Date.no
 	): Promise<void> {
 		if (!(await mailBudget.canMail({ email, visitor }))) return;
 		const reminder: Reminder = {
-			...{ id: randomUUID(), email, token: randomBytes(18).toString('base64url') },
+			...{ id: randomUUID(), email, token: createSeed() },
 			...{ ...times, unanswered: 0, state: 'unconfirmed' },
 			...{ created_at: now(), expires_at: now() + confirmMs },
 		};
@@ -63,23 +50,24 @@ export function createReminderService({ store, outbox, mailBudget, now = Date.no
 	return {
 		async request({ email, deadlines }: ReminderInput, visitor: string): Promise<void> {
 			requireMail();
-			await add({ email, kind: 'deadline', deadlines: selectDeadlines(deadlines), acts: [] }, visitor);
+			await add({ email, kind: 'deadline', deadlines: selectDeadlines(deadlines, now()), acts: [] }, visitor);
 		},
 
 		async requestPlan({ email, visits, acts }: PlanReminderInput, visitor: string): Promise<void> {
 			requireMail();
-			const deadlines = pickMonthly(selectDeadlines(visits));
-			await add({ email, kind: 'plan', deadlines, acts: pickMonthly(listAhead(acts)) }, visitor);
+			const deadlines = pickMonthly(selectDeadlines(visits, now()));
+			await add({ email, kind: 'plan', deadlines, acts: pickMonthly(listAhead(acts, now())) }, visitor);
 		},
 
 		/** Somebody opened the link of a mail about the plan. */
 		async visit(token: string): Promise<void> {
-			await store.setUnanswered('token', token, 0);
+			const reminder = await find(token);
+			if (reminder) await store.setUnanswered(reminder.id, 0);
 		},
 
 		/** Returns the times that are still ahead. Opening the link twice changes nothing. */
 		async confirm(token: string): Promise<string[]> {
-			const reminder = await store.findByToken(token);
+			const reminder = await find(token);
 			if (!reminder || reminder.expires_at <= now())
 				throw new ApiProblem(400, 'invalid_token', 'This link is invalid or has expired. Request a new one.');
 			const ahead = [...reminder.deadlines, ...reminder.acts].filter(
@@ -94,9 +82,27 @@ export function createReminderService({ store, outbox, mailBudget, now = Date.no
 		},
 
 		async stop(token: string): Promise<void> {
-			await store.removeByToken(token);
+			const reminder = await find(token);
+			if (reminder) await store.removeById(reminder.id);
 		},
 	};
+}
+
+/** Times that are equal count once; a time on another offset is another line in the mail. */
+function listAhead(deadlines: readonly string[], now: number): string[] {
+	const latest = now + reminderLimits.maxDaysAhead * msPerDay;
+	const byTime = new Map(deadlines.map((deadline) => [Date.parse(deadline), deadline]));
+	return [...byTime]
+		.filter(([time]) => time > now + minNoticeMs && time <= latest)
+		.toSorted(([a], [b]) => a - b)
+		.map(([, deadline]) => deadline);
+}
+
+function selectDeadlines(deadlines: readonly string[], now: number): string[] {
+	const selected = listAhead(deadlines, now);
+	if (selected.length > 0) return selected;
+	const message = `Choose a deadline that is more than 30 minutes and at most ${reminderLimits.maxDaysAhead} days away`;
+	throw new ApiProblem(422, 'invalid_fields', `${message}.`, { errors: [{ field: 'deadlines', message }] });
 }
 
 /** The first of each month. */

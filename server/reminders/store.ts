@@ -8,7 +8,7 @@ export type ReminderKind = 'deadline' | 'plan';
 type Row = {
 	id: string;
 	email: string;
-	/** In every link that is mailed: only the mailbox knows it. */
+	/** The seed of the token in every link that is mailed: only the mailbox knows that. */
 	token: string;
 	deadlines: string;
 	kind: ReminderKind;
@@ -77,7 +77,7 @@ async function activate(
 /** In the caller's transaction. */
 export async function removeReminders(
 	tx: Queries,
-	column: 'id' | 'token' | 'email' | 'expires_at',
+	column: 'id' | 'email' | 'expires_at',
 	value: string | number,
 ): Promise<number> {
 	const rows = await tx
@@ -96,19 +96,14 @@ export async function removeReminders(
 export function createReminderStore(queries: Queries) {
 	const db = queries.withTables<Tables>();
 
-	async function find(column: 'id' | 'token', value: string): Promise<Reminder | undefined> {
-		const row = await db.selectFrom('reminders').selectAll().where(column, '=', value).executeTakeFirst();
-		return row && parseRow(row);
-	}
-
-	const removeWhere = (
-		column: 'id' | 'token' | 'email' | 'expires_at',
-		value: string | number,
-	): Promise<number> => queries.transaction().execute((tx) => removeReminders(tx, column, value));
+	const removeWhere = (column: 'id' | 'email' | 'expires_at', value: string | number): Promise<number> =>
+		queries.transaction().execute((tx) => removeReminders(tx, column, value));
 
 	return {
-		findById: (id: string) => find('id', id),
-		findByToken: (token: string) => find('token', token),
+		async findBy(column: 'id' | 'token', value: string): Promise<Reminder | undefined> {
+			const row = await db.selectFrom('reminders').selectAll().where(column, '=', value).executeTakeFirst();
+			return row && parseRow(row);
+		},
 
 		add: (reminder: Reminder, message: NewMessage): Promise<void> =>
 			queries.transaction().execute(async (tx) => {
@@ -122,12 +117,11 @@ export function createReminderStore(queries: Queries) {
 		activate: (reminder: Reminder, expiresAt: number, messages: NewMessage[]): Promise<boolean> =>
 			queries.transaction().execute((tx) => activate(tx, reminder, expiresAt, messages)),
 
-		async setUnanswered(column: 'id' | 'token', value: string, unanswered: number): Promise<void> {
-			await db.updateTable('reminders').set({ unanswered }).where(column, '=', value).execute();
+		async setUnanswered(id: string, unanswered: number): Promise<void> {
+			await db.updateTable('reminders').set({ unanswered }).where('id', '=', id).execute();
 		},
 
 		removeById: (id: string) => removeWhere('id', id),
-		removeByToken: (token: string) => removeWhere('token', token),
 		removeByEmail: (email: string) => removeWhere('email', email.trim().toLowerCase()),
 		removeExpired: (now: number) => removeWhere('expires_at', now),
 

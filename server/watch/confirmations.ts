@@ -5,10 +5,16 @@ import { addChanges, weekDays } from './rules.ts';
 import { invalidDomain, type ServiceOptions } from './service.ts';
 import type { WatchRow } from './store.ts';
 
-type ConfirmationOptions = Pick<ServiceOptions, 'store' | 'allowPrivate' | 'wake' | 'now'>;
+type ConfirmationOptions = Pick<ServiceOptions, 'store' | 'links' | 'allowPrivate' | 'wake' | 'now'>;
 
 /** For whoever opens the link of a proof by mail, or the link of an office line on that line. */
-export function createConfirmations({ store, allowPrivate, wake, now = Date.now }: ConfirmationOptions) {
+export function createConfirmations({
+	store,
+	links,
+	allowPrivate,
+	wake,
+	now = Date.now,
+}: ConfirmationOptions) {
 	/** The guard of the scan decides which addresses may be watched. */
 	function parseLine(address: string): string {
 		try {
@@ -22,7 +28,7 @@ export function createConfirmations({ store, allowPrivate, wake, now = Date.now 
 	}
 
 	async function find(token: string, address: string): Promise<{ row: WatchRow; target: string }> {
-		const row = await store.findByConfirmToken(token);
+		const row = await links.find(token, 'confirm_token', store.findBy);
 		if (!row) throw new ApiProblem(404, 'not_found', 'This link was used already or is no longer valid.');
 		return { row, target: row.proof === 'line' ? parseLine(address) : row.domain };
 	}

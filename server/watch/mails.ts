@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { isOn, path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
 import { list, paragraph, section } from '#domain/models/report.ts';
+import type { LinkTokens } from '#server/mail/link-tokens.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { defaultMaxAttempts } from '#server/outbox/rules.ts';
 import type { Channel } from '#server/outbox/service.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
-import { getMessageIdPrefix, type WatchRow } from './store.ts';
+import { getMessageIdPrefix, readWatchId, type WatchRow, type WatchStore } from './store.ts';
 
-export const watchMail = z.strictObject({
+/** Without the tokens of its links. */
+export const watchMail = z.object({
 	to: z.string(),
 	domain: z.string(),
 	purpose: z.enum([
@@ -23,8 +25,6 @@ export const watchMail = z.strictObject({
 		'renewal',
 	]),
 	lines: z.array(z.string()),
-	unsubscribeToken: z.string().nullable(),
-	confirmToken: z.string().nullable().default(null),
 });
 
 export type WatchMail = z.infer<typeof watchMail>;
@@ -63,7 +63,11 @@ const getUnsubscribeUrl = (origin: string, token: string) => `${origin}/api/watc
 /** In the fragment, so that it stays out of logs. */
 const getConfirmPath = (token: string) => `${path('exposure-watch')}#watch=${token}`;
 
-function buildWatchMail({ domain, purpose, lines, confirmToken }: WatchMail, origin: string): MailContent {
+function buildWatchMail(
+	{ domain, purpose, lines }: WatchMail,
+	origin: string,
+	confirmToken: string | null,
+): MailContent {
 	const { subject, text } = texts[purpose];
 	return {
 		subject: `${subject}: ${domain}`,
@@ -107,8 +111,6 @@ export function createWatchMessage(
 		domain: row.domain || 'your office line',
 		purpose,
 		lines,
-		unsubscribeToken: purpose === 'deleted' ? null : row.unsubscribe_token,
-		confirmToken: hasConfirmLink(row, purpose) ? row.confirm_token : null,
 	};
 	return {
 		id: `${getMessageIdPrefix(row.id)}${purpose}.${row.next_at}.${row.catalog_date ?? ''}`,
@@ -120,17 +122,25 @@ export function createWatchMessage(
 	};
 }
 
-export const createWatchChannel = (mailer: Mailer, origin: string): Channel => ({
+export const createWatchChannel = (
+	mailer: Mailer,
+	origin: string,
+	store: Pick<WatchStore, 'findBy'>,
+	links: LinkTokens,
+): Channel => ({
 	kind: 'watch-mail',
 	isBatched: false,
 	maxAttempts: defaultMaxAttempts,
 	async deliver(messages) {
 		for (const { id, payload } of messages) {
 			const mail = watchMail.parse(JSON.parse(payload ?? ''));
-			const { unsubscribeToken } = mail;
-			const unsubscribeUrl =
-				unsubscribeToken === null ? undefined : getUnsubscribeUrl(origin, unsubscribeToken);
-			await mailer({ id, to: [mail.to], content: buildWatchMail(mail, origin), unsubscribeUrl });
+			// None after the mail about its deletion.
+			const row = await store.findBy('id', readWatchId(id));
+			const unsubscribeUrl = row && getUnsubscribeUrl(origin, links.create(row.id, row.unsubscribe_token));
+			const seed = row && hasConfirmLink(row, mail.purpose) ? row.confirm_token : null;
+			const confirmToken = row && seed !== null ? links.create(row.id, seed) : null;
+			const content = buildWatchMail(mail, origin, confirmToken);
+			await mailer({ id, to: [mail.to], content, unsubscribeUrl });
 		}
 	},
 });

@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses, route } from '#server/http/openapi.ts';
 import { getClientAddress } from '#server/http/rate-limits.ts';
+import { createLinkTokens, linkTokenParam } from '#server/mail/link-tokens.ts';
 import { createMailBudget } from '#server/mail/mail-budget.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createSealer } from './sealed-result.ts';
@@ -18,7 +19,6 @@ const unsubscribeLimit = { name: 'watch-unsubscribe', times: 60, seconds: 60 * 6
 const confirmLimit = { name: 'watch-confirm', times: 30, seconds: 60 * 60 };
 const confirmMailBounds = { perMailbox: 3, perVisitor: 10, perInstance: 200, seconds: 24 * 60 * 60 };
 const idParam = z.strictObject({ id: z.uuid() });
-const tokenParam = z.strictObject({ token: z.string().regex(/^[\w-]{24}$/) });
 
 const createRoutes = (middleware: SessionMiddleware) => ({
 	list: route('get', '/watches', {
@@ -54,7 +54,7 @@ const createRoutes = (middleware: SessionMiddleware) => ({
 	describeConfirmation: route('get', '/watches/confirm/{token}', {
 		summary: 'What the link in a confirmation is for: the domain, or the address of the caller',
 		'x-limit': confirmLimit,
-		request: { params: tokenParam },
+		request: { params: linkTokenParam },
 		responses: {
 			200: jsonResponse('What is confirmed', watchConfirmation),
 			...problemResponses(404, 422, 429, 503),
@@ -63,14 +63,14 @@ const createRoutes = (middleware: SessionMiddleware) => ({
 	confirm: route('post', '/watches/confirm/{token}', {
 		summary: 'Confirm a watch by mail, or the address of the caller as an office line; works once',
 		'x-limit': confirmLimit,
-		request: { params: tokenParam },
+		request: { params: linkTokenParam },
 		responses: { 204: noContent, ...problemResponses(403, 404, 422, 429, 503) },
 	}),
 	unsubscribe: route('post', '/watches/unsubscribe/{token}', {
 		summary:
 			'One-click unsubscribe (RFC 8058): deletes the watch. The response is the same for an unknown token',
 		'x-limit': unsubscribeLimit,
-		request: { params: tokenParam },
+		request: { params: linkTokenParam },
 		responses: { 204: noContent, ...problemResponses(403, 422, 429, 503) },
 	}),
 });
@@ -85,10 +85,12 @@ export function watchApi(
 		wakeWatches();
 		outbox.wake();
 	};
-	const confirmations = createConfirmations({ store, allowPrivate, wake });
+	const links = createLinkTokens(secret);
+	const confirmations = createConfirmations({ store, links, allowPrivate, wake });
 	const service = createWatchService({
 		store,
 		sealer: createSealer(secret),
+		links,
 		isMailOn: outbox.hasChannel('watch-mail'),
 		allowPrivate,
 		maxWatches: settings.MAX_WATCHES,

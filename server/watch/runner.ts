@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { catalogDate } from '#domain/scan/kev.ts';
+import { createSeed } from '#server/mail/link-tokens.ts';
 import type { Outbox } from '#server/outbox/service.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
 import { carryOver, formatChange, listChanges } from './changes.ts';
@@ -23,7 +24,7 @@ import {
 	type StoredResult,
 	unseenChange,
 } from './rules.ts';
-import { createToken, type Sealer } from './sealed-result.ts';
+import type { Sealer } from './sealed-result.ts';
 import type { WatchOutcome, WatchRow, WatchStore } from './store.ts';
 
 /** Longer than a scan, with a margin for clock skew between servers. */
@@ -70,7 +71,7 @@ async function handleLostProof(store: WatchStore, row: WatchRow, now: number): P
 	const proof_failures = row.proof_failures + 1;
 	const isLost = row.state === 'active' && proof_failures >= maxProofFailures;
 	const needsConfirmation = row.state === 'active' && proof_failures === 1 && isConfirmed(row, now) === false;
-	const confirm_token = needsConfirmation ? createToken() : row.confirm_token;
+	const confirm_token = needsConfirmation ? createSeed() : row.confirm_token;
 	const current = { ...row, confirm_token };
 	await store.finish(
 		row,

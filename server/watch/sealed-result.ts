@@ -4,8 +4,6 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-export const createToken = () => randomBytes(18).toString('base64url');
-
 export type Sealer = { seal(text: string): string; open(sealed: string): string | undefined };
 
 /** Results are lists of targets: a copy of the database alone must not reveal them. */

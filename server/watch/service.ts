@@ -3,6 +3,7 @@ import type { AccountUser } from '#contract/accounts.ts';
 import { maxWatchesPerAccount } from '#contract/limits.ts';
 import type { Watch, WatchCounts, WatchInput, WatchState, WatchUpdate } from '#contract/watch.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import { createSeed, type LinkTokens } from '#server/mail/link-tokens.ts';
 import type { MailBudget } from '#server/mail/mail-budget.ts';
 import type { NewMessage } from '#server/outbox/store.ts';
 import { parseTarget, ScanRefusedError } from '#server/scan/target.ts';
@@ -10,12 +11,13 @@ import { listExposed } from './changes.ts';
 import { createWatchMessage } from './mails.ts';
 import { getProofFileUrl, getProofRecord } from './proof.ts';
 import { isConfirmed, monthDays, readStoredResult, weekDays } from './rules.ts';
-import { createToken, type Sealer } from './sealed-result.ts';
+import type { Sealer } from './sealed-result.ts';
 import type { WatchRow, WatchStore } from './store.ts';
 
 export type ServiceOptions = {
 	store: WatchStore;
 	sealer: Sealer;
+	links: LinkTokens;
 	isMailOn: boolean;
 	allowPrivate: boolean;
 	maxWatches: number;
@@ -36,11 +38,6 @@ function parseDomain(domain: string, allowPrivate: boolean): string {
 	throw invalidDomain('Enter a domain name. Watch an address as an office line instead.');
 }
 
-function readWatch(sealer: Sealer, row: WatchRow): Watch {
-	const result = readStoredResult(sealer, row);
-	return { ...describeWatch(row), exposed: result ? listExposed(result) : [] };
-}
-
 /** What changes with a pause, or with its end. */
 function applyState(row: WatchRow, state: NonNullable<WatchUpdate['state']>, now: number) {
 	if (state === 'paused') return { state, proof_lost_at: null } as const;
@@ -54,8 +51,19 @@ function applyState(row: WatchRow, state: NonNullable<WatchUpdate['state']>, now
 }
 
 export function createWatchService(options: ServiceOptions) {
-	const { store, sealer, isMailOn, allowPrivate, maxWatches, mailBudget, wake } = options;
+	const { store, sealer, links, isMailOn, allowPrivate, maxWatches, mailBudget, wake } = options;
 	const { now = Date.now } = options;
+
+	function readWatch(row: WatchRow): Watch {
+		const result = readStoredResult(sealer, row);
+		const { id, proof, confirm_token } = row;
+		return {
+			...describeWatch(row),
+			lineToken: proof === 'line' && confirm_token !== null ? links.create(id, confirm_token) : null,
+			exposed: result ? listExposed(result) : [],
+		};
+	}
+
 	async function rejectOverLimit(userId: string, domain: string): Promise<void> {
 		const own = await store.listByUser(userId);
 		if (domain !== '' && own.some((row) => row.domain === domain))
@@ -66,7 +74,7 @@ export function createWatchService(options: ServiceOptions) {
 
 	return {
 		async list(userId: string): Promise<Watch[]> {
-			return (await store.listByUser(userId)).map((row) => readWatch(sealer, row));
+			return (await store.listByUser(userId)).map(readWatch);
 		},
 
 		async add(user: AccountUser, input: WatchInput, visitor: string): Promise<Watch> {
@@ -89,7 +97,7 @@ export function createWatchService(options: ServiceOptions) {
 				throw siteIsFull();
 			}
 			if (messages.length > 0) wake();
-			return readWatch(sealer, row);
+			return readWatch(row);
 		},
 
 		/** Activating looks at the proof and scans right away. */
@@ -107,7 +115,8 @@ export function createWatchService(options: ServiceOptions) {
 		},
 
 		async unsubscribe(token: string): Promise<void> {
-			await store.removeByToken(token);
+			const row = await links.find(token, 'unsubscribe_token', store.findBy);
+			if (row) await store.remove(row.user_id, row.id);
 		},
 	};
 }
@@ -119,8 +128,8 @@ function createRow({ id, email }: AccountUser, input: WatchInput, now: number): 
 		user_id: id,
 		email,
 		domain,
-		token: createToken(),
-		unsubscribe_token: createToken(),
+		token: createSeed(),
+		unsubscribe_token: createSeed(),
 		state: 'unproven',
 		created_at: now,
 		next_at: now,
@@ -137,12 +146,12 @@ function createRow({ id, email }: AccountUser, input: WatchInput, now: number): 
 		mailbox: proof === 'mail' ? `${mailbox}@${domain}` : null,
 		interval_days: weekly ? weekDays : monthDays,
 		proven_at: null,
-		confirm_token: proof === 'mail' || proof === 'line' ? createToken() : null,
+		confirm_token: proof === 'mail' || proof === 'line' ? createSeed() : null,
 		mails_changes: input.mailsChanges ? 1 : 0,
 	};
 }
 
-function describeWatch(row: WatchRow): Omit<Watch, 'exposed'> {
+function describeWatch(row: WatchRow): Omit<Watch, 'exposed' | 'lineToken'> {
 	return {
 		id: row.id,
 		domain: row.domain,
@@ -152,7 +161,6 @@ function describeWatch(row: WatchRow): Omit<Watch, 'exposed'> {
 		record: getProofRecord(row.domain, row.token),
 		fileUrl: getProofFileUrl(row.domain),
 		mailbox: row.mailbox,
-		lineToken: row.proof === 'line' ? row.confirm_token : null,
 		waitsForConfirmation: row.confirm_token !== null,
 		isProven: row.state === 'active' || row.proven_at !== null,
 		lastScanAt: row.last_scan_at === null ? null : new Date(row.last_scan_at).toISOString(),

@@ -11,6 +11,7 @@ export type WatchRow = {
 	email: string;
 	domain: string;
 	token: string;
+	/** The seed of the token in a link; so is `confirm_token`. */
 	unsubscribe_token: string;
 	state: WatchState;
 	created_at: number;
@@ -63,6 +64,7 @@ const scanDueAt = sql<number>`case when proof_failures = 0
 export type WatchStore = ReturnType<typeof createWatchStore>;
 
 export const getMessageIdPrefix = (id: string) => `watch.${id}.`;
+export const readWatchId = (messageId: string) => messageId.split('.')[1] ?? '';
 
 type Tables = { watches: WatchRow };
 
@@ -118,12 +120,11 @@ function createAccountQueries(queries: Queries, engine: Database['engine']) {
 				return true;
 			}),
 
-		async findByConfirmToken(token: string): Promise<WatchRow | undefined> {
-			const row = await db
-				.selectFrom('watches')
-				.selectAll()
-				.where('confirm_token', '=', token)
-				.executeTakeFirst();
+		async findBy(
+			column: 'id' | 'unsubscribe_token' | 'confirm_token',
+			value: string,
+		): Promise<WatchRow | undefined> {
+			const row = await db.selectFrom('watches').selectAll().where(column, '=', value).executeTakeFirst();
 			return row && parseRow(row);
 		},
 
@@ -140,15 +141,11 @@ function createAccountQueries(queries: Queries, engine: Database['engine']) {
 
 		/** Without an id, every watch of the account. */
 		remove: (userId: string, id?: string): Promise<boolean> =>
-			removeWithMessages(queries, { user_id: userId, ...(id !== undefined && { id }) }),
-
-		removeByToken: (unsubscribeToken: string): Promise<boolean> =>
-			removeWithMessages(queries, { unsubscribe_token: unsubscribeToken }),
+			queries
+				.transaction()
+				.execute((tx) => removeWatches(tx, { user_id: userId, ...(id !== undefined && { id }) })),
 	};
 }
-
-const removeWithMessages = (queries: Queries, filter: Partial<WatchRow>): Promise<boolean> =>
-	queries.transaction().execute((tx) => removeWatches(tx, filter));
 
 /** In the caller's transaction. A queued mail must not be sent after its watch is deleted, and no cascade reaches the outbox. */
 export async function removeWatches(tx: Queries, filter: Partial<WatchRow>): Promise<boolean> {

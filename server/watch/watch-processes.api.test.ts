@@ -8,6 +8,7 @@ import { createAccountStore } from '#server/accounts/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
+import { createLinkTokens } from '#server/mail/link-tokens.ts';
 import { startDnsServer } from '#tests/lab/dns-server.ts';
 import { closeAllServers, startStubServer } from '#tests/lab/stub-servers.ts';
 import { executeSql, readRows } from '#tests/support/accounts.ts';
@@ -28,12 +29,14 @@ const start = Date.parse('2026-11-16T12:00:00Z');
 const fileDomain = 'joinery.org';
 const mailDomain = 'bakery.org';
 const lineAddress = '198.41.0.4';
-const sealer = createSealer('a secret of this test alone, 32 bytes');
+const secret = 'a secret of this test alone, 32 bytes';
+const sealer = createSealer(secret);
+const links = createLinkTokens(secret);
 
 const getMessageId = ({ raw }: ReceivedMail) => /^Message-ID:\s+<(.+)@/im.exec(raw)?.[1] ?? '';
 const getPurpose = (mail: ReceivedMail) => getMessageId(mail).split('.')[2];
 const getConfirmToken = (mail: ReceivedMail) =>
-	/#watch=([\w-]{24})/.exec(decodeMailPart(mail, 'text/plain'))?.[1];
+	/#watch=([\w-]{43})/.exec(decodeMailPart(mail, 'text/plain'))?.[1];
 
 describeOnBothEngines('exposure watch processes', (engine) => {
 	let database: Database;
@@ -83,6 +86,7 @@ describeOnBothEngines('exposure watch processes', (engine) => {
 		createWatchService({
 			store: createWatchStore(database),
 			sealer,
+			links,
 			isMailOn: true,
 			allowPrivate: false,
 			maxWatches: 500,
@@ -103,6 +107,7 @@ describeOnBothEngines('exposure watch processes', (engine) => {
 	const confirm = (token: string | null | undefined, address = lineAddress) =>
 		createConfirmations({
 			store: createWatchStore(database),
+			links,
 			allowPrivate: false,
 			wake() {},
 			now: () => now,
@@ -155,7 +160,9 @@ describeOnBothEngines('exposure watch processes', (engine) => {
 			expect(ids.size).toBe(4);
 			// The outbox repeats a mail, under its id, only when the process died before it recorded the delivery.
 			expect(mail.received.length - ids.size).toBeLessThanOrEqual(isKilled ? unrecorded : 0);
-			const stored = (await readRows(engine, 'watches')).flatMap((row) => row.confirm_token ?? []);
+			const stored = (await readRows(engine, 'watches')).flatMap(({ id, confirm_token: seed }) =>
+				seed === null ? [] : links.create(String(id), String(seed)),
+			);
 			const mailed = mail.received.flatMap((each) => getConfirmToken(each) ?? []);
 			expect(new Set(mailed)).toEqual(new Set(stored));
 			if (!isKilled) {

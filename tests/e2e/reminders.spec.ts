@@ -34,7 +34,7 @@ test('turns reminders on with the link of the first mail and stops them with ano
 	const [mail] = site.mail.received;
 	const text = mail ? decodeMailPart(mail, 'text/plain') : '';
 	expect(text).not.toContain('insurer');
-	const token = /#confirm=([\w-]{24})/.exec(text)?.[1];
+	const token = /#confirm=([\w-]{43})/.exec(text)?.[1];
 	await page.goto(`${site.server.url}/mail-reminders#confirm=${token}`);
 	await page.getByRole('button', { name: 'Turn on the reminders' }).click();
 	await expect(page.getByText('The reminders are on.')).toBeVisible();

@@ -7,6 +7,7 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createLogger } from '#server/http/log.ts';
+import { createLinkTokens } from '#server/mail/link-tokens.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createSender } from '#server/outbox/service.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
@@ -41,11 +42,12 @@ const killer: KyselyPlugin = {
 const { DATABASE_URL = '', DNS_PORT, SMTP_PORT, WEB_PORT } = process.env;
 const { engine, queries, ...rest } = openDatabase(DATABASE_URL);
 const database = { ...rest, engine, queries: queries.withPlugin(killer) };
+const secret = 'a secret of this test alone, 32 bytes';
 const log = createLogger('silent');
 const now = () => step.now;
 const runner = createWatchRunner({
 	store: createWatchStore(database),
-	sealer: createSealer('a secret of this test alone, 32 bytes'),
+	sealer: createSealer(secret),
 	outbox: { wake() {} },
 	log,
 	checkProof: createProofCheck({
@@ -71,12 +73,16 @@ const mailer = createMailer({
 	from: 'site@example.org',
 	timeoutMs: 10_000,
 });
-const sender = createSender(createWatchChannel(mailer, 'http://site.test'), {
-	store: createOutboxStore(database.queries, engine),
-	channels: [],
-	log,
-	now,
-});
+const links = createLinkTokens(secret);
+const sender = createSender(
+	createWatchChannel(mailer, 'http://site.test', createWatchStore(database), links),
+	{
+		store: createOutboxStore(database.queries, engine),
+		channels: [],
+		log,
+		now,
+	},
+);
 
 // Connects before the first step, so that the processes of a step start at the same time.
 await sql`select 1`.execute(queries);

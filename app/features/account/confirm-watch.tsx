@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, TitledPanel } from '#app/ui/layout.tsx';
 import type { WatchConfirmation } from '#contract/watch.ts';
 
-const hashPattern = /^#watch=([\w-]{24})$/;
+const hashPattern = /^#watch=([\w-]{24,43})$/;
 
 const describeWatch = ({ proof, target, email, weekly }: WatchConfirmation) =>
 	`${email} wants us to look at ${proof === 'line' ? `this internet line (${target})` : target} from outside every ${weekly ? 'week' : 'month'}, and gets the results by mail.`;
