@@ -57,6 +57,13 @@ describe('what a ransom note names', () => {
 		],
 		['198.51.100.7:99999', []],
 		[
+			'198.51.100.7:65535',
+			[`[${target}ref.type = 'ipv4-addr' AND ${target}ref.value = '198.51.100.7' AND ${target}port = 65535]`],
+		],
+		['198.51.100.7:65536 198.51.100.8:0', []],
+		['2001:db8:1:2:3:4:5::6', []],
+		['2001:db8:1:2:3:4:5', []],
+		[
 			'evil[.]example:8443',
 			[
 				`[${target}ref.type = 'domain-name' AND ${target}ref.value = 'evil.example' AND ${target}port = 8443]`,

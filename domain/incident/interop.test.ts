@@ -267,6 +267,7 @@ describe('the STIX bundle', () => {
 
 	it('names objects that it has, and repeats none', () => {
 		const ids = new Set(bundle.objects.map(({ id }) => id));
+		expect(bundle.objects.filter(({ type }) => type === 'relationship')).toHaveLength(indicators.length);
 		for (const object of bundle.objects)
 			if ('source_ref' in object)
 				expect([ids.has(object.source_ref), ids.has(object.target_ref)]).toEqual([true, true]);
