@@ -10,6 +10,7 @@ if (-not $To -or -not (Test-Path -LiteralPath $To -PathType Container)) {
 	Write-Host 'Name a folder on your stick: -To E:\'
 	exit 2
 }
+$To = (Resolve-Path -LiteralPath $To).ProviderPath
 $name = "$env:COMPUTERNAME-logs"
 $work = Join-Path $To $name
 $zip = "$work.zip"
@@ -56,10 +57,11 @@ foreach ($file in Get-ChildItem -Path $paths -File -Force -ErrorAction SilentlyC
 }
 
 # The hashes of everything, before it is packed.
-Get-ChildItem -LiteralPath $work -Recurse -File | Get-FileHash -Algorithm SHA256 |
-	Select-Object Hash, @{ Name = 'File'; Expression = { $_.Path.Substring($work.Length + 1) } } |
-	Export-Csv -LiteralPath (Join-Path $To "$name-hashes.csv") -NoTypeInformation -Encoding UTF8
-Move-Item -LiteralPath (Join-Path $To "$name-hashes.csv") -Destination (Join-Path $work 'hashes-sha256.csv')
+$hashes = foreach ($file in Get-ChildItem -LiteralPath $work -Recurse -File) {
+	$hash = Get-FileHash -LiteralPath $file.FullName -Algorithm SHA256
+	"$($hash.Hash.ToLower())  $($file.FullName.Substring($work.Length + 1))"
+}
+Set-Content -LiteralPath (Join-Path $work 'hashes-sha256.txt') -Value $hashes -Encoding UTF8
 
 try {
 	Add-Type -AssemblyName System.IO.Compression.FileSystem

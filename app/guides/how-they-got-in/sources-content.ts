@@ -10,12 +10,12 @@ export interface Script {
 export const scripts = {
 	windows: {
 		file: 'collect-windows.ps1',
-		sha256: '84043f3dc227a73a5c6bafa073e13b8f78e39fa7365b5368dac6a9a79b6c1d6c',
+		sha256: 'ac0bafd05491a62e3403a96d490a81844abb1810ab8517e6f397f841d01ce40b',
 		command: 'powershell -ExecutionPolicy Bypass -File .\\collect-windows.ps1 -To E:\\',
 	},
 	unix: {
 		file: 'collect-logs.sh',
-		sha256: 'f5d7fbbc7a1490f7e26a94bb8b87c1e13e507aa24c097794f4924ef926f6bead',
+		sha256: 'e8b2174886a2f9c0edb45a50dc00155501dba4e034942c9e4d4b94e107e27eb5',
 		command: 'sh collect-logs.sh /media/stick',
 	},
 } as const satisfies Record<string, Script>;
