@@ -13,6 +13,7 @@ import { getOperatorDefines } from './build/operator-content.ts';
 import { precompress } from './build/precompress.ts';
 import { trimRouteManifest } from './build/route-manifest.ts';
 import { writeOfflineSize, writeServiceWorker } from './build/service-worker.ts';
+import { writeBrandPictures } from './build/write-brand-pictures.ts';
 import { root, runBuffered } from './run.ts';
 
 const site = join(root, 'build', 'client');
@@ -51,6 +52,7 @@ await runStep('Smaller scripts', async () => `${await minifyScripts(site)} bytes
 await runStep('Critical CSS', async () => `${await inlineCriticalCss(site)} pages`);
 await runStep('Reader of photos', () => copyOcrFiles(site));
 await runStep('Settings of the site', async () => `${await applySiteSettings(site, process.env)} files`);
+await runStep('Pictures of the brand', () => writeBrandPictures(site, process.env));
 await runStep('Offline page', () => writeOfflinePage(site));
 let offlinePaths: readonly string[] = [];
 await runStep('Offline copy', async () => {

@@ -66,6 +66,15 @@ it('the proxy timeout exceeds the longest request, and one timeout does not ejec
 	expect(caddyfile).toMatch(/respond @internal 404/);
 });
 
+it('the proxy of several brands leads to the ports and addresses of the guide', () => {
+	const guide = readProjectFile('docs/operating/several-brands.md');
+	const proxied = readProjectFile('deploy/Caddyfile.brands');
+	const ports = [...proxied.matchAll(/reverse_proxy 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+	expect(ports).toEqual([...guide.matchAll(/PORT=(\d+)/g)].map(([, port]) => port));
+	for (const [, origin = ''] of guide.matchAll(/SITE_ORIGIN=(\S+)/g))
+		expect(proxied).toContain(`:${origin}}`);
+});
+
 it('the docs explain every alert', () => {
 	const alerts = [...readProjectFile('deploy/alerts.yml').matchAll(/- alert: (\w+)/g)];
 	const explained = [...readProjectFile('docs/operating/monitoring.md').matchAll(/^\| `(\w+)`/gm)];

@@ -151,6 +151,23 @@ describe('redirects', () => {
 		expect(answer.headers.location).toBe(location);
 	});
 
+	it('sends addresses of the first brand on, where the operator chose another segment', async () => {
+		const moved = await startServer({
+			SITE_FILES: site.path,
+			DATABASE_URL: `sqlite:${site.path}/moved.db`,
+			SITE_ADVISOR_PATH: 'notfall',
+		});
+		for (const [path, location] of [
+			['/ransom-advisor?utm_source=a', '/notfall?utm_source=a'],
+			['/ransomadvisor', '/notfall'],
+			['/ransomadvisor/timeline/?x=1', '/notfall/timeline?x=1'],
+		]) {
+			const answer = await fetch(`${moved.url}${path}`, { redirect: 'manual' });
+			expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+		}
+		await moved.stop();
+	});
+
 	it.each([
 		['localhost', '/'],
 		['www.ransomprep.example', '/tools/x'],

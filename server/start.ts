@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { getHomeRedirect, mapPagesByPath } from '#app/site/paths.ts';
-import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
+import { defaultAdvisorPath, readSite, rejectPlaceholders } from '#app/site/read-site.ts';
+import { site as ownSite } from '#app/site/site.ts';
 import { registry } from '#app/tools/registry.ts';
 import { setDateLocale } from '#domain/time/calendar.ts';
 import { createAudit } from '#server/audit/audit.ts';
@@ -186,9 +187,19 @@ const oldPaths = new Map(
 	registry.flatMap((tool) => (tool.redirectFrom ?? []).map((old) => [old, tool.path] as const)),
 );
 
+/** With SITE_ADVISOR_PATH, printed sheets and bookmarks still have the default address. */
+function findMovedTool(path: string): string | undefined {
+	const [, folder, ...rest] = path.split('/');
+	const { advisorPath } = ownSite;
+	return folder === defaultAdvisorPath && advisorPath !== folder
+		? ['', advisorPath, ...rest].join('/')
+		: undefined;
+}
+
 function findRedirect(host: string, path: string): Redirect | undefined {
 	const home = path === '/' ? getHomeRedirect(host) : undefined;
 	if (home) return { status: 302, to: home };
-	const moved = oldPaths.get(path.replace(/(?<=[^/])\/+$/, ''));
+	const trimmed = path.replace(/(?<=[^/])\/+$/, '');
+	const moved = oldPaths.get(trimmed) ?? findMovedTool(trimmed);
 	return moved ? { status: 308, to: moved } : undefined;
 }

@@ -21,9 +21,8 @@ export function pageMeta(
 		{ property: 'og:title', content: fullTitle },
 		{ property: 'og:description', content: description },
 		{ property: 'og:url', content: url },
-		{ name: 'twitter:card', content: 'summary' },
-		{ name: 'twitter:title', content: fullTitle },
-		{ name: 'twitter:description', content: description },
+		{ property: 'og:image', content: `${site.origin}/og.png` },
+		{ name: 'twitter:card', content: 'summary_large_image' },
 	];
 }
 

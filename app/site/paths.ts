@@ -8,12 +8,14 @@ function inFolder<Name extends string>(
 	return Object.fromEntries(names.map((name) => [name, `${folder}/${name}`])) as Record<Name, string>;
 }
 
+const advisorFolder = `/${site.advisorPath}`;
+
 /** Paths by page name: the id of a tool or guide, or the name of another page. */
 const paths = {
 	home: '/',
 	now: '/now',
 	tools: '/tools',
-	'emergency-hub': '/ransomadvisor/tools',
+	'emergency-hub': `${advisorFolder}/tools`,
 	account: '/account',
 	'exposure-watch': '/exposure-watch',
 	'incident-pack': '/incident-pack',
@@ -42,9 +44,9 @@ const paths = {
 	imprint: '/imprint',
 	'not-found': '/404',
 	ransomprep: `/${site.product}`,
-	ransomadvisor: '/ransomadvisor',
+	ransomadvisor: advisorFolder,
 	'ransom-identifier': '/ransom-identifier',
-	...inFolder('/ransomadvisor', [
+	...inFolder(advisorFolder, [
 		'incident-docs',
 		'evidence-checklist',
 		'emergency-contacts',
@@ -125,6 +127,8 @@ export function getHomeRedirect(host: string): string | undefined {
 	if (name.includes(site.advisorDomain)) return path('ransomadvisor');
 	return undefined;
 }
+
+export const countPages = (): number => Object.keys(paths).length;
 
 export function mapPagesByPath(): ReadonlyMap<string, string> {
 	return new Map(Object.entries(paths).map(([name, address]) => [address, name]));

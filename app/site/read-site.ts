@@ -4,6 +4,8 @@ import { getHelpPlaceholders, getHelpTexts, type HelpKind, type HelpTexts, helpK
 export type Site = {
 	/** Slug of the readiness assessment: its path, and `tool_type` in saved rows. */
 	product: string;
+	/** First segment of the addresses of the triage and its tools. */
+	advisorPath: string;
 	name: string;
 	prepDomain: string;
 	advisorDomain: string;
@@ -76,8 +78,10 @@ function readPlainText(
 const readColor = (env: Environment, name: string, fallback: string): string =>
 	readSetting(env, name, fallback, /^#[0-9a-f]{6}$/i, 'a color such as #5a34a3').toLowerCase();
 
-const defaultName = 'RansomPrep';
+export const defaultName = 'RansomPrep';
+export const defaultAdvisorPath = 'ransomadvisor';
 
+const advisorPattern = /^(?!(?:api|assets|brand|collect|guides)$)[a-z][a-z0-9-]{1,40}$/;
 const slugPattern = /^[a-z][a-z0-9-]{1,40}$/;
 const urlPattern = /^https?:\/\/[^\s"'<>]+$/;
 
@@ -210,6 +214,13 @@ export function readSite(env: Environment): Site {
 	const help = readHelp(env);
 	return {
 		product: readSetting(env, 'SITE_PRODUCT', 'ransomprep', slugPattern, 'a slug such as ransomprep'),
+		advisorPath: readSetting(
+			env,
+			'SITE_ADVISOR_PATH',
+			defaultAdvisorPath,
+			advisorPattern,
+			'a slug such as ransomadvisor that no other page has',
+		),
 		name,
 		...help,
 		...readConsent(env, name, help),

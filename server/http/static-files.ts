@@ -74,9 +74,9 @@ export function loadSite(
 			createStaticFile(readVariants(folder, name, overrides.get(name)), name),
 		]),
 	);
-	const icon = [...files].findLast(([path]) => /^\/(?:brand\/icon-|icon-192\.png$)/.test(path));
+	const icon = files.get('/icon-192.png');
 	// Browsers ask for it without being told; they go by the type, not by the name.
-	if (icon) files.set('/favicon.ico', icon[1]);
+	if (icon) files.set('/favicon.ico', icon);
 	const notFound = files.get('/404');
 	for (const path of ['/404', '/__spa-fallback.html']) files.delete(path);
 	return { files, embedded: embedOrigins ? createEmbedded(files, embedOrigins) : new Map(), notFound };

@@ -8,6 +8,8 @@ import { startMailServer } from '#tests/support/mail-server.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 import { readBrand } from './brand.ts';
+import { drawBrandPictures } from './brand-pictures.ts';
+import { createDrawing, type Drawing, decodePng, encodePng } from './draw.ts';
 
 const svg = (inside = '<circle cx="40" cy="10" r="9"/>', box = '0 0 80 20') =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
@@ -86,6 +88,8 @@ describe('a server with a brand', () => {
 			expect(manifest).toMatchObject({ theme_color: '#2a1a4a', icons: [{ sizes: '512x512' }] });
 			const favicon = await fetch(`${server.url}/favicon.ico`);
 			expect([favicon.status, favicon.headers.get('content-type')]).toEqual([200, 'image/png']);
+			const shared = Buffer.from(await (await fetch(`${server.url}/og.png`)).arrayBuffer());
+			expect(decodePng(shared)).toMatchObject({ width: 1200, height: 630 });
 			const worker = await (await fetch(`${server.url}/sw.js`)).text();
 			expect(worker).toContain(`{url:"${logoPath.slice(1)}",revision:`);
 			expect(worker).not.toContain('a'.repeat(32));
@@ -103,6 +107,69 @@ describe('a server with a brand', () => {
 
 	it('changes nothing without a brand', () => {
 		expect(read({})).toMatchObject({ style: '', logo: undefined, icon: undefined });
+	});
+});
+
+describe('pictures that are drawn', () => {
+	const draw = (env: NodeJS.ProcessEnv) =>
+		new Map(
+			[...drawBrandPictures(readSite(env), readBrand(env, readSite(env)))]
+				.filter(([name]) => name.endsWith('.png'))
+				.map(([name, bytes]) => [name, decodePng(bytes)]),
+		);
+	const countColor = ({ pixels }: Drawing, [red, green, blue]: readonly number[]) =>
+		pixels.filter(
+			(_, at) => at % 4 === 0 && pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue,
+		).length;
+	const white = [255, 255, 255];
+
+	it('leaves the icons of the first brand, and shows its name with a link', () => {
+		const pictures = draw({});
+		expect([...pictures.keys()]).toEqual(['og.png']);
+		const [image] = pictures.values();
+		expect(image && countColor(image, white)).toBeGreaterThan(10_000);
+		expect(image && countColor(image, [0x06, 0x33, 0x3e])).toBeGreaterThan(500_000);
+	});
+
+	it('draws the icons of another brand from its icon', () => {
+		const red = createDrawing(512, 512, '#cc0000');
+		const pictures = draw({ SITE_NAME: 'Other', SITE_ICON: write('red.png', encodePng(red)) });
+		expect([...pictures].map(([name, image]) => [name, image?.width])).toEqual([
+			['og.png', 1200],
+			['icon-180.png', 180],
+			['icon-192.png', 192],
+			['icon-512.png', 512],
+			['icon-maskable-512.png', 512],
+		]);
+		const [og, small, , , maskable] = [...pictures.values()].map(
+			(image) => image && countColor(image, [0xcc, 0, 0]),
+		);
+		expect([small, og, maskable]).toEqual([180 * 180, 120 * 120, 410 * 410]);
+	});
+
+	it.each(['Ångström', 'Ω'])('draws the first letter of %s without an icon', (name) => {
+		const icon = draw({ SITE_NAME: name, SITE_HEADER_COLOR: '#2a1a4a' }).get('icon-192.png');
+		expect(icon && countColor(icon, white)).toBeGreaterThan(1000);
+		expect(icon && countColor(icon, [0x2a, 0x1a, 0x4a])).toBeGreaterThan(15_000);
+	});
+
+	it.each([0, 1, 2, 3, 4])('reads rows with the filter %i', (filter) => {
+		const rows = Buffer.from([filter, 10, 20, 30, 5, 5, 5, filter, 1, 2, 3, 4, 5, 6]);
+		const header = Buffer.from('00000002000000020802000000', 'hex');
+		const bytes = Buffer.concat([
+			Buffer.from('89504e470d0a1a0a', 'hex'),
+			pngChunk('IHDR', header),
+			pngChunk('IDAT', deflateSync(rows)),
+		]);
+		const expected = {
+			0: [5, 5, 5, 1, 2, 3, 4, 5, 6],
+			1: [15, 25, 35, 1, 2, 3, 5, 7, 9],
+			2: [5, 5, 5, 11, 22, 33, 9, 10, 11],
+			3: [10, 15, 20, 6, 12, 18, 12, 18, 25],
+			4: [15, 25, 35, 11, 22, 33, 19, 30, 41],
+		}[filter];
+		const pixels = [...(decodePng(bytes)?.pixels ?? [])].filter((_, at) => at % 4 !== 3);
+		expect(pixels.slice(3)).toEqual(expected);
 	});
 });
 

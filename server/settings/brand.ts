@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { defaultButtonColor, defaultHeaderColor, type Site } from '#app/site/read-site.ts';
 import { getContrast, mixColors, mixUntil } from '#domain/formats/contrast.ts';
+import { pngSignature } from './draw.ts';
 import { readSettingFile } from './setting-file.ts';
 import { StartupError } from './settings.ts';
 
@@ -62,8 +63,6 @@ function buildColors({ headerColor, buttonColor }: Site): string {
 }
 
 const svgNamespace = /<svg\b[^>]*\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/i;
-
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Each chunk has a checksum, so a file that was cut off or changed is found without decoding it. */
 function isCompletePng(bytes: Buffer): boolean {

@@ -5,10 +5,12 @@ import { z } from 'zod';
 import { readSite, type Site } from '#app/site/read-site.ts';
 import { replacePlaceholders } from '#app/site/site-placeholders.ts';
 import { applyBrand, type Brand, listPictures } from './brand.ts';
+import { drawBrandPictures } from './brand-pictures.ts';
 import { defaultSiteFiles, StartupError } from './settings.ts';
 
 const buildTimeSettings = {
 	SITE_PRODUCT: 'product',
+	SITE_ADVISOR_PATH: 'advisorPath',
 	RETENTION_DAYS: 'retentionDays',
 	TOOLS_OFF: 'toolsOff',
 	DATE_LOCALE: 'dateLocale',
@@ -100,6 +102,7 @@ export function renderChangedFiles(
 	const folder = resolve(siteFiles);
 	const changed = renderTemplates(folder, site);
 	const pictures = listPictures(brand);
+	const builtName = readSite(readBuildInfo(folder)?.settings ?? {}).name;
 	const hasBrand = brand.style !== '' || pictures.length > 0;
 	for (const name of hasBrand ? listFiles(folder).filter((each) => /\.(html|webmanifest)$/.test(each)) : [])
 		changed.set(name, applyBrand(name, changed.get(name) ?? readFileSync(join(folder, name), 'utf8'), brand));
@@ -118,6 +121,7 @@ export function renderChangedFiles(
 	}
 	return new Map<string, string | Buffer>([
 		...changed,
+		...(hasBrand || site.name !== builtName ? drawBrandPictures(site, brand) : []),
 		...pictures.map(({ path, bytes }) => [path, bytes] as const),
 	]);
 }

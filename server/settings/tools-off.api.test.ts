@@ -30,6 +30,30 @@ afterEach(() => {
 	vi.resetModules();
 });
 
+describe('SITE_ADVISOR_PATH', () => {
+	it('moves the triage and its tools, and no stored id', async () => {
+		vi.stubEnv('SITE_ADVISOR_PATH', 'notfall');
+		const { publicPaths, registry, optionalTools, checkToolsOff } = await loadWith('');
+		expect(publicPaths).toEqual(expect.arrayContaining(['/notfall', '/notfall/tools', '/notfall/timeline']));
+		expect(publicPaths.filter((path) => path.includes('ransomadvisor'))).toEqual([]);
+		expect(registry.find(({ id }) => id === 'ransomadvisor')).toMatchObject({
+			path: '/notfall',
+			redirectFrom: ['/ransom-advisor'],
+		});
+		expect(optionalTools).toContain('vendor-eval');
+		expect(() => checkToolsOff({})).not.toThrow();
+	});
+
+	it.each(['about', 'ransomprep'])(
+		'stops the start with %s, the address of another page',
+		async (segment) => {
+			vi.stubEnv('SITE_ADVISOR_PATH', segment);
+			const { checkToolsOff } = await loadWith('');
+			expect(() => checkToolsOff({})).toThrow('another page has this address');
+		},
+	);
+});
+
 describe('TOOLS_OFF', () => {
 	it('removes pages from the routes, the sitemap, the menu and the search', async () => {
 		const site = await loadWith('vendor-eval, tabletop network-exposure');

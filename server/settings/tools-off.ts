@@ -1,4 +1,4 @@
-import { mapPagesByPath, type PageName } from '#app/site/paths.ts';
+import { countPages, mapPagesByPath, type PageName, path } from '#app/site/paths.ts';
 import { readSite } from '#app/site/read-site.ts';
 import { getStepsForMode } from '#app/site/steps.ts';
 import { StartupError } from './settings.ts';
@@ -12,7 +12,8 @@ const requiredPages: readonly PageName[] = [
 	'priority-ranker',
 ];
 
-const isTool = (address: string) => /^\/(tools|guides|ransomadvisor)\/./.test(address);
+const toolFolders = ['/tools/', '/guides/', `${path('ransomadvisor')}/`];
+const isTool = (address: string) => toolFolders.some((folder) => address.startsWith(folder));
 
 /** Ids of the tools and guides that an operator may turn off. */
 export const optionalTools: readonly string[] = [...mapPagesByPath()]
@@ -20,7 +21,10 @@ export const optionalTools: readonly string[] = [...mapPagesByPath()]
 	.map(([, name]) => name)
 	.filter((name) => !requiredPages.some((required) => required === name));
 
+/** Of the site's paths, too: both settings name a first segment. */
 export function checkToolsOff(env: NodeJS.ProcessEnv): void {
+	if (mapPagesByPath().size < countPages())
+		throw new StartupError('Setting SITE_ADVISOR_PATH or SITE_PRODUCT: another page has this address.');
 	for (const id of readSite(env).toolsOff) {
 		if (optionalTools.includes(id)) continue;
 		if (requiredPages.some((required) => required === id))

@@ -21,7 +21,9 @@ const checks: readonly (readonly [string, ...string[]])[] = [
 	['promtool', 'check', 'rules', 'alerts.yml'],
 	['promtool', 'test', 'rules', 'alerts.test.yml'],
 	['promtool', 'check', 'config', '--syntax-only', 'prometheus.yml'],
-	['caddy', 'validate', '--config', 'Caddyfile', '--adapter', 'caddyfile'],
+	...['Caddyfile', 'Caddyfile.brands'].map(
+		(file) => ['caddy', 'validate', '--config', file, '--adapter', 'caddyfile'] as const,
+	),
 	['nft', '--check', '--file', 'limits.nft'],
 	['amtool', 'check-config', 'alertmanager.yml'],
 	['systemd-analyze', 'verify', ...units],

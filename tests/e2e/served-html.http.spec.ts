@@ -127,6 +127,7 @@ for (const tool of registry) {
 		expect(html).toContain(`<meta name="description" content="${escapeHtml(tool.summary)}"/>`);
 		expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${tool.path}"/>`);
 		expect(html).toContain(`<meta property="og:title" content="${escapeHtml(tool.title)} | RansomPrep"/>`);
+		expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/og\.png"\/>/);
 		expect(html).not.toMatch(/\sstyle=/);
 	});
 }

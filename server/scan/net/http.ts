@@ -15,7 +15,7 @@ export type HttpResponse = {
 const limits = { ms: 3_000, bytes: 24 * 1024 };
 type RequestOptions = { readonly bytes?: number; readonly isBinary?: boolean };
 /** Letters and digits of the name, as RFC 9110 allows in a product. */
-const productToken = site.name.replaceAll(/[^\dA-Za-z]/g, '') || 'Site';
+export const productToken = site.name.replaceAll(/[^\dA-Za-z]/g, '') || 'Site';
 const headerEnd = '\r\n\r\n';
 
 /** Sequential requests over few connections. Follows no redirects; undefined if the response is not HTTP. */
