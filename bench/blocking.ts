@@ -68,6 +68,8 @@ async function visit(browser: Browser, url: string): Promise<readonly number[]> 
 	await browser.startTracing(undefined, { categories: traceCategories });
 	({ loaderId } = (await send('Page.navigate', { url })) ?? {});
 	await idle.promise;
+	// On a busy machine the network is idle before the first frame.
+	await send('Runtime.evaluate', { expression: 'new Promise(requestAnimationFrame)', awaitPromise: true });
 	const trace = await browser.stopTracing();
 	await session.send('Target.disposeBrowserContext', { browserContextId });
 	await session.detach();
