@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import type { Form } from '#domain/fields/form.ts';
 import { emptyRecord, getValues, isEmptyRecord, withField } from './record.ts';
-import { countEntries, hasIncidentStarted } from './record-forms.ts';
+import { hasIncidentStarted } from './record-forms.ts';
 
 const form = {
 	tool: 'sample',
@@ -39,22 +39,6 @@ it('returns stored values, and defaults for fields without one', () => {
 		name: ' spaces stay ',
 		list: [{ id: '1', word: '' }],
 	});
-});
-
-test('facts are what the visitor entered, without derived values and repeated checks', () => {
-	const counted = {
-		tool: 'test',
-		fields: {
-			name: { kind: 'text', label: 'Name' },
-			derived: { kind: 'text', label: 'Derived', derived: true },
-			list: form.fields.list,
-		},
-	} as const satisfies Form;
-	const forms = [{ form: counted, title: 'Test' }];
-	const rows = [{ id: '1' }, { id: '2' }, { id: 'call', data: '{}' }];
-	const record = { test: { name: 'one', derived: 'x', list: rows } };
-	expect(countEntries(record, forms)).toBe(3);
-	expect(countEntries(emptyRecord, forms)).toBe(0);
 });
 
 test('an incident begins with a discovery or with what says there is one', () => {

@@ -23,7 +23,7 @@ import { buildPackSections } from '#domain/incident/pack.ts';
 import { getCompletedSteps, getNextDeadline } from '#domain/incident/progress.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
-import { countEntries, hasIncidentStarted } from '#domain/incident/record-forms.ts';
+import { hasIncidentStarted } from '#domain/incident/record-forms.ts';
 import { parseInstant } from '#domain/time/instant.ts';
 import { questionnaires } from '#server/assessment/questionnaires.ts';
 
@@ -51,7 +51,6 @@ async function describeRecord(record: IncidentRecord) {
 		answersFromNote: answerFromNote(getValues(record, identifierForm).findings),
 		discovery,
 		hasStarted: hasIncidentStarted(record, recordForms),
-		entryCount: countEntries(record, recordForms),
 		completedSteps,
 		deadlines: deadlines.map(({ row, at, isMet }) => ({ id: row.id, at: at?.toISOString(), isMet })),
 		openActions: listOpenActions(situation.facts, now).map(getActionKey),
