@@ -42,19 +42,14 @@ export function createReminderService({ store, outbox, mailBudget, links, now = 
 		outbox.wake();
 	}
 
-	function requireMail(): void {
-		if (!outbox.hasChannel('reminder-mail'))
-			throw new ApiProblem(404, 'mail_off', 'This site does not send email, so it cannot remind you.');
-	}
-
 	return {
 		async request({ email, deadlines }: ReminderInput, visitor: string): Promise<void> {
-			requireMail();
+			requireMail(outbox);
 			await add({ email, kind: 'deadline', deadlines: selectDeadlines(deadlines, now()), acts: [] }, visitor);
 		},
 
 		async requestPlan({ email, visits, acts }: PlanReminderInput, visitor: string): Promise<void> {
-			requireMail();
+			requireMail(outbox);
 			const deadlines = pickMonthly(selectDeadlines(visits, now()));
 			await add({ email, kind: 'plan', deadlines, acts: pickMonthly(listAhead(acts, now())) }, visitor);
 		},
@@ -70,14 +65,13 @@ export function createReminderService({ store, outbox, mailBudget, links, now = 
 			const reminder = await find(token);
 			if (!reminder || reminder.expires_at <= now())
 				throw new ApiProblem(400, 'invalid_token', 'This link is invalid or has expired. Request a new one.');
-			const ahead = [...reminder.deadlines, ...reminder.acts].filter(
-				(deadline) => Date.parse(deadline) > now(),
-			);
-			const lastDeadline = Math.max(now(), ...ahead.map((deadline) => Date.parse(deadline)));
-			const isPlan = reminder.kind === 'plan';
-			const messages = isPlan ? schedulePlanMessages(reminder, now()) : scheduleMessages(reminder, now());
+			const days = [...reminder.deadlines, ...reminder.acts];
+			const ahead = days.filter((day) => Date.parse(day) > now());
+			const lastDeadline = Math.max(now(), ...ahead.map((day) => Date.parse(day)));
+			const [schedule, maxLate] =
+				reminder.kind === 'plan' ? [schedulePlanMessages, maxLateMs] : [scheduleMessages, 0];
 			if (reminder.state === 'unconfirmed')
-				await store.activate(reminder, lastDeadline + (isPlan ? maxLateMs : 0), messages);
+				await store.activate(reminder, lastDeadline + maxLate, schedule(reminder, now()));
 			return ahead;
 		},
 
@@ -86,6 +80,11 @@ export function createReminderService({ store, outbox, mailBudget, links, now = 
 			if (reminder) await store.removeById(reminder.id);
 		},
 	};
+}
+
+function requireMail(outbox: Pick<Outbox, 'hasChannel'>): void {
+	if (!outbox.hasChannel('reminder-mail'))
+		throw new ApiProblem(404, 'mail_off', 'This site does not send email, so it cannot remind you.');
 }
 
 /** Times that are equal count once; a time on another offset is another line in the mail. */

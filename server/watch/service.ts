@@ -51,18 +51,9 @@ function applyState(row: WatchRow, state: NonNullable<WatchUpdate['state']>, now
 }
 
 export function createWatchService(options: ServiceOptions) {
-	const { store, sealer, links, isMailOn, allowPrivate, maxWatches, mailBudget, wake } = options;
+	const { store, links, isMailOn, allowPrivate, maxWatches, mailBudget, wake } = options;
 	const { now = Date.now } = options;
-
-	function readWatch(row: WatchRow): Watch {
-		const result = readStoredResult(sealer, row);
-		const { id, proof, confirm_token } = row;
-		return {
-			...describeWatch(row),
-			lineToken: proof === 'line' && confirm_token !== null ? links.create(id, confirm_token) : null,
-			exposed: result ? listExposed(result) : [],
-		};
-	}
+	const readWatch = (row: WatchRow): Watch => describeWatch(row, options);
 
 	async function rejectOverLimit(userId: string, domain: string): Promise<void> {
 		const own = await store.listByUser(userId);
@@ -73,9 +64,7 @@ export function createWatchService(options: ServiceOptions) {
 	}
 
 	return {
-		async list(userId: string): Promise<Watch[]> {
-			return (await store.listByUser(userId)).map(readWatch);
-		},
+		list: async (userId: string): Promise<Watch[]> => (await store.listByUser(userId)).map(readWatch),
 
 		async add(user: AccountUser, input: WatchInput, visitor: string): Promise<Watch> {
 			if (!isMailOn)
@@ -151,7 +140,9 @@ function createRow({ id, email }: AccountUser, input: WatchInput, now: number): 
 	};
 }
 
-function describeWatch(row: WatchRow): Omit<Watch, 'exposed' | 'lineToken'> {
+function describeWatch(row: WatchRow, { sealer, links }: Pick<ServiceOptions, 'sealer' | 'links'>): Watch {
+	const result = readStoredResult(sealer, row);
+	const seed = row.proof === 'line' ? row.confirm_token : null;
 	return {
 		id: row.id,
 		domain: row.domain,
@@ -161,12 +152,14 @@ function describeWatch(row: WatchRow): Omit<Watch, 'exposed' | 'lineToken'> {
 		record: getProofRecord(row.domain, row.token),
 		fileUrl: getProofFileUrl(row.domain),
 		mailbox: row.mailbox,
+		lineToken: seed === null ? null : links.create(row.id, seed),
 		waitsForConfirmation: row.confirm_token !== null,
 		isProven: row.state === 'active' || row.proven_at !== null,
 		lastScanAt: row.last_scan_at === null ? null : new Date(row.last_scan_at).toISOString(),
 		nextScanAt: new Date(row.next_at).toISOString(),
 		changes: JSON.parse(row.changes),
 		mailsChanges: row.mails_changes !== 0,
+		exposed: result ? listExposed(result) : [],
 	};
 }
 
