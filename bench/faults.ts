@@ -1,4 +1,7 @@
-/** npm run faults: injects faults into the real server and records the results. --soak: 30 minutes of load and faults. */
+/**
+ * npm run faults [FILE…]: injects faults into the real server and records the results; with files, theirs alone. --soak: 30
+ * minutes of load and faults.
+ */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,23 +20,14 @@ const vitestReportSchema = z.object({
 	),
 });
 
-async function runFaultTests(): Promise<void> {
+async function runFaultTests(files: readonly string[]): Promise<void> {
 	const folder = createTempFolder();
 	const reportFile = join(folder.path, 'faults.json');
 	const figuresFile = join(folder.path, 'figures.jsonl');
 	process.env.FAULT_FIGURES = figuresFile;
 	process.exitCode = await run('vitest', [
-		...[
-			'run',
-			'--project',
-			'faults',
-			'--reporter',
-			'default',
-			'--reporter',
-			'json',
-			'--outputFile',
-			reportFile,
-		],
+		...['run', '--project', 'faults', ...files],
+		...['--reporter', 'default', '--reporter', 'json', '--outputFile', reportFile],
 	]);
 	const results = vitestReportSchema.parse(JSON.parse(readFileSync(reportFile, 'utf8'))).testResults;
 	const figureLines = existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').trim().split('\n') : [];
@@ -47,7 +41,9 @@ async function runFaultTests(): Promise<void> {
 		process.exitCode = 1;
 	}
 	folder.remove();
+	const keepsRows = files.length > 0 && ({ keepsRows: true } as const);
 	recordMeasurement({
+		...keepsRows,
 		title: 'Faults',
 		command: 'npm run faults',
 		columns: ['tests', 'held', 'seconds'],
@@ -58,6 +54,7 @@ async function runFaultTests(): Promise<void> {
 		}),
 	});
 	recordMeasurement({
+		...keepsRows,
 		file: operatorFile,
 		title: 'Attacks',
 		command: 'npm run faults',
@@ -67,4 +64,4 @@ async function runFaultTests(): Promise<void> {
 }
 
 if (process.argv.includes('--soak')) await soak(Number(process.env.SOAK_MINUTES ?? 30));
-else await runFaultTests();
+else await runFaultTests(process.argv.slice(2));
