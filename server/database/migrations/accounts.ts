@@ -1,109 +1,73 @@
-import { type ColumnDefinitionBuilder, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const userReference = (column: ColumnDefinitionBuilder) =>
-	column.notNull().references('user.id').onDelete('cascade');
+import { fromSql } from './from-sql.ts';
 
 /**
- * The four tables that better-auth expects, with its column names, and our profiles. SQLite ignores the
- * column types: better-auth reads and writes ISO 8601 text and 0 or 1 there. Everything about a user is
- * deleted with the user row by cascade.
+ * The four tables that better-auth expects, with its column names, and our profiles. On SQLite better-auth reads and writes
+ * ISO 8601 text and 0 or 1. Everything about a user is deleted with the user row by cascade.
  */
-export const accounts: Migration = {
-	async up(db) {
-		await db.schema
-			.createTable('user')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('name', 'text', required)
-			.addColumn('email', 'text', (column) => column.notNull().unique())
-			.addColumn('emailVerified', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
-			.addColumn('image', 'text')
-			.addColumn('createdAt', 'timestamptz', required)
-			.addColumn('updatedAt', 'timestamptz', required)
-			.execute();
-		await db.schema
-			.createTable('session')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('userId', 'text', userReference)
-			.addColumn('token', 'text', (column) => column.notNull().unique())
-			.addColumn('expiresAt', 'timestamptz', required)
-			.addColumn('ipAddress', 'text')
-			.addColumn('userAgent', 'text')
-			.addColumn('createdAt', 'timestamptz', required)
-			.addColumn('updatedAt', 'timestamptz', required)
-			.execute();
-		await db.schema
-			.createTable('account')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('userId', 'text', userReference)
-			.addColumn('accountId', 'text', required)
-			.addColumn('providerId', 'text', required)
-			.addColumn('accessToken', 'text')
-			.addColumn('refreshToken', 'text')
-			.addColumn('idToken', 'text')
-			.addColumn('accessTokenExpiresAt', 'timestamptz')
-			.addColumn('refreshTokenExpiresAt', 'timestamptz')
-			.addColumn('scope', 'text')
-			.addColumn('password', 'text')
-			.addColumn('createdAt', 'timestamptz', required)
-			.addColumn('updatedAt', 'timestamptz', required)
-			.execute();
-		await db.schema
-			.createTable('verification')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('identifier', 'text', required)
-			.addColumn('value', 'text', required)
-			.addColumn('expiresAt', 'timestamptz', required)
-			.addColumn('createdAt', 'timestamptz', required)
-			.addColumn('updatedAt', 'timestamptz', required)
-			.execute();
-		await db.schema
-			.createTable('profiles')
-			.addColumn('user_id', 'text', (column) => column.primaryKey().references('user.id').onDelete('cascade'))
-			.addColumn('email', 'text', required)
-			.addColumn('display_name', 'text')
-			.execute();
-		for (const [index, table, column] of [
-			['session_by_user', 'session', 'userId'],
-			['account_by_user', 'account', 'userId'],
-			['verification_by_identifier', 'verification', 'identifier'],
-		] as const)
-			await db.schema.createIndex(index).on(table).column(column).execute();
-	},
-};
+export const accounts = fromSql(
+	`create table "user" (
+		id text primary key,
+		name text not null,
+		email text not null unique,
+		"emailVerified" boolean default false not null,
+		image text,
+		"createdAt" timestamptz not null,
+		"updatedAt" timestamptz not null)`,
+	`create table session (
+		id text primary key,
+		"userId" text not null references "user" (id) on delete cascade,
+		token text not null unique,
+		"expiresAt" timestamptz not null,
+		"ipAddress" text,
+		"userAgent" text,
+		"createdAt" timestamptz not null,
+		"updatedAt" timestamptz not null)`,
+	`create table account (
+		id text primary key,
+		"userId" text not null references "user" (id) on delete cascade,
+		"accountId" text not null,
+		"providerId" text not null,
+		"accessToken" text,
+		"refreshToken" text,
+		"idToken" text,
+		"accessTokenExpiresAt" timestamptz,
+		"refreshTokenExpiresAt" timestamptz,
+		scope text,
+		password text,
+		"createdAt" timestamptz not null,
+		"updatedAt" timestamptz not null)`,
+	`create table verification (
+		id text primary key,
+		identifier text not null,
+		value text not null,
+		"expiresAt" timestamptz not null,
+		"createdAt" timestamptz not null,
+		"updatedAt" timestamptz not null)`,
+	`create table profiles (
+		user_id text primary key references "user" (id) on delete cascade,
+		email text not null,
+		display_name text)`,
+	'create index session_by_user on session ("userId")',
+	'create index account_by_user on account ("userId")',
+	'create index verification_by_identifier on verification (identifier)',
+);
 
 /** better-auth's table and column names. It encrypts the secret. */
-export const secondFactor: Migration = {
-	async up(db) {
-		await db.schema
-			.alterTable('user')
-			.addColumn('twoFactorEnabled', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
-			.execute();
-		await db.schema
-			.createTable('twoFactor')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('userId', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
-			.addColumn('secret', 'text', (column) => column.notNull())
-			.addColumn('backupCodes', 'text', (column) => column.notNull())
-			.addColumn('verified', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
-			.addColumn('failedVerificationCount', 'integer', (column) => column.notNull().defaultTo(0))
-			.addColumn('lockedUntil', 'timestamptz')
-			.execute();
-		await db.schema.createIndex('twoFactor_by_user').on('twoFactor').column('userId').execute();
-	},
-};
+export const secondFactor = fromSql(
+	'alter table "user" add column "twoFactorEnabled" boolean default false not null',
+	`create table "twoFactor" (
+		id text primary key,
+		"userId" text not null references "user" (id) on delete cascade,
+		secret text not null,
+		"backupCodes" text not null,
+		verified boolean default false not null,
+		"failedVerificationCount" integer default 0 not null,
+		"lockedUntil" timestamptz)`,
+	'create index "twoFactor_by_user" on "twoFactor" ("userId")',
+);
 
 /** Set in sessions that started at the operators' OpenID Connect provider, which has its own second factor. */
-export const sessionProvider: Migration = {
-	async up(db) {
-		await db.schema.alterTable('session').addColumn('provider', 'text').execute();
-	},
-};
+export const sessionProvider = fromSql('alter table session add column provider text');
 
 /** Links are stored as hashes from here on; those that were sent before end. */
-export const hashedLinks: Migration = {
-	async up(db) {
-		await db.deleteFrom('verification' as never).execute();
-	},
-};
+export const hashedLinks = fromSql('delete from verification');

@@ -2,91 +2,53 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { byteOrder } from '#server/database/database.ts';
 import { createIndexes } from '#server/database/unfinished.ts';
+import { fromSql } from './from-sql.ts';
 
-export const assessmentResponses: Migration = {
-	async up(db) {
-		await db.schema
-			.createTable('assessment_responses')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('created_at', 'text', (column) => column.notNull())
-			.addColumn('tool_type', 'text', (column) => column.notNull())
-			.addColumn('responses', 'text', (column) => column.notNull())
-			.addColumn('score', 'integer')
-			.addColumn('risk_level', 'text', (column) => column.notNull())
-			.addColumn('email', 'text')
-			.addColumn('organization', 'text')
-			.addColumn('utm_source', 'text')
-			.addColumn('utm_medium', 'text')
-			.addColumn('utm_campaign', 'text')
-			.execute();
-		await db.schema
-			.createIndex('assessment_responses_by_time')
-			.on('assessment_responses')
-			.columns(['created_at', 'id'])
-			.execute();
-	},
-};
+export const assessmentResponses = fromSql(
+	`create table assessment_responses (
+		id text primary key,
+		created_at text not null,
+		tool_type text not null,
+		responses text not null,
+		score integer,
+		risk_level text not null,
+		email text,
+		organization text,
+		utm_source text,
+		utm_medium text,
+		utm_campaign text)`,
+	'create index assessment_responses_by_time on assessment_responses (created_at, id)',
+);
 
-const textColumns = [
-	'page_risk_level',
-	'phone',
-	'consent_version',
-	'consent_text',
-	'consented_at',
-	'notes',
-] as const;
+const textColumns = ['page_risk_level', 'phone', 'consent_version', 'consent_text', 'consented_at', 'notes'];
 
-export const leads: Migration = {
-	async up(db) {
-		const alterTable = () => db.schema.alterTable('assessment_responses');
-		await alterTable().addColumn('page_score', 'integer').execute();
-		for (const name of textColumns) await alterTable().addColumn(name, 'text').execute();
-		await alterTable()
-			.addColumn('status', 'text', (column) => column.notNull().defaultTo('new'))
-			.execute();
-		await db.schema
-			.createIndex('assessment_responses_by_email')
-			.on('assessment_responses')
-			.column('email')
-			.execute();
-	},
-};
+export const leads = fromSql(
+	'alter table assessment_responses add column page_score integer',
+	...textColumns.map((name) => `alter table assessment_responses add column ${name} text`),
+	"alter table assessment_responses add column status text default 'new' not null",
+	'create index assessment_responses_by_email on assessment_responses (email)',
+);
 
 /** Times are ISO 8601 in UTC, as in `assessment_responses`. */
-export const missedNotes: Migration = {
-	async up(db) {
-		await db.schema
-			.createTable('missed_notes')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('created_at', 'text', (column) => column.notNull())
-			.addColumn('note', 'text', (column) => column.notNull())
-			.addColumn('family', 'text')
-			.addColumn('answer', 'text')
-			.addColumn('consent_version', 'text', (column) => column.notNull())
-			.addColumn('consent_text', 'text', (column) => column.notNull())
-			.execute();
-		await db.schema.createIndex('missed_notes_by_time').on('missed_notes').column('created_at').execute();
-	},
-};
+export const missedNotes = fromSql(
+	`create table missed_notes (
+		id text primary key,
+		created_at text not null,
+		note text not null,
+		family text,
+		answer text,
+		consent_version text not null,
+		consent_text text not null)`,
+	'create index missed_notes_by_time on missed_notes (created_at)',
+);
 
 /** One table of the comparison per month, as JSON; `cells` is null until a server has computed it. */
-export const benchmark: Migration = {
-	async up(db) {
-		const alterTable = () => db.schema.alterTable('assessment_responses');
-		await alterTable().addColumn('size', 'text').execute();
-		await alterTable().addColumn('industry', 'text').execute();
-		await alterTable()
-			.addColumn('is_repeat', 'integer', (column) => column.notNull().defaultTo(0))
-			.execute();
-		await db.schema
-			.createTable('benchmarks')
-			.addColumn('month', 'text', (column) => column.primaryKey())
-			.addColumn('lease_owner', 'text')
-			.addColumn('lease_until', 'bigint')
-			.addColumn('cells', 'text')
-			.execute();
-	},
-};
+export const benchmark = fromSql(
+	'alter table assessment_responses add column size text',
+	'alter table assessment_responses add column industry text',
+	'alter table assessment_responses add column is_repeat integer default 0 not null',
+	'create table benchmarks (month text primary key, lease_owner text, lease_until bigint, cells text)',
+);
 
 /** For the console with a million rows: the order of the list under each filter, and prefixes for the search. */
 export function listLeadIndexes<Tables>(db: Kysely<Tables>): Readonly<Record<string, RawBuilder<unknown>>> {
@@ -125,20 +87,16 @@ export const chartIndexes = {
 /** `phone_digits` is filled after the start (unfinished.ts). */
 export const leadIndexes: Migration = {
 	async up(db) {
-		await db.schema.alterTable('assessment_responses').addColumn('phone_digits', 'text').execute();
+		await sql`alter table assessment_responses add column phone_digits text`.execute(db);
 		await createIndexes(db, 'assessment_responses', listLeadIndexes(db));
 		// Replaced by the index on lower(email).
-		await db.schema.dropIndex('assessment_responses_by_email').execute();
-		await db.schema.createIndex('outbox_by_finish').on('outbox').columns(['state', 'finished_at']).execute();
+		await sql`drop index assessment_responses_by_email`.execute(db);
+		await sql`create index outbox_by_finish on outbox (state, finished_at)`.execute(db);
 	},
 };
 
 /** A keyed hash of the network that sent an answer, so that one network weighs as much as another in the comparison. */
-export const answerNetworks: Migration = {
-	async up(db) {
-		await db.schema.alterTable('assessment_responses').addColumn('network', 'text').execute();
-	},
-};
+export const answerNetworks = fromSql('alter table assessment_responses add column network text');
 
 export const assignmentIndexes = {
 	assessment_responses_by_assigned_to: sql`assessment_responses
@@ -149,29 +107,21 @@ export const assignmentIndexes = {
 /** The account of an operator, and when to call. Neither is part of what a visitor sent. */
 export const assignments: Migration = {
 	async up(db) {
-		const alterTable = () => db.schema.alterTable('assessment_responses');
-		await alterTable().addColumn('assigned_to', 'text').execute();
-		await alterTable().addColumn('next_call', 'text').execute();
+		await sql`alter table assessment_responses add column assigned_to text`.execute(db);
+		await sql`alter table assessment_responses add column next_call text`.execute(db);
 		await createIndexes(db, 'assessment_responses', assignmentIndexes);
-		await db.schema
-			.alterTable('operators')
-			.addColumn('can_export', 'integer', (column) => column.notNull().defaultTo(0))
-			.execute();
+		await sql`alter table operators add column can_export integer default 0 not null`.execute(db);
 	},
 };
 
 /** Words behind the start of an organization's name, and domains (domain/formats/search-words.ts). Filled after the start. */
 export const leadWords: Migration = {
 	async up(db) {
-		await db.schema
-			.createTable('lead_words')
-			.addColumn('lead_id', 'text', (column) =>
-				column.notNull().references('assessment_responses.id').onDelete('cascade'),
-			)
-			.addColumn('word', sql`text ${byteOrder(db)}`, (column) => column.notNull())
-			.addPrimaryKeyConstraint('lead_words_by_lead', ['lead_id', 'word'])
-			.execute();
-		await db.schema.createIndex('lead_words_by_word').on('lead_words').columns(['word', 'lead_id']).execute();
+		await sql`create table lead_words (
+			lead_id text not null references assessment_responses (id) on delete cascade,
+			word text ${byteOrder(db)} not null,
+			constraint lead_words_by_lead primary key (lead_id, word))`.execute(db);
+		await sql`create index lead_words_by_word on lead_words (word, lead_id)`.execute(db);
 	},
 };
 

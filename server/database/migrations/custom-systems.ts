@@ -1,22 +1,14 @@
-import type { Migration } from 'kysely/migration';
+import { fromSql } from './from-sql.ts';
 
-export const customSystems: Migration = {
-	async up(db) {
-		await db.schema
-			.createTable('custom_systems')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
-			.addColumn('name', 'text', (column) => column.notNull())
-			.addColumn('category', 'text', (column) => column.notNull())
-			.addColumn('impact', 'text', (column) => column.notNull())
-			.addColumn('rto', 'integer', (column) => column.notNull())
-			.addColumn('dependencies', 'text', (column) => column.notNull())
-			.addColumn('created_at', 'text', (column) => column.notNull())
-			.execute();
-		await db.schema
-			.createIndex('custom_systems_by_user')
-			.on('custom_systems')
-			.columns(['user_id', 'created_at'])
-			.execute();
-	},
-};
+export const customSystems = fromSql(
+	`create table custom_systems (
+		id text primary key,
+		user_id text not null references "user" (id) on delete cascade,
+		name text not null,
+		category text not null,
+		impact text not null,
+		rto integer not null,
+		dependencies text not null,
+		created_at text not null)`,
+	'create index custom_systems_by_user on custom_systems (user_id, created_at)',
+);

@@ -1,13 +1,6 @@
-import type { Migration } from 'kysely/migration';
+import { fromSql } from './from-sql.ts';
 
 /** Used on PostgreSQL, where servers share the counters. */
-export const rateLimits: Migration = {
-	async up(db) {
-		await db.schema
-			.createTable('rate_limits')
-			.addColumn('key', 'varchar(255)', (column) => column.primaryKey())
-			.addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
-			.addColumn('expire', 'bigint')
-			.execute();
-	},
-};
+export const rateLimits = fromSql(
+	'create table rate_limits (key varchar(255) primary key, points integer default 0 not null, expire bigint)',
+);

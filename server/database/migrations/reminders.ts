@@ -1,35 +1,22 @@
-import type { Migration } from 'kysely/migration';
+import { fromSql } from './from-sql.ts';
 
 /** Monthly mails about the plan: `acts` are days with a mail of its own, `unanswered` counts mails whose link nobody opened. */
-export const planReminders: Migration = {
-	async up(db) {
-		const alterTable = () => db.schema.alterTable('reminders');
-		await alterTable()
-			.addColumn('kind', 'text', (column) => column.notNull().defaultTo('deadline'))
-			.execute();
-		await alterTable()
-			.addColumn('acts', 'text', (column) => column.notNull().defaultTo('[]'))
-			.execute();
-		await alterTable()
-			.addColumn('unanswered', 'integer', (column) => column.notNull().defaultTo(0))
-			.execute();
-	},
-};
+export const planReminders = fromSql(
+	"alter table reminders add column kind text default 'deadline' not null",
+	"alter table reminders add column acts text default '[]' not null",
+	'alter table reminders add column unanswered integer default 0 not null',
+);
 
 /** Times are Unix milliseconds, except `deadlines`: JSON with the visitor's UTC offset. */
-export const reminders: Migration = {
-	async up(db) {
-		await db.schema
-			.createTable('reminders')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('email', 'text', (column) => column.notNull())
-			.addColumn('token', 'text', (column) => column.notNull().unique())
-			.addColumn('deadlines', 'text', (column) => column.notNull())
-			.addColumn('state', 'text', (column) => column.notNull())
-			.addColumn('created_at', 'bigint', (column) => column.notNull())
-			.addColumn('expires_at', 'bigint', (column) => column.notNull())
-			.execute();
-		await db.schema.createIndex('reminders_by_email').on('reminders').column('email').execute();
-		await db.schema.createIndex('reminders_by_expiry').on('reminders').column('expires_at').execute();
-	},
-};
+export const reminders = fromSql(
+	`create table reminders (
+		id text primary key,
+		email text not null,
+		token text not null unique,
+		deadlines text not null,
+		state text not null,
+		created_at bigint not null,
+		expires_at bigint not null)`,
+	'create index reminders_by_email on reminders (email)',
+	'create index reminders_by_expiry on reminders (expires_at)',
+);

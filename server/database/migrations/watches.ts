@@ -1,61 +1,38 @@
-import type { Migration } from 'kysely/migration';
+import { fromSql } from './from-sql.ts';
 
 /** Times are Unix milliseconds. Watches are deleted with their account by cascade. */
-export const watches: Migration = {
-	async up(db) {
-		await db.schema
-			.createTable('watches')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
-			.addColumn('email', 'text', (column) => column.notNull())
-			.addColumn('domain', 'text', (column) => column.notNull())
-			.addColumn('token', 'text', (column) => column.notNull())
-			.addColumn('unsubscribe_token', 'text', (column) => column.notNull().unique())
-			.addColumn('state', 'text', (column) => column.notNull())
-			.addColumn('created_at', 'bigint', (column) => column.notNull())
-			.addColumn('next_at', 'bigint', (column) => column.notNull())
-			.addColumn('lease_owner', 'text')
-			.addColumn('lease_until', 'bigint')
-			.addColumn('proof_failures', 'integer', (column) => column.notNull())
-			.addColumn('proof_lost_at', 'bigint')
-			.addColumn('last_scan_at', 'bigint')
-			.addColumn('last_mail_at', 'bigint')
-			.addColumn('catalog_date', 'text')
-			.addColumn('last_result', 'text')
-			.addColumn('changes', 'text', (column) => column.notNull())
-			.execute();
-		await db.schema.createIndex('watches_by_next').on('watches').column('next_at').execute();
-		await db.schema.createIndex('watches_by_user').on('watches').column('user_id').execute();
-	},
-};
+export const watches = fromSql(
+	`create table watches (
+		id text primary key,
+		user_id text not null references "user" (id) on delete cascade,
+		email text not null,
+		domain text not null,
+		token text not null,
+		unsubscribe_token text not null unique,
+		state text not null,
+		created_at bigint not null,
+		next_at bigint not null,
+		lease_owner text,
+		lease_until bigint,
+		proof_failures integer not null,
+		proof_lost_at bigint,
+		last_scan_at bigint,
+		last_mail_at bigint,
+		catalog_date text,
+		last_result text,
+		changes text not null)`,
+	'create index watches_by_next on watches (next_at)',
+	'create index watches_by_user on watches (user_id)',
+);
 
 /** Proof by file, mail or an office line, and the interval. Times are Unix milliseconds. */
-export const watchProofs: Migration = {
-	async up(db) {
-		const alterTable = () => db.schema.alterTable('watches');
-		await alterTable()
-			.addColumn('proof', 'text', (column) => column.notNull().defaultTo('dns'))
-			.execute();
-		await alterTable().addColumn('mailbox', 'text').execute();
-		await alterTable()
-			.addColumn('interval_days', 'integer', (column) => column.notNull().defaultTo(30))
-			.execute();
-		await alterTable().addColumn('proven_at', 'bigint').execute();
-		await alterTable().addColumn('confirm_token', 'text').execute();
-		await db.schema
-			.createIndex('watches_by_confirm_token')
-			.on('watches')
-			.column('confirm_token')
-			.unique()
-			.execute();
-	},
-};
+export const watchProofs = fromSql(
+	"alter table watches add column proof text default 'dns' not null",
+	'alter table watches add column mailbox text',
+	'alter table watches add column interval_days integer default 30 not null',
+	'alter table watches add column proven_at bigint',
+	'alter table watches add column confirm_token text',
+	'create unique index watches_by_confirm_token on watches (confirm_token)',
+);
 
-export const watchMails: Migration = {
-	async up(db) {
-		await db.schema
-			.alterTable('watches')
-			.addColumn('mails_changes', 'integer', (column) => column.notNull().defaultTo(1))
-			.execute();
-	},
-};
+export const watchMails = fromSql('alter table watches add column mails_changes integer default 1 not null');
