@@ -1,18 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ServerEnv } from './env.ts';
 import { ApiProblem } from './problems.ts';
-import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts';
+import { createSiteMetrics } from './site-metrics.ts';
 
-export type Metrics = SiteMetrics & {
-	/** Takes route patterns, never raw paths, to bound the number of time series. */
-	recordRequest(request: { method: string; route: string; status: number; seconds?: number }): void;
-	expose: Handler<ServerEnv>;
-	listNames(): string[];
-};
+type RequestRecord = { method: string; route: string; status: number; seconds?: number };
 
-export function createMetrics(token: string | undefined, version = 'unknown'): Metrics {
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics(token: string | undefined, version = 'unknown') {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const labelNames = ['method', 'route', 'status'] as const;
@@ -45,13 +42,14 @@ export function createMetrics(token: string | undefined, version = 'unknown'): M
 
 	return {
 		...createSiteMetrics(registry, version),
-		recordRequest({ method, route, status, seconds }) {
+		/** Takes route patterns, never raw paths, to bound the number of time series. */
+		recordRequest({ method, route, status, seconds }: RequestRecord): void {
 			const current = getSeries(method, route, status);
 			current.requests.inc();
 			if (seconds !== undefined) current.duration.observe(seconds);
 		},
 		listNames: () => registry.getMetricsAsArray().map(({ name }) => name),
-		async expose(c) {
+		async expose(c: Context<ServerEnv>) {
 			if (!token) throw new ApiProblem(404, 'not_found', 'Metrics are off: METRICS_TOKEN is not set.');
 			if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
 				throw new ApiProblem(401, 'not_authenticated', 'Send the metrics token as a bearer token.', {
