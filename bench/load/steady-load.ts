@@ -16,8 +16,8 @@ export function startLoad(
 		const startedAt = performance.now();
 		try {
 			const response = await send(calls.length);
-			await response.arrayBuffer();
-			if (response.status !== expectedStatus) tally.failed.push(String(response.status));
+			const text = await response.text();
+			if (response.status !== expectedStatus) tally.failed.push(`${response.status} ${text.slice(0, 200)}`);
 		} catch (error) {
 			tally.failed.push(String(error));
 		}
