@@ -8,16 +8,10 @@ const yearSeconds = 365 * 24 * hourSeconds;
 
 type LoginAttempt = { email: string; visitor: string; headers: Headers };
 
-export type LoginThrottle = {
-	/** Counts an attempt before the password is checked; throws 429 when exhausted. Returns a callback for success. */
-	consume(attempt: LoginAttempt): Promise<() => Promise<void>>;
-	consumeForSession(sessionId: string): Promise<() => Promise<void>>;
-	createDeviceCookie(email: string, headers: Headers): string;
-	clearedDeviceCookie: string;
-};
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
 
 /** A device that has signed in before has a separate counter, so that attackers cannot lock out the owner. */
-export function createLoginThrottle(limits: RateLimits, secret: string, isSecure: boolean): LoginThrottle {
+export function createLoginThrottle(limits: RateLimits, secret: string, isSecure: boolean) {
 	const cookieName = `${isSecure ? '__Secure-' : ''}account.known_device`;
 	const perNetwork = limits.createLimiter({
 		name: 'password-network',
@@ -44,7 +38,8 @@ export function createLoginThrottle(limits: RateLimits, secret: string, isSecure
 	};
 
 	return {
-		async consume({ email, visitor, headers }) {
+		/** Counts an attempt before the password is checked; throws 429 when exhausted. Returns a callback for success. */
+		async consume({ email, visitor, headers }: LoginAttempt): Promise<() => Promise<void>> {
 			const knownDevice = readKnownDevice(email, headers);
 			const limiter = knownDevice ? perDevice : perNetwork;
 			const key = knownDevice ?? `${email} ${visitor}`;
@@ -52,11 +47,11 @@ export function createLoginThrottle(limits: RateLimits, secret: string, isSecure
 			if (!knownDevice) await perAccount.consume(email);
 			return () => limiter.reset(key);
 		},
-		createDeviceCookie(email, headers) {
+		createDeviceCookie(email: string, headers: Headers): string {
 			const device = readKnownDevice(email, headers) ?? randomUUID();
 			return formatCookie(`${device}.${signDevice(device, email)}`, yearSeconds);
 		},
-		async consumeForSession(sessionId) {
+		async consumeForSession(sessionId: string): Promise<() => Promise<void>> {
 			await perDevice.consume(sessionId);
 			return () => perDevice.reset(sessionId);
 		},

@@ -12,17 +12,13 @@ import type { MessageKind, NewMessage } from '#server/outbox/store.ts';
 import { type AssessmentResult, questionnaires } from './questionnaires.ts';
 import type { ResponseStore } from './store.ts';
 
-export type ResponseService = {
-	save(input: AssessmentResponseInput, visitor: string): Promise<AssessmentResponse>;
-};
-
 export function createResponseService(
 	store: ResponseStore,
 	notices: Notices,
 	mailBudget: MailBudget,
 	isRepeat: (toolType: string, visitor: string) => Promise<boolean>,
 	hashNetwork: (visitor: string) => string,
-): ResponseService {
+) {
 	const canMail = (request: MailRequest) =>
 		mailBudget.consume(request).then(
 			() => true,
@@ -30,7 +26,7 @@ export function createResponseService(
 		);
 
 	return {
-		async save(input, visitor) {
+		async save(input: AssessmentResponseInput, visitor: string): Promise<AssessmentResponse> {
 			const result = assessInput(input);
 			const row = {
 				...createLead(input, result, new Date()),
@@ -151,10 +147,7 @@ export function createRepeatCheck(limits: Pick<RateLimits, 'createLimiter'>) {
 
 type NoticeOptions = { sendResults: boolean; visitor: string };
 
-type Notices = {
-	createMessages(lead: Lead, options: NoticeOptions): Promise<NewMessage[]>;
-	onSaved(): void;
-};
+type Notices = ReturnType<typeof createNotices>;
 
 const hourSeconds = 60 * 60;
 
@@ -190,10 +183,10 @@ export function createNotices(
 	limits: MailLimits,
 	/** Without a digest each lead is one mail, as a ticket system needs it. */
 	hasDigest: boolean,
-): Notices {
+) {
 	const canMailNow = createMailLimit(limits);
 	return {
-		async createMessages(lead, { sendResults, visitor }) {
+		async createMessages(lead: Lead, { sendResults, visitor }: NoticeOptions): Promise<NewMessage[]> {
 			if (lead.status === 'spam') return [];
 			const createdAt = Date.now();
 			const createMessage = (kind: MessageKind, dueAt = createdAt): NewMessage => ({

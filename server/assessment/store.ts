@@ -15,14 +15,6 @@ export type ResponseRange = {
 	after?: Pick<Lead, 'created_at' | 'id'> | undefined;
 };
 
-export type ResponseStore = {
-	/** Resolves once the row and its outbox messages are durable. False when the id exists. */
-	insert(row: NewLead, messages?: readonly NewMessage[]): Promise<boolean>;
-	find(id: string): Promise<Lead | undefined>;
-	/** Oldest first, paged so that an export does not load the whole table. */
-	readPages(range: ResponseRange): AsyncGenerator<ExportedLead[]>;
-};
-
 /** The network is for the comparison with others alone; no other code reads it. */
 export type NewLead = Lead & { network?: string | null };
 
@@ -78,7 +70,9 @@ function parseLead<Row extends StoredLead>(row: Row) {
 	return { ...row, responses: JSON.parse(row.responses), is_repeat: row.is_repeat === 1 };
 }
 
-export function createResponseStore(queries: Queries): ResponseStore {
+export type ResponseStore = ReturnType<typeof createResponseStore>;
+
+export function createResponseStore(queries: Queries) {
 	const db = queries.withTables<{ assessment_responses: StoredLead & Pick<ExportedLead, 'next_call'> }>();
 
 	const insertBatched = groupCommit(async (submissions: Submission[]) => {
@@ -93,9 +87,11 @@ export function createResponseStore(queries: Queries): ResponseStore {
 	}, batchLimits);
 
 	return {
-		insert: (row, messages = []) => insertBatched({ row, messages }),
+		/** Resolves once the row and its outbox messages are durable. False when the id exists. */
+		insert: (row: NewLead, messages: readonly NewMessage[] = []): Promise<boolean> =>
+			insertBatched({ row, messages }),
 
-		async find(id) {
+		async find(id: string): Promise<Lead | undefined> {
 			const row = await db
 				.selectFrom('assessment_responses')
 				.select(columns)
@@ -104,7 +100,8 @@ export function createResponseStore(queries: Queries): ResponseStore {
 			return row && parseLead(row);
 		},
 
-		async *readPages({ from, before, after: start }) {
+		/** Oldest first, paged so that an export does not load the whole table. */
+		async *readPages({ from, before, after: start }: ResponseRange): AsyncGenerator<ExportedLead[]> {
 			const account = sql<string | null>`(select email from "user" where "user".id = assigned_to)`;
 			let query = db
 				.selectFrom('assessment_responses')

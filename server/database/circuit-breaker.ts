@@ -1,31 +1,22 @@
 import { DatabaseUnavailable, isDatabaseUnavailable } from './errors.ts';
 
-export type CircuitBreaker = {
-	/** Throws while the circuit is open; lets one trial request through per interval. */
-	check(): void;
-	execute<Value>(work: () => Promise<Value>): Promise<Value>;
-	/** Rejects everything until `resume`: migrations have not run yet. */
-	pause(): void;
-	resume(): void;
-};
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /** Fails fast while the database is down instead of growing a queue. */
-export function createCircuitBreaker(
-	trialIntervalMs = 500,
-	isOutage = isDatabaseUnavailable,
-): CircuitBreaker {
+export function createCircuitBreaker(trialIntervalMs = 500, isOutage = isDatabaseUnavailable) {
 	let isUnavailable = false;
 	let isPaused = false;
 	let nextTrialAt = 0;
 
 	return {
-		check() {
+		/** Throws while the circuit is open; lets one trial request through per interval. */
+		check(): void {
 			if (!isUnavailable && !isPaused) return;
 			if (isPaused || performance.now() < nextTrialAt)
 				throw new DatabaseUnavailable('The database is unavailable.');
 			nextTrialAt = performance.now() + trialIntervalMs;
 		},
-		async execute(work) {
+		async execute<Value>(work: () => Promise<Value>): Promise<Value> {
 			try {
 				const value = await work();
 				isUnavailable = false;
@@ -38,10 +29,11 @@ export function createCircuitBreaker(
 				throw error;
 			}
 		},
-		pause() {
+		/** Rejects everything until `resume`: migrations have not run yet. */
+		pause(): void {
 			isPaused = true;
 		},
-		resume() {
+		resume(): void {
 			isPaused = false;
 			isUnavailable = false;
 		},

@@ -15,16 +15,7 @@ type RateLimiter = {
 
 export type VisitorLimiter = (incoming: IncomingMessage, points?: number) => Promise<number>;
 
-export type RateLimits = {
-	/** Counts by any key, shared by all servers on the same database. */
-	createLimiter(rule: RateLimitRule): RateLimiter;
-	/** Counts by the key of a visitor (`getLimitKey`), and a few of them per /48. */
-	createNetworkLimiter(rule: RateLimitRule): Pick<RateLimiter, 'consume'>;
-	/** Counts per visitor; the same rule name returns the same limiter. */
-	getVisitorLimiter(rule: RateLimitRule): VisitorLimiter;
-	/** Counts per visitor in memory, for this process only, so that it works without the database. */
-	createLocalVisitorLimiter(rule: RateLimitRule): VisitorLimiter;
-};
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 type RateLimitOptions = {
 	trustedProxies: number;
@@ -55,10 +46,7 @@ function createNetworkLimiter(
 	};
 }
 
-export function createRateLimits(
-	{ counterPool }: Database,
-	{ trustedProxies, secret }: RateLimitOptions,
-): RateLimits {
+export function createRateLimits({ counterPool }: Database, { trustedProxies, secret }: RateLimitOptions) {
 	const visitorLimiters = new Map<string, VisitorLimiter>();
 
 	function createLimiter(rule: RateLimitRule): RateLimiter {
@@ -88,14 +76,18 @@ export function createRateLimits(
 	}
 
 	return {
+		/** Counts by any key, shared by all servers on the same database. */
 		createLimiter,
-		createNetworkLimiter: (rule) => createNetworkLimiter(rule, createLimiter),
-		getVisitorLimiter(rule) {
+		/** Counts by the key of a visitor (`getLimitKey`), and a few of them per /48. */
+		createNetworkLimiter: (rule: RateLimitRule) => createNetworkLimiter(rule, createLimiter),
+		/** Counts per visitor; the same rule name returns the same limiter. */
+		getVisitorLimiter(rule: RateLimitRule): VisitorLimiter {
 			const limiter = visitorLimiters.get(rule.name) ?? createVisitorLimiter(rule, createLimiter);
 			visitorLimiters.set(rule.name, limiter);
 			return limiter;
 		},
-		createLocalVisitorLimiter: (rule) => createVisitorLimiter(rule, createLocalLimiter),
+		/** Counts per visitor in memory, for this process only, so that it works without the database. */
+		createLocalVisitorLimiter: (rule: RateLimitRule) => createVisitorLimiter(rule, createLocalLimiter),
 	};
 }
 
@@ -137,18 +129,12 @@ function tooManyRequests(msBeforeNext: number, rule: RateLimitRule): ApiProblem 
 
 type BudgetBounds = { max: number; maxPerVisitor: number };
 
-export type Budget = {
-	/** Throws when it is used up; returns what gives the amount back. */
-	acquire(visitor: string, amount?: number): () => void;
-	/** Counts an amount that is used already. */
-	add(visitor: string, amount: number): () => void;
-};
-
 /** What requests hold until their response has been read, in total and per visitor: slots, or bytes. */
-export function createBudget({ max, maxPerVisitor }: BudgetBounds): Budget {
+export function createBudget({ max, maxPerVisitor }: BudgetBounds) {
 	const perVisitor = new Map<string, number>();
 	let total = 0;
 
+	/** Counts an amount that is used already. Returns what gives it back. */
 	function add(visitor: string, amount: number): () => void {
 		perVisitor.set(visitor, (perVisitor.get(visitor) ?? 0) + amount);
 		total += amount;
@@ -165,7 +151,8 @@ export function createBudget({ max, maxPerVisitor }: BudgetBounds): Budget {
 
 	return {
 		add,
-		acquire(visitor, amount = 1) {
+		/** Throws when it is used up. */
+		acquire(visitor: string, amount = 1): () => void {
 			if ((perVisitor.get(visitor) ?? 0) + amount > maxPerVisitor)
 				throw tooManyInFlight(429, 'Too many of your requests are in progress.');
 			if (total + amount > max) throw tooManyInFlight(503, 'The server is busy right now.');

@@ -14,13 +14,7 @@ function loadIdentifier(): Identifier {
 	return loaded;
 }
 
-export type IdentifyService = {
-	readonly analyze: (request: RansomwareAnalyzerRequest) => RansomwareAnalyzerResponse;
-	readonly identify: (indicators: Indicators) => RansomwareAnalyzerResponse;
-	readonly findMarkers: Identifier['detectMarkers'];
-};
-
-export function createIdentifyService(): IdentifyService {
+export function createIdentifyService() {
 	const engine = loadIdentifier();
 	const identify = (indicators: Indicators): RansomwareAnalyzerResponse => ({
 		success: true,
@@ -29,7 +23,7 @@ export function createIdentifyService(): IdentifyService {
 	});
 	return {
 		identify,
-		analyze: ({ fileContent, fileName, fileNames = [], markers = [] }) =>
+		analyze: ({ fileContent, fileName, fileNames = [], markers = [] }: RansomwareAnalyzerRequest) =>
 			identify({ notes: [{ text: fileContent, fileName }], fileNames, markers }),
 		findMarkers: engine.detectMarkers,
 	};

@@ -4,17 +4,9 @@ type Bounds = { perMailbox: number; perVisitor: number; perInstance: number; sec
 
 export type MailRequest = { email: string; visitor: string };
 
-export type MailBudget = {
-	/** Throws 429 when the budget is used up. */
-	consume(request: MailRequest): Promise<void>;
-	/**
-	 * False when the mailbox has had its mails, which a stranger must not learn: it says that somebody asked for them.
-	 * Throws 429 when the visitor or the site has sent too many.
-	 */
-	canMail(request: MailRequest): Promise<boolean>;
-};
+export type MailBudget = ReturnType<typeof createMailBudget>;
 
-export function createMailBudget(limits: RateLimits, name: string, bounds: Bounds): MailBudget {
+export function createMailBudget(limits: RateLimits, name: string, bounds: Bounds) {
 	const createRule = (suffix: string, times: number) => ({
 		...{ name: `${name}${suffix}`, times, seconds: bounds.seconds },
 	});
@@ -22,12 +14,17 @@ export function createMailBudget(limits: RateLimits, name: string, bounds: Bound
 	const perMailbox = limits.createLimiter(createRule('', bounds.perMailbox));
 	const perInstance = limits.createLimiter(createRule('-instance', bounds.perInstance));
 	return {
-		async consume({ email, visitor }) {
+		/** Throws 429 when the budget is used up. */
+		async consume({ email, visitor }: MailRequest): Promise<void> {
 			await perVisitor.consume(visitor);
 			await perMailbox.consume(normalizeMailbox(email));
 			await perInstance.consume('');
 		},
-		async canMail({ email, visitor }) {
+		/**
+		 * False when the mailbox has had its mails, which a stranger must not learn: it says that somebody asked for them.
+		 * Throws 429 when the visitor or the site has sent too many.
+		 */
+		async canMail({ email, visitor }: MailRequest): Promise<boolean> {
 			await perVisitor.consume(visitor);
 			const hasRoom = await perMailbox.consume(normalizeMailbox(email)).then(
 				() => true,

@@ -12,7 +12,7 @@ import {
 	retentionMs,
 	retryDelayMs,
 } from './rules.ts';
-import type { Message, MessageKind, NewMessage, OutboxCount, OutboxStore } from './store.ts';
+import type { Message, MessageKind, NewMessage, OutboxStore } from './store.ts';
 
 /** The message is safe to log and store: it contains no personal data. */
 export class DeliveryError extends Error {
@@ -38,20 +38,6 @@ export type Channel = {
 	/** For receivers that the operator can fix: a rejection is not final. */
 	retriesRejections?: boolean;
 	deliver(messages: readonly Message[], signal: AbortSignal): Promise<void>;
-};
-
-export type Outbox = {
-	hasChannel(kind: MessageKind): boolean;
-	getRecipients(kind: MessageKind): readonly string[];
-	createWebhookMessages(event: WebhookEvent, submissionId: string, changeId?: string): NewMessage[];
-	add(message: NewMessage): Promise<void>;
-	removeAccountMails(email: string): Promise<void>;
-	wake(): void;
-	counts(): Promise<OutboxCount[]>;
-	listBySubmission: OutboxStore['listBySubmission'];
-	start(): void;
-	/** Waits for active deliveries; another server or the next start sends the rest. */
-	stop(): Promise<void>;
 };
 
 type SenderOptions = {
@@ -97,7 +83,9 @@ export function createWebhookMessages(
 	}));
 }
 
-export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Outbox {
+export type Outbox = ReturnType<typeof createOutbox>;
+
+export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions) {
 	const { store, channels, log, now = Date.now } = options;
 	const senders = channels.map((channel) => createSender(channel, options));
 	let timers: NodeJS.Timeout[] = [];
@@ -109,11 +97,12 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 			.sweep({ sentBefore: now() - retentionMs.sent, givenUpBefore: now() - retentionMs.givenUp })
 			.catch((error: unknown) => log.warn({ err: error }, 'outbox cleanup failed'));
 	return {
-		hasChannel: (kind) => channels.some((channel) => channel.kind === kind),
-		getRecipients: (kind) => channels.find((channel) => channel.kind === kind)?.recipients ?? [],
-		createWebhookMessages: (event, submissionId, changeId) =>
+		hasChannel: (kind: MessageKind): boolean => channels.some((channel) => channel.kind === kind),
+		getRecipients: (kind: MessageKind): readonly string[] =>
+			channels.find((channel) => channel.kind === kind)?.recipients ?? [],
+		createWebhookMessages: (event: WebhookEvent, submissionId: string, changeId?: string): NewMessage[] =>
 			createWebhookMessages(channels, { event, submissionId, changeId, now: now() }),
-		async add(message) {
+		async add(message: NewMessage): Promise<void> {
 			await store.add([message]);
 			wake();
 		},
@@ -121,13 +110,14 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 		removeAccountMails: store.removeAccountMails,
 		counts: store.counts,
 		listBySubmission: store.listBySubmission,
-		start() {
+		start(): void {
 			timers = [setInterval(wake, pollIntervalMs), setInterval(sweep, sweepIntervalMs)];
 			for (const timer of timers) timer.unref();
 			wake();
 			void sweep();
 		},
-		async stop() {
+		/** Waits for active deliveries; another server or the next start sends the rest. */
+		async stop(): Promise<void> {
 			for (const timer of timers) clearInterval(timer);
 			const allStopped = Promise.all(senders.map((sender) => sender.stop()));
 			await withTimeout(

@@ -4,17 +4,11 @@ import type { CustomSystem, CustomSystemInput } from '#contract/systems.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { SystemStore } from './store.ts';
 
-export type SystemService = {
-	list(userId: string): Promise<CustomSystem[]>;
-	add(userId: string, input: CustomSystemInput): Promise<CustomSystem>;
-	remove(userId: string, id: string): Promise<void>;
-};
-
-export function createSystemService(store: SystemStore): SystemService {
+export function createSystemService(store: SystemStore) {
 	return {
-		list: (userId) => store.list(userId),
+		list: store.list,
 
-		async add(userId, input) {
+		async add(userId: string, input: CustomSystemInput): Promise<CustomSystem> {
 			const system: CustomSystem = {
 				id: randomUUIDv7(),
 				user_id: userId,
@@ -31,7 +25,7 @@ export function createSystemService(store: SystemStore): SystemService {
 			return system;
 		},
 
-		async remove(userId, id) {
+		async remove(userId: string, id: string): Promise<void> {
 			if (!(await store.remove(userId, id))) throw new ApiProblem(404, 'not_found', 'System not found.');
 		},
 	};

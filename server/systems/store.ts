@@ -4,17 +4,12 @@ import type { Database } from '#server/database/database.ts';
 /** As stored: dependencies are JSON text and times ISO 8601 in UTC on both engines. */
 type StoredSystem = Omit<CustomSystem, 'dependencies'> & { dependencies: string };
 
-export type SystemStore = {
-	list(userId: string): Promise<CustomSystem[]>;
-	/** False when the user already has `max` systems. */
-	insertWithinLimit(max: number, system: CustomSystem): Promise<boolean>;
-	remove(userId: string, id: string): Promise<boolean>;
-};
+export type SystemStore = ReturnType<typeof createSystemStore>;
 
-export function createSystemStore({ engine, queries }: Database): SystemStore {
+export function createSystemStore({ engine, queries }: Database) {
 	const db = queries.withTables<{ custom_systems: StoredSystem; user: { id: string } }>();
 	return {
-		async list(userId) {
+		async list(userId: string): Promise<CustomSystem[]> {
 			const rows = await db
 				.selectFrom('custom_systems')
 				.selectAll()
@@ -25,7 +20,8 @@ export function createSystemStore({ engine, queries }: Database): SystemStore {
 			return rows.map((row) => ({ ...row, dependencies: JSON.parse(row.dependencies) }));
 		},
 
-		insertWithinLimit: (max, system) =>
+		/** False when the user already has `max` systems. */
+		insertWithinLimit: (max: number, system: CustomSystem): Promise<boolean> =>
 			db.transaction().execute(async (tx) => {
 				// Lock the user row so that concurrent inserts cannot exceed the limit; SQLite has a single writer.
 				const owner = tx.selectFrom('user').select('id').where('id', '=', system.user_id);
@@ -43,7 +39,7 @@ export function createSystemStore({ engine, queries }: Database): SystemStore {
 				return true;
 			}),
 
-		async remove(userId, id) {
+		async remove(userId: string, id: string): Promise<boolean> {
 			const { numDeletedRows } = await db
 				.deleteFrom('custom_systems')
 				.where('id', '=', id)

@@ -34,24 +34,7 @@ export type WatchRow = {
 	mails_changes: number;
 };
 
-export type WatchOutcome = Partial<
-	Pick<
-		WatchRow,
-		| 'state'
-		| 'next_at'
-		| 'proof_failures'
-		| 'proof_lost_at'
-		| 'last_scan_at'
-		| 'last_mail_at'
-		| 'catalog_date'
-		| 'last_result'
-		| 'changes'
-		| 'domain'
-		| 'proven_at'
-		| 'confirm_token'
-		| 'mails_changes'
-	>
->;
+export type WatchOutcome = Partial<Omit<WatchRow, 'id' | 'user_id' | 'email'>>;
 
 type Claim = { owner: string; now: number; leaseUntil: number; maxLeaseUntil: number; catalogDate: string };
 
