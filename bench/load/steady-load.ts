@@ -9,7 +9,7 @@ export function startLoad(
 	intervalMs: number,
 	expectedStatus: number,
 	send: (index: number) => Promise<Response>,
-): { inFlight(): number; stop(): Promise<Tally> } {
+): { sent(): number; inFlight(): number; stop(): Promise<Tally> } {
 	const tally: Tally = { times: [], failed: [] };
 	const calls: Promise<void>[] = [];
 	async function call(): Promise<void> {
@@ -25,6 +25,7 @@ export function startLoad(
 	}
 	const timer = setInterval(() => calls.push(call()), intervalMs);
 	return {
+		sent: () => calls.length,
 		inFlight: () => calls.length - tally.times.length,
 		async stop() {
 			clearInterval(timer);
