@@ -38,9 +38,9 @@ test('counts an answer and a checkbox chosen before hydration', async ({ page })
 
 	const releaseChecklistScripts = await openWithDelayedScripts(page, '/tools/incident-checklist');
 	await page.getByRole('checkbox', { name: /^Unplug the network cable/ }).check();
-	await expect(page.getByRole('region', { name: 'Progress' }).getByText('0 of 25 done')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Progress' }).getByText(/^0 of \d+ done/)).toBeVisible();
 	releaseChecklistScripts();
-	await expect(page.getByRole('region', { name: 'Progress' }).getByText('1 of 25 done')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Progress' }).getByText(/^1 of \d+ done/)).toBeVisible();
 	await expect(page.getByRole('checkbox', { name: /^Unplug the network cable/ })).toBeChecked();
 });
 
@@ -118,5 +118,5 @@ test('fetches failed scripts again when the network is back', async ({ page, con
 	await page.unroute('**/assets/*.js');
 	await context.setOffline(true);
 	await context.setOffline(false);
-	await expect(page.getByRole('region', { name: 'Progress' }).getByText('1 of 25 done')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Progress' }).getByText(/^1 of \d+ done/)).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import type { ToolDefinition } from '#app/site/define-tool.ts';
+import { questions } from './content.ts';
 
 export const tool: ToolDefinition = {
 	id: 'target-score',
 	title: 'Ransomware Target Attractiveness Score',
-	summary: '8 questions on how attractive you look to attackers.',
+	summary: `${questions.length} questions on how attractive you look to attackers.`,
 	shortTitle: 'Target score',
 	icon: 'crosshair',
 	step: 'score',
