@@ -430,6 +430,10 @@ export const detectionTexts: Record<DetectionId, DetectionText> = {
 		sentence: 'A command was typed on the host {computer}: {detail}.',
 		innocent: 'Repair work by IT.',
 	},
+	'ssh-key-added': {
+		sentence: 'A key that signs in without a password was added on {computer}: {detail}.',
+		innocent: 'IT that sets up its own access.',
+	},
 	'esxi-vm-killed': {
 		sentence: 'Virtual machines were stopped by force on {computer}: {detail}.',
 		innocent: 'A machine that hung, stopped by IT.',
@@ -554,7 +558,7 @@ export function describeNextStep({
 /** With the log that does show it. */
 const shownElsewhere: readonly [log: RegExp, text: string][] = [
 	[
-		/^(?:FortiGate|SonicWall|Sophos|Cisco|GlobalProtect|Ivanti|WatchGuard|OpenVPN|Citrix|Check Point)/,
+		/^(?:FortiGate|SonicWall|Sophos|Cisco|GlobalProtect|Ivanti|WatchGuard|OpenVPN|OPNsense|Citrix|Check Point)/,
 		'Sign-ins to your VPN and firewall: the most common way in that these logs cannot show. Ask for the log of the device.',
 	],
 	[/^(?:Microsoft 365|Entra)/, 'Cloud mail and cloud files.'],

@@ -49,6 +49,7 @@ const needsCompany: ReadonlySet<string> = new Set<DetectionId>([
 	'cloud-download',
 	'remote-tool-file',
 	'esxi-shell',
+	'ssh-key-added',
 	'esxi-ssh-enabled',
 ]);
 /** The aim of the attack. */

@@ -56,7 +56,7 @@ function describeDamage({ reading }: FileResult, formatTime: (time: number) => s
 }
 
 /** Known from documents only. */
-const untriedFormats = ['WatchGuard', 'Synology', 'AnyDesk', 'Citrix NetScaler', 'Check Point'];
+const untriedFormats = ['WatchGuard', 'Synology', 'AnyDesk', 'Citrix NetScaler', 'Check Point', 'OPNsense'];
 
 export function describeFile(file: FileResult, formatTime: (time: number) => string): FileDescription {
 	const { reading, size, name, state, isRecentOnly } = file;

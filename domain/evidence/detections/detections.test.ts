@@ -707,6 +707,10 @@ const cases: Record<DetectionId, { found: LogEvent[]; innocent: LogEvent[] }> = 
 		found: [line('host-shell', { account: 'dana', address: '203.0.113.8' })],
 		innocent: [line('host-login', { account: 'dana', address: '203.0.113.8' })],
 	},
+	'ssh-key-added': {
+		found: [line('ssh-key', { account: 'root', detail: 'tee authorized_keys' })],
+		innocent: [line('host-shell', { account: 'root', detail: 'cat authorized_keys' })],
+	},
 	'esxi-vm-killed': {
 		found: [line('vm-stop', { account: 'dana', address: '203.0.113.8' })],
 		innocent: [line('host-shell', { account: 'dana', address: '203.0.113.8' })],

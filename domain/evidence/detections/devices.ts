@@ -308,6 +308,13 @@ const later = {
 			/\brm\b.*\/var\/log|chmod\s+\S*x\S*\s+\/(?:tmp|vmfs)/.test(detail) ? { level: 'high' } : {},
 		),
 	},
+	'ssh-key-added': {
+		stage: 'foothold',
+		level: 'high',
+		attack: ['T1098.004'],
+		source: 'K:authorized_keys in shell.log and sudo',
+		match: matchAct('ssh-key'),
+	},
 	'esxi-vm-killed': {
 		stage: 'encryption',
 		level: 'high',

@@ -1,5 +1,23 @@
 import { complete, type LineReader, readAccount, readHost, readTime } from './text-event.ts';
 
+/** Somebody who adds a key to this file signs in without a password from then on. */
+const isKeyWritten = (command: string): boolean =>
+	/(?:>|\b(?:tee|cp|mv|install|vi|vim|nano|sed -i)\b).*authorized_keys/.test(command);
+
+/** As in the manual of sudoers: who, where, as whom, and the command last. */
+const sudo: LineReader = (line, context) => {
+	const found = /\bsudo(?:\[\d+\])?:\s+(\S+) : .*\bCOMMAND=(.*)$/.exec(line);
+	if (!found || !isKeyWritten(found[2] ?? '')) return;
+	return complete({
+		source: 'Linux',
+		act: 'ssh-key',
+		time: readTime(line, context),
+		computer: readHost(line) || 'Linux',
+		account: readAccount(found[1]),
+		detail: (found[2] ?? '').slice(0, 160),
+	});
+};
+
 /** hostd, shell, vpxd, auth and vobd logs of VMware, in UTC. */
 const vmware: LineReader = (line, context) => {
 	const isHere = /\b(?:Hostd|hostd|shell|vpxd|vobd|ESXShell)\b|\[vim\.event\.|esx\.audit\./.test(line);
@@ -13,7 +31,9 @@ const vmware: LineReader = (line, context) => {
 			? 'vm-stop'
 			: /snapshot\.remove/.test(command)
 				? 'vm-snapshot'
-				: 'host-shell';
+				: isKeyWritten(command)
+					? 'ssh-key'
+					: 'host-shell';
 		return complete({ ...base, act, account, detail: command.slice(0, 160) });
 	}
 	const failed =
@@ -123,4 +143,4 @@ const synology: LineReader = (line, context) => {
 	});
 };
 
-export const hostReaders: readonly LineReader[] = [vmware, sshd, newUser, qnap, synology];
+export const hostReaders: readonly LineReader[] = [vmware, sshd, sudo, newUser, qnap, synology];

@@ -83,6 +83,43 @@ describe('a line of each format', () => {
 			{ source: 'OpenVPN', act: 'vpn-login', time: at, ...dana },
 		],
 		[
+			'an administrator at OPNsense, whose name pretends to be an address',
+			`<37>1 2026-11-12T01:02:03+00:00 fw1 audit 77 - [meta sequenceId="1"] /index.php: Successful login for user 'x' from: 1.2.3.4' from: ${address}`,
+			{
+				source: 'OPNsense',
+				act: 'admin-login',
+				computer: 'fw1',
+				time: at,
+				account: "x' from: 1.2.3.4",
+				address,
+			},
+		],
+		[
+			'a wrong password at OPNsense',
+			`<35>1 2026-11-12T01:02:03+00:00 fw1 audit 77 - [meta sequenceId="2"] /index.php: Web GUI authentication error for 'dana' from ${address}`,
+			{ source: 'OPNsense', act: 'admin-failure', time: at, ...dana },
+		],
+		[
+			'OpenVPN of OPNsense',
+			`<29>1 2026-11-12T01:02:03+00:00 fw1 openvpn_server1 9 - [meta sequenceId="3"] ${address}:51091 TLS: Username/auth-token authentication succeeded for username 'dana'`,
+			{ source: 'OpenVPN', act: 'vpn-login', computer: 'fw1', time: at, ...dana },
+		],
+		[
+			'a new SSH key of Linux',
+			'Nov 12 01:02:03 box sudo[8]:     dana : TTY=pts/0 ; PWD=/home/dana ; USER=root ; COMMAND=/usr/bin/tee -a /root/.ssh/authorized_keys',
+			{ source: 'Linux', act: 'ssh-key', computer: 'box', account: 'dana', time: at },
+		],
+		[
+			'a new SSH key of ESXi',
+			'2026-11-12T01:02:03Z shell[99]: [root]: echo "ssh-rsa AAAA" >> /etc/ssh/keys-root/authorized_keys',
+			{ source: 'VMware', act: 'ssh-key', account: 'root', time: at },
+		],
+		[
+			'a look at the SSH keys of ESXi',
+			'2026-11-12T01:02:03Z shell[99]: [root]: cat /etc/ssh/keys-root/authorized_keys',
+			{ act: 'host-shell', account: 'root', time: at },
+		],
+		[
 			'Citrix NetScaler',
 			`<134> 11/12/2026:01:02:03 GMT ns1 0-PPE-0 : default SSLVPN LOGIN 2170 0 :  Context dana@${address} - SessionId: 7- User dana - Client_ip ${address} - Nat_ip "Mapped Ip" - Vserver 10.1.1.2:443 - Browser_type "Mozilla"`,
 			{ source: 'Citrix NetScaler', act: 'vpn-login', computer: 'ns1', time: at, ...dana },

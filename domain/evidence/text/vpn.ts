@@ -194,6 +194,18 @@ const watchguard: LineReader = (line, context) => {
 		: undefined;
 };
 
+/** Messages of opnsense/core, src/www/authgui.inc; the audit log is syslog. A name can hold " from: ", so the address is last. */
+const opnsense: LineReader = (line, context) => {
+	const found =
+		/(Successful login) for user '(.*)' from: (\S+)$/.exec(line) ??
+		/(Web GUI authentication error) for '(.*)' from (\S+)$/.exec(line);
+	if (!found) return;
+	const [, kind = '', account, address = ''] = found;
+	const act = kind.startsWith('Successful') ? 'admin-login' : 'admin-failure';
+	const base = { source: 'OPNsense', time: readTime(line, context), computer: readHost(line) || 'OPNsense' };
+	return complete({ ...base, act, account: readAccount(account), address });
+};
+
 const openvpn: LineReader = (line, context) => {
 	if (!line.includes('openvpn')) return;
 	const base = { source: 'OpenVPN', time: readTime(line, context), computer: readHost(line) || 'OpenVPN' };
@@ -211,6 +223,10 @@ const openvpn: LineReader = (line, context) => {
 			address: pool[2] ?? '',
 			detail: pool[3] ?? '',
 		});
+	// OPNsense notes no more than this, as in opnsense/core#7208.
+	const known = /(\S+):\d+ TLS: Username\/\S+ authentication succeeded for username '([^']*)'/.exec(line);
+	if (known)
+		return complete({ ...base, act: 'vpn-login', account: readAccount(known[2]), address: known[1] ?? '' });
 	const failed = /user '([^']*)' could not authenticate/.exec(line);
 	return failed ? complete({ ...base, act: 'vpn-failure', account: readAccount(failed[1]) }) : undefined;
 };
@@ -260,6 +276,7 @@ export const vpnReaders: readonly LineReader[] = [
 	globalprotect,
 	ivanti,
 	watchguard,
+	opnsense,
 	openvpn,
 	netscaler,
 	checkPoint,
