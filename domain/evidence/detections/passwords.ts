@@ -39,7 +39,7 @@ export const passwords = atStage('passwords', {
 				return observation.text().includes('lsass') ? { detail: 'lsass.exe' } : undefined;
 			const isCommand =
 				/procdump[\s\S]*lsass|fullmemdmp|sekurlsa/.test(command) ||
-				/comsvcs(?:\.dll)?[\s\S]*(?:minidump|#24)[\s\S]*lsass|lsass[\s\S]*comsvcs/.test(command);
+				/comsvcs(?:\.dll)?[\s\S]*(?:minidump|#\+?0*24\b)|lsass[\s\S]*comsvcs/.test(command);
 			return isCommand ? commandSign(observation) : undefined;
 		},
 	},

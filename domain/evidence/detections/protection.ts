@@ -200,11 +200,14 @@ export const protection = atStage('protection', {
 					: undefined;
 			}
 			const isCommand =
-				process &&
-				/\breg(?:\.exe)?"?\s+add\b/.test(command) &&
-				(/(?:enablelua|consentpromptbehavioradmin)[\s\S]*\/d\s+"?(?:0x)?0\b/.test(command) ||
-					/(?:localaccounttokenfilterpolicy|uselogoncredential)[\s\S]*\/d\s+"?(?:0x)?1\b/.test(command) ||
-					/disablerestrictedadmin[\s\S]*\/d\s+"?(?:0x)?0\b/.test(command));
+				((process && /\breg(?:\.exe)?"?\s+add\b/.test(command)) ||
+					/\b(?:set|new)-itemproperty\b/.test(command)) &&
+				(/(?:enablelua|consentpromptbehavioradmin|disablerestrictedadmin)[\s\S]*(?:\/d|-value)\s+["']?(?:0x)?0\b/.test(
+					command,
+				) ||
+					/(?:localaccounttokenfilterpolicy|uselogoncredential)[\s\S]*(?:\/d|-value)\s+["']?(?:0x)?1\b/.test(
+						command,
+					));
 			return isCommand ? commandSign(observation) : undefined;
 		},
 	},

