@@ -5,24 +5,22 @@ import type { OutboxCount } from '#server/outbox/store.ts';
 
 type Sample = readonly [value: number, labels?: Readonly<Record<string, string>>];
 
-/** Without a sample when reading fails, so that a database outage leaves the other metrics available. */
-function addGauge(
-	registry: Registry,
-	name: string,
-	help: string,
-	read: () => Promise<readonly Sample[]>,
-	...labelNames: string[]
-): void {
-	new Gauge({
-		...{ name, help, labelNames, registers: [registry] },
-		async collect() {
-			const samples = await read().catch(() => []);
-			if (labelNames.length > 0) this.reset();
-			else this.remove();
-			for (const [value, labels = {}] of samples) this.set(labels, value);
-		},
-	});
-}
+type AddGauge = ReturnType<typeof createAddGauge>;
+
+/** Gauges have no sample when reading fails, so that a database outage leaves the other metrics available. */
+const createAddGauge =
+	(registry: Registry) =>
+	(name: string, help: string, read: () => Promise<readonly Sample[]>, ...labelNames: string[]): void => {
+		new Gauge({
+			...{ name, help, labelNames, registers: [registry] },
+			async collect() {
+				const samples = await read().catch(() => []);
+				if (labelNames.length > 0) this.reset();
+				else this.remove();
+				for (const [value, labels = {}] of samples) this.set(labels, value);
+			},
+		});
+	};
 
 const secondsSince = (time: number) => Math.max(0, (Date.now() - time) / 1000);
 
@@ -30,9 +28,8 @@ type StateCount = { state: string; count: number };
 
 type RoomSpace = { maxBytes: number; maxPhotoBytes: number };
 
-function createSiteGauges(registry: Registry) {
-	const gauge = addGauge.bind(undefined, registry);
-
+/** Of what waits in the database. */
+function createStateGauges(gauge: AddGauge) {
 	function watchStates(name: string, help: string, counts: () => Promise<StateCount[]>): void {
 		const read = async () => (await counts()).map(({ state, count }): Sample => [count, { state }]);
 		gauge(name, help, read, 'state');
@@ -83,7 +80,12 @@ function createSiteGauges(registry: Registry) {
 				'Addresses with deadline reminders by state: unconfirmed or active',
 				counts,
 			),
+	};
+}
 
+/** Of the machinery. */
+function createHealthGauges(gauge: AddGauge) {
+	return {
 		watchBackup(findNewest: () => Promise<number | undefined>): void {
 			const help = 'Age of the newest file in BACKUP_FOLDER; infinite without one';
 			gauge('site_backup_age_seconds', help, async () => {
@@ -118,9 +120,11 @@ export function createSiteMetrics(registry: Registry, version: string) {
 	const retentionFailures = counter('site_retention_failures_total', 'Sweeps of expired data that failed');
 	const build = [1, { version, node: process.version }] as const;
 	const help = 'Version of the site and of Node; always 1';
-	addGauge(registry, 'site_build_info', help, async () => [build], 'version', 'node');
+	const gauge = createAddGauge(registry);
+	gauge('site_build_info', help, async () => [build], 'version', 'node');
 	return {
-		...createSiteGauges(registry),
+		...createStateGauges(gauge),
+		...createHealthGauges(gauge),
 		recordPage: (page: string) => pages.inc({ page }),
 		recordSubmission: ({ tool, level }: { tool: string; level: string }) => submissions.inc({ tool, level }),
 		recordProblem: (code: ProblemCode) => refusals.inc({ code }),
