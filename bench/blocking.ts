@@ -90,36 +90,33 @@ async function measure(browser: Browser, url: string) {
 
 const requestedPages = process.argv.slice(2);
 const pages = requestedPages.length > 0 ? requestedPages : prerenderedPages;
-const data = createTempFolder();
-const server = await startServer({
+using data = createTempFolder();
+await using server = await startServer({
 	DATABASE_URL: `sqlite:${join(data.path, 'bench.db')}`,
 	...(process.env.SITE_FILES && { SITE_FILES: process.env.SITE_FILES }),
 });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
-try {
-	const loop = (await measure(browser, fixedLoop)).longest;
-	const rows: string[][] = [];
-	for (const page of pages) {
-		const { blocking, longest, all } = await measure(browser, `${server.url}${page}`);
-		const limit = firstPages.includes(page) ? firstPagesTargetMs : targetMs;
-		const figures = [blocking, longest, all].map((ms) => ms.toFixed(0));
-		rows.push([page, ...figures, (blocking / loop).toFixed(2), blocking <= limit ? '' : `above ${limit}`]);
-		console.log(rows.at(-1)?.join('  '));
-	}
-	recordMeasurement({
-		title: 'Pages: how long scripts block a phone',
-		command: ['npm run bench:blocking', ...(requestedPages.length > 0 ? ['--', ...requestedPages] : [])].join(
-			' ',
-		),
-		columns: ['page', 'blocking ms', 'longest task ms', 'main thread ms', 'blocking over the loop', 'aim'],
-		rows,
-		notes: [
-			`First visits, median of ${runs}. Processor time, times ${slowdown} for a phone, from the first paint until the network is idle; blocking is what tasks take beyond ${longTaskMs} ms. A fixed loop took ${loop.toFixed(0)} ms.`,
-			`The aim is ${firstPagesTargetMs} ms on ${firstPages.join(', ')} and ${targetMs} ms elsewhere.`,
-		],
-	});
-} finally {
-	await browser.close();
-	await server.stop();
-	data.remove();
+await using browser = await chromium.launch({
+	executablePath: await ensureBrowser(),
+	args: ['--no-sandbox'],
+});
+const loop = (await measure(browser, fixedLoop)).longest;
+const rows: string[][] = [];
+for (const page of pages) {
+	const { blocking, longest, all } = await measure(browser, `${server.url}${page}`);
+	const limit = firstPages.includes(page) ? firstPagesTargetMs : targetMs;
+	const figures = [blocking, longest, all].map((ms) => ms.toFixed(0));
+	rows.push([page, ...figures, (blocking / loop).toFixed(2), blocking <= limit ? '' : `above ${limit}`]);
+	console.log(rows.at(-1)?.join('  '));
 }
+recordMeasurement({
+	title: 'Pages: how long scripts block a phone',
+	command: ['npm run bench:blocking', ...(requestedPages.length > 0 ? ['--', ...requestedPages] : [])].join(
+		' ',
+	),
+	columns: ['page', 'blocking ms', 'longest task ms', 'main thread ms', 'blocking over the loop', 'aim'],
+	rows,
+	notes: [
+		`First visits, median of ${runs}. Processor time, times ${slowdown} for a phone, from the first paint until the network is idle; blocking is what tasks take beyond ${longTaskMs} ms. A fixed loop took ${loop.toFixed(0)} ms.`,
+		`The aim is ${firstPagesTargetMs} ms on ${firstPages.join(', ')} and ${targetMs} ms elsewhere.`,
+	],
+});

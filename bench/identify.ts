@@ -17,7 +17,8 @@ const largeNote = 256 * 1024;
 const warmUpRounds = 4;
 const baseText = readFileSync(new URL('../signatures/base.json', import.meta.url), 'utf8');
 const base = JSON.parse(baseText) as SignatureBase;
-const { path: folder, remove: removeFolder } = createTempFolder();
+using scratch = createTempFolder();
+const folder = scratch.path;
 
 function sampleNote(bytes: number, seed: number): string {
 	const words =
@@ -182,28 +183,24 @@ function growthRows(): string[][] {
 	]);
 }
 
-try {
-	const strings = listIndicatorStrings(readFamilyFacts());
-	const rules = writeRules(strings);
-	const compiled = join(folder, 'rules.yarc');
-	measureCpuMs('yarac', rules, compiled);
-	recordMeasurement({
-		title: 'Identifier: speed against yara',
-		command: 'npm run bench:identify',
-		columns: ['what', 'ours', 'yara', 'ratio'],
-		rows: [
-			...compareSize('4 kB', smallNote, 400, compiled),
-			...compareSize('256 kB', largeNote, 40, compiled),
-			...growthRows(),
-			['reading and indexing the base (ms)', loadMs.toFixed(0), '', ''],
-			['memory of the loaded base (MB)', (memory / 1e6).toFixed(1), '', ''],
-		],
-		notes: [
-			`Both search the same ${strings.length} indicator strings. yara only finds strings; ours also undoes markup and tricks, reads names and wording and gives a probability.`,
-			'Processor time, since it depends less than the clock on what else the machine does. The raw scan is one yara process over many notes less the start of a process.',
-			'Ratio of a time: below 1 ours is quicker. Ratio of a rate: above 1 ours is quicker.',
-		],
-	});
-} finally {
-	removeFolder();
-}
+const strings = listIndicatorStrings(readFamilyFacts());
+const rules = writeRules(strings);
+const compiled = join(folder, 'rules.yarc');
+measureCpuMs('yarac', rules, compiled);
+recordMeasurement({
+	title: 'Identifier: speed against yara',
+	command: 'npm run bench:identify',
+	columns: ['what', 'ours', 'yara', 'ratio'],
+	rows: [
+		...compareSize('4 kB', smallNote, 400, compiled),
+		...compareSize('256 kB', largeNote, 40, compiled),
+		...growthRows(),
+		['reading and indexing the base (ms)', loadMs.toFixed(0), '', ''],
+		['memory of the loaded base (MB)', (memory / 1e6).toFixed(1), '', ''],
+	],
+	notes: [
+		`Both search the same ${strings.length} indicator strings. yara only finds strings; ours also undoes markup and tricks, reads names and wording and gives a probability.`,
+		'Processor time, since it depends less than the clock on what else the machine does. The raw scan is one yara process over many notes less the start of a process.',
+		'Ratio of a time: below 1 ours is quicker. Ratio of a rate: above 1 ours is quicker.',
+	],
+});

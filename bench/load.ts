@@ -48,7 +48,7 @@ const rawRow = {
 	utm_campaign: null,
 };
 
-const scratch = createTempFolder();
+using scratch = createTempFolder();
 const getSqliteUrl = (name: string) => `sqlite:${join(scratch.path, name)}`;
 
 const comparisonColumns = ['what', 'per second', 'peer per second', 'ratio', 'aim'];
@@ -282,10 +282,6 @@ async function overload(): Promise<void> {
 
 const parts = { writes, pages, latency, memory, startUp, overload };
 const requestedParts = process.argv.slice(2);
-try {
-	for (const [name, part] of Object.entries(parts)) {
-		if (requestedParts.length === 0 || requestedParts.includes(name)) await part();
-	}
-} finally {
-	scratch.remove();
+for (const [name, part] of Object.entries(parts)) {
+	if (requestedParts.length === 0 || requestedParts.includes(name)) await part();
 }

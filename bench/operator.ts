@@ -39,8 +39,8 @@ const rounds = 7;
 const windowMs = 3_000;
 const lineFeed = 10;
 
-const scratch = createTempFolder();
-const site = createSiteFixture();
+using scratch = createTempFolder();
+using site = createSiteFixture();
 
 async function signInOperator(url: string, env: Readonly<Record<string, string>>): Promise<Visitor> {
 	const [, token = ''] = /#(\S+)/.exec(await runLeadsCommand(['verify', email], env)) ?? [];
@@ -313,18 +313,9 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<void>
 }
 
 const only = process.argv[2];
-try {
-	if (only !== 'postgres') await measureEngine('SQLite', `sqlite:${join(scratch.path, 'bench.db')}`);
-	if (only !== 'sqlite') {
-		const cluster = await createPostgres({ flushed: true });
-		try {
-			const database = await createTestDatabase(cluster.url);
-			await measureEngine('PostgreSQL', database.url);
-		} finally {
-			await cluster.remove();
-		}
-	}
-} finally {
-	scratch.remove();
-	site.remove();
+if (only !== 'postgres') await measureEngine('SQLite', `sqlite:${join(scratch.path, 'bench.db')}`);
+if (only !== 'sqlite') {
+	await using cluster = await createPostgres({ flushed: true });
+	const database = await createTestDatabase(cluster.url);
+	await measureEngine('PostgreSQL', database.url);
 }

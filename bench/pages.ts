@@ -95,34 +95,27 @@ const requestedPages = process.argv.slice(2);
 const pages = requestedPages.length > 0 ? requestedPages : publicPaths;
 const script = await ensureLighthouse();
 const chromium = await ensureBrowser();
-const data = createTempFolder();
-const server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'bench.db')}` });
-try {
-	const rows: string[][] = [];
-	for (const page of pages) {
-		const completedRuns: Run[] = [];
-		for (let attempt = 0; attempt < 2 * runs && completedRuns.length < runs; attempt++) {
-			const result = await measure(script, chromium, `${server.url}${page}`);
-			if (result) completedRuns.push(result);
-		}
-		if (completedRuns.length < runs) throw new Error(`Lighthouse gave no result for ${page}`);
-		const scores = categories.map((_, index) => median(completedRuns.map((run) => run.scores[index] ?? 0)));
-		const kilobytes = (median(completedRuns.map((run) => run.bytes)) / 1000).toFixed(0);
-		const largestPaint = (median(completedRuns.map((run) => run.largestPaintMs)) / 1000).toFixed(2);
-		const shift = median(completedRuns.map((run) => run.layoutShift)).toFixed(3);
-		rows.push([page, ...scores.map(String), kilobytes, largestPaint, shift]);
-		console.log(rows.at(-1)?.join('  '));
+using data = createTempFolder();
+await using server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'bench.db')}` });
+const rows: string[][] = [];
+for (const page of pages) {
+	const completedRuns: Run[] = [];
+	for (let attempt = 0; attempt < 2 * runs && completedRuns.length < runs; attempt++) {
+		const result = await measure(script, chromium, `${server.url}${page}`);
+		if (result) completedRuns.push(result);
 	}
-	recordMeasurement({
-		title: 'Pages: Lighthouse, mobile preset, median of three',
-		command: ['npm run bench:pages', ...(requestedPages.length > 0 ? ['--', ...requestedPages] : [])].join(
-			' ',
-		),
-		columns: ['page', ...categories, 'kB transferred', 'largest paint (s)', 'layout shift'],
-		rows: [...rows.filter(isBelowTarget), summarize(rows.filter((row) => !isBelowTarget(row)))],
-		notes: [`${pages.length} of ${publicPaths.length} pages measured.`],
-	});
-} finally {
-	await server.stop();
-	data.remove();
+	if (completedRuns.length < runs) throw new Error(`Lighthouse gave no result for ${page}`);
+	const scores = categories.map((_, index) => median(completedRuns.map((run) => run.scores[index] ?? 0)));
+	const kilobytes = (median(completedRuns.map((run) => run.bytes)) / 1000).toFixed(0);
+	const largestPaint = (median(completedRuns.map((run) => run.largestPaintMs)) / 1000).toFixed(2);
+	const shift = median(completedRuns.map((run) => run.layoutShift)).toFixed(3);
+	rows.push([page, ...scores.map(String), kilobytes, largestPaint, shift]);
+	console.log(rows.at(-1)?.join('  '));
 }
+recordMeasurement({
+	title: 'Pages: Lighthouse, mobile preset, median of three',
+	command: ['npm run bench:pages', ...(requestedPages.length > 0 ? ['--', ...requestedPages] : [])].join(' '),
+	columns: ['page', ...categories, 'kB transferred', 'largest paint (s)', 'layout shift'],
+	rows: [...rows.filter(isBelowTarget), summarize(rows.filter((row) => !isBelowTarget(row)))],
+	notes: [`${pages.length} of ${publicPaths.length} pages measured.`],
+});

@@ -44,37 +44,34 @@ async function measureTimeToAnswer(page: Page, url: string, buffer: Buffer): Pro
 	return performance.now() - started;
 }
 
-const data = createTempFolder();
-const server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'bench.db')}` });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
-try {
-	const rows: string[][] = [];
-	for (const [size, scale] of [
-		['0.75 million pixels', 1],
-		['12 million pixels', 4],
-	] as const) {
-		const picture = await renderPhoto(browser, scale);
-		const times: number[] = [];
-		for (let run = 0; run < runs; run++) {
-			const visitor = await browser.newContext();
-			times.push(await measureTimeToAnswer(await visitor.newPage(), server.url, picture));
-			await visitor.close();
-		}
-		const seconds = (share: number): string => (percentile(times, share) / 1000).toFixed(1);
-		rows.push([size, seconds(0.5), seconds(1)]);
+using data = createTempFolder();
+await using server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'bench.db')}` });
+await using browser = await chromium.launch({
+	executablePath: await ensureBrowser(),
+	args: ['--no-sandbox'],
+});
+const rows: string[][] = [];
+for (const [size, scale] of [
+	['0.75 million pixels', 1],
+	['12 million pixels', 4],
+] as const) {
+	const picture = await renderPhoto(browser, scale);
+	const times: number[] = [];
+	for (let run = 0; run < runs; run++) {
+		const visitor = await browser.newContext();
+		times.push(await measureTimeToAnswer(await visitor.newPage(), server.url, picture));
+		await visitor.close();
 	}
-	recordMeasurement({
-		title: 'Identifier: from a photo to the answer',
-		command: 'npm run bench:photo',
-		columns: ['photo', 'median (s)', 'slowest (s)'],
-		rows,
-		notes: [
-			`${runs} visitors each, all for the first time: the 9 MB of the reader are loaded every time, from the same machine.`,
-			`The aim is 6 seconds on a machine that does nothing else; here ${loadavg()[0]?.toFixed(0)} processes wanted its ${cpus().length} cores.`,
-		],
-	});
-} finally {
-	await browser.close();
-	await server.stop();
-	data.remove();
+	const seconds = (share: number): string => (percentile(times, share) / 1000).toFixed(1);
+	rows.push([size, seconds(0.5), seconds(1)]);
 }
+recordMeasurement({
+	title: 'Identifier: from a photo to the answer',
+	command: 'npm run bench:photo',
+	columns: ['photo', 'median (s)', 'slowest (s)'],
+	rows,
+	notes: [
+		`${runs} visitors each, all for the first time: the 9 MB of the reader are loaded every time, from the same machine.`,
+		`The aim is 6 seconds on a machine that does nothing else; here ${loadavg()[0]?.toFixed(0)} processes wanted its ${cpus().length} cores.`,
+	],
+});

@@ -8,18 +8,8 @@ import { getFreePort } from '#tests/support/postgres.ts';
 
 const metricsToken = 'only for this measurement';
 
-export type MeasuredServer = {
-	url: string;
-	readyMs: number;
-	metric(name: string): Promise<number>;
-	stop(): Promise<void>;
-};
-
 /** Serves the built site from a database in `scratch`, unless `env` says otherwise. */
-export async function startMeasuredServer(
-	scratch: string,
-	env: Readonly<Record<string, string>> = {},
-): Promise<MeasuredServer> {
+export async function startMeasuredServer(scratch: string, env: Readonly<Record<string, string>> = {}) {
 	const port = await getFreePort();
 	const url = `http://127.0.0.1:${port}`;
 	const log = openSync(join(scratch, 'server.log'), 'w');
@@ -44,7 +34,7 @@ export async function startMeasuredServer(
 	return {
 		url,
 		readyMs: performance.now() - started,
-		async metric(name) {
+		async metric(name: string): Promise<number> {
 			const response = await fetch(`${url}/metrics`, {
 				headers: { authorization: `Bearer ${metricsToken}` },
 			});
@@ -52,6 +42,7 @@ export async function startMeasuredServer(
 			return [...lines].reduce((sum, [, value]) => sum + Number(value), 0);
 		},
 		stop: () => stopProcess(child),
+		[Symbol.asyncDispose]: () => stopProcess(child),
 	};
 }
 

@@ -21,7 +21,7 @@ export type Database = {
 	/** After a deletion: SQLite's write-ahead log still has the pages from before. */
 	eraseLog(): Promise<void>;
 	close(): Promise<void>;
-};
+} & AsyncDisposable;
 
 type Options = {
 	onConnectionLost?: (error: Error) => void;
@@ -62,6 +62,10 @@ function openEmbedded(path: string, { mustExist = false }: Options): Database {
 	const dialect = new NodeSqliteDialect({ database: openSqliteFile(path, { mustExist }) });
 	const queries = new Kysely<unknown>({ dialect });
 	const operatorQueries = new Kysely<unknown>({ dialect: new SqliteThreadDialect(path) });
+	async function close(): Promise<void> {
+		await operatorQueries.destroy();
+		await queries.destroy();
+	}
 	return {
 		engine: 'sqlite',
 		queries,
@@ -73,10 +77,8 @@ function openEmbedded(path: string, { mustExist = false }: Options): Database {
 		async eraseLog() {
 			await sql`pragma wal_checkpoint(truncate)`.execute(queries);
 		},
-		async close() {
-			await operatorQueries.destroy();
-			await queries.destroy();
-		},
+		close,
+		[Symbol.asyncDispose]: close,
 	};
 }
 
@@ -108,6 +110,13 @@ function openPostgres(url: string, options: Options): Database {
 	const operatorQueries = new Kysely<unknown>({
 		dialect: createGuardedDialect(operatorPool, operatorBreaker),
 	});
+	async function close(): Promise<void> {
+		// Kysely only ends a pool that it has used.
+		await Promise.all([queries.destroy(), operatorQueries.destroy()]);
+		await Promise.all(
+			[mainPool, operatorPool, counterPool].map((pool) => (pool.ended ? undefined : pool.end())),
+		);
+	}
 	return {
 		engine: 'postgres',
 		queries,
@@ -121,13 +130,8 @@ function openPostgres(url: string, options: Options): Database {
 		},
 		ping: () => ping(queries),
 		async eraseLog() {},
-		async close() {
-			// Kysely only ends a pool that it has used.
-			await Promise.all([queries.destroy(), operatorQueries.destroy()]);
-			await Promise.all(
-				[mainPool, operatorPool, counterPool].map((pool) => (pool.ended ? undefined : pool.end())),
-			);
-		},
+		close,
+		[Symbol.asyncDispose]: close,
 	};
 }
 

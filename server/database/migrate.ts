@@ -31,35 +31,31 @@ export async function migrate(
 	migrations: Readonly<Record<string, Migration>>,
 	log?: Pick<Logger, 'info'>,
 ): Promise<MigrationResult> {
-	const database = openDatabase(url, { statementTimeoutMs: 0, lockTimeoutMs });
-	try {
-		const fromNewerVersion = await findUnknownMigrations(database.queries, migrations);
-		const migrator = new Migrator({
-			db: database.queries,
-			provider: {
-				// Kysely refuses executed migrations that it does not know.
-				getMigrations: async () => ({
-					...migrations,
-					...Object.fromEntries(fromNewerVersion.map((name) => [name, { up: async () => {} }])),
-				}),
-			},
-		});
-		const applied: string[] = [];
-		const waitForLock = () => log?.info({ applied: applied.length }, 'a migration waits for a lock');
-		for (;;) {
-			const { results = [] } = await withLockRetries(async () => {
-				const result = await migrator.migrateUp();
-				if (result.error) throw result.error;
-				return result;
-			}, waitForLock);
-			if (results.length === 0) return { applied, fromNewerVersion };
-			for (const { migrationName } of results) {
-				applied.push(migrationName);
-				log?.info({ migration: migrationName }, 'migrated');
-			}
+	await using database = openDatabase(url, { statementTimeoutMs: 0, lockTimeoutMs });
+	const fromNewerVersion = await findUnknownMigrations(database.queries, migrations);
+	const migrator = new Migrator({
+		db: database.queries,
+		provider: {
+			// Kysely refuses executed migrations that it does not know.
+			getMigrations: async () => ({
+				...migrations,
+				...Object.fromEntries(fromNewerVersion.map((name) => [name, { up: async () => {} }])),
+			}),
+		},
+	});
+	const applied: string[] = [];
+	const waitForLock = () => log?.info({ applied: applied.length }, 'a migration waits for a lock');
+	for (;;) {
+		const { results = [] } = await withLockRetries(async () => {
+			const result = await migrator.migrateUp();
+			if (result.error) throw result.error;
+			return result;
+		}, waitForLock);
+		if (results.length === 0) return { applied, fromNewerVersion };
+		for (const { migrationName } of results) {
+			applied.push(migrationName);
+			log?.info({ migration: migrationName }, 'migrated');
 		}
-	} finally {
-		await database.close();
 	}
 }
 

@@ -152,23 +152,19 @@ export async function finishMigrations(
 	log: Logger,
 	isStopped = () => false,
 ): Promise<void> {
-	const database = openDatabase(url, { statementTimeoutMs: 0 });
-	try {
-		await database.operatorQueries.connection().execute(async (db) => {
-			if (database.engine === 'postgres') {
-				const lock = sql<{ isFree: boolean }>`select pg_try_advisory_lock(${lockId}) as "isFree"`;
-				if (!(await lock.execute(db)).rows[0]?.isFree) return;
-				for (const [name, on] of Object.entries(indexes(db)))
-					if (!isStopped()) await createMissingIndex(db, name, on, log);
-			}
-			await hashLinkTokens(db);
-			await fillPhoneDigits(db, log, isStopped);
-			await fillSearchWords(db, log, isStopped);
-			log.info('upgrade finished');
-		});
-	} finally {
-		await database.close();
-	}
+	await using database = openDatabase(url, { statementTimeoutMs: 0 });
+	await database.operatorQueries.connection().execute(async (db) => {
+		if (database.engine === 'postgres') {
+			const lock = sql<{ isFree: boolean }>`select pg_try_advisory_lock(${lockId}) as "isFree"`;
+			if (!(await lock.execute(db)).rows[0]?.isFree) return;
+			for (const [name, on] of Object.entries(indexes(db)))
+				if (!isStopped()) await createMissingIndex(db, name, on, log);
+		}
+		await hashLinkTokens(db);
+		await fillPhoneDigits(db, log, isStopped);
+		await fillSearchWords(db, log, isStopped);
+		log.info('upgrade finished');
+	});
 }
 
 /** Tries again after a failure, and every hour for what an older server wrote. */

@@ -84,35 +84,27 @@ async function checkCertificate({ SITE_ORIGIN }: Settings): Promise<Finding> {
 }
 
 async function checkDatabase({ DATABASE_URL }: Settings): Promise<Finding> {
-	const database = openDatabase(DATABASE_URL, { mustExist: true });
-	try {
-		const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.queries);
-		const applied = new Set(rows.map(({ name }) => name));
-		const pending = Object.keys(migrations).filter((name) => !applied.has(name));
-		const newer = [...applied].filter((name) => !Object.hasOwn(migrations, name));
-		if (newer.length > 0)
-			return warn(
-				`A newer version has upgraded the database: ${newer.join(', ')}. This version may run on it.`,
-			);
-		return pending.length > 0
-			? warn(`${pending.length} migrations are pending; the next start runs them.`)
-			: good(describeDatabase(DATABASE_URL));
-	} finally {
-		await database.close();
-	}
+	await using database = openDatabase(DATABASE_URL, { mustExist: true });
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.queries);
+	const applied = new Set(rows.map(({ name }) => name));
+	const pending = Object.keys(migrations).filter((name) => !applied.has(name));
+	const newer = [...applied].filter((name) => !Object.hasOwn(migrations, name));
+	if (newer.length > 0)
+		return warn(
+			`A newer version has upgraded the database: ${newer.join(', ')}. This version may run on it.`,
+		);
+	return pending.length > 0
+		? warn(`${pending.length} migrations are pending; the next start runs them.`)
+		: good(describeDatabase(DATABASE_URL));
 }
 
 /** The clock of the database server, or of the proxy in front, is the second clock. */
 async function checkClock({ DATABASE_URL, SITE_ORIGIN }: Settings): Promise<Finding> {
 	let other: number | undefined;
 	if (!DATABASE_URL.startsWith('sqlite:')) {
-		const database = openDatabase(DATABASE_URL);
-		try {
-			const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database.queries);
-			other = rows[0]?.now.getTime();
-		} finally {
-			await database.close();
-		}
+		await using database = openDatabase(DATABASE_URL);
+		const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database.queries);
+		other = rows[0]?.now.getTime();
 	} else if (SITE_ORIGIN) {
 		other = Date.parse((await fetchHealth(SITE_ORIGIN)).headers.get('date') ?? '');
 	}

@@ -168,10 +168,6 @@ export async function runLeadsCommand(
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (!command) throw new StartupError(usage);
 	const settings = readSettings(env);
-	const database = openDatabase(settings.DATABASE_URL, { mustExist: true });
-	try {
-		return await command(database, args, settings);
-	} finally {
-		await database.close();
-	}
+	await using database = openDatabase(settings.DATABASE_URL, { mustExist: true });
+	return await command(database, args, settings);
 }

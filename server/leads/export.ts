@@ -107,33 +107,29 @@ const progressIntervalMs = 2_000;
 
 export async function exportLeads(args: string[]): Promise<void> {
 	const { format, out, shouldResume, range } = readArguments(args);
-	const database = openDatabase(readSettings(process.env).DATABASE_URL, { mustExist: true });
-	try {
-		const earlier = out && shouldResume ? readProgress(out, format) : undefined;
-		await recordAsShell(database.queries).record({ action: 'lead.export' });
-		const target = out ? createWriteStream(out, { mode: 0o600, flags: earlier ? 'a' : 'w' }) : process.stdout;
-		let { rows, bytes } = earlier ?? { rows: 0, bytes: 0 };
-		let reportAt = performance.now() + progressIntervalMs;
-		const pages = createResponseStore(database.queries).readPages({ ...range, after: earlier?.last });
-		for await (const page of pages) {
-			const text = formatPage(format, page, rows === 0);
-			await write(target, text);
-			rows += page.length;
-			bytes += Buffer.byteLength(text);
-			const last = page.at(-1);
-			if (!out || !last) continue;
-			const progress: Progress = { format, bytes, rows, last: { created_at: last.created_at, id: last.id } };
-			writeFileSync(getProgressPath(out), JSON.stringify(progress), { mode: 0o600 });
-			if (performance.now() < reportAt) continue;
-			reportAt = performance.now() + progressIntervalMs;
-			console.error(`${rows} rows, up to ${last.created_at.slice(0, 10)}`);
-		}
-		await write(target, formatEnd(format, rows === 0));
-		if (target === process.stdout) return;
-		target.end();
-		await finished(target);
-		if (out) rmSync(getProgressPath(out), { force: true });
-	} finally {
-		await database.close();
+	await using database = openDatabase(readSettings(process.env).DATABASE_URL, { mustExist: true });
+	const earlier = out && shouldResume ? readProgress(out, format) : undefined;
+	await recordAsShell(database.queries).record({ action: 'lead.export' });
+	const target = out ? createWriteStream(out, { mode: 0o600, flags: earlier ? 'a' : 'w' }) : process.stdout;
+	let { rows, bytes } = earlier ?? { rows: 0, bytes: 0 };
+	let reportAt = performance.now() + progressIntervalMs;
+	const pages = createResponseStore(database.queries).readPages({ ...range, after: earlier?.last });
+	for await (const page of pages) {
+		const text = formatPage(format, page, rows === 0);
+		await write(target, text);
+		rows += page.length;
+		bytes += Buffer.byteLength(text);
+		const last = page.at(-1);
+		if (!out || !last) continue;
+		const progress: Progress = { format, bytes, rows, last: { created_at: last.created_at, id: last.id } };
+		writeFileSync(getProgressPath(out), JSON.stringify(progress), { mode: 0o600 });
+		if (performance.now() < reportAt) continue;
+		reportAt = performance.now() + progressIntervalMs;
+		console.error(`${rows} rows, up to ${last.created_at.slice(0, 10)}`);
 	}
+	await write(target, formatEnd(format, rows === 0));
+	if (target === process.stdout) return;
+	target.end();
+	await finished(target);
+	if (out) rmSync(getProgressPath(out), { force: true });
 }

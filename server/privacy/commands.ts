@@ -44,23 +44,19 @@ export async function runPrivacyCommand(
 		throw new StartupError(usage);
 	const email = address.toLowerCase();
 	const settings = readSettings(env);
-	const database = openDatabase(settings.DATABASE_URL, { mustExist: true });
-	try {
-		const recorder = recordAsShell(database.queries);
-		if (command === 'export') return JSON.stringify(await exportPersonalData(recorder, email), null, '\t');
-		const isDryRun = values['dry-run'];
-		const webhooks = listWebhooks(settings);
-		const data = await erasePersonalData(database, email, isDryRun ? undefined : recorder, (submissionId) =>
-			createWebhookMessages(webhooks, { event: 'lead.deleted', submissionId, now: Date.now() }),
-		);
-		if (!isDryRun) await database.eraseLog();
-		return [
-			`${isDryRun ? 'Would be deleted' : `Deleted at ${new Date().toISOString()}`}, about ${email}:`,
-			...listCounts(data),
-			isDryRun ? 'Would stay:' : 'Stays:',
-			...listRemains(email, settings).map((line) => `  ${line}`),
-		].join('\n');
-	} finally {
-		await database.close();
-	}
+	await using database = openDatabase(settings.DATABASE_URL, { mustExist: true });
+	const recorder = recordAsShell(database.queries);
+	if (command === 'export') return JSON.stringify(await exportPersonalData(recorder, email), null, '\t');
+	const isDryRun = values['dry-run'];
+	const webhooks = listWebhooks(settings);
+	const data = await erasePersonalData(database, email, isDryRun ? undefined : recorder, (submissionId) =>
+		createWebhookMessages(webhooks, { event: 'lead.deleted', submissionId, now: Date.now() }),
+	);
+	if (!isDryRun) await database.eraseLog();
+	return [
+		`${isDryRun ? 'Would be deleted' : `Deleted at ${new Date().toISOString()}`}, about ${email}:`,
+		...listCounts(data),
+		isDryRun ? 'Would stay:' : 'Stays:',
+		...listRemains(email, settings).map((line) => `  ${line}`),
+	].join('\n');
 }

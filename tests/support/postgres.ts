@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-export type Postgres = {
+export type Postgres = AsyncDisposable & {
 	url: string;
 	start(): Promise<void>;
 	stop(): Promise<void>;
@@ -55,14 +55,16 @@ export async function createPostgres({ flushed = false } = {}): Promise<Postgres
 	});
 	await cluster.initialise();
 	await cluster.start();
+	async function remove(): Promise<void> {
+		await cluster.stop();
+		await rm(folder, { recursive: true, force: true });
+	}
 	return {
 		url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
 		start: () => cluster.start(),
 		stop: () => cluster.stop(),
-		async remove() {
-			await cluster.stop();
-			await rm(folder, { recursive: true, force: true });
-		},
+		remove,
+		[Symbol.asyncDispose]: remove,
 	};
 }
 

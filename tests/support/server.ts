@@ -10,7 +10,7 @@ const fewerCollections = ['--min-semi-space-size=32'];
 
 type Environment = Readonly<Record<string, string>>;
 
-export type RunningServer = {
+export type RunningServer = AsyncDisposable & {
 	url: string;
 	pid: number;
 	output(): string;
@@ -51,14 +51,18 @@ export async function startServer(
 		});
 		child.once('exit', () => reject(new Error(`The server did not start: ${output()}`)));
 	});
+	async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+		child.kill(signal);
+		const [code] = await exited;
+		return code;
+	}
 	return {
 		url: `http://127.0.0.1:${port}`,
 		pid: child.pid ?? Number.NaN,
 		output,
-		async stop(signal = 'SIGTERM') {
-			child.kill(signal);
-			const [code] = await exited;
-			return code;
+		stop,
+		async [Symbol.asyncDispose]() {
+			await stop();
 		},
 	};
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export type TempFolder = { path: string; remove(): void };
+export type TempFolder = Disposable & { path: string; remove(): void };
 
 export function createTempFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): TempFolder {
 	const path = mkdtempSync(join(tmpdir(), 'ransomprep-'));
@@ -11,7 +11,8 @@ export function createTempFolder(files: Readonly<Record<string, string | Uint8Ar
 		mkdirSync(dirname(join(path, name)), { recursive: true });
 		writeFileSync(join(path, name), content);
 	}
-	return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+	const remove = () => rmSync(path, { recursive: true, force: true });
+	return { path, remove, [Symbol.dispose]: remove };
 }
 
 const homePage =
