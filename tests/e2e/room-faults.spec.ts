@@ -117,9 +117,10 @@ test('hostile entries with 10,000 rows break no page', async ({ page, baseURL })
 		expect((await room.append({ v: 1, history })).status).toBe(201);
 	}
 	await page.goto('/ransomadvisor/timeline');
-	// Reading 10,000 rows and drawing 300 takes seconds; how many is measured by bench:room-open.
-	await expect(page.getByRole('button', { name: /^Remove event/ }).first()).toBeVisible({ timeout: 30_000 });
-	expect(await page.getByRole('button', { name: /^Remove event/ }).count()).toBeLessThanOrEqual(300);
+	const rowButtons = page.getByRole('button', { name: /^Remove event/ });
+	await expect(rowButtons).toHaveCount(50);
+	await page.getByRole('button', { name: 'Show 250 more' }).click();
+	await expect(rowButtons).toHaveCount(300);
 	await page.goto(docsPath);
 	await expect(systems(page)).toHaveValue('FS1');
 	await systems(page).fill('still works');

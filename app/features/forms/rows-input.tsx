@@ -95,8 +95,13 @@ function useRestoredRow(
 	};
 }
 
+/** More take a slow device seconds to draw. */
+const maxFirstRows = 50;
+
 function RowsInput({ field, path, rows, onChange, source, rowExtra }: RowsInputProps) {
 	const [addedId, setAddedId] = useState<string>();
+	const [isWhole, setIsWhole] = useState(false);
+	const shown = isWhole || addedId !== undefined ? rows : rows.slice(0, maxFirstRows);
 	const { notes, setEdited } = useRestoredRow({ path, rows, onChange }, setAddedId);
 	// React keys of rows whose id changed, so that the field being edited keeps its focus.
 	const [keys] = useState(() => new Map<string, string>());
@@ -131,7 +136,7 @@ function RowsInput({ field, path, rows, onChange, source, rowExtra }: RowsInputP
 	return (
 		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
 			<Stack gap="gap-4">
-				{rows.map((row, position) => (
+				{shown.map((row, position) => (
 					<RowPanel
 						key={keys.get(row.id) ?? row.id}
 						title={`${field.rowLabel} ${position + 1}`}
@@ -156,6 +161,9 @@ function RowsInput({ field, path, rows, onChange, source, rowExtra }: RowsInputP
 					</RowPanel>
 				))}
 				<ButtonRow>
+					{shown.length < rows.length ? (
+						<Button onClick={() => setIsWhole(true)}>Show {rows.length - shown.length} more</Button>
+					) : null}
 					<Button onClick={addRow} disabled={rows.length >= maxRows}>
 						<Plus size={18} />
 						Add {field.rowLabel}
