@@ -255,10 +255,48 @@ function SideLists({ situation }: { situation: Situation }) {
 	return <Board parts={parts.filter(({ lines }) => lines.length > 0)} className="gap-6 max-lg:hidden" />;
 }
 
+type EightStepsProps = { situation: Situation; current: string | undefined };
+
+function EightSteps({ situation, current }: EightStepsProps) {
+	return (
+		<TitledSection id="eight" title="Your eight steps" titleClass="text-lg" gap="gap-2" className="pt-5">
+			<StepStates states={describeSteps(situation)} current={current} />
+			<ButtonRow>
+				<LinkButton variant="ghost" to={path('how-they-got-in')}>
+					How did they get in? Read event logs
+				</LinkButton>
+			</ButtonRow>
+		</TitledSection>
+	);
+}
+
+function More({ situation, hasDeadline }: { situation: Situation; hasDeadline: boolean }) {
+	const { mail } = useSiteOptions();
+	return (
+		<section aria-label="More">
+			<KeepSwitch />
+			<ButtonRow>
+				{mail && hasDeadline ? (
+					<LinkButton variant="ghost" to={{ pathname: path('compliance'), hash: remindersAnchor }}>
+						Reminders by mail
+					</LinkButton>
+				) : null}
+				{situation.urgency === undefined ? null : (
+					<LinkButton variant="ghost" to={path('ransomadvisor')}>
+						Your triage result
+					</LinkButton>
+				)}
+				<LinkButton variant="ghost" to={path('ransomadvisor')} state={{ round: 1, step: 0, answers: {} }}>
+					Answer the 8 questions again
+				</LinkButton>
+			</ButtonRow>
+		</section>
+	);
+}
+
 export function IncidentHome({ people }: { people?: ReactNode }) {
 	const { situation, hasDeadline, actionKey, instruction, postpone, resume, afterThis, putOff } =
 		useHomeState();
-	const { mail } = useSiteOptions();
 	const { checks, toggle } = useChecks(triageForm, true);
 	const [lastDone, setLastDone] = useState<CheckItem>();
 	function setDone(item: CheckItem, isDone: boolean) {
@@ -300,20 +338,7 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 						</p>
 					) : null}
 					<PutOff actions={putOff} onResume={resume} />
-					<TitledSection
-						id="eight"
-						title="Your eight steps"
-						titleClass="text-lg"
-						gap="gap-2"
-						className="pt-5"
-					>
-						<StepStates states={describeSteps(situation)} current={instruction?.step} />
-						<ButtonRow>
-							<LinkButton variant="ghost" to={path('how-they-got-in')}>
-								How did they get in? Read event logs
-							</LinkButton>
-						</ButtonRow>
-					</TitledSection>
+					<EightSteps situation={situation} current={instruction?.step} />
 				</Stack>
 				<Stack gap="gap-6" className="content-start">
 					<KeepRow />
@@ -321,24 +346,7 @@ export function IncidentHome({ people }: { people?: ReactNode }) {
 				</Stack>
 			</div>
 			{people}
-			<section aria-label="More">
-				<KeepSwitch />
-				<ButtonRow>
-					{mail && hasDeadline ? (
-						<LinkButton variant="ghost" to={{ pathname: path('compliance'), hash: remindersAnchor }}>
-							Reminders by mail
-						</LinkButton>
-					) : null}
-					{situation.urgency === undefined ? null : (
-						<LinkButton variant="ghost" to={path('ransomadvisor')}>
-							Your triage result
-						</LinkButton>
-					)}
-					<LinkButton variant="ghost" to={path('ransomadvisor')} state={{ round: 1, step: 0, answers: {} }}>
-						Answer the 8 questions again
-					</LinkButton>
-				</ButtonRow>
-			</section>
+			<More situation={situation} hasDeadline={hasDeadline} />
 		</Stack>
 	);
 }
