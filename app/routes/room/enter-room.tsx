@@ -102,6 +102,35 @@ function BeforeYouEnter({ kind }: { kind: LinkKind }) {
 	);
 }
 
+const linkHints = {
+	incident: ', open the whole link, or type the words below.',
+	plan: ' or open the whole link.',
+} as const;
+
+const isEditLink = (link: RoomLink | undefined) => link?.secret.startsWith('e.') ?? true;
+
+type Entering = { link: RoomLink; name: string; role: string; shouldAddMine: boolean };
+
+function useEnter() {
+	const room = useRoom();
+	const navigate = useNavigate();
+	return async ({ link, ...me }: Entering) => {
+		const { enterRoom } = await retryWhenOnline(() => import('#app/features/room/enter.ts'));
+		const isPlan = room.kind === 'plan';
+		const person = isPlan
+			? await retryWhenOnline(() => import('#app/features/room/person-in-room.ts')).then(
+					({ getListPerson }) => getListPerson(link.secret),
+				)
+			: undefined;
+		const membership = await enterRoom(room, { link, ...me, person });
+		const entered = retryWhenOnline(() => import('#app/features/room/session.ts')).then(({ startSession }) =>
+			startSession(room, membership),
+		);
+		await navigate(path(isPlan ? 'plan' : isEditLink(link) ? 'now' : 'incident-pack'));
+		await entered;
+	};
+}
+
 /** Nothing is requested before the press: mail scanners open links too. */
 export function EnterRoom() {
 	const room = useRoom();
@@ -113,7 +142,7 @@ export function EnterRoom() {
 	const hasPlan = useHasStoredPlan();
 	const isRecordEmpty = isEmptyRecord(useIncidentRecord());
 	const hasMine = kind === 'plan' ? hasPlan : !isRecordEmpty;
-	const navigate = useNavigate();
+	const enter = useEnter();
 	const [name, setName] = useState('');
 	const [role, setRole] = useState('');
 	const wasInRoom = room.status.use() !== undefined;
@@ -121,24 +150,11 @@ export function EnterRoom() {
 	// After new links, what was not sent belongs to the new room. Somebody who typed without a room decides.
 	const shouldAddMine = choice ?? wasInRoom;
 	if (link === 'broken') return <BrokenLink kind={kind} />;
-	const canWrite = link?.secret.startsWith('e.') ?? true;
+	const canWrite = isEditLink(link);
 
-	async function enter(event: FormEvent) {
+	function submit(event: FormEvent) {
 		event.preventDefault();
-		if (!link || link === 'broken') return;
-		const { enterRoom } = await retryWhenOnline(() => import('#app/features/room/enter.ts'));
-		const person =
-			kind === 'plan'
-				? await retryWhenOnline(() => import('#app/features/room/person-in-room.ts')).then(
-						({ getListPerson }) => getListPerson(link.secret),
-					)
-				: undefined;
-		const membership = await enterRoom(room, { link, name: name.trim(), role, shouldAddMine, person });
-		const entered = retryWhenOnline(() => import('#app/features/room/session.ts')).then(({ startSession }) =>
-			startSession(room, membership),
-		);
-		await navigate(path(kind === 'plan' ? 'plan' : canWrite ? 'now' : 'incident-pack'));
-		await entered;
+		if (link && link !== 'broken') return enter({ link, name: name.trim(), role, shouldAddMine });
 	}
 
 	return (
@@ -150,7 +166,7 @@ export function EnterRoom() {
 						This is the owner’s link. It also lets you remove people, make new links and delete the room.
 					</p>
 				) : null}
-				<form className="grid gap-4" onSubmit={enter}>
+				<form className="grid gap-4" onSubmit={submit}>
 					<WhoAmI name={name} role={role} onName={setName} onRole={setRole} />
 					{canWrite && hasMine ? (
 						<CheckboxField
@@ -169,10 +185,7 @@ export function EnterRoom() {
 					</Button>
 					{isHydrated && !link ? (
 						<p role="status">
-							The link is missing. Scan the code again
-							{kind === 'plan'
-								? ' or open the whole link.'
-								: ', open the whole link, or type the words below.'}
+							The link is missing. Scan the code again{linkHints[kind === 'plan' ? kind : 'incident']}
 						</p>
 					) : null}
 				</form>
