@@ -122,17 +122,38 @@ function Sent({ room, asker }: { room: Room; asker: Asker }) {
 
 type ReviewProps = { room: Room; link: AssessLink; asker: Asker; answers: Answers; onChange: () => void };
 
-function Review({ room, link, asker, answers, onChange }: ReviewProps) {
-	const plan = useRequired(PlanContext);
-	const navigate = useNavigate();
-	const [name, setName] = useState('');
+function SentAnswers({ answers, onChange }: Pick<ReviewProps, 'answers' | 'onChange'>) {
+	return (
+		<TitledSection id="sent-answers" title="This is sent" gap="gap-2">
+			<dl className="border-t border-line">
+				{questions.map((question) => (
+					<div
+						key={question.id}
+						className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+					>
+						<dt className="text-sm text-soft">{question.text}</dt>
+						<dd className="font-semibold">{getSelectedOption(question, answers)?.label}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="text-sm text-soft">Each answer goes with today’s date and your name.</p>
+			<ButtonRow>
+				<Button variant="ghost" onClick={onChange}>
+					Answer again
+				</Button>
+			</ButtonRow>
+		</TitledSection>
+	);
+}
+
+function useSend(sendAnswers: () => Promise<void>) {
 	const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking');
 	const [problem, setProblem] = useState('');
 	async function press() {
 		setState('busy');
 		setProblem('');
 		try {
-			await send(room, link, name.trim(), answers);
+			await sendAnswers();
 			linkStorage.erase();
 			setState('sent');
 		} catch (error) {
@@ -140,6 +161,14 @@ function Review({ room, link, asker, answers, onChange }: ReviewProps) {
 			setState('asking');
 		}
 	}
+	return { state, problem, press };
+}
+
+function Review({ room, link, asker, answers, onChange }: ReviewProps) {
+	const plan = useRequired(PlanContext);
+	const navigate = useNavigate();
+	const [name, setName] = useState('');
+	const { state, problem, press } = useSend(() => send(room, link, name.trim(), answers));
 	async function keep() {
 		await (await importPlan()).say(plan, toStatements(answers));
 		await navigate(path('plan'));
@@ -179,25 +208,7 @@ function Review({ room, link, asker, answers, onChange }: ReviewProps) {
 						<Button onClick={() => void keep()}>Don’t send, keep it for me</Button>
 					</ButtonRow>
 				</Hero>
-				<TitledSection id="sent-answers" title="This is sent" gap="gap-2">
-					<dl className="border-t border-line">
-						{questions.map((question) => (
-							<div
-								key={question.id}
-								className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
-							>
-								<dt className="text-sm text-soft">{question.text}</dt>
-								<dd className="font-semibold">{getSelectedOption(question, answers)?.label}</dd>
-							</div>
-						))}
-					</dl>
-					<p className="text-sm text-soft">Each answer goes with today’s date and your name.</p>
-					<ButtonRow>
-						<Button variant="ghost" onClick={onChange}>
-							Answer again
-						</Button>
-					</ButtonRow>
-				</TitledSection>
+				<SentAnswers answers={answers} onChange={onChange} />
 			</Stack>
 			<WhoAsks asker={asker} />
 		</div>
