@@ -12,7 +12,7 @@ import { ensureBrowser } from '#scripts/ensure-browser.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { median, recordMeasurement } from './measurements.ts';
-import { readTasks, slowdown, traceCategories } from './trace.ts';
+import { fixedLoop, readTasks, slowdown, traceCategories } from './trace.ts';
 
 const runs = 3;
 /** Input waits noticeably behind a longer task. */
@@ -25,13 +25,6 @@ const firstPagesTargetMs = 50;
 const prepareScript = `
 	navigator.serviceWorker?.register && (navigator.serviceWorker.register = () => Promise.resolve());
 	requestAnimationFrame(() => performance.mark('painting'));`;
-
-/** For a figure that the machine does not decide. */
-const fixedLoop = `data:text/html,<script>requestAnimationFrame(() => setTimeout(() => {
-	let hash = 0x811c9dc5;
-	for (let index = 0; index < 1e7; index += 1) hash = Math.imul(hash ^ index, 0x01000193);
-	document.title = hash;
-}))</script>`;
 
 type Params = { name?: string; loaderId?: string };
 type Message = { id?: number; method?: string; params?: Params; result?: Params };

@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** Lighthouse takes a phone to be this much slower. */
 export const slowdown = 4;
 
+/** For a figure that the machine does not decide. */
+export const fixedLoop = `data:text/html,<script>requestAnimationFrame(() => setTimeout(() => {
+	let hash = 0x811c9dc5;
+	for (let index = 0; index < 1e7; index += 1) hash = Math.imul(hash ^ index, 0x01000193);
+	document.title = hash;
+}))</script>`;
+
 const traceEvent = z.object({
 	name: z.string(),
 	ph: z.string(),

@@ -6,11 +6,13 @@ declare const __IN_BROWSER__: true | undefined;
 type Globals = {
 	process?: { env: Parameters<typeof readSite>[0] };
 	document?: { querySelector(selector: string): { getAttribute(name: string): string | null } | null };
+	/** A worker has no document: the page that starts it passes the site as its name. */
+	name?: string;
 };
 
 function readSiteFromPage(): Site {
-	const { document } = globalThis as Globals;
-	return JSON.parse(document?.querySelector(`meta[name="${siteMetaName}"]`)?.getAttribute('content') ?? '');
+	const { document, name = '' } = globalThis as Globals;
+	return JSON.parse(document?.querySelector(`meta[name="${siteMetaName}"]`)?.getAttribute('content') ?? name);
 }
 
 function readEnvironment() {

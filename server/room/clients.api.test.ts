@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
 	createToken,
@@ -11,17 +12,21 @@ import {
 import { getPersonInRoom } from '#app/features/room/person-in-room.ts';
 import { createEmptyRoom } from '#app/features/room/session.ts';
 import { createListRoom } from '#app/routes/clients/list-room.ts';
-import { parsePlanLink, readClient } from '#app/routes/clients/read-client.ts';
+import { maxClients } from '#app/routes/clients/logic.ts';
+import { parsePlanLink, readClient, unpackClient } from '#app/routes/clients/read-client.ts';
 import { renewLink } from '#app/routes/clients/renew-links.ts';
 import { roomFormat } from '#contract/limits.ts';
 import { serializeCells } from '#domain/incident/history.ts';
 import { createReplica, writeCells } from '#domain/incident/merge.ts';
 import { readPlan, toSaidCell } from '#domain/ready/plan-cells.ts';
-import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines, openTestDatabase } from '#tests/support/engines.ts';
 import { describeRoom, openRoom, type TestRoom } from '#tests/support/room-api.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 
 const site = setupSharedSite();
+const metricsToken = 'a token for tests only';
+
+const read = (link: string, since = 0) => readClient(link, since, unpackClient);
 
 function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 	const items = new Map<string, string>();
@@ -37,6 +42,7 @@ describeOnBothEngines('a list of clients', (engine) => {
 		...engine.env(),
 		SITE_FILES: site.path,
 		PLAN_ROOMS_PER_DAY: '100',
+		METRICS_TOKEN: metricsToken,
 	}));
 	const realFetch = globalThis.fetch;
 	const toServer = (input: RequestInfo | URL) => new URL(String(input), server.url);
@@ -87,6 +93,30 @@ describeOnBothEngines('a list of clients', (engine) => {
 		expect((await request('POST', '/entries', keys.writeToken, entry)).status).toBe(201);
 	}
 
+	async function readMetrics(): Promise<string> {
+		const headers = { authorization: `Bearer ${metricsToken}` };
+		const response = await realFetch(`${server.url}/metrics`, { headers });
+		expect(response.status).toBe(200);
+		return response.text();
+	}
+
+	/** Every row of every table; stored bytes as text. */
+	async function readTables(): Promise<string> {
+		const database = openTestDatabase(engine.env().DATABASE_URL ?? '');
+		try {
+			const tables = await database.queries.introspection.getTables();
+			expect(tables.map(({ name }) => name)).toContain('room_entries');
+			const rows = await Promise.all(
+				tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(database.queries)),
+			);
+			return JSON.stringify(rows, (_, value) =>
+				value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+			);
+		} finally {
+			await database.close();
+		}
+	}
+
 	async function enter({ keys, request }: TestRoom, member: string) {
 		const key = createToken();
 		const presence = { member, key, data: await encryptMessage(keys, 'presence', { name: member }) };
@@ -100,19 +130,32 @@ describeOnBothEngines('a list of clients', (engine) => {
 	it('reads what a client said without entering their room, and the server knows no word of it', async () => {
 		const { room, client } = await addClient();
 		await say(room, 'CANARY-ANSWER');
-		const read = await readClient(client.link);
-		if (read.kind !== 'news') throw new Error(read.kind);
-		expect(readPlan(read.cells).said).toMatchObject([
+		const found = await read(client.link);
+		if (found.kind !== 'news') throw new Error(found.kind);
+		expect(readPlan(found.data).said).toMatchObject([
 			{ item: 'q1', answer: 'CANARY-ANSWER', who: 'CANARY-DANA' },
 		]);
-		expect(await readClient(client.link, read.seq)).toEqual({ kind: 'same' });
+		expect(await read(client.link, found.seq)).toEqual({ kind: 'same' });
 		expect((await room.read()).members).toEqual([]);
 		expect(server.output()).not.toContain('CANARY');
+		expect(await readMetrics()).not.toContain('CANARY');
+		const tables = await readTables();
+		expect(tables).toContain(room.keys.id);
+		expect(tables).not.toContain('CANARY');
 		const path = engine.env().DATABASE_URL?.replace('sqlite:', '') ?? '';
 		if (engine.name !== 'sqlite') return;
 		const bytes = [path, `${path}-wal`].map((file) => readFileSync(file, 'latin1')).join('');
 		expect(bytes.includes(room.keys.id)).toBe(true);
 		expect(bytes.includes('CANARY')).toBe(false);
+	});
+
+	it('reads a hundred clients for a minute as the page does, below the limits of the server', async () => {
+		const { client } = await addClient();
+		const first = await read(client.link);
+		const since = first.kind === 'news' ? first.seq : 0;
+		// The first round reads a hundred rooms at once, each in one page, and the rounds after it ask 30 times a minute.
+		for (let n = 0; n < maxClients; n += 1) expect((await read(client.link)).kind).toBe('news');
+		for (let n = 0; n < 30; n += 1) expect(await read(client.link, since)).toEqual({ kind: 'same' });
 	});
 
 	it('says that a client made new links or deleted the room, as no error', async () => {
@@ -122,7 +165,7 @@ describeOnBothEngines('a list of clients', (engine) => {
 		]) {
 			const { room, client } = await addClient();
 			expect((await end(room)).status).toBe(204);
-			expect(await readClient(client.link)).toMatchObject({ kind: 'closed' });
+			expect(await read(client.link)).toMatchObject({ kind: 'closed' });
 		}
 	});
 
@@ -134,7 +177,7 @@ describeOnBothEngines('a list of clients', (engine) => {
 			'fetch',
 			async () => new Response(answer, { headers: { 'content-type': 'application/json' } }),
 		);
-		expect(await readClient(one.client.link)).toEqual({ kind: 'unreadable' });
+		expect(await read(one.client.link)).toEqual({ kind: 'unreadable' });
 	});
 
 	it('takes links of plans alone, and of another site only what stands behind the mark', async () => {
@@ -161,8 +204,8 @@ describeOnBothEngines('a list of clients', (engine) => {
 		expect(await renew()).toBe('renewed');
 		expect((await tom()).status).toBe(403);
 		expect((await dana()).status).toBe(200);
-		expect(await readClient(client.link)).toMatchObject({ kind: 'closed' });
-		expect(await readClient(links[0] ?? '')).toMatchObject({ kind: 'news' });
+		expect(await read(client.link)).toMatchObject({ kind: 'closed' });
+		expect(await read(links[0] ?? '')).toMatchObject({ kind: 'news' });
 		expect(parsePlanLink(links[0] ?? '')).not.toBe(secret);
 	});
 
@@ -180,9 +223,9 @@ describeOnBothEngines('a list of clients', (engine) => {
 		vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
 			realFetch(toServer(input), init),
 		);
-		expect(await readClient(client.link)).toMatchObject({ kind: 'closed' });
+		expect(await read(client.link)).toMatchObject({ kind: 'closed' });
 		expect(await renew()).toBe('renewed');
-		expect(await readClient(links[0] ?? '')).toMatchObject({ kind: 'news' });
+		expect(await read(links[0] ?? '')).toMatchObject({ kind: 'news' });
 		expect(await renewLink(createListRoom(), { ...client, link: links[0] ?? '' }, [], () => {})).toBe(
 			'renewed',
 		);

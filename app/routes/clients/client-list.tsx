@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { readMembership, useRoomStatus } from '#app/features/room/room.ts';
 import { RoomBar } from '#app/features/room/room-bar.tsx';
 import { getErrorMessage } from '#app/lib/api.ts';
-import { useNow } from '#app/lib/clock.ts';
+import { useQuarterHour } from '#app/lib/clock.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { Button, busyProps } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -140,10 +140,32 @@ function Choice({ clients: { clients }, now, sort, filter, onSort, onFilter }: S
 	);
 }
 
+function ListEnd({ list, clients }: { list: ListRoom; clients: Clients }) {
+	const status = useRoomStatus();
+	const count = clients.clients.length;
+	return (
+		<>
+			<TitledSection id="add" title="Add a client" titleClass="text-lg" className="print:hidden">
+				{count < maxClients ? (
+					<AddClient list={list} clients={clients} />
+				) : (
+					<p>A list holds {maxClients} clients. Start a second list in another browser.</p>
+				)}
+			</TitledSection>
+			{status ? <Colleagues {...{ list, clients, status }} /> : null}
+			<p className="text-sm text-soft">
+				<b>We cannot read this list.</b> {clientWords.sealed} Who has its link sees all of it. {count} of at
+				most {maxClients} clients.
+				{clients.leftOut > 0 ? ` ${clients.leftOut} more entries are not read.` : ''}
+			</p>
+		</>
+	);
+}
+
 export function ClientList({ list }: { list: ListRoom }) {
 	const clients = useClients(list);
 	const status = useRoomStatus();
-	const now = useNow()?.getTime() ?? Date.now();
+	const now = useQuarterHour()?.getTime() ?? Date.now();
 	const [sort, setSort] = useState<Sort>('urgent');
 	const [filter, setFilter] = useState<Filter>('all');
 	const [openId, setOpenId] = useState<string>();
@@ -194,19 +216,7 @@ export function ClientList({ list }: { list: ListRoom }) {
 					onClose={() => setOpenId(undefined)}
 				/>
 			) : null}
-			<TitledSection id="add" title="Add a client" titleClass="text-lg" className="print:hidden">
-				{count < maxClients ? (
-					<AddClient list={list} clients={clients} />
-				) : (
-					<p>A list holds {maxClients} clients. Start a second list in another browser.</p>
-				)}
-			</TitledSection>
-			{status ? <Colleagues {...{ list, clients, status }} /> : null}
-			<p className="text-sm text-soft">
-				<b>We cannot read this list.</b> {clientWords.sealed} Who has its link sees all of it. {count} of at
-				most {maxClients} clients.
-				{clients.leftOut > 0 ? ` ${clients.leftOut} more entries are not read.` : ''}
-			</p>
+			<ListEnd list={list} clients={clients} />
 		</Stack>
 	);
 }

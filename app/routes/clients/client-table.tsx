@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Tag } from '#app/ui/tag.tsx';
 import { formatDate, formatDateTime } from '#domain/time/dates.ts';
 import {
@@ -73,9 +74,18 @@ function Cells({ client, now }: Pick<RowProps, 'client' | 'now'>) {
 	));
 }
 
-function ClientRow({ client, now, isOpen, onOpen }: RowProps) {
+/** Each look at one client renders the list. */
+const hasSameLook = (before: RowProps, after: RowProps): boolean =>
+	before.isOpen === after.isOpen &&
+	before.now === after.now &&
+	before.onOpen === after.onOpen &&
+	before.client.known === after.client.known &&
+	before.client.name === after.client.name &&
+	before.client.policyEnds === after.client.policyEnds;
+
+const ClientRow = memo(function ClientRow({ client, now, isOpen, onOpen }: RowProps) {
 	return (
-		<tr className="max-md:grid max-md:rounded-panel max-md:border max-md:border-line max-md:p-3">
+		<tr className="max-md:content-visibility-row max-md:grid max-md:rounded-panel max-md:border max-md:border-line max-md:p-3">
 			<th scope="row" className="align-top max-md:block max-md:border-0 max-md:p-0">
 				<button
 					type="button"
@@ -89,7 +99,7 @@ function ClientRow({ client, now, isOpen, onOpen }: RowProps) {
 			<Cells client={client} now={now} />
 		</tr>
 	);
-}
+}, hasSameLook);
 
 type ClientTableProps = {
 	clients: readonly Listed[];

@@ -51,6 +51,8 @@ export function Colleagues({
 	const actions = useRoomAction();
 	const [progress, setProgress] = useState<Progress>();
 	const [problem, setProblem] = useState('');
+	// Two QR codes take a phone 200 ms.
+	const [wasOpened, setWasOpened] = useState(false);
 	async function removePeople(going: readonly RoomPerson[], staying: readonly RoomPerson[]) {
 		const { removePeople: remove } = await import('#app/features/room/session.ts');
 		const [ids, keep] = [going.map(({ id }) => id), staying.map(({ id }) => id)];
@@ -76,14 +78,18 @@ export function Colleagues({
 		}
 	}
 	return (
-		<Disclosure title="Share with a colleague, remove somebody" className="print:hidden">
+		<Disclosure
+			title="Share with a colleague, remove somebody"
+			className="print:hidden"
+			onToggle={(isOpen) => setWasOpened((before) => before || isOpen)}
+		>
 			<div className="grid gap-4 text-base text-ink">
 				<p>{clientWords.removal}</p>
 				<p role="status" className="font-semibold empty:hidden">
 					{problem || actions.message}
 				</p>
 				{progress ? <RemovalProgress progress={progress} /> : null}
-				<OpenRoom status={status} actions={{ ...actions, removePeople }} />
+				{wasOpened ? <OpenRoom status={status} actions={{ ...actions, removePeople }} /> : null}
 			</div>
 		</Disclosure>
 	);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { planCatalog } from '#app/layout/plan-catalog.ts';
 import { toCsv } from '#domain/formats/csv.ts';
 import { type Cells, createReplica, writeCells } from '#domain/incident/merge.ts';
 import { toSaidCell } from '#domain/ready/plan-cells.ts';
@@ -15,8 +14,8 @@ import {
 	readClients,
 	type Summary,
 	sortClients,
-	summarize,
 } from './logic.ts';
+import { summarize } from './read-summary.ts';
 
 const now = Date.UTC(2026, 10, 19, 12);
 const summary: Summary = {
@@ -54,13 +53,13 @@ describe('readClients', () => {
 
 describe('summarize', () => {
 	it('says that nobody has answered yet', () => {
-		expect(summarize(planCatalog, new Map(), now)).toMatchObject({ isEmpty: true, percent: 0 });
+		expect(summarize(new Map(), now)).toMatchObject({ isEmpty: true, percent: 0 });
 	});
 
 	it('has the score, the first three and what is due', () => {
 		let cells = say(new Map(), 'restore-test', 'in-place', now - 200 * dayMs);
 		cells = say(cells, 'edr-everywhere', 'in-place', now - dayMs);
-		const found = summarize(planCatalog, cells, now);
+		const found = summarize(cells, now);
 		expect(found.isEmpty).toBe(false);
 		expect(found.percent).toBeGreaterThan(0);
 		expect(found.top).toHaveLength(3);

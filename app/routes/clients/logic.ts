@@ -1,11 +1,7 @@
-import { buildPlanView, getEndOfDay, getTitle } from '#app/routes/plan/logic.ts';
-import { buildTrend } from '#app/routes/plan/trend.ts';
+import { getEndOfDay } from '#app/routes/plan/logic.ts';
 import type { Row } from '#domain/fields/rows.ts';
-import type { Cells } from '#domain/incident/merge.ts';
-import { derivePlan } from '#domain/ready/derive-plan.ts';
-import type { Catalog } from '#domain/ready/feed.ts';
 import { dayMs } from '#domain/ready/state.ts';
-import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 
 export const maxClients = 100;
 const maxNameLength = 80;
@@ -45,32 +41,6 @@ export type Summary = {
 	readonly isWatched: boolean;
 	readonly changedAt: number;
 };
-
-const lookTools = ['watch', 'network-exposure'];
-
-export function summarize(catalog: Catalog, cells: Cells, now: number): Summary {
-	const view = buildPlanView(derivePlan(catalog, cells, now));
-	const { points, change } = buildTrend(view);
-	const seen = view.standings.flatMap(({ control, measured }) =>
-		measured?.state === 'missing' && lookTools.includes(measured.source?.tool ?? '')
-			? [`${control.name}, ${formatMonthDay(new Date(measured.at))}`]
-			: [],
-	);
-	return {
-		isEmpty: view.isEmpty,
-		percent: view.score.percent,
-		trend: points.map(({ percent }) => percent),
-		...(change !== undefined && { change }),
-		top: view.ranked.slice(0, 3).map(getTitle),
-		isTonight: view.ranked.some(({ isTonight }) => isTonight),
-		due: view.due.map(({ dueAt }) => dueAt),
-		outside: seen,
-		isWatched: view.said.some(
-			({ tool, item, answer }) => tool === 'watch' && item === 'state' && answer === 'active',
-		),
-		changedAt: Math.max(0, ...[...cells.values()].flat().map(({ at }) => at)),
-	};
-}
 
 /** What this device knows of a client. */
 export type Known = {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { planCatalog } from '#app/layout/plan-catalog.ts';
 import { clientsForm } from './fields.ts';
 import type { ListRoom } from './list-room.ts';
-import { type Client, type Known, type Listed, readClients, summarize } from './logic.ts';
+import { type Client, type Known, type Listed, readClients, type Summary } from './logic.ts';
 import { type ClientRead, readClient } from './read-client.ts';
+import { createSummaryReader, type SummaryReader } from './summary-reader.ts';
 
 /** After the first round, in turn: a hundred clients are asked 30 times a minute. */
 const pauseMs = 2_000;
@@ -19,11 +19,10 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 	return promise.finally(() => clearTimeout(timer));
 }
 
-function toKnown(link: string, before: Known | undefined, read: ClientRead): Known {
+function toKnown(link: string, before: Known | undefined, read: ClientRead<Summary>): Known {
 	const readAt = Date.now();
 	const base = before?.link === link ? before : { link, seq: 0, readAt };
-	if (read.kind === 'news')
-		return { link, seq: read.seq, readAt, summary: summarize(planCatalog, read.cells, readAt) };
+	if (read.kind === 'news') return { link, seq: read.seq, readAt, summary: read.data };
 	const { closed, isUnreadable: _, ...open } = base;
 	if (read.kind === 'closed') return { ...open, closed: closed ?? { at: readAt, why: read.why } };
 	return read.kind === 'unreadable' ? { ...open, readAt, isUnreadable: true } : { ...open, readAt };
@@ -47,11 +46,12 @@ export function useClients(list: ListRoom): Clients {
 	const [known, setKnown] = useState(list.readKnown);
 	const [isOffline, setOffline] = useState(false);
 	const getClients = useEffectEvent(() => clients);
+	const isKnown = useEffectEvent(({ id }: Client) => known.has(id));
 
-	const readOne = useEffectEvent(async ({ id, link }: Client) => {
+	const readOne = useEffectEvent(async ({ id, link }: Client, readSummary: SummaryReader) => {
 		const before = known.get(id);
 		const since = before && before.link === link && isFresh(before) ? before.seq : 0;
-		const read = await readClient(link, since);
+		const read = await readClient(link, since, (fetched) => readSummary({ ...fetched, now: Date.now() }));
 		// Each change renders the whole list.
 		if (before && read.kind === 'same' && !before.closed && Date.now() - before.readAt < minuteMs) return;
 		setKnown((latest) => {
@@ -66,6 +66,7 @@ export function useClients(list: ListRoom): Clients {
 	useEffect(() => {
 		const stop = new AbortController();
 		const { signal } = stop;
+		const readSummary = createSummaryReader(signal);
 		void (async () => {
 			const asked = new Set<string>();
 			while (!signal.aborted) {
@@ -76,19 +77,18 @@ export function useClients(list: ListRoom): Clients {
 				if (next && !document.hidden)
 					try {
 						asked.add(next.id + next.link);
-						await readOne(next);
+						await readOne(next, readSummary);
 						setOffline(false);
 					} catch (error) {
 						console.warn('A client was not read', error);
 						setOffline(true);
 						await wait(retryMs, signal);
 					}
-				const isFirst = round.some(({ id }) => !list.readKnown().has(id));
-				await wait(isFirst ? firstPauseMs : pauseMs, signal);
+				await wait(round.every(isKnown) ? pauseMs : firstPauseMs, signal);
 			}
 		})();
 		return () => stop.abort();
-	}, [list]);
+	}, []);
 
 	return {
 		clients: clients.map((client) => {
