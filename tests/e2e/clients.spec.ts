@@ -112,6 +112,29 @@ test('an adviser sees what a client answers, and only after the client pressed S
 	expect(requests.filter((request) => request.includes('CANARY'))).toEqual([]);
 });
 
+test('a client sends while the adviser edits their entry, and nothing is lost', async ({
+	page,
+	openDevice,
+}) => {
+	const firm = await openDevice();
+	await startList(page);
+	await addClient(page, 'Keel');
+	const link = await copyAssessLink(page, 'Keel');
+	await answer(firm, link);
+	await openClient(page, 'Keel');
+	const name = page.getByLabel('Name', { exact: true });
+	await name.fill('Keel and');
+	await firm.getByLabel(/^Your name, so/).fill('Dana');
+	await firm.getByRole('button', { name: 'Send to my adviser' }).click();
+	await name.pressSequentially(' Anchor');
+	await page.getByLabel('Policy ends').fill('2027-02-28');
+	await expect(firm.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
+	await expect(client(page, 'Keel and Anchor')).toContainText('%', { timeout: 30_000 });
+	await expect(name).toHaveValue('Keel and Anchor');
+	await expect(page.getByLabel('Policy ends')).toHaveValue('2027-02-28');
+	await expect(client(page, 'Keel and Anchor')).toContainText('February 28, 2027');
+});
+
 test('a client who keeps the answers sends nothing', async ({ page, openDevice }) => {
 	const firm = await openDevice();
 	await startList(page);
