@@ -36,6 +36,7 @@ test.describe('ransomware identifier', () => {
 		await expect(result).toContainText('Why we think so');
 		await expect(result).toContainText('lockbitapt2d73');
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Analysis complete');
+		expect(await page.getByRole('main').textContent()).not.toContain('Loading');
 		const more = page.getByText(/^\+\d+ more$/);
 		const steps = result.locator('details').filter({ has: more }).first();
 		await expect(steps.getByRole('listitem')).toHaveCount(0);
@@ -66,6 +67,9 @@ test.describe('ransomware identifier', () => {
 		const saved = page.getByRole('region', { name: /^LockBit/ });
 		await expect(saved).toContainText('Your result from before');
 		await expect(page.getByLabel('Ransom note text')).toBeHidden();
+		await page.reload();
+		await expect(saved).toBeInViewport();
+		await expect(page.getByRole('contentinfo')).not.toBeInViewport();
 		await saved.getByRole('button', { name: 'Answer again' }).click();
 		await expect(page.getByLabel('Ransom note text')).toBeFocused();
 		await saved.getByRole('link', { name: 'Open it' }).click();

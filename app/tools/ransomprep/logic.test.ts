@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { getSelectedOption, validateAnswers } from '#domain/models/questionnaire.ts';
-import { questions } from './content.ts';
-import { assessReadiness, getBackupWarning, getMinutesRemaining, getNextFixes, maxScore } from './logic.ts';
+import { fixZeroPoints, questions } from './content.ts';
+import {
+	assessReadiness,
+	getActionGroups,
+	getBackupWarning,
+	getMinutesRemaining,
+	getNextFixes,
+	maxScore,
+} from './logic.ts';
 import { buildReadinessReport } from './report.ts';
 
 /** The specification's table: option values and points per question. */
@@ -48,6 +55,21 @@ test('questions, values and points are those of the specification', () => {
 	);
 	expect(written).toEqual(specified);
 	expect(maxScore).toBe(36);
+});
+
+test('asks to fix the answers without points only if there are any', () => {
+	const listActions = (answers: Record<string, string>) =>
+		getActionGroups(assessReadiness(answers)).flatMap(({ actions }) => actions);
+	const withoutZero = questions.map(({ id, options }) => [
+		id,
+		(options.find(({ points }) => points === 2) ?? options[0])?.value ?? '',
+	]);
+	const withZero = makeAnswersWithScore(24);
+	expect(assessReadiness(withZero).areas.some(({ points }) => points === 0)).toBe(true);
+	expect(listActions(withZero)).toContain(fixZeroPoints);
+	const answers = Object.fromEntries(withoutZero);
+	expect(assessReadiness(answers).level.label).toBe('Moderately Prepared');
+	expect(listActions(answers)).not.toContain(fixZeroPoints);
 });
 
 describe('level', () => {
