@@ -211,6 +211,25 @@ it('says once that a port which came and went is gone for good, and then that it
 	]);
 });
 
+it('says that a port closed which answered for a week, if it was lost for the last time long before', () => {
+	const looks = [[ssh], ...Array.from({ length: 14 }, () => []), [ssh], []].map((ports) =>
+		store('ssh', ports.length > 0 ? ports : [makePort(22, 'closed')]),
+	);
+	let current = store('ssh', [ssh]);
+	const lines = looks.flatMap((look, index) => {
+		const seen = { ...look, at: new Date(now.getTime() + (index + 1) * 7 * dayMs).toISOString() };
+		const next = carryOver(current, seen);
+		const changes = describeChanges('a.org', current, next);
+		current = next;
+		return changes;
+	});
+	expect(lines).toEqual([
+		`Closed: SSH on ${at}:22.`,
+		`Answers again: SSH on ${at}:22.`,
+		`Closed: SSH on ${at}:22.`,
+	]);
+});
+
 it('does not tell what was lost with an address to which the name no longer leads', () => {
 	const second = (ports: PortResult[]) => ports.map((port) => ({ ...port, address: '198.51.100.9' }));
 	const before = store('ssh', [ssh, ...second([ssh])]);

@@ -84,7 +84,7 @@ function rememberLost(previous: StoredResult, current: StoredResult): LostLine[]
 		known.set(finding.id, { finding, at, isGone: true, losses });
 	}
 	const lines = [...known.values()].map((line) => {
-		if (line.isGone && after.has(line.finding.id)) return { ...line, at, isGone: false };
+		if (line.isGone && after.has(line.finding.id)) return { ...line, isGone: false };
 		// Gone at two looks in a row: that is an end, not a flap.
 		return line.isGone && line.at !== at && line.losses > 1 ? { ...line, losses: 1 } : line;
 	});

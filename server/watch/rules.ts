@@ -43,7 +43,7 @@ export type NewChange = Omit<WatchChange, 'at'>;
 /** What was lost from one look to the next, so that its return is not news. */
 export type LostLine = {
 	finding: ScanFinding;
-	/** When it was last lost or came back. */
+	/** When it was last lost. */
 	at: string;
 	isGone: boolean;
 	/** Within `flapMs`; from the second on it comes and goes. */
