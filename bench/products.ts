@@ -17,6 +17,7 @@ import {
 	servePage,
 	serveSite,
 } from '#tests/lab/product-pages.ts';
+import { sourceDecoys, sourcePages } from '#tests/lab/product-pages-from-source.ts';
 import { heldOutDecoys, heldOutImitations } from '#tests/lab/product-pages-held-out.ts';
 import { laterPages } from '#tests/lab/product-pages-later.ts';
 import { type UnseenPage, unseenDecoys, unseenPages } from '#tests/lab/product-pages-unseen.ts';
@@ -140,12 +141,14 @@ async function measurePages(pages: readonly UnseenPage[]) {
 
 async function measureUnread(): Promise<void> {
 	const falseNames: string[] = [];
-	for (const [name, site] of unseenDecoys)
+	const harmless = [...unseenDecoys, ...sourceDecoys];
+	for (const [name, site] of harmless)
 		for (const { product } of await nameSite(site)) falseNames.push(`${name}: ${product}`);
 	const rows: string[][] = [];
 	const notes: string[] = [];
 	for (const [name, pages] of [
 		['used since to improve the signs', unseenPages],
+		['other states, after the makers’ sources, used since', sourcePages],
 		['products that no other page shows', laterPages],
 	] as const) {
 		const ours = await measurePages(pages);
@@ -171,7 +174,7 @@ async function measureUnread(): Promise<void> {
 		rows,
 		notes: [
 			...notes,
-			`${falseNames.length} false names on ${unseenDecoys.length} decoys${falseNames.length > 0 ? `: ${falseNames.join(', ')}` : ''}.`,
+			`${falseNames.length} false names on ${harmless.length} decoys${falseNames.length > 0 ? `: ${falseNames.join(', ')}` : ''}.`,
 			'Ours scans the pages one after the other, nmap all at once in one process. nmap names a product if any particular word of its name is in what it prints.',
 		],
 	});

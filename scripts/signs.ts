@@ -145,7 +145,10 @@ function merge(list: ProductEntry | undefined, own: ProductEntry | undefined) {
 function buildSigns(json: string, own: readonly ProductEntry[]) {
 	const entries = new Map<string, ProductEntry>();
 	for (const entry of listed.parse(JSON.parse(json)).flatMap(convert))
-		if ((entry.strong?.length || entry.weak?.length) && !withoutPages.includes(entry.product))
+		if (
+			(entry.strong?.length || entry.weak?.length || own.some(({ product }) => product === entry.product)) &&
+			!withoutPages.includes(entry.product)
+		)
 			entries.set(entry.product, entry);
 	const ids = [...new Set([...entries.keys(), ...own.map(({ product }) => product)])].toSorted();
 	return ids.map((id) =>

@@ -45,8 +45,8 @@ const udp = (
 });
 
 const plainHttpPorts: readonly number[] = [
-	...[80, 5000, 5080, 5601, 7001, 8000, 8040, 8041, 8080, 8090],
-	...[8111, 8530, 9191, 9998, 50000],
+	...[80, 5000, 5080, 5601, 7001, 8000, 8020, 8040, 8041, 8080, 8081, 8090],
+	...[8095, 8111, 8161, 8181, 8500, 8530, 9090, 9191, 9998, 50000],
 ];
 const adminOnlyPorts: readonly number[] = [10000, 2083, 2087, 4444, 8006];
 const portalPorts: readonly number[] = [443, 4433, 4443, 8443, 9443, 10443];
@@ -69,10 +69,11 @@ export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
 	'web-admin': [
 		// 4444: Sophos. 5000 and 5001: Synology. 5601: Kibana. 8040 and 8041: ScreenConnect.
 		// 8090: Confluence. 8111: TeamCity. 9191 and 9192: PaperCut. 4433: SonicWall. 5080: Cleo. 5480: vCenter. 7001: WebLogic.
-		// 7071: Zimbra. 8000 and 8001: GoAnywhere, Oracle EBS. 8383: Endpoint Central. 8530 and 8531: WSUS. 9998: SmarterMail. 50000: SAP.
-		...[80, 443, 2083, 2087, 4433, 4443, 4444, 5000, 5001, 5080, 5480, 5601, 7001, 7071].map(webPort),
-		...[8000, 8001, 8006, 8040, 8041, 8080, 8090, 8111, 8383, 8443, 8530, 8531].map(webPort),
-		...[9191, 9192, 9443, 9998, 10000, 10443, 50000].map(webPort),
+		// 7002: WebLogic. 7071: Zimbra. 8000 and 8001: GoAnywhere, Oracle EBS. 8020 and 8383: Endpoint Central. 8081: Web Help Desk.
+		// 8095: Crowd. 8161: ActiveMQ. 8181: TerraMaster. 8500: ColdFusion. 8530 and 8531: WSUS. 9090: CrushFTP. 9998: SmarterMail. 50000: SAP.
+		...[80, 443, 2083, 2087, 4433, 4443, 4444, 5000, 5001, 5080, 5480, 5601, 7001, 7002, 7071].map(webPort),
+		...[8000, 8001, 8006, 8020, 8040, 8041, 8080, 8081, 8090, 8095, 8111, 8161, 8181, 8383].map(webPort),
+		...[8443, 8500, 8530, 8531, 9090, 9191, 9192, 9443, 9998, 10000, 10443, 50000].map(webPort),
 		tcp(902, probeEsxiConsole),
 		...[6180, 9392, 9401].map((port) => tcp(port, probeVeeam)),
 	],

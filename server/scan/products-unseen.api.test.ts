@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getProductName } from '#domain/scan/products.ts';
 import { type Site, servePage, serveSite } from '#tests/lab/product-pages.ts';
+import { sourceDecoys, sourcePages } from '#tests/lab/product-pages-from-source.ts';
 import { unseenDecoys, unseenPages } from '#tests/lab/product-pages-unseen.ts';
 import { scanService } from '#tests/lab/scan-loopback.ts';
 import { closeAllServers, startStubServer } from '#tests/lab/stub-servers.ts';
 import { hashIcon } from './net/icon-hash.ts';
 import type { PortKey } from './plan.ts';
 import own from './probes/own-signs.json' with { type: 'json' };
-import { productSigns } from './probes/product-signs.ts';
+import { findNameSigns, productSigns } from './probes/product-signs.ts';
 
 afterEach(closeAllServers);
 
@@ -27,7 +28,7 @@ async function listPanels(site: Site, key: PortKey = 'tcp/443') {
 const genericLogins = ['login', 'admin-login'];
 
 describe('pages written without knowledge of the signs', () => {
-	it.each(unseenPages.map((each) => ({ state: 'as delivered', ...each })))(
+	it.each([...unseenPages, ...sourcePages].map((each) => ({ state: 'as delivered', ...each })))(
 		'$product on $key, $state, is named with its version',
 		async ({ product, key, pages, version }) => {
 			const { panels } = await listPanels(servePage(pages), key);
@@ -36,8 +37,8 @@ describe('pages written without knowledge of the signs', () => {
 		},
 	);
 
-	it.each(unseenDecoys)('%s names no product', async (_what, site) => {
-		const { panels } = await listPanels((path) => site(path));
+	it.each([...unseenDecoys, ...sourceDecoys])('%s names no product', async (_what, site) => {
+		const { panels } = await listPanels((path, count) => site(path, count));
 		expect(panels.filter(({ product }) => !genericLogins.includes(product))).toEqual([]);
 	});
 
@@ -45,6 +46,19 @@ describe('pages written without knowledge of the signs', () => {
 		const { requests } = await listPanels(servePage({ '/': { body: '<title>Joinery</title>' } }));
 		expect(requests).toBeLessThanOrEqual(75);
 	});
+});
+
+it.each([
+	['BeyondTrust Remote Support Login', ['/login/login'], 'beyondtrust'],
+	['BeyondTrust Remote Support Login', ['/'], undefined],
+	['BeyondTrust Login', ['/login/login'], undefined],
+	['Login - CyberPanel', ['/'], 'cyberpanel'],
+	['Cyberpanel login', ['/'], undefined],
+	['CyberPanel hosting login', ['/'], undefined],
+	['Crowd - Login', ['/'], undefined],
+	['adminer.php', ['/adminer.php'], undefined],
+])('the title "%s" of a log-in page at %j is the name of %s', (title, paths, product) => {
+	expect(findNameSigns(title, paths)[0]?.product).toBe(product);
 });
 
 describe('icons', () => {

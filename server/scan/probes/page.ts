@@ -4,6 +4,7 @@ import type { HttpResponse } from '#server/scan/net/http.ts';
 import {
 	dropTraps,
 	type FoundSign,
+	findNameSigns,
 	isMarkup,
 	isPlace,
 	isServerSign,
@@ -56,8 +57,9 @@ const tlsErrorPhrases = ['to https port', 'to an https server', 'ssl-enabled ser
 export function readPage({ path, finalPath, echo, response, certificate = '' }: Page): PageInfo {
 	const paths = path === null ? null : [path, finalPath ?? path];
 	const { status, headers } = response;
-	// A page that only echoes our request proves nothing.
-	const body = echo.length > 1 ? response.body.replaceAll(echo, '') : response.body;
+	// A page that only echoes our request proves nothing; a longer path below it is the page's own.
+	const repeated = new RegExp(`${RegExp.escape(echo)}(?!\\w)`, 'g');
+	const body = echo.length > 1 ? response.body.replaceAll(repeated, '') : response.body;
 	const lowerBody = body.toLowerCase();
 	const isPage = status < 400 || status === 401;
 	const texts: PageTexts = {
@@ -67,7 +69,15 @@ export function readPage({ path, finalPath, echo, response, certificate = '' }: 
 		cookies: (headers.get('set-cookie') ?? '').split('\n'),
 		certificate,
 	};
-	const found = findSigns(paths, texts);
+	const isLoginPage =
+		status === 401 ? headers.has('www-authenticate') : status === 200 && hasPasswordInput(lowerBody);
+	const tableSigns = findSigns(paths, texts);
+	const names = isLoginPage && paths !== null ? findNameSigns(texts.title, paths) : [];
+	const found = [
+		...tableSigns,
+		// Signs of another product speak against the name in the title.
+		...names.filter((name) => tableSigns.every(({ product }) => product === name.product)),
+	];
 	// A list of signs is a trap, also where it only quotes them.
 	const quoted = isPage ? findSigns(paths, { ...texts, body, code: body }) : [];
 	const isTrap = quoted.length > 0 && dropTraps(quoted).length === 0;
@@ -78,8 +88,7 @@ export function readPage({ path, finalPath, echo, response, certificate = '' }: 
 		title: toPrintable(readTitle(body, lowerBody)),
 		signs,
 		versions: readVersions(paths, texts, signs),
-		isLoginPage:
-			status === 401 ? headers.has('www-authenticate') : status === 200 && hasPasswordInput(lowerBody),
+		isLoginPage,
 		requiresTls: status === 400 && tlsErrorPhrases.some((sentence) => lowerBody.includes(sentence)),
 		fingerprint: createFingerprint(status, lowerBody, echo),
 		...(next !== undefined && { next }),

@@ -1,3 +1,4 @@
+import { getProductName } from '#domain/scan/products.ts';
 import table from './product-signs.json' with { type: 'json' };
 
 /** What a sign is read from. */
@@ -58,6 +59,7 @@ export type FoundSign = {
 	readonly text: string;
 };
 
+const minNameLength = 6;
 const maxProductsPerPage = 2;
 const maxProductsPerPort = 4;
 
@@ -134,6 +136,42 @@ export function findRedirectSigns(path: string, steps: readonly string[]): Found
 		return isFound
 			? [{ id, product, isStrong, kind: 'leadsTo' as const, value: place, text: `a redirect to ${place}` }]
 			: [];
+	});
+}
+
+/** Words around a name in the title of a log-in page. */
+const loginWords =
+	/\b(?:log ?-?(?:in|on)|sign ?-?(?:in|on)|welcome to|web|portal|server|console|administrat(?:or|ion)|user|client|software|to|the|page)\b|[^a-z0-9]+/gi;
+const compact = (text: string) => text.replace(loginWords, '').toLowerCase();
+/** "TeamCity", not "Crowd": a word that only its vendor writes. */
+const isCoined = (name: string) => /^[A-Za-z]*[a-z][A-Z][A-Za-z]*$/.test(name);
+
+const productNames = productSigns
+	.map(({ product, paths }) => ({
+		product,
+		paths,
+		name: getProductName(product).replace(/ (?:log-in$|\()/, ''),
+	}))
+	.filter(({ name }) => compact(name).length >= minNameLength);
+
+/** The name in the title of a log-in page: alone and coined it is enough, else on the page that is known of the product. */
+export function findNameSigns(title: string, paths: readonly string[]): FoundSign[] {
+	const words = compact(title);
+	// A page that only repeats its path proves nothing.
+	if (words === '' || paths.some((path) => compact(path).includes(words))) return [];
+	return productNames.flatMap(({ product, paths: places, name }) => {
+		const isAlone = words === compact(name) && isCoined(name) && title.includes(name);
+		const isOwnPage = words.includes(compact(name)) && places.some((place) => isPlace(place, paths));
+		const text = `the name of the product in the title "${title.slice(0, 60)}"`;
+		const sign = {
+			id: `${product}/name`,
+			product,
+			isStrong: true,
+			kind: 'title' as const,
+			value: name,
+			text,
+		};
+		return isAlone || isOwnPage ? [sign] : [];
 	});
 }
 
