@@ -58,8 +58,8 @@ export function readPage({ path, finalPath, echo, response, certificate = '' }: 
 	const paths = path === null ? null : [path, finalPath ?? path];
 	const { status, headers } = response;
 	// A page that only echoes our request proves nothing; a longer path below it is the page's own.
-	const repeated = new RegExp(`${RegExp.escape(echo)}(?!\\w)`, 'g');
-	const body = echo.length > 1 ? response.body.replaceAll(repeated, '') : response.body;
+	const parts = echo.length > 1 ? response.body.split(echo) : [response.body];
+	const body = parts.reduce((text, part) => `${text}${/^\w/.test(part) ? echo : ''}${part}`);
 	const lowerBody = body.toLowerCase();
 	const isPage = status < 400 || status === 401;
 	const texts: PageTexts = {
