@@ -19,6 +19,17 @@ const lookUp = (indicator: string) => {
 const note = (text: string) =>
 	`All your files are encrypted. To decrypt them you have to pay us in bitcoin. Do not rename the files. ${text} We guarantee that you can restore all data after payment.`;
 
+describe('texts that only read like a note and name nobody', () => {
+	it.each([
+		'What happened to my files? All of your files were protected by a strong encryption with RSA-2048. What does this mean? The structure and data within your files have been irrevocably changed.',
+		'We hacked your database and downloaded it to our servers. To recover it send 0.0085 BTC to our address and contact us with your server IP and proof of payment. If you do not pay in 10 days we will delete the backup and leak it.',
+		'In this exercise you find a file on the server: "Your data are stolen and encrypted. The data will be published on TOR website if you do not pay the ransom. You can contact us and decrypt one file for free". What do you do first?',
+		'We have breached your network and copied 500 GB of your files. If you do not contact us within 72 hours we will publish everything on our blog. Write to dataroom7@proton.me. Do not involve the police.',
+	])('are at most possible: %s', (text) => {
+		expect(identify({ fileContent: text })[0]?.confidence ?? 0).toBeLessThanOrEqual(45);
+	});
+});
+
 describe('headlines', () => {
 	it.each([
 		['Tibbar', 'Bad Rabbit'],

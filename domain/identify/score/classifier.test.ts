@@ -324,9 +324,7 @@ describe('the answers', () => {
 		],
 		['one secondhand source and its name', { ...firm, nameIntroduced: 1 }, { secondhand: true }, undefined],
 		['one indicator, and other wording', { contact: 0.5, known: 1 }, {}, 'single-indicator'],
-		['wording alone', { wording: 0.29 }, {}, 'weak-evidence'],
 		['wording with an unknown address', { wording: 0.55 }, {}, 'unknown-address'],
-		['wording alone of a builder', { wording: 0.29 }, { builder: 'Kit' }, 'weak-evidence'],
 	])('doubt %s', (_, features, facts, doubt) => {
 		const [answer] = classify([{ ...features, wordingFar: 2 }], {
 			own: [makeFamily('Alpha', facts)],
@@ -336,8 +334,17 @@ describe('the answers', () => {
 		expect(answer?.confidence).toBe(doubt ? 69 : 88);
 	});
 
+	it.each([{}, { builder: 'Kit' }])('are at most possible for wording alone of a family with %j', (facts) => {
+		const [answer] = classify([{ wording: 0.29, wordingFar: 2 }], {
+			own: [makeFamily('Alpha', facts)],
+			more: { contactsSeen: 1 },
+		});
+		expect(answer).toMatchObject({ doubt: { kind: 'weak-evidence' }, confidence: 45 });
+	});
+
 	it.each([
-		[0.29, 69],
+		[0.09, 45],
+		[0.29, 45],
 		[0.3, 45],
 		[0.54, 45],
 		[0.55, 69],

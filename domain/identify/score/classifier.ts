@@ -64,12 +64,14 @@ export function getMaxCertainty({ features, evidence }: Candidate): number {
 }
 
 const maxSelfNamed = 55;
-/** Half of the sentences are those of its notes: 11 of 12 such answers were right on one collection, none of 7 on another. */
+/** Some of its sentences: 11 of 12 such answers were right on one collection, none of 7 on another. */
 const maxSharedWording = 45;
 
-function getMaxDoubtful({ features: { wording } }: Candidate, { kind }: Doubt): number {
+const isWording = ({ kind }: Evidence): boolean => kind === 'wording' || kind === 'template';
+
+function getMaxDoubtful({ features: { wording }, evidence }: Candidate, { kind }: Doubt): number {
 	if (kind === 'self-named') return maxSelfNamed;
-	const isShared = wording >= minStrongSimilarity && wording < minAlikeWording;
+	const isShared = wording < minAlikeWording && (wording >= minStrongSimilarity || evidence.every(isWording));
 	return kind === 'weak-evidence' && isShared ? maxSharedWording : maxDoubtfulConfidence;
 }
 
