@@ -46,6 +46,13 @@ describe('headlines', () => {
 		expect(match && describeNames(match.name, match.names ?? {}).join(' ')).toContain('Also called');
 	});
 
+	it('knows The Gentlemen by the wallpaper, which the description names with the tasks', () => {
+		const match = lookUp('gentlemen.bmp');
+		expect(match).toMatchObject({ id: 'the-gentlemen' });
+		for (const trace of ['gentlemen.bmp', 'gentlemen_system', 'UpdateSystem'])
+			expect(match?.description).toContain(trace);
+	});
+
 	it('names the family of a variant, with the variant below it', () => {
 		expect(lookUp('Mole')).toMatchObject({ id: 'mole', name: 'CryptoMix', variant: 'Mole' });
 	});
