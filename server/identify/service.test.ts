@@ -74,6 +74,8 @@ https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion`;
 		['dots', 'a.'.repeat(500_000)],
 		['spaced letters', 'a '.repeat(500_000)],
 		['50,000 lines', 'your files are encrypted\n'.repeat(41_000)],
+		['addresses', Array.from({ length: 50_000 }, (_, i) => `who${i}@mail.example`).join(' ')],
+		['one line of 10 MB', 'your files are encrypted '.repeat(400_000)],
 		['NULs', '\0'.repeat(1_000_000)],
 		['emoji', '😀'.repeat(250_000)],
 		['rich-text braces', `{\\rtf1${'{\\b '.repeat(200_000)}`],

@@ -180,6 +180,42 @@ test.describe('files that are not a note', () => {
 	});
 });
 
+test('answers a file of 100 MB, a binary, a line of 10 MB and 50,000 addresses', async ({ page }) => {
+	const folder = createTempFolder();
+	const save = (name: string, content: string | Uint8Array) => {
+		const path = join(folder.path, name);
+		writeFileSync(path, content);
+		return path;
+	};
+	const huge = save('huge.txt', '');
+	truncateSync(huge, 100 * 1024 ** 2);
+	const addresses = Array.from({ length: 50_000 }, (_, i) => `who${i}@mail.example`).join('\n');
+	await page.goto('/ransom-identifier');
+	for (const [file, answer] of [
+		[huge, page.getByText('The file is too large for a ransom note.')],
+		[
+			save(
+				'binary.txt',
+				Uint8Array.from({ length: 400_000 }, (_, i) => (i * 37) % 23),
+			),
+			page.getByText('We found no readable text in this file.'),
+		],
+		[
+			save('line.txt', 'your files are encrypted '.repeat(400_000)),
+			page.getByRole('heading', { name: 'No matches found' }),
+		],
+		[
+			save('addresses.txt', `${addresses}\nwho@mail.example`),
+			page.getByText('since the text is too large to send'),
+		],
+	] as const) {
+		await page.getByLabel('Ransom note file').setInputFiles(file);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(answer.first()).toBeVisible();
+	}
+	folder.remove();
+});
+
 test('combines the evidence of a note file and a locked file', async ({ page }) => {
 	await page.goto('/ransom-identifier');
 	await page.getByLabel('Ransom note file').setInputFiles({
