@@ -1,5 +1,5 @@
 import type { RansomwareFamily, SignatureBase, Weights } from '#domain/identify/base.ts';
-import type { Candidate, Evidence, Features } from '#domain/identify/match/candidates.ts';
+import type { Candidate, Evidence } from '#domain/identify/match/candidates.ts';
 import { buildTemplatePeers, type TemplatePeers } from '#domain/identify/match/evidence-index.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
 import { type Doubt, type Match, maxDoubtfulConfidence } from './match.ts';
@@ -8,6 +8,7 @@ import {
 	getSupport,
 	hasIndicator,
 	isLikelyNote,
+	isNamed,
 	minAlikeWording,
 	minOwnAddress,
 	minStrongSimilarity,
@@ -40,8 +41,6 @@ export function getBasis({ features }: Candidate, doubt: Doubt | undefined): Bas
 	if (isNamed(features)) return 'Name';
 	return features.nameInContact > 0 ? 'NameInAddress' : 'Other';
 }
-
-const isNamed = (features: Features): boolean => features.nameIntroduced > 0 || features.weakNameClaimed > 0;
 
 /** In percent, 1 to 99. */
 export function toConfidence(probability: number, weights: Weights, basis: Basis): number {

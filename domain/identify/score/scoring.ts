@@ -76,15 +76,15 @@ export type Support = 'firm' | 'weak' | 'none';
 
 const getSimilarity = ({ wording, wordingLent }: Features): number => wording + wordingLent;
 
-function hasOwnIdentity(features: Features): boolean {
-	const isNamed = features.nameIntroduced > 0 || features.weakNameClaimed > 0;
-	return (
-		(isNamed && features.nameBorrowed === 0) ||
-		features.marker > 0 ||
-		features.contactOnion >= minOwnAddress ||
-		(features.contact >= minOwnAddress && features.contactMany > 0)
-	);
-}
+/** As the author, not in passing. */
+export const isNamed = (features: Features): boolean =>
+	features.nameIntroduced > 0 || features.weakNameClaimed > 0;
+
+const hasOwnIdentity = (features: Features): boolean =>
+	(isNamed(features) && features.nameBorrowed === 0) ||
+	features.marker > 0 ||
+	features.contactOnion >= minOwnAddress ||
+	(features.contact >= minOwnAddress && features.contactMany > 0);
 
 /** An indicator that other families may share. It suffices unless the wording differs from the family's notes. */
 function hasKnownIndicator(features: Features): boolean {
@@ -92,8 +92,7 @@ function hasKnownIndicator(features: Features): boolean {
 	return (
 		features.contact > 0 ||
 		features.contactPart > 0 ||
-		(features.name > 0 && isOwnName) ||
-		(features.weakNameTwice > 0 && isOwnName) ||
+		(isOwnName && (features.name > 0 || features.weakNameTwice > 0)) ||
 		(features.nameInContact > 0 && hasMoreThanTheName(features)) ||
 		features.fileName > 0 ||
 		features.nameInFileName > 0 ||
@@ -113,7 +112,7 @@ const isMentioned = (features: Features): boolean =>
 export const countKinds = (features: Features): number =>
 	[
 		features.contact >= minOwnAddress,
-		features.nameIntroduced > 0 || features.weakNameClaimed > 0,
+		isNamed(features),
 		features.fileName > 0 || features.extension >= minOwnExtension,
 		features.signaturePhrase > 0,
 		getSimilarity(features) >= minStrongSimilarity,
