@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { describeListAge } from '#domain/scan/findings.ts';
 import { catalogDate, matchCatalog, setCatalog } from '#domain/scan/kev.ts';
 import { setVersions, versionsReviewed } from '#domain/scan/versions.ts';
@@ -19,6 +19,7 @@ const cleanUps: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
 	await closeAllServers();
 	for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+	vi.useRealTimers();
 	setCatalog();
 	setVersions();
 });
@@ -51,7 +52,7 @@ function startLoader(settings: { KEV_URL?: string } = {}) {
 	const warnings: string[] = [];
 	const note = (first: unknown, second?: string) => void warnings.push(second ?? String(first));
 	const loader = createListLoader(
-		{ DATABASE_URL: `sqlite:${join(folder.path, 'x.db')}`, ...settings },
+		{ DATABASE_URL: `sqlite:${join(folder.path, 'x.db')}`, fileCheckMs: 20, ...settings },
 		{ info: () => {}, warn: note },
 	);
 	cleanUps.push(loader.stop, () => folder.remove());
@@ -67,6 +68,32 @@ it('reads the file of CISA in the data folder at the start', () => {
 		catalogDate: '2027-05-20',
 		listed: { count: 1, newest: '2027-05-01' },
 	});
+});
+
+it('reads both files again when they change while it runs', async () => {
+	const { loader, file } = startLoader();
+	loader.start();
+	expect(catalogDate).toBe(shippedDate);
+	writeFileSync(file('kev.json'), makeCatalog('2027.05.20'));
+	writeFileSync(file('product-versions.json'), JSON.stringify({ reviewed: '2027-05-21', products: {} }));
+	await vi.waitFor(() => expect([catalogDate, versionsReviewed]).toEqual(['2027-05-20', '2027-05-21']));
+	writeFileSync(file('kev.json'), makeCatalog('2027.05.25'));
+	await vi.waitFor(() => expect(catalogDate).toBe('2027-05-25'));
+});
+
+it.each([
+	['kev.json', makeCatalog('2027.05.20'), 'known vulnerabilities'],
+	['product-versions.json', JSON.stringify({ reviewed: '2027-05-20', products: {} }), 'versions'],
+])('warns the operator of a %s from 45 days on', async (name, text, list) => {
+	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-03T12:00:00Z') });
+	const { loader, file, warnings } = startLoader();
+	writeFileSync(file(name), text);
+	loader.start();
+	const isWarned = () => warnings.some((line) => line.startsWith(`the list of ${list} is old: May 20, 2027`));
+	expect(isWarned()).toBe(false);
+	vi.setSystemTime(new Date('2027-07-04T12:00:00Z'));
+	await loader.refresh();
+	expect(isWarned()).toBe(true);
 });
 
 it.each([

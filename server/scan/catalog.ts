@@ -94,6 +94,8 @@ type ListSettings = {
 	KEV_FILE?: string | undefined;
 	VERSIONS_FILE?: string | undefined;
 	KEV_URL?: string | undefined;
+	/** Tests look sooner. */
+	fileCheckMs?: number;
 };
 
 /** Next to the SQLite file unless a setting names them; servers with PostgreSQL share no disk. */
@@ -114,7 +116,6 @@ const readVersions = (text: string) => {
 	return setVersions({ reviewed, products: products as Record<string, ProductVersions> });
 };
 
-const fileCheckMs = 60_000;
 const fetchTimeoutMs = 30_000;
 const maxFetchBytes = 20_000_000;
 
@@ -132,7 +133,7 @@ async function download(url: string, file: string): Promise<void> {
 /** A file that is damaged or older than the shipped list changes nothing. */
 export function createListLoader(settings: ListSettings, log: Pick<Logger, 'info' | 'warn'>) {
 	const { catalog, versions } = findListFiles(settings);
-	const { KEV_URL } = settings;
+	const { KEV_URL, fileCheckMs = 60_000 } = settings;
 	const files: [string | undefined, (text: string) => boolean][] = [
 		[catalog, readCatalog],
 		[versions, readVersions],

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { servePage, serveSite } from '#tests/lab/product-pages.ts';
+import { scanService } from '#tests/lab/scan-loopback.ts';
 import { closeAllServers, createPortMap, startStubServer } from '#tests/lab/stub-servers.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { isPublicIp, validateAddress } from './guard.ts';
@@ -100,6 +101,17 @@ it('counts looks of the watch apart from scans of visitors', async () => {
 	await readRefusal(visitors.run(target, {}, stranger));
 	for (let count = 0; count < 5; count += 1) await visitors.run(target, {}, '127.0.0.4');
 	expect((await watch.run(target, {})).results).toHaveLength(8);
+});
+
+it('names the site and the address to opt out in every request', async () => {
+	const agents: (string | undefined)[] = [];
+	const website = createServer(({ headers }, response) => {
+		agents.push(headers['user-agent']);
+		response.end('<title>Joinery</title>');
+	});
+	await scanService('tcp/443', (await startStubServer(website)).port);
+	expect(agents.length).toBeGreaterThan(1);
+	for (const agent of agents) expect(agent).toMatch(/^\w+-exposure-check \(\+.*\/about; opt out: \S+@\S+\)$/);
 });
 
 it.each([

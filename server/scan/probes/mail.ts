@@ -148,8 +148,10 @@ const mailSoftware: readonly {
 	product: 'exim' | 'postfix' | 'dovecot' | 'exchange' | 'zimbra';
 	greeting: RegExp;
 }[] = [
-	{ product: 'exim', greeting: /^220[ -][^\n]{0,200}?\bESMTP Exim (\d{1,2}\.\d{1,3}(?:[._]\d{1,3}){0,2})/ },
-	{ product: 'exim', greeting: /^220[ -][^\n]{0,200}?\bESMTP Exim\b/ },
+	{
+		product: 'exim',
+		greeting: /^220[ -][^\n]{0,200}?\bESMTP Exim\b(?: (\d{1,2}\.\d{1,3}(?:[._]\d{1,3}){0,2}))?/,
+	},
 	{
 		product: 'postfix',
 		greeting: /^220[ -][^\n]{0,200}?\bESMTP Postfix\b(?: \((\d{1,2}(?:\.\d{1,3}){1,2})\))?/,
