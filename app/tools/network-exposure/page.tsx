@@ -109,16 +109,32 @@ function ExampleResult() {
 	);
 }
 
-export default function Page() {
-	const formState = useForm(scanForm);
-	const { phase, checks, finished, before: previousScan, failure, start } = useScan();
+function ScanProgress({ phase, checks }: Pick<ReturnType<typeof useScan>, 'phase' | 'checks'>) {
 	const isScanning = phase === 'scanning';
 	const progress = getScanProgress(phase, checks);
 	const finishedText = phase === 'failed' ? 'Finished without a result' : 'Scan finished';
+	return (
+		<div
+			className={classNames(
+				'print:hidden',
+				isScanning ? 'grid gap-2' : 'flex flex-row-reverse items-center gap-3',
+			)}
+		>
+			<Progress value={progress} max={100} label="Scan progress" />
+			<p className="shrink-0 text-sm text-soft" aria-live="polite">
+				{isScanning ? `${formatPercent(progress)} of the checks have an answer` : finishedText}
+			</p>
+		</div>
+	);
+}
+
+export default function Page() {
+	const formState = useForm(scanForm);
+	const { phase, checks, finished, before: previousScan, failure, start } = useScan();
 	const form = (
 		<ScanForm
 			form={formState}
-			isScanning={isScanning}
+			isScanning={phase === 'scanning'}
 			onStart={() => start(formState.values.domain, formState.values.ipAddress)}
 		/>
 	);
@@ -140,20 +156,7 @@ export default function Page() {
 			) : (
 				<Panel aria-label="What to scan">{form}</Panel>
 			)}
-			{phase === 'idle' ? <ExampleResult /> : null}
-			{phase === 'idle' ? null : (
-				<div
-					className={classNames(
-						'print:hidden',
-						isScanning ? 'grid gap-2' : 'flex flex-row-reverse items-center gap-3',
-					)}
-				>
-					<Progress value={progress} max={100} label="Scan progress" />
-					<p className="shrink-0 text-sm text-soft" aria-live="polite">
-						{isScanning ? `${formatPercent(progress)} of the checks have an answer` : finishedText}
-					</p>
-				</div>
-			)}
+			{phase === 'idle' ? <ExampleResult /> : <ScanProgress phase={phase} checks={checks} />}
 			{finished ? (
 				<DisclosureGroup>
 					<Disclosure title="Scan again">{form}</Disclosure>

@@ -124,6 +124,18 @@ function OtherNames({ scan, onScan }: { scan: FinishedScan; onScan: (domain: str
 	);
 }
 
+function Fixes({ scan }: { scan: FinishedScan }) {
+	const fixes = getFirstActions(scan);
+	if (fixes.length === 0) return <FirstActions title="Keep it that way" actions={nextActions} />;
+	return (
+		<FirstActions
+			title="Fix in this order"
+			tone={scan.checks.some(({ status }) => status === 'exposed') ? 'now' : 'calm'}
+			actions={fixes.map((check) => buildAction(check, getTargetName(scan.target)))}
+		/>
+	);
+}
+
 type ScanResultProps = {
 	scan: FinishedScan;
 	before: PreviousScan | undefined;
@@ -133,7 +145,6 @@ type ScanResultProps = {
 export function ScanResult({ scan, before: previousScan, onScan }: ScanResultProps) {
 	const checks = sortBySeverity(scan.checks);
 	const grade = getGrade(checks);
-	const fixes = getFirstActions(scan);
 	return (
 		<Stack gap="gap-section">
 			<ResultHero
@@ -161,15 +172,7 @@ export function ScanResult({ scan, before: previousScan, onScan }: ScanResultPro
 				<h2>The way in, as an attacker sees it</h2>
 				<AttackPathChart checks={checks} />
 			</Stack>
-			{fixes.length === 0 ? (
-				<FirstActions title="Keep it that way" actions={nextActions} />
-			) : (
-				<FirstActions
-					title="Fix in this order"
-					tone={checks.some(({ status }) => status === 'exposed') ? 'now' : 'calm'}
-					actions={fixes.map((check) => buildAction(check, getTargetName(scan.target)))}
-				/>
-			)}
+			<Fixes scan={scan} />
 			<Stack>
 				<h2>The eight checks</h2>
 				<Counts checks={checks} hasResults />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useForm } from '#app/features/forms/use-form.ts';
+import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { KeepQuestion } from '#app/features/incident/keep-question.tsx';
 import { useRecordSession } from '#app/features/incident/record-session.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,6 +19,26 @@ import { getFamilyFromHash } from './use-analysis.ts';
 import { useAttack } from './use-attack.ts';
 
 type MatchWithNote = { match: RansomwareMatch & { isFromPhoto?: true }; note: string };
+
+type KeptProps = {
+	values: FormState<typeof form.fields>['values'];
+	hasFindings: boolean;
+	onUndo: () => void;
+};
+
+function Kept({ values: { family, confidence, note }, hasFindings, onUndo }: KeptProps) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+			<p role="status">
+				Kept in your incident record: {family}, {confidence}
+				{note === '' ? '' : ', with the text of the note'}.
+				{hasFindings ? ' It also fills in the triage questions that the note settles.' : ''}
+			</p>
+			<Button onClick={onUndo}>Undo</Button>
+			<KeepQuestion />
+		</div>
+	);
+}
 
 /** The record's best evidence: family, text, addresses and ending reach report, pack, timeline and room by themselves. */
 function SavedMatch({ match, note }: MatchWithNote) {
@@ -74,18 +94,7 @@ function SavedMatch({ match, note }: MatchWithNote) {
 		removeTimelineEntry({ kind: 'result', tool: form.tool });
 	}
 
-	if (values.family === '') return null;
-	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-			<p role="status">
-				Kept in your incident record: {values.family}, {values.confidence}
-				{values.note === '' ? '' : ', with the text of the note'}.
-				{findings === '' ? '' : ' It also fills in the triage questions that the note settles.'}
-			</p>
-			<Button onClick={undo}>Undo</Button>
-			<KeepQuestion />
-		</div>
-	);
+	return isKept ? <Kept values={values} hasFindings={findings !== ''} onUndo={undo} /> : null;
 }
 
 /** A visitor who came from search may only be reading, so saving needs a click. */
