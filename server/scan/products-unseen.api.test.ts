@@ -34,6 +34,7 @@ describe('pages written without knowledge of the signs', () => {
 			const { panels } = await listPanels(servePage(pages), key);
 			expect(panels.map((panel) => panel.product)).toEqual([product]);
 			if (version !== undefined) expect(panels[0]?.version).toBe(version);
+			expect(new Set(panels[0]?.signs).size).toBe(panels[0]?.signs.length);
 		},
 	);
 

@@ -314,7 +314,7 @@ function createPanel(product: string, signs: readonly FoundSign[], visits: reado
 	return {
 		product,
 		path: toPrintable(path.split('?')[0] ?? path, 60),
-		signs: signs.map(({ text }) => text),
+		signs: [...new Set(signs.map(({ text }) => text))],
 		...(version !== undefined && { version }),
 	};
 }
