@@ -96,6 +96,12 @@ describe('the order', () => {
 		expect(findNextClient(closed, now)).toBeUndefined();
 		expect(findNextClient([list('Fine')], now)).toBeUndefined();
 	});
+
+	it('says whether the policy has ended or will', () => {
+		const getReason = (policyEnds: string) => findNextClient([list('A', {}, { policyEnds })], now)?.reason;
+		expect(getReason('2026-11-01')).toBe('Their policy ended on November 1, 2026.');
+		expect(getReason('2026-12-10')).toBe('Their policy ends on December 10, 2026.');
+	});
 });
 
 it('a room that the client closed is a state with a day, not an error', () => {

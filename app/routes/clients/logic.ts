@@ -129,7 +129,10 @@ export function findNextClient(
 	if (client.known?.summary?.isTonight)
 		return { client, reason: `Open to the internet tonight: ${client.known.summary.top[0] ?? ''}.` };
 	if (late > 0) return { client, reason: `${late} ${late === 1 ? 'check is' : 'checks are'} late.` };
-	if (isPolicySoon(client, now)) return { client, reason: `Policy: ${formatPolicy(client)}.` };
+	if (isPolicySoon(client, now)) {
+		const verb = (getEndOfDay(client.policyEnds) ?? now) < now ? 'ended' : 'ends';
+		return { client, reason: `Their policy ${verb} on ${formatPolicy(client)}.` };
+	}
 	return undefined;
 }
 
