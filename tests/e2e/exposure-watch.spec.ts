@@ -108,6 +108,10 @@ test('an office line shows what is open at the first look and what changed at th
 	await expect(page.getByRole('heading', { name: 'Office line, 127.0.0.1' })).toBeVisible();
 	await expect(watch).toContainText('Monthly. Last look');
 	await expectAccessible(page);
+	// Text of twice the size on a phone (WCAG 1.4.4).
+	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+	await expectNoHorizontalScroll(page);
+	await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 	await watch.getByRole('button', { name: 'Pause' }).click();
 	await expect(page.getByRole('heading', { name: 'Paused', level: 2 })).toBeVisible();
 });

@@ -153,7 +153,7 @@ export function WatchBoard({ user }: { user: AccountUser }) {
 			{watches.length === 0 ? null : (
 				<Switch
 					label="Mail me when something changes"
-					state={`${user.email}. One click in any mail stops it.`}
+					state={<span className="wrap-anywhere">{user.email}. One click in any mail stops it.</span>}
 					checked={mailsChanges}
 					onChange={setMails}
 				/>
