@@ -168,12 +168,48 @@ async function openFile(
 
 const planStays = 'Your plan is shared: leave or delete its room on its own page.';
 
-export function RecordControls() {
+type Show = (row: SaveRowId, outcome: Outcome) => void;
+
+/** Both parts of the record go, except a plan that is shared. */
+function useErase(show: Show) {
 	const session = useRecordSession();
 	const plan = useRequired(PlanContext);
 	const isPlanShared = plan.phase.use() === 'joined';
+	const { eraseDrafts } = useTabState();
+	return {
+		async erase() {
+			const parts = isPlanShared ? [session] : [session, plan];
+			for (const part of parts) (await part.open()).eraseEverywhere();
+			show('keep', {
+				message: isPlanShared
+					? `Erased on this device and in every tab. ${planStays}`
+					: 'Erased with your plan, on this device and in every tab.',
+			});
+		},
+		async clearAll() {
+			const before = session.recordStore.get();
+			const planSync = isPlanShared ? undefined : await plan.open();
+			const planCells = planSync?.getCells();
+			planSync?.clear();
+			(await session.open()).clear();
+			eraseDrafts();
+			getKeptResults(session).erase();
+			session.visitValues.set({});
+			show('clear', {
+				message: planCells
+					? 'Everything was cleared, in all emergency tools and in your plan.'
+					: `Everything was cleared in all emergency tools. ${planStays}`,
+				replaced: { before, after: emptyRecord, ...(planCells && { plan: planCells }) },
+			});
+		},
+	};
+}
+
+export function RecordControls() {
+	const session = useRecordSession();
+	const plan = useRequired(PlanContext);
 	const { persistence, writer, updateRecord } = session;
-	const { recordInFile, eraseDrafts } = useTabState();
+	const { recordInFile } = useTabState();
 	const record = useIncidentRecord();
 	const { isEnabled: isPersisted, problem } = persistence.use();
 	const [last, setLast] = useState<{ row: SaveRowId; outcome: Outcome }>();
@@ -182,8 +218,8 @@ export function RecordControls() {
 	const headingId = useId();
 	const isEmpty = isEmptyRecord(record);
 	useBeforeUnloadWarning(!isEmpty && record !== savedRecord && (!isPersisted || problem !== undefined));
-
-	const show = (row: SaveRowId, outcome: Outcome) => setLast({ row, outcome });
+	const show: Show = (row, outcome) => setLast({ row, outcome });
+	const { erase, clearAll } = useErase(show);
 	const renderOutcome = (row: SaveRowId) => (
 		<OutcomeLine
 			outcome={last?.row === row ? last.outcome : undefined}
@@ -198,33 +234,6 @@ export function RecordControls() {
 			}}
 		/>
 	);
-
-	async function erase() {
-		const parts = isPlanShared ? [session] : [session, plan];
-		for (const part of parts) (await part.open()).eraseEverywhere();
-		show('keep', {
-			message: isPlanShared
-				? `Erased on this device and in every tab. ${planStays}`
-				: 'Erased with your plan, on this device and in every tab.',
-		});
-	}
-
-	async function clearAll() {
-		const planSync = isPlanShared ? undefined : await plan.open();
-		const planCells = planSync?.getCells();
-		planSync?.clear();
-		(await session.open()).clear();
-		eraseDrafts();
-		getKeptResults(session).erase();
-		session.visitValues.set({});
-		show('clear', {
-			message: planCells
-				? 'Everything was cleared, in all emergency tools and in your plan.'
-				: `Everything was cleared in all emergency tools. ${planStays}`,
-			replaced: { before: record, after: emptyRecord, ...(planCells && { plan: planCells }) },
-		});
-	}
-
 	return (
 		<TitledPanel
 			id={headingId}

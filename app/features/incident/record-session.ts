@@ -1,6 +1,6 @@
 import { type Context, createContext, use } from 'react';
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
-import { createDeviceStorage } from '#app/lib/device-storage.ts';
+import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { Form, Value } from '#domain/fields/form.ts';
 import type { DeriveDeadlines } from '#domain/incident/contribution.ts';
@@ -101,37 +101,14 @@ function createFormsLoader(importForms: () => Promise<Forms>, loadedForms: { set
 	};
 }
 
-/**
- * One record in one tab. Sessions share nothing, so a tab can hold any number of them. This half is on every page with a
- * form; versions, files and storage are in record-sync.ts, which `open` loads.
- */
-export function createRecordSession({ name, loadForms: importForms, isPlan, loadCatalog }: RecordOptions) {
-	let opening: Promise<RecordSync> | undefined;
-	const stores = createStores(() => {
-		void open();
-		return () => {};
-	});
-	const { phase, recordStore, writer, derivation } = stores;
-	const loadForms = createFormsLoader(importForms, stores.loadedForms);
-	/** The page may close before the stored record is read, so what was typed by then is stored apart from it. */
-	const typedStorage = createDeviceStorage(`${name}-record-typed`, () => sessionStorage);
+/** How pages change the record. */
+function createChanges(
+	{ phase, recordStore, writer, derivation }: ReturnType<typeof createStores>,
+	typedStorage: DeviceStorage,
+	open: () => Promise<RecordSync>,
+) {
 	/** Wait for the forms. */
 	const waiting: DerivedChange[] = [];
-
-	/** The record of a room stays apart from what this device keeps, so a session that starts in one does not read it. */
-	const open = (from: 'device' | 'room' = 'device'): Promise<RecordSync> => {
-		opening ??= start(from);
-		return opening;
-	};
-
-	async function start(from: 'device' | 'room'): Promise<RecordSync> {
-		phase.set('opening');
-		const text = typedStorage.read();
-		if (text !== undefined) recordStore.set(JSON.parse(text));
-		const { RecordSync: Sync } = await retryWhenOnline(() => import('./record-sync.ts'));
-		session.sync = new Sync(session, from);
-		return session.sync;
-	}
 
 	/** Whether it is known what is stored on this device or in the room. */
 	const isRead = (): boolean => ['own', 'joined'].includes(phase.get());
@@ -157,28 +134,8 @@ export function createRecordSession({ name, loadForms: importForms, isPlan, load
 	const setRecordField = (form: Form, id: string, value: Value): void =>
 		updateRecord((record) => withField(record, form, id, value));
 
-	const session = {
-		/** Undefined until record-sync.ts is loaded. */
-		sync: undefined as RecordSync | undefined,
-		tabState: undefined as TabState | undefined,
-		keptResults: undefined as KeptResults | undefined,
-		/** The other part of the record: kept on the device, or not, with this one. */
-		partner: undefined as RecordPartner | undefined,
-		catalog: undefined as Promise<Catalog> | undefined,
-		...stores,
-		...{
-			name,
-			isPlan,
-			loadCatalog,
-			typedStorage,
-			waiting,
-			open,
-			isRead,
-			loadForms,
-			updateRecord,
-			whenDerived,
-			setRecordField,
-		},
+	return {
+		...{ waiting, isRead, updateRecord, whenDerived, setRecordField },
 		/** Until the forms are loaded, the record has the value as typed; then it is written again with what they derive. */
 		writeValue(form: Form, id: string, getValue: (record: IncidentRecord) => Value): void {
 			void open();
@@ -193,6 +150,49 @@ export function createRecordSession({ name, loadForms: importForms, isPlan, load
 		},
 		removeTimelineEntry: (event: EventKey): void =>
 			updateRecord((record) => withoutTimelineEntry(record, event)),
+	};
+}
+
+/**
+ * One record in one tab. Sessions share nothing, so a tab can hold any number of them. This half is on every page with a
+ * form; versions, files and storage are in record-sync.ts, which `open` loads.
+ */
+export function createRecordSession({ name, loadForms: importForms, isPlan, loadCatalog }: RecordOptions) {
+	let opening: Promise<RecordSync> | undefined;
+	const stores = createStores(() => {
+		void open();
+		return () => {};
+	});
+	/** The page may close before the stored record is read, so what was typed by then is stored apart from it. */
+	const typedStorage = createDeviceStorage(`${name}-record-typed`, () => sessionStorage);
+
+	/** The record of a room stays apart from what this device keeps, so a session that starts in one does not read it. */
+	const open = (from: 'device' | 'room' = 'device'): Promise<RecordSync> => {
+		opening ??= start(from);
+		return opening;
+	};
+
+	async function start(from: 'device' | 'room'): Promise<RecordSync> {
+		stores.phase.set('opening');
+		const text = typedStorage.read();
+		if (text !== undefined) stores.recordStore.set(JSON.parse(text));
+		const { RecordSync: Sync } = await retryWhenOnline(() => import('./record-sync.ts'));
+		session.sync = new Sync(session, from);
+		return session.sync;
+	}
+
+	const session = {
+		/** Undefined until record-sync.ts is loaded. */
+		sync: undefined as RecordSync | undefined,
+		tabState: undefined as TabState | undefined,
+		keptResults: undefined as KeptResults | undefined,
+		/** The other part of the record: kept on the device, or not, with this one. */
+		partner: undefined as RecordPartner | undefined,
+		catalog: undefined as Promise<Catalog> | undefined,
+		...stores,
+		...createChanges(stores, typedStorage, open),
+		...{ name, isPlan, loadCatalog, typedStorage, open },
+		loadForms: createFormsLoader(importForms, stores.loadedForms),
 	};
 	return session;
 }

@@ -1,91 +1,47 @@
 import { retryWhenOnline } from '#app/lib/browser-state.ts';
-import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
-import { createSharedStorage, type SharedStorage } from '#app/lib/shared-storage.ts';
-import { type Derivation, deriveRecord } from '#domain/incident/derivation.ts';
 import { withStoredTexts } from '#domain/incident/event-text.ts';
-import { peopleTool, pickKnownCells } from '#domain/incident/history.ts';
 import {
 	applyChange,
 	type Cells,
 	confirmCell,
-	createReplica,
 	eraseCells,
 	getPersonId,
 	getShownVersion,
 	maxClockDriftMs,
 	mergeCells,
-	type Replica,
 	repairTimes,
-	toCells,
-	toRecord,
 	writeCells,
 } from '#domain/incident/merge.ts';
-import { createStoredReader, parseRecord } from '#domain/incident/parse-record.ts';
 import { type Person, withPerson } from '#domain/incident/people.ts';
-import { emptyRecord, type IncidentRecord, isEmptyRecord, type RecordForm } from '#domain/incident/record.ts';
-import {
-	type ParsedRecordFile,
-	parseTrustedFile,
-	serializeRecord,
-	type TrustedFile,
-} from '#domain/incident/record-file.ts';
-import { hasIncidentStarted } from '#domain/incident/record-forms.ts';
-import { copyToIncident, withoutCopy } from '#domain/ready/night.ts';
+import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
+import { type ParsedRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { pickPart } from '#domain/ready/plan-tools.ts';
-import { readyForm } from './fields.ts';
 import { getKeptResults } from './kept-results.ts';
+import { detachFromPlan, fillFromPlan, handOver, keepPartner } from './record-partner.ts';
+import { createRecordReader, hasContent, type RecordReader } from './record-reader.ts';
 import type { RecordSession } from './record-session.ts';
+import {
+	createOwnReplica,
+	createRecordStorage,
+	getFileCells,
+	parseStored,
+	type RecordStorage,
+} from './record-storage.ts';
 import { getTabState } from './tab-state.ts';
 
-function createHexId(bytes: number): string {
-	return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-		byte.toString(16).padStart(2, '0'),
-	).join('');
-}
-
-/** Two tabs of one device write at the same time, so each page load is a replica. */
-function createOwnReplica(person = createHexId(6)): Replica {
-	return createReplica(`${person}-${createHexId(4)}`);
-}
-
-function getFileCells({ history, record, savedAt }: TrustedFile): Cells {
-	return history ?? toCells(record, Date.parse(savedAt));
-}
-
 type OpenedFile = Omit<Extract<ParsedRecordFile, { ok: true }>, 'ok' | 'leftOut'>;
-
-/** Keeps the last result, because both take long for a long record. */
-function keepLast<Args extends readonly unknown[], Result>(compute: (...args: Args) => Result) {
-	let last: { readonly args: Args; readonly result: Result } | undefined;
-	return (...args: Args): Result => {
-		if (!last?.args.every((value, index) => value === args[index])) last = { args, result: compute(...args) };
-		return last.result;
-	};
-}
 
 /** Versions, files and storage of a session, from `open` to `close`. */
 export class RecordSync {
 	readonly #session: RecordSession;
-	readonly #deviceStorage: SharedStorage;
-	/** Survives a reload and a discarded tab and is gone with the tab; used until the visitor keeps the record on the device. */
-	readonly #tabStorage: DeviceStorage;
-	/** The visitor's own record of this tab while it is in a room of other people. */
-	readonly #ownStorage: DeviceStorage;
+	readonly #storage: RecordStorage;
+	readonly #reader: RecordReader;
 	#replica = createOwnReplica();
 	/** The record of `#replica`; a difference to the store is what the visitor typed since. */
 	#merged = emptyRecord;
-	#clockOffsetMs = 0;
+	/** How far the clock of the room is ahead of the clock of this device. */
+	clockOffsetMs = 0;
 	#lastSyncedText: string | undefined;
-	/** Without values that do not fit the current fields, once these are loaded. */
-	readonly #read = keepLast((cells: Cells, forms: readonly RecordForm[]): IncidentRecord => {
-		const record =
-			forms.length === 0
-				? toRecord(pickPart(cells, this.#isPlan))
-				: parseRecord(forms, createStoredReader(toRecord(pickKnownCells(cells, forms))));
-		// Another object even if it holds nothing: what is derived from the cells listens to the record.
-		return { ...record };
-	});
-	readonly #deriveFrom = keepLast(deriveRecord);
 	#isWatching = false;
 	readonly #stop = new AbortController();
 	readonly #subscriptions: readonly (() => void)[];
@@ -93,10 +49,8 @@ export class RecordSync {
 
 	constructor(session: RecordSession, from: 'device' | 'room') {
 		this.#session = session;
-		const name = `${session.name}-record`;
-		this.#deviceStorage = createSharedStorage(name);
-		this.#tabStorage = createDeviceStorage(name, () => sessionStorage);
-		this.#ownStorage = createDeviceStorage(`${name}-own`, () => sessionStorage);
+		this.#storage = createRecordStorage(session.name);
+		this.#reader = createRecordReader(session);
 		const { recordStore, visitValues, loadedForms } = session;
 		this.#subscriptions = [
 			recordStore.subscribe(this.#handleRecordChange),
@@ -156,20 +110,12 @@ export class RecordSync {
 	}
 
 	#getNow(): number {
-		return Date.now() + this.#clockOffsetMs;
+		return Date.now() + this.clockOffsetMs;
 	}
 
 	/** Readers of a room would repair a later time, and show another record than this device. */
 	#getLatestTime(): number {
 		return this.#session.writer.get().room ? this.#getNow() + maxClockDriftMs : Infinity;
-	}
-
-	setClockOffset(ms: number): void {
-		this.#clockOffsetMs = ms;
-	}
-
-	#readCells(cells: Cells): IncidentRecord {
-		return this.#read(cells, this.#session.loadedForms.get());
 	}
 
 	#addTyped(): void {
@@ -180,16 +126,14 @@ export class RecordSync {
 	}
 
 	#showReplica(): void {
-		this.#merged = this.#readCells(this.#replica.cells);
+		this.#merged = this.#reader.read(this.#replica.cells);
 		this.#session.recordStore.set(this.#merged);
 	}
 
 	/** Who clears or replaces a record also means what only another release shows of it. */
 	#eraseUnknown(kept: Cells = new Map()): void {
-		const forms = this.#session.loadedForms.get();
-		if (forms.length === 0 || this.#session.writer.get().isReadOnly) return;
-		const known = pickKnownCells(this.#replica.cells, forms);
-		const keys = [...this.getCells().keys()].filter((key) => !known.has(key) && !kept.has(key));
+		if (this.#session.writer.get().isReadOnly) return;
+		const keys = this.#reader.listUnknown(this.getCells()).filter((key) => !kept.has(key));
 		if (keys.length > 0) this.#replica = eraseCells(this.#replica, keys, this.#getNow());
 	}
 
@@ -209,44 +153,33 @@ export class RecordSync {
 
 	#readStored(): void {
 		if (!this.#isWatching)
-			this.#deviceStorage.onChange(this.#syncFromStorage, this.#eraseTab, this.#stop.signal);
+			this.#storage.device.onChange(this.#syncFromStorage, this.#eraseTab, this.#stop.signal);
 		this.#isWatching = true;
-		this.#takeOwnBack();
-		const isInTab = this.#tabStorage.read() !== undefined;
-		const text = (isInTab ? this.#tabStorage : this.#deviceStorage).read();
-		const file = text === undefined ? undefined : parseTrustedFile(text);
+		this.#storage.takeOwnBack();
+		const inTab = this.#storage.tab.read();
+		const isInTab = inTab !== undefined;
+		const text = inTab ?? this.#storage.device.read();
+		const file = parseStored(text);
 		const hadTyped = this.#hasTyped();
-		if (file && text !== undefined) this.#openStored(text, file, isInTab);
-		else if (isInTab) this.#tabStorage.erase();
+		if (file) {
+			if (!isInTab) {
+				this.#lastSyncedText = text;
+				this.#session.persistence.set({ isEnabled: true, savedAt: file.savedAt });
+			}
+			this.#mergeIntoRecord(getFileCells(file));
+			this.#session.recordSource.set('stored');
+		} else if (isInTab) this.#storage.tab.erase();
 		else if (text !== undefined) this.#session.persistence.set({ isEnabled: false, problem: 'unreadable' });
 		if (hadTyped) this.#saveTyped();
 		this.#session.typedStorage.erase();
 		if (file && isInTab) this.#syncFromStorage();
 		this.#session.phase.set('own');
 		void this.#handOver();
-		void this.#fillFromPlan();
+		void fillFromPlan(this.#session);
 	}
 
-	/** The incident of a room has what its people put into it. */
-	async #fillFromPlan(): Promise<void> {
-		const { partner, phase, recordSource, recordStore, loadedForms, updateRecord } = this.#session;
-		const isOwn = () => phase.get() === 'own' && recordSource.get() !== 'imported';
-		if (!partner || this.#isPlan || !isOwn() || !hasIncidentStarted(recordStore.get(), loadedForms.get()))
-			return;
-		await partner.open();
-		if (isOwn() && !partner.writer.get().isGuest)
-			updateRecord((record) => copyToIncident(record, partner.recordStore.get(), new Date()));
-	}
-
-	/** Lists of the plan that a release before 3.0 kept with the incident go to the plan of this device. */
 	async #handOver(): Promise<void> {
-		const { partner, phase, persistence } = this.#session;
-		const lists = this.getForeignCells();
-		if (!partner || this.#isPlan || lists.size === 0) return;
-		const plan = await partner.open();
-		if (phase.get() !== 'own') return;
-		plan.mergeOwn(lists);
-		if (persistence.get().isEnabled) plan.keepOnDevice();
+		if (this.#isPlan || !(await handOver(this.#session, this.getForeignCells()))) return;
 		this.#replica = { ...this.#replica, cells: pickPart(this.#replica.cells, false) };
 		this.#save();
 	}
@@ -262,42 +195,24 @@ export class RecordSync {
 		this.#save();
 	}
 
-	#openStored(text: string, file: TrustedFile, isInTab: boolean): void {
-		if (!isInTab) {
-			this.#lastSyncedText = text;
-			this.#session.persistence.set({ isEnabled: true, savedAt: file.savedAt });
-		}
-		this.#mergeIntoRecord(getFileCells(file));
-		this.#session.recordSource.set('stored');
-	}
-
 	#hasTyped(): boolean {
 		return !isEmptyRecord(this.#session.recordStore.get());
-	}
-
-	/** A record with nothing but steps of 'Get ready' is none. Another release may show more of the cells than this page. */
-	#hasContent(): boolean {
-		if (this.#isPlan) return [...this.#replica.cells].some(([, [shown]]) => shown && shown.value !== '');
-		return [this.#session.recordStore.get(), toRecord(this.#replica.cells)].some((record) => {
-			const { [readyForm.tool]: _ready, [peopleTool]: _people, ...incident } = record;
-			return !isEmptyRecord(incident);
-		});
 	}
 
 	/** SPEC-44 allows it for emergency tools alone. */
 	#saveInTab(): void {
 		const text = serializeRecord(this.#session.recordStore.get(), new Date(), this.#replica.cells);
-		if (this.#hasContent()) this.#tabStorage.write(text);
-		else this.#tabStorage.erase();
+		if (hasContent(this.#session, this.#replica.cells)) this.#storage.tab.write(text);
+		else this.#storage.tab.erase();
 	}
 
 	/** Reads storage, not the event: two tabs that apply each other's stale events never settle. */
 	readonly #syncFromStorage = (wasInBfcache = false): void => {
 		const { persistence } = this.#session;
-		const text = this.#deviceStorage.read();
+		const text = this.#storage.device.read();
 		if (text === this.#lastSyncedText) return;
 		this.#lastSyncedText = text;
-		const file = text === undefined ? undefined : parseTrustedFile(text);
+		const file = parseStored(text);
 		if (file && (persistence.get().isEnabled || !this.#hasTyped())) {
 			persistence.set({ isEnabled: true, savedAt: file.savedAt });
 			this.#mergeIntoRecord(getFileCells(file));
@@ -314,9 +229,9 @@ export class RecordSync {
 		const now = new Date();
 		const text = serializeRecord(recordStore.get(), now, this.#replica.cells);
 		const { savedAt } = persistence.get();
-		if (this.#deviceStorage.write(text)) {
+		if (this.#storage.device.write(text)) {
 			this.#lastSyncedText = text;
-			this.#tabStorage.erase();
+			this.#storage.tab.erase();
 			persistence.set({ isEnabled: true, savedAt: now.toISOString() });
 		} else {
 			this.#saveInTab();
@@ -341,20 +256,10 @@ export class RecordSync {
 		else this.#saveInTab();
 	}
 
-	/** Both parts of the record are kept on the device, or neither. A room has its own rule. */
-	async #keepPartner(isKept: boolean): Promise<void> {
-		const { partner, phase } = this.#session;
-		if (!partner || phase.get() !== 'own') return;
-		const other = await partner.open();
-		if (partner.phase.get() !== 'own' || partner.persistence.get().isEnabled === isKept) return;
-		if (isKept) other.keepOnDevice();
-		else other.keepInTab();
-	}
-
 	keepOnDevice(): void {
 		const { persistence } = this.#session;
-		const text = this.#deviceStorage.read();
-		const file = text === undefined ? undefined : parseTrustedFile(text);
+		const text = this.#storage.device.read();
+		const file = parseStored(text);
 		if (text !== undefined && !file) {
 			persistence.set({ isEnabled: false, problem: 'unreadable' });
 			return;
@@ -363,20 +268,20 @@ export class RecordSync {
 		this.#saveOnDevice();
 		getKeptResults(this.#session).keep();
 		if (persistence.get().savedAt === undefined) persistence.set({ isEnabled: false, problem: 'full' });
-		else void this.#keepPartner(true);
+		else void keepPartner(this.#session, true);
 	}
 
 	keepInTab(): void {
-		this.#deviceStorage.erase();
+		this.#storage.device.erase();
 		getKeptResults(this.#session).keepInTab();
 		this.#lastSyncedText = undefined;
 		this.#session.persistence.set({ isEnabled: false });
 		this.#saveInTab();
-		void this.#keepPartner(false);
+		void keepPartner(this.#session, false);
 	}
 
 	#reset(): void {
-		this.#tabStorage.erase();
+		this.#storage.tab.erase();
 		this.#lastSyncedText = undefined;
 		this.#session.persistence.set({ isEnabled: false });
 		this.#replica = createOwnReplica();
@@ -392,17 +297,15 @@ export class RecordSync {
 	};
 
 	eraseEverywhere(): void {
-		this.#deviceStorage.eraseEverywhere();
-		this.#ownStorage.erase();
+		this.#storage.device.eraseEverywhere();
+		this.#storage.own.erase();
 		this.#eraseTab();
 	}
 
-	/** Returns the record, in which an incident of other people takes nothing from the plan of this device. */
+	/** Returns the record as it is now. */
 	openFile(file: OpenedFile): IncidentRecord {
-		const { recordSource, visitValues, loadedForms, updateRecord } = this.#session;
-		const record = hasIncidentStarted(file.record, loadedForms.get())
-			? withoutCopy(file.record, new Date())
-			: file.record;
+		const { recordSource, visitValues, updateRecord } = this.#session;
+		const record = detachFromPlan(this.#session, file.record);
 		visitValues.set({});
 		this.#eraseUnknown(file.history);
 		if (file.history) this.#mergeIntoRecord(repairTimes(file.history, this.#getLatestTime()));
@@ -412,13 +315,13 @@ export class RecordSync {
 	}
 
 	mergeFile(before: Cells, file: OpenedFile): IncidentRecord {
-		return this.#readCells(mergeCells(getFileCells(file), before));
+		return this.#reader.read(mergeCells(getFileCells(file), before));
 	}
 
 	/** A task before `mergeRoomCells`: reading a long record and rendering it in one freezes a phone for 100 ms. */
 	prepareRoomCells(cells: Cells): Cells {
 		const merged = mergeCells(cells, this.#replica.cells);
-		this.#derive(this.#readCells(merged));
+		this.#reader.derive(this.#reader.read(merged));
 		return merged;
 	}
 
@@ -436,25 +339,13 @@ export class RecordSync {
 		this.#showReplica();
 	}
 
-	/** Starts an empty record that is not kept on this device; what the device keeps stays as it is. */
-	#putOwnAside(): void {
-		if (this.#ownStorage.read() === undefined) this.#ownStorage.write(this.#tabStorage.read() ?? '');
-		this.#reset();
-	}
-
-	/** Also after a page that ended while it left a room. */
-	#takeOwnBack(): void {
-		const own = this.#ownStorage.read();
-		if (own === undefined) return;
-		if (own === '') this.#tabStorage.erase();
-		else this.#tabStorage.write(own);
-		this.#ownStorage.erase();
-	}
-
 	/** `isNew`: the record of other people, which replaces the visitor's own until they leave. */
 	join(me: Person & { id: string }, cells: Cells, isNew: boolean): void {
 		const { phase, writer, recordSource, typedStorage } = this.#session;
-		if (isNew) this.#putOwnAside();
+		if (isNew) {
+			this.#storage.putOwnAside();
+			this.#reset();
+		}
 		this.#addTyped();
 		const own = pickPart(this.#replica.cells, this.#isPlan);
 		const joined = { ...createOwnReplica(me.id), cells: mergeCells(cells, own) };
@@ -470,7 +361,7 @@ export class RecordSync {
 	leave(shouldForget: boolean): void {
 		const { phase, writer } = this.#session;
 		writer.set({ isReadOnly: false, name: '' });
-		this.#clockOffsetMs = 0;
+		this.clockOffsetMs = 0;
 		phase.set('own');
 		if (!shouldForget) return;
 		this.#reset();
@@ -484,11 +375,6 @@ export class RecordSync {
 		this.#saveIfKept();
 	}
 
-	#derive(record: IncidentRecord): Derivation {
-		const { loadedForms, visitValues } = this.#session;
-		return this.#deriveFrom(record, loadedForms.get(), visitValues.get());
-	}
-
 	readonly #publishDerivation = (): void => {
 		const { recordStore, visitValues, loadedForms, loadForms, derivation, waiting, whenDerived } =
 			this.#session;
@@ -498,9 +384,9 @@ export class RecordSync {
 			void retryWhenOnline(loadForms);
 		}
 		if (loadedForms.get().length === 0) return;
-		derivation.set(this.#derive(recordStore.get()));
+		derivation.set(this.#reader.derive(recordStore.get()));
 		for (const change of waiting.splice(0)) whenDerived(change);
-		void this.#fillFromPlan();
+		void fillFromPlan(this.#session);
 	};
 
 	readonly #handleRecordChange = (): void => {

@@ -201,7 +201,7 @@ async function showEntries(current: Session, state: RoomState, opening: Opening)
 	const { signal } = stop;
 	const isComplete = state.next >= state.lastSeq;
 	const pause = createPause(0);
-	sync.setClockOffset(Date.parse(state.now) - Date.now());
+	sync.clockOffsetMs = Date.parse(state.now) - Date.now();
 	if (isFirstRead) sync.repairRecord(Date.parse(state.now) + maxClockDriftMs);
 	await pause();
 	const before = sync.getCells();
