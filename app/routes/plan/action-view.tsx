@@ -16,7 +16,6 @@ import { Tag } from '#app/ui/tag.tsx';
 import { flagTexts, getImpact } from '#domain/ready/control.ts';
 import type { Action } from '#domain/ready/plan-cells.ts';
 import { planTool } from '#domain/ready/plan-tools.ts';
-import type { Standing } from '#domain/ready/state.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
 import { costNames, datedActs, effortNames, stateNames } from './content.ts';
 import { DoneLine } from './done-line.tsx';
@@ -32,9 +31,7 @@ import {
 	listToRestore,
 } from './logic.ts';
 import { FirstStep } from './next-card.tsx';
-import type { PlanState } from './use-plan-state.ts';
-
-type PartProps = { state: PlanState; standing: Standing };
+import type { ControlProps } from './use-plan-state.ts';
 
 type ChipsProps = {
 	label: string;
@@ -68,7 +65,7 @@ function OtherText({
 	state: { session },
 	standing: { control },
 	column,
-}: PartProps & { column: keyof Action }) {
+}: ControlProps & { column: keyof Action }) {
 	return (
 		<RecordContext value={session}>
 			<FieldNote
@@ -79,7 +76,7 @@ function OtherText({
 	);
 }
 
-function WhoAndWhen({ state, standing }: PartProps) {
+function WhoAndWhen({ state, standing }: ControlProps) {
 	const { view, session } = state;
 	const { control } = standing;
 	const action = view.getAction(control.id);
@@ -137,7 +134,7 @@ function WhoAndWhen({ state, standing }: PartProps) {
 	);
 }
 
-function DoneButtons({ state, standing }: PartProps) {
+function DoneButtons({ state, standing }: ControlProps) {
 	const { view, session } = state;
 	const { control } = standing;
 	const isAct = datedActs.includes(control.id);
@@ -185,7 +182,7 @@ function DoneButtons({ state, standing }: PartProps) {
 	);
 }
 
-function WhoSaidWhat({ state: { view }, standing: { control, history } }: PartProps) {
+function WhoSaidWhat({ state: { view }, standing: { control, history } }: ControlProps) {
 	return (
 		<TitledSection id="said" title="Who said what" titleClass="text-lg" gap="gap-1">
 			{history.length === 0 ? (
@@ -207,7 +204,7 @@ function WhoSaidWhat({ state: { view }, standing: { control, history } }: PartPr
 	);
 }
 
-function Reasons({ view, standing: { control, state } }: { view: PlanState['view']; standing: Standing }) {
+function Reasons({ state: { view }, standing: { control, state } }: ControlProps) {
 	return (
 		<TitledSection id="why" title="Why it stands here" titleClass="text-lg" gap="gap-2">
 			<DescriptionList
@@ -232,7 +229,7 @@ function Reasons({ view, standing: { control, state } }: { view: PlanState['view
 	);
 }
 
-function NotOurs({ state: { session }, standing: { control, state } }: PartProps) {
+function NotOurs({ state: { session }, standing: { control, state } }: ControlProps) {
 	const { applies } = control;
 	if (applies === undefined) return null;
 	const answer = state === 'not-applicable' ? 'yes' : 'no';
@@ -246,64 +243,85 @@ function NotOurs({ state: { session }, standing: { control, state } }: PartProps
 	);
 }
 
-/** What was open when the page opened, so that a press of Done can be undone here. */
-export function ActionView({ state, standing }: PartProps) {
-	const { view, session } = state;
-	const { control } = standing;
-	const [before] = useState(standing);
-	const rank = getRank(view.ranked, control.id);
+function NotSeenClosed() {
+	return (
+		<p className="font-semibold">
+			{isOn(path('network-exposure')) ? (
+				<>
+					Not seen closed yet: <Link to={path('network-exposure')}>scan again</Link>.
+				</>
+			) : (
+				'Not seen closed yet.'
+			)}
+		</p>
+	);
+}
+
+function ActionHero(props: ControlProps) {
+	const { state, standing } = props;
+	const { control, isTonight } = standing;
+	const { ranked } = state.view;
+	const rank = getRank(ranked, control.id);
+	return (
+		<Hero aria-labelledby="action" className="gap-4">
+			<div className="grid gap-2">
+				<p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-soft">
+					{rank > 0 ? `Number ${rank} of ${ranked.length} open` : 'Not open'}
+					<Tag tone={isTonight ? 'now' : 'plain'}>{isTonight ? 'Tonight' : stateNames[standing.state]}</Tag>
+				</p>
+				<h1 id="action" tabIndex={-1}>
+					{getTitle(standing)}
+				</h1>
+				<p>{control.meaning}</p>
+				{standing.isNotSeenClosed ? <NotSeenClosed /> : null}
+			</div>
+			<FirstStep text={control.firstStep} />
+			{control.question ? <p className="font-semibold">{control.question}</p> : null}
+			<DoneButtons key={control.id} {...props} />
+		</Hero>
+	);
+}
+
+function AfterThis({ state: { view }, standing: { control } }: ControlProps) {
 	const after = view.ranked.find((other) => other.control.id !== control.id);
-	const hasChanged = before.state !== standing.state && before.control.id === control.id;
+	if (!after) return null;
+	return (
+		<TitledSection id="after" title="After this" titleClass="text-lg" gap="gap-1">
+			<Link
+				to={{ hash: after.control.id }}
+				className="inline-flex min-h-11 items-center text-brand underline"
+			>
+				{getTitle(after)}
+			</Link>
+		</TitledSection>
+	);
+}
+
+export function ActionView(props: ControlProps) {
+	const { session } = props.state;
+	const { control, state } = props.standing;
+	/** When the page opened, so that a press of Done can be undone here. */
+	const [before] = useState(props.standing);
 	const { isReadOnly } = session.writer.use();
 	return (
 		<fieldset disabled={isReadOnly} className="grid gap-6">
-			<p className="text-sm print:hidden">
-				<Link to={path('plan')}>My plan</Link>
-			</p>
-			{hasChanged ? (
+			{before.state === state ? null : (
 				<DoneLine
-					text={`Now: ${stateNames[standing.state].toLowerCase()}`}
-					onUndo={() => void say(session, listToRestore(before, standing))}
+					text={`Now: ${stateNames[state].toLowerCase()}`}
+					onUndo={() => void say(session, listToRestore(before, props.standing))}
 				/>
-			) : null}
+			)}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
 				<Stack gap="gap-6">
-					<Hero aria-labelledby="action" className="gap-4">
-						<div className="grid gap-2">
-							<p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-soft">
-								{rank > 0 ? `Number ${rank} of ${view.ranked.length} open` : 'Not open'}
-								<Tag tone={standing.isTonight ? 'now' : 'plain'}>
-									{standing.isTonight ? 'Tonight' : stateNames[standing.state]}
-								</Tag>
-							</p>
-							<h1 id="action" tabIndex={-1}>
-								{getTitle(standing)}
-							</h1>
-							<p>{control.meaning}</p>
-							{standing.isNotSeenClosed ? (
-								<p className="font-semibold">
-									{isOn(path('network-exposure')) ? (
-										<>
-											Not seen closed yet: <Link to={path('network-exposure')}>scan again</Link>.
-										</>
-									) : (
-										'Not seen closed yet.'
-									)}
-								</p>
-							) : null}
-						</div>
-						<FirstStep text={control.firstStep} />
-						{control.question ? <p className="font-semibold">{control.question}</p> : null}
-						<DoneButtons key={control.id} state={state} standing={standing} />
-					</Hero>
-					<WhoAndWhen state={state} standing={standing} />
+					<ActionHero {...props} />
+					<WhoAndWhen {...props} />
 					<TitledSection id="proof" title="Proof, for your insurer and for you">
 						<p>{control.proof}</p>
 					</TitledSection>
 				</Stack>
 				<Stack gap="gap-6">
-					<Reasons view={view} standing={standing} />
-					<WhoSaidWhat state={state} standing={standing} />
+					<Reasons {...props} />
+					<WhoSaidWhat {...props} />
 					<TitledSection id="done" title="When you press Done" titleClass="text-lg">
 						<List
 							soft
@@ -314,17 +332,8 @@ export function ActionView({ state, standing }: PartProps) {
 							]}
 						/>
 					</TitledSection>
-					<NotOurs state={state} standing={standing} />
-					{after ? (
-						<TitledSection id="after" title="After this" titleClass="text-lg" gap="gap-1">
-							<Link
-								to={{ hash: after.control.id }}
-								className="inline-flex min-h-11 items-center text-brand underline"
-							>
-								{getTitle(after)}
-							</Link>
-						</TitledSection>
-					) : null}
+					<NotOurs {...props} />
+					<AfterThis {...props} />
 				</Stack>
 			</div>
 		</fieldset>

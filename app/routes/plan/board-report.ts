@@ -166,60 +166,64 @@ function buildSecondSheet(view: PlanView): readonly ReportSection[] {
 	];
 }
 
+function buildHead({ view: { score, now }, trend, readiness, organization }: BoardInput): ReportSection {
+	const overTime = trend.points.map(({ label, percent }) => `${label} ${percent}%`).join(', ');
+	const lines = [
+		['Plan covered', `${score.percent}%, ${score.unknownPercent}% not known. ${formatScoreLine(score)}.`],
+		['Readiness, twelve questions', readiness],
+		['Since last time', trend.sentence],
+		['Over time', trend.points.length >= minPoints ? overTime : ''],
+	] as const;
+	return section(
+		`${organization || 'Your organization'}, ${formatDate(new Date(now))}`,
+		fieldList(lines.flatMap(([label, value]) => (value ? [{ label, value }] : []))),
+	);
+}
+
+function buildGaps(view: PlanView): ReportSection {
+	const largest = view.ranked.slice(0, gapCount);
+	const source = largest.map(({ control }) => findEvidence(control)).find(Boolean);
+	return section(
+		'Three largest gaps',
+		numberedList(largest.map((item) => describeGap(view, item))),
+		...(source ? [paragraph(`${source.text} (${source.source})`)] : []),
+	);
+}
+
+function answerQuestions({ standings }: PlanView): ReportSection {
+	const answers = fourQuestions.flatMap(([id, label]) => {
+		const standing = standings.find(({ control }) => control.id === id);
+		return standing ? [{ label, value: answerQuestion(standing) }] : [];
+	});
+	return section('Four plain questions', fieldList(answers));
+}
+
+const describeMoney = (money: Money | undefined): string =>
+	money
+		? `${money.text}. Based on ${money.basis} ${moneyLimits}`
+		: 'Not estimated: nobody has entered figures of this organization.';
+
+function listDueTests({ due, now }: PlanView): readonly string[] {
+	const days = due.map(({ control, dueAt }) => `${control.name}: ${formatDueDay(dueAt, now)}`);
+	if (days.length <= dueCount) return days;
+	return [...days.slice(0, dueCount), `And ${days.length - dueCount} more on sheet two.`];
+}
+
 /** The first sheet is complete by itself; the second has the whole list. */
 export function buildBoardReport(input: BoardInput): Report {
-	const { view, trend, money, readiness, organization, decisions } = input;
-	const { score, ranked, standings, due, now, conflicts, catalog } = view;
+	const { view, trend, money, decisions } = input;
+	const { score, ranked, conflicts, catalog } = view;
 	const isDraft = conflicts.length > 0 || score.unknownPercent > draftUnknownPercent;
-	const source = ranked
-		.slice(0, gapCount)
-		.map(({ control }) => findEvidence(control))
-		.find(Boolean);
+	const changes = trend.changes?.slice(0, changeCount) ?? [];
+	const dueTests = listDueTests(view);
 	return {
 		title: `Ransomware: where we stand${isDraft ? ' (draft)' : ''}`,
 		sections: [
-			section(
-				`${organization || 'Your organization'}, ${formatDate(new Date(now))}`,
-				fieldList([
-					{
-						label: 'Plan covered',
-						value: `${score.percent}%, ${score.unknownPercent}% not known. ${formatScoreLine(score)}.`,
-					},
-					...(readiness ? [{ label: 'Readiness, twelve questions', value: readiness }] : []),
-					...(trend.sentence ? [{ label: 'Since last time', value: trend.sentence }] : []),
-					...(trend.points.length >= minPoints
-						? [
-								{
-									label: 'Over time',
-									value: trend.points.map(({ label, percent }) => `${label} ${percent}%`).join(', '),
-								},
-							]
-						: []),
-				]),
-			),
-			...(trend.changes?.length ? [section('What changed', list(trend.changes.slice(0, changeCount)))] : []),
-			section(
-				'Three largest gaps',
-				numberedList(ranked.slice(0, gapCount).map((item) => describeGap(view, item))),
-				...(source ? [paragraph(`${source.text} (${source.source})`)] : []),
-			),
-			section(
-				'Four plain questions',
-				fieldList(
-					fourQuestions.flatMap(([id, label]) => {
-						const standing = standings.find(({ control }) => control.id === id);
-						return standing ? [{ label, value: answerQuestion(standing) }] : [];
-					}),
-				),
-			),
-			section(
-				'Money at stake',
-				paragraph(
-					money
-						? `${money.text}. Based on ${money.basis} ${moneyLimits}`
-						: 'Not estimated: nobody has entered figures of this organization.',
-				),
-			),
+			buildHead(input),
+			...(changes.length > 0 ? [section('What changed', list(changes))] : []),
+			buildGaps(view),
+			answerQuestions(view),
+			section('Money at stake', paragraph(describeMoney(money))),
 			...(decisions.length > 0
 				? [
 						section(
@@ -229,19 +233,7 @@ export function buildBoardReport(input: BoardInput): Report {
 						),
 					]
 				: []),
-			...(due.length > 0
-				? [
-						section(
-							'Due tests',
-							list([
-								...due
-									.slice(0, dueCount)
-									.map(({ control, dueAt }) => `${control.name}: ${formatDueDay(dueAt, now)}`),
-								...(due.length > dueCount ? [`And ${due.length - dueCount} more on sheet two.`] : []),
-							]),
-						),
-					]
-				: []),
+			...(dueTests.length > 0 ? [section('Due tests', list(dueTests))] : []),
 			section('What we cannot see', list(listUnseen(view))),
 			section(
 				'About this page',

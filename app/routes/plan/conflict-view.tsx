@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { settle } from '#app/features/plan/write-plan.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -13,7 +12,7 @@ import { stateNames } from './content.ts';
 import { DoneLine } from './done-line.tsx';
 import { LinkRow } from './link-row.tsx';
 import { describeSaid } from './logic.ts';
-import type { PlanState } from './use-plan-state.ts';
+import type { ControlProps } from './use-plan-state.ts';
 
 type Choice = { ruling: Ruling['ruling']; title: string; text: string };
 
@@ -57,80 +56,87 @@ function Side({ tone, who, position }: { tone: string; who: string; position: Po
 	);
 }
 
-export function ConflictView({ state, standing }: { state: PlanState; standing: Standing }) {
-	const { view, session } = state;
-	const { control, person, measured } = standing;
-	const [made, setMade] = useState<{ ruling: Ruling['ruling']; about: Standing }>();
+function Conflict({ standing, onChoose }: { standing: Standing; onChoose: (choice: Choice) => void }) {
+	const { control, person, measured, state } = standing;
+	const isOpen = state === 'conflict';
+	return (
+		<Hero tone={isOpen ? 'now' : 'calm'} aria-labelledby="conflict" className="gap-4">
+			<div className="grid gap-2">
+				<Kicker>{isOpen ? 'Settle this first' : 'Settled'}</Kicker>
+				<h1 id="conflict">{control.name}</h1>
+				<p>{control.meaning}</p>
+				{isOpen ? (
+					<p className="font-semibold">
+						Two sources disagree. Until you settle it, it counts half in your score.
+					</p>
+				) : null}
+			</div>
+			<div className="grid gap-3 sm:grid-cols-2">
+				<Side tone="tone-now" who="What was seen" position={measured} />
+				<Side tone="tone-calm" who="What you said" position={person} />
+			</div>
+			{isOpen ? (
+				<fieldset className="grid gap-2 sm:grid-cols-3">
+					<legend className="sr-only">What is right?</legend>
+					{(measured?.state === 'in-place' ? choicesIfClosed : choicesIfOpen).map((choice) => (
+						<Button
+							key={choice.ruling}
+							className="grid content-start justify-items-start gap-1 p-3 text-left"
+							onClick={() => onChoose(choice)}
+						>
+							<b>{choice.title}</b>
+							<span className="text-sm font-normal text-soft">{choice.text}</span>
+						</Button>
+					))}
+				</fieldset>
+			) : (
+				<LinkButton to={{ pathname: path('plan-action'), hash: control.id }}>Open the action</LinkButton>
+			)}
+		</Hero>
+	);
+}
+
+function IfOpen({ firstStep }: { firstStep: string }) {
+	return (
+		<TitledSection id="if-open" title="If it is open">
+			<List
+				ordered
+				items={[
+					firstStep,
+					'Look for sign-ins at night in the last 30 days.',
+					'Scan again. The plan changes by itself.',
+				]}
+			/>
+			<p>
+				<LinkButton to={path('network-exposure')}>Scan again</LinkButton>
+			</p>
+		</TitledSection>
+	);
+}
+
+export function ConflictView({ state: { view, session }, standing }: ControlProps) {
+	const { control } = standing;
+	const [made, setMade] = useState<{ title: string; about: Standing }>();
 	const others = view.conflicts.filter((other) => other.control.id !== control.id);
-	const choices = measured?.state === 'in-place' ? choicesIfClosed : choicesIfOpen;
-	function choose(ruling: Ruling['ruling']) {
-		setMade({ ruling, about: standing });
-		void settle(session, standing, ruling);
-	}
 	return (
 		<Stack gap="gap-6">
-			<p className="text-sm print:hidden">
-				<Link to={path('plan')}>My plan</Link>
-			</p>
 			{made ? (
 				<DoneLine
-					text={`${[...choicesIfOpen, ...choicesIfClosed].find(({ ruling }) => ruling === made.ruling)?.title}. Now: ${stateNames[standing.state].toLowerCase()}${standing.isNotSeenClosed ? ', not seen closed yet' : ''}.`}
+					text={`${made.title}. Now: ${stateNames[standing.state].toLowerCase()}${standing.isNotSeenClosed ? ', not seen closed yet' : ''}.`}
 					onUndo={() => {
 						void settle(session, made.about, 'withdrawn');
 						setMade(undefined);
 					}}
 				/>
 			) : null}
-			<Hero
-				tone={standing.state === 'conflict' ? 'now' : 'calm'}
-				aria-labelledby="conflict"
-				className="gap-4"
-			>
-				<div className="grid gap-2">
-					<Kicker>{standing.state === 'conflict' ? 'Settle this first' : 'Settled'}</Kicker>
-					<h1 id="conflict">{control.name}</h1>
-					<p>{control.meaning}</p>
-					{standing.state === 'conflict' ? (
-						<p className="font-semibold">
-							Two sources disagree. Until you settle it, it counts half in your score.
-						</p>
-					) : null}
-				</div>
-				<div className="grid gap-3 sm:grid-cols-2">
-					<Side tone="tone-now" who="What was seen" position={measured} />
-					<Side tone="tone-calm" who="What you said" position={person} />
-				</div>
-				{standing.state === 'conflict' ? (
-					<fieldset className="grid gap-2 sm:grid-cols-3">
-						<legend className="sr-only">What is right?</legend>
-						{choices.map(({ ruling, title, text }) => (
-							<Button
-								key={ruling}
-								className="grid content-start justify-items-start gap-1 p-3 text-left"
-								onClick={() => choose(ruling)}
-							>
-								<b>{title}</b>
-								<span className="text-sm font-normal text-soft">{text}</span>
-							</Button>
-						))}
-					</fieldset>
-				) : (
-					<LinkButton to={{ pathname: path('plan-action'), hash: control.id }}>Open the action</LinkButton>
-				)}
-			</Hero>
-			<TitledSection id="if-open" title="If it is open">
-				<List
-					ordered
-					items={[
-						control.firstStep,
-						'Look for sign-ins at night in the last 30 days.',
-						'Scan again. The plan changes by itself.',
-					]}
-				/>
-				<p>
-					<LinkButton to={path('network-exposure')}>Scan again</LinkButton>
-				</p>
-			</TitledSection>
+			<Conflict
+				standing={standing}
+				onChoose={({ ruling, title }) => {
+					setMade({ title, about: standing });
+					void settle(session, standing, ruling);
+				}}
+			/>
+			<IfOpen firstStep={control.firstStep} />
 			<TitledSection id="why-asked" title="Why we ask you" titleClass="text-lg">
 				<p className="text-soft">
 					A scan can be wrong: your address may have changed, or a neighbor may have it now. A checklist can

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -26,7 +26,14 @@ function ControlPage({ View }: { View: typeof ActionView | typeof ConflictView }
 	if (!state) return <h1>My plan</h1>;
 	const standing = state.view.standings.find(({ control }) => `#${control.id}` === hash);
 	if (!standing) return <NotInCatalog />;
-	return <View key={standing.control.id} state={state} standing={standing} />;
+	return (
+		<Stack gap="gap-6">
+			<p className="text-sm print:hidden">
+				<Link to={path('plan')}>My plan</Link>
+			</p>
+			<View key={standing.control.id} state={state} standing={standing} />
+		</Stack>
+	);
 }
 
 export const ActionPage = () => <ControlPage View={ActionView} />;

@@ -129,14 +129,7 @@ function Reports() {
 /** What the last press said, so that it can be undone. */
 type Said = { readonly standings: readonly Standing[]; readonly text: string };
 
-function Home({ state }: { state: PlanState }) {
-	const { view, session } = state;
-	const { isReadOnly } = session.writer.use();
-	const readiness = useReadinessLine();
-	const trend = buildTrend(view);
-	// Stays for its last sentence.
-	const [wasVisitDue] = useState(() => isVisitDue(view));
-	useSnapshot(state);
+function useSaid({ session }: PlanState) {
 	const [said, setSaid] = useState<Said>();
 	function sayAgain(standings: readonly Standing[], text: string, answer?: 'in-place') {
 		setSaid({ standings, text });
@@ -149,33 +142,55 @@ function Home({ state }: { state: PlanState }) {
 			})),
 		);
 	}
-	const markDone = (standing: Standing) =>
-		sayAgain([standing], `In place now: ${standing.control.name}`, 'in-place');
-	const sayStillSo = (standings: readonly Standing[]) => {
-		const [first, second] = standings;
-		sayAgain(standings, `Still so: ${second ? `${standings.length} controls` : first?.control.name}`);
+	return {
+		line: said ? (
+			<DoneLine
+				key={said.standings.map(({ control }) => control.id).join()}
+				text={said.text}
+				onUndo={() => {
+					void say(session, said.standings.map(getOwnStatement));
+					setSaid(undefined);
+				}}
+			/>
+		) : null,
+		markDone: (standing: Standing) =>
+			sayAgain([standing], `In place now: ${standing.control.name}`, 'in-place'),
+		sayStillSo(standings: readonly Standing[]) {
+			const [first, second] = standings;
+			sayAgain(standings, `Still so: ${second ? `${standings.length} controls` : first?.control.name}`);
+		},
 	};
+}
+
+function Head() {
+	return (
+		<>
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<h1>My plan</h1>
+				<Button variant="ghost" onClick={() => print()}>
+					<Printer size={18} />
+					Print
+				</Button>
+			</div>
+			<SharedWith />
+		</>
+	);
+}
+
+function Home({ state }: { state: PlanState }) {
+	const { view, session } = state;
+	const { isReadOnly } = session.writer.use();
+	const readiness = useReadinessLine();
+	const trend = buildTrend(view);
+	// Stays for its last sentence.
+	const [wasVisitDue] = useState(() => isVisitDue(view));
+	useSnapshot(state);
+	const { line, markDone, sayStillSo } = useSaid(state);
 	return (
 		<Stack gap="gap-section">
 			<Stack gap="gap-4">
-				<div className="flex flex-wrap items-center justify-between gap-x-4">
-					<h1>My plan</h1>
-					<Button variant="ghost" onClick={() => print()}>
-						<Printer size={18} />
-						Print
-					</Button>
-				</div>
-				<SharedWith />
-				{said ? (
-					<DoneLine
-						key={said.standings.map(({ control }) => control.id).join()}
-						text={said.text}
-						onUndo={() => {
-							void say(session, said.standings.map(getOwnStatement));
-							setSaid(undefined);
-						}}
-					/>
-				) : null}
+				<Head />
+				{line}
 				{isReadOnly ? null : <Leavers state={state} />}
 				{wasVisitDue && !isReadOnly ? (
 					<MonthPanel state={state} trend={trend} onStillSo={sayStillSo} onDone={markDone} />

@@ -102,19 +102,14 @@ function Done({ view: { standings, getAction } }: { view: PlanView }) {
 	);
 }
 
-/** Every open control; the person and the group narrow it without changing the numbers. */
-export function RankList({ state: { view, session }, onDone }: ListProps) {
-	const [person, setPerson] = useState('');
-	const [group, setGroup] = useState<keyof typeof groupNames | ''>('');
-	const [showsAll, setShowsAll] = useState(false);
-	const rows = view.ranked
-		.map((item, index) => ({ item, rank: index + 1 }))
-		.filter(({ item: { control } }) => {
-			const { who } = view.getAction(control.id);
-			return (group === '' || control.group === group) && (person === '' || (who || nobody) === person);
-		});
+type Filter = { person: string; group: keyof typeof groupNames | '' };
+
+type FiltersProps = { state: PlanState; filter: Filter; onChange: (filter: Filter) => void };
+
+function Filters({ state: { view, session }, filter, onChange }: FiltersProps) {
+	const { person, group } = filter;
 	return (
-		<TitledSection id="open" title="Open, most useful first" gap="gap-2">
+		<>
 			<div className="grid max-w-reading grid-cols-2 gap-3 print:hidden">
 				<SelectField
 					label="Person"
@@ -124,7 +119,7 @@ export function RankList({ state: { view, session }, onDone }: ListProps) {
 						...view.people.map((name) => ({ value: name, label: name })),
 						{ value: nobody, label: 'No one yet' },
 					]}
-					onChange={setPerson}
+					onChange={(chosen) => onChange({ person: chosen, group })}
 				/>
 				<SelectField
 					label="Group"
@@ -134,7 +129,7 @@ export function RankList({ state: { view, session }, onDone }: ListProps) {
 						value: value as keyof typeof groupNames,
 						label,
 					}))}
-					onChange={setGroup}
+					onChange={(chosen) => onChange({ person, group: chosen })}
 				/>
 			</div>
 			{person !== '' && person !== nobody ? (
@@ -143,7 +138,7 @@ export function RankList({ state: { view, session }, onDone }: ListProps) {
 						variant="ghost"
 						onClick={() => {
 							void setLeft(session, person, true);
-							setPerson('');
+							onChange({ person: '', group });
 						}}
 					>
 						<UserMinus size={18} />
@@ -151,6 +146,25 @@ export function RankList({ state: { view, session }, onDone }: ListProps) {
 					</Button>
 				</div>
 			) : null}
+		</>
+	);
+}
+
+/** Every open control; the person and the group narrow it without changing the numbers. */
+export function RankList({ state, onDone }: ListProps) {
+	const { view } = state;
+	const [filter, setFilter] = useState<Filter>({ person: '', group: '' });
+	const [showsAll, setShowsAll] = useState(false);
+	const rows = view.ranked
+		.map((item, index) => ({ item, rank: index + 1 }))
+		.filter(({ item: { control } }) => {
+			const { person, group } = filter;
+			const { who } = view.getAction(control.id);
+			return (group === '' || control.group === group) && (person === '' || (who || nobody) === person);
+		});
+	return (
+		<TitledSection id="open" title="Open, most useful first" gap="gap-2">
+			<Filters state={state} filter={filter} onChange={setFilter} />
 			{rows.length === 0 ? <p className="py-3">Nothing is open here.</p> : null}
 			<ol className="border-t border-line" aria-label="Open actions">
 				{rows.slice(0, showsAll ? rows.length : firstCount).map(({ item, rank }) => (
