@@ -46,9 +46,32 @@ function OfflineBadge() {
 	);
 }
 
-export function SiteHeader({ mode }: { mode: Mode | undefined }) {
-	const { hasStarted } = incidentSummary.use();
+type HeaderProps = { mode: Mode | undefined };
+
+function ModeLinks({ mode }: HeaderProps) {
 	const hasPlan = useHasStoredPlan();
+	return (
+		<nav aria-label="Modes" className="mr-auto ml-4 hidden gap-1 lg:flex">
+			{modes.map(({ mode: id, to, icon, underline }) => (
+				<Link
+					key={id}
+					to={hasPlan && id === 'ready' ? path('plan') : to}
+					aria-current={mode === id ? 'true' : undefined}
+					className={classNames(
+						'flex h-16 items-center gap-2 border-y-4 border-transparent px-4 font-semibold text-band-soft no-underline hover:text-band-ink aria-[current]:bg-white/8 aria-[current]:text-band-ink forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2',
+						underline,
+					)}
+				>
+					<SpriteIcon name={icon} className="shrink-0" />
+					{modeNames[id]}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+export function SiteHeader({ mode }: HeaderProps) {
+	const { hasStarted } = incidentSummary.use();
 	return (
 		<header className="bg-band text-band-ink print:hidden">
 			<div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center gap-x-2 lg:min-h-16 px-gutter lg:gap-x-5">
@@ -66,22 +89,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 					</Link>
 					<OfflineBadge />
 				</div>
-				<nav aria-label="Modes" className="mr-auto ml-4 hidden gap-1 lg:flex">
-					{modes.map(({ mode: id, to, icon, underline }) => (
-						<Link
-							key={id}
-							to={hasPlan && id === 'ready' ? path('plan') : to}
-							aria-current={mode === id ? 'true' : undefined}
-							className={classNames(
-								'flex h-16 items-center gap-2 border-y-4 border-transparent px-4 font-semibold text-band-soft no-underline hover:text-band-ink aria-[current]:bg-white/8 aria-[current]:text-band-ink forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2',
-								underline,
-							)}
-						>
-							<SpriteIcon name={icon} className="shrink-0" />
-							{modeNames[id]}
-						</Link>
-					))}
-				</nav>
+				<ModeLinks mode={mode} />
 				<SearchField />
 				<button
 					type="button"

@@ -98,7 +98,7 @@ function useRestoredRow(
 /** More take a slow device seconds to draw. */
 const maxFirstRows = 50;
 
-function RowsInput({ field, path, rows, onChange, source, rowExtra }: RowsInputProps) {
+function useRows({ field, path, rows, onChange }: RowsInputProps) {
 	const [addedId, setAddedId] = useState<string>();
 	const [isWhole, setIsWhole] = useState(false);
 	const shown = isWhole || addedId !== undefined ? rows : rows.slice(0, maxFirstRows);
@@ -133,14 +133,25 @@ function RowsInput({ field, path, rows, onChange, source, rowExtra }: RowsInputP
 		onChange((latest) => withoutRow(latest, id));
 	}
 
+	return {
+		...{ notes, changeField, addRow, removeRow, shown },
+		showAll: () => setIsWhole(true),
+		getKey: (id: string) => keys.get(id) ?? id,
+		getHeadingRef: (id: string) => (id === addedId ? addedHeading : undefined),
+	};
+}
+
+function RowsInput(props: RowsInputProps) {
+	const { field, path, rows, source, rowExtra } = props;
+	const { notes, changeField, addRow, removeRow, getKey, getHeadingRef, shown, showAll } = useRows(props);
 	return (
 		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
 			<Stack gap="gap-4">
 				{shown.map((row, position) => (
 					<RowPanel
-						key={keys.get(row.id) ?? row.id}
+						key={getKey(row.id)}
 						title={`${field.rowLabel} ${position + 1}`}
-						headingRef={row.id === addedId ? addedHeading : undefined}
+						headingRef={getHeadingRef(row.id)}
 						onRemove={rows.length > 1 ? () => removeRow(row.id) : undefined}
 					>
 						{notes.has(`${path}/${row.id}`) ? <RowNote id={`${path}/${row.id}`} /> : null}
@@ -162,7 +173,7 @@ function RowsInput({ field, path, rows, onChange, source, rowExtra }: RowsInputP
 				))}
 				<ButtonRow>
 					{shown.length < rows.length ? (
-						<Button onClick={() => setIsWhole(true)}>Show {rows.length - shown.length} more</Button>
+						<Button onClick={showAll}>Show {rows.length - shown.length} more</Button>
 					) : null}
 					<Button onClick={addRow} disabled={rows.length >= maxRows}>
 						<Plus size={18} />

@@ -97,10 +97,45 @@ function readLinkedLead(): string | undefined {
 	return /^[\da-f-]{36}$/.test(id) ? id : undefined;
 }
 
+type LeadsProps = { access: OperatorAccess; revision: number; onChanged: () => void };
+
+function Leads({ access, revision, onChanged }: LeadsProps) {
+	const [selectedId, setSelectedId] = useState(readLinkedLead);
+	return (
+		<Split
+			wide="even"
+			main={
+				<LeadList
+					revision={revision}
+					accountId={access.id}
+					selectedId={selectedId}
+					onSelect={setSelectedId}
+				/>
+			}
+			side={
+				selectedId ? (
+					<LeadCard
+						key={selectedId}
+						id={selectedId}
+						canEdit={access.role !== 'reader'}
+						canDelete={access.role === 'owner'}
+						onChanged={onChanged}
+						onDeleted={() => {
+							setSelectedId(undefined);
+							onChanged();
+						}}
+					/>
+				) : (
+					<p className="text-soft">Choose a lead to see its answers.</p>
+				)
+			}
+		/>
+	);
+}
+
 export function OperatorConsole({ access }: { access: OperatorAccess }) {
 	const isOwner = access.role === 'owner';
 	const canEdit = access.role !== 'reader';
-	const [selectedId, setSelectedId] = useState(readLinkedLead);
 	const [revision, setRevision] = useState(0);
 	// The form before it is longer, and the browser keeps the scroll position.
 	// A block: the returned promise would be taken for a cleanup.
@@ -115,34 +150,7 @@ export function OperatorConsole({ access }: { access: OperatorAccess }) {
 					id: 'leads',
 					label: 'Leads',
 					content: (
-						<Split
-							wide="even"
-							main={
-								<LeadList
-									revision={revision}
-									accountId={access.id}
-									selectedId={selectedId}
-									onSelect={setSelectedId}
-								/>
-							}
-							side={
-								selectedId ? (
-									<LeadCard
-										key={selectedId}
-										id={selectedId}
-										canEdit={canEdit}
-										canDelete={isOwner}
-										onChanged={() => setRevision((count) => count + 1)}
-										onDeleted={() => {
-											setSelectedId(undefined);
-											setRevision((count) => count + 1);
-										}}
-									/>
-								) : (
-									<p className="text-soft">Choose a lead to see its answers.</p>
-								)
-							}
-						/>
+						<Leads access={access} revision={revision} onChanged={() => setRevision((count) => count + 1)} />
 					),
 				},
 				{ id: 'charts', label: 'Charts', content: <Charts key={revision} /> },

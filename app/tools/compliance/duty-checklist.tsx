@@ -43,6 +43,19 @@ function DutyActions(compliance: Compliance) {
 	);
 }
 
+function Limits({ generalDuties, lists }: Compliance) {
+	const facts = [...generalDuties, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
+	return (
+		<>
+			<AgeBanner facts={facts} />
+			<p className="text-soft">
+				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:
+				call a breach lawyer. {formatCheckedNote(getOldestCheck(allGeneralDuties.map(({ fact }) => fact)))}
+			</p>
+		</>
+	);
+}
+
 type DutyNotesProps = { compliance: Compliance; detail: (item: DutyItem) => ReactNode };
 
 function DutyNotes({ compliance, detail }: DutyNotesProps) {
@@ -75,8 +88,7 @@ function Foldable({ isFolded, hint, children }: FoldableProps) {
 /** Folded below the deadlines, where each duty with a running clock is listed already. */
 export function DutyChecklist({ isFolded }: { isFolded: boolean }) {
 	const compliance = useCompliance();
-	const { checks, toggle, lists, notOurs, state, missing, generalDuties, setReason, deadlines, met } =
-		compliance;
+	const { checks, toggle, lists, notOurs, state, missing, setReason, deadlines, met } = compliance;
 	const applicableItems = lists
 		.flatMap((list) => list.duties)
 		.filter(({ id }) => !notOurs.has(id))
@@ -92,15 +104,9 @@ export function DutyChecklist({ isFolded }: { isFolded: boolean }) {
 			onReasonChange={(reason) => setReason(duty.id, reason)}
 		/>
 	);
-	const facts = [...generalDuties, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
-	const checkedNote = formatCheckedNote(getOldestCheck(allGeneralDuties.map(({ fact }) => fact)));
 	return (
 		<Foldable isFolded={isFolded} hint={`${applicableItems.length} duties, with and without a day`}>
-			<AgeBanner facts={facts} />
-			<p className="text-soft">
-				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:
-				call a breach lawyer. {checkedNote}
-			</p>
+			<Limits {...compliance} />
 			<ChecklistLayout
 				progress={
 					deadlines.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -154,11 +154,9 @@ function FoundPlaces(props: PlaceButtonsProps) {
 	);
 }
 
-/** All states and countries in one place: one tap each, or two letters in the search field. */
-export function PlacePicker({ form, children }: FormProps & { children: ReactNode }) {
+/** What is typed in the search field, which a link to a place fills in. */
+function useQuery(search: RefObject<HTMLInputElement | null>) {
 	const [query, setQuery] = useState('');
-	const heading = useRef<HTMLHeadingElement>(null);
-	const search = useRef<HTMLInputElement>(null);
 	const { hash } = useLocation();
 	useEffect(() => {
 		const linked = readPlaceFragment(hash);
@@ -166,16 +164,21 @@ export function PlacePicker({ form, children }: FormProps & { children: ReactNod
 		setQuery(linked);
 		search.current?.closest('details')?.setAttribute('open', '');
 		search.current?.focus();
-	}, [hash]);
+	}, [hash, search]);
+	return [query, setQuery] as const;
+}
+
+/** All states and countries in one place: one tap each, or two letters in the search field. */
+export function PlacePicker({ form, children }: FormProps & { children: ReactNode }) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const search = useRef<HTMLInputElement>(null);
+	const [query, setQuery] = useQuery(search);
 	const chosen = getChosenPlaces(form.values);
 	const found = findPlaces(query);
 
 	function toggle(place: PlaceId, isOn: boolean) {
 		const next = withPlace(form.values, place, isOn);
-		form.change('location', next.location);
-		form.change('places', next.places);
-		form.change('states', next.states);
-		form.change('countries', next.countries);
+		for (const id of ['location', 'places', 'states', 'countries'] as const) form.change(id, next[id]);
 		setQuery('');
 	}
 

@@ -3,6 +3,7 @@ import { useForm } from '#app/features/forms/use-form.ts';
 import { runDownload } from '#app/features/results/run-download.ts';
 import { getToday, useQuarterHour } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
+import type { Duty } from '#domain/duties/duty.ts';
 import { generalDuties as allGeneralDuties } from '#domain/duties/general.ts';
 import type { Starts } from '#domain/duties/situation.ts';
 import { getOldestCheck } from '#domain/facts/age.ts';
@@ -35,10 +36,25 @@ function exportCalendar(deadlines: readonly Deadline[], checks: Checks, starts: 
 	});
 }
 
+function useDutyChecks(duties: readonly Duty[]) {
+	const stored = useChecks(form, true);
+	return {
+		checks: withReplacedChecks(stored.checks, duties),
+		/** A check of the duty that this one replaces is removed with it. */
+		toggle(item: { id: string; text: string }, isChecked: boolean) {
+			if (!isChecked)
+				for (const [id, replacedId] of getReplacedCheckIds(duties))
+					if (id === item.id) stored.toggle({ ...item, id: replacedId }, false);
+			stored.toggle(item, isChecked);
+		},
+		clear: stored.clear,
+		bringBack: stored.undoClear,
+	};
+}
+
 /** Each lazy part of the page calls it: the record holds the state they share. */
 export function useCompliance() {
 	const formState = useForm(form);
-	const stored = useChecks(form, true);
 	const { catalog, hasFailed, retry } = useDutyCatalog();
 	// The prerendered page has no visitor; the time zone is read only after a time was typed.
 	const timeZone = hasAnyStart(formState.values) ? getIncidentZone(formState.values) : '';
@@ -51,23 +67,14 @@ export function useCompliance() {
 	const generalDuties = getGeneralDuties(lists, situation);
 	const notOurs = readExcludedDuties(formState.values);
 	const duties = [...generalDuties, ...lists.flatMap((list) => list.duties)];
-	const checks = withReplacedChecks(stored.checks, duties);
+	const done = useDutyChecks(duties);
+	const { checks } = done;
 	const startedAt = getFirstStart(starts);
 	const deadlines = getDutyDeadlines(formState.values, catalog, timeZone || 'UTC', now);
 	const undated = getUndatedDuties(formState.values, catalog, timeZone || 'UTC', now);
-	const isMet = (id: string) => checks.has(id);
-	const metCount =
-		deadlines.filter(({ key }) => isMet(key)).length + undated.filter(({ id }) => isMet(id)).length;
+	const ids = [...deadlines.map(({ key }) => key), ...undated.map(({ id }) => id)];
 	const saveCalendar = (chosen: readonly Deadline[], fileName: string) =>
 		exportCalendar(chosen, checks, starts, fileName);
-
-	/** A check of the duty that this one replaces is removed with it. */
-	function toggle(item: { id: string; text: string }, isChecked: boolean) {
-		if (!isChecked)
-			for (const [id, replacedId] of getReplacedCheckIds(duties))
-				if (id === item.id) stored.toggle({ ...item, id: replacedId }, false);
-		stored.toggle(item, isChecked);
-	}
 
 	function setReason(id: string, reason: string | undefined) {
 		formState.update('notOurs', (rows) => {
@@ -78,10 +85,7 @@ export function useCompliance() {
 
 	return {
 		formState,
-		checks,
-		toggle,
-		clear: stored.clear,
-		bringBack: stored.undoClear,
+		...done,
 		timeZone,
 		startedAt,
 		day,
@@ -97,7 +101,7 @@ export function useCompliance() {
 		setReason,
 		undated,
 		/** The same numbers on every page. */
-		met: { done: metCount, total: deadlines.length + undated.length },
+		met: { done: ids.filter((id) => checks.has(id)).length, total: ids.length },
 		exportAll: () => saveCalendar(deadlines, 'ransomware-deadlines.ics'),
 		exportOne: (deadline: Deadline) => saveCalendar([deadline], `deadline-${deadline.key}.ics`),
 	};

@@ -268,6 +268,17 @@ function DayNumber({ number = '' }: { number?: string | undefined }) {
 	) : null;
 }
 
+function WhatToSay({ call }: { call: FirstCall }) {
+	return (
+		<Disclosure inline title="What to say, 30 seconds">
+			<Stack gap="gap-3" className="text-base text-ink">
+				<p className="text-soft">{call.why}</p>
+				<Script call={call} hasFields={false} />
+			</Stack>
+		</Disclosure>
+	);
+}
+
 type CallCardProps = {
 	call: FirstCall;
 	position: number;
@@ -293,24 +304,8 @@ function CallCard({
 }: CallCardProps) {
 	const { dialed, onDialed, onReached } = props;
 	const target = getCallTarget(call.id, contacts.values, country, useToday(), night);
-	const dial = (
-		<Stack gap="gap-1">
-			<Dial
-				call={call}
-				target={target}
-				contacts={contacts}
-				isCurrent={isCurrent && !dialed}
-				hasCountry={country !== undefined}
-				onDialed={(number) =>
-					changeAndFocus(
-						() => onDialed({ id: call.id, number, at: new Date() }),
-						`#${getCallAnchor(call.id)}`,
-					)
-				}
-			/>
-			<DayNumber number={target.dayNumber} />
-		</Stack>
-	);
+	const handleDialed = (number: string) =>
+		changeAndFocus(() => onDialed({ id: call.id, number, at: new Date() }), `#${getCallAnchor(call.id)}`);
 	const reached = (
 		<Reached call={call} dialed={dialed} onReached={onReached} onAnswered={() => onDialed(undefined)} />
 	);
@@ -332,7 +327,17 @@ function CallCard({
 			>
 				{isDone ? <SettledCall call={call} isJustMade={isJustMade} /> : null}
 				{dialed ? reached : null}
-				{isDone ? null : dial}
+				{isDone ? null : (
+					<Stack gap="gap-1">
+						<Dial
+							{...{ call, target, contacts }}
+							isCurrent={isCurrent && !dialed}
+							hasCountry={country !== undefined}
+							onDialed={handleDialed}
+						/>
+						<DayNumber number={target.dayNumber} />
+					</Stack>
+				)}
 				{isCurrent ? (
 					<div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 						<Script call={call} hasFields />
@@ -342,14 +347,7 @@ function CallCard({
 			</div>
 			{isCurrent ? <OtherBlankFields call={call} /> : null}
 			<AssignSlot id={getEventId({ kind: 'call', contact: call.id })} text={`Call: ${call.who}`} />
-			{isCurrent || isDone ? null : (
-				<Disclosure inline title="What to say, 30 seconds">
-					<Stack gap="gap-3" className="text-base text-ink">
-						<p className="text-soft">{call.why}</p>
-						<Script call={call} hasFields={false} />
-					</Stack>
-				</Disclosure>
-			)}
+			{isCurrent || isDone ? null : <WhatToSay call={call} />}
 		</li>
 	);
 }

@@ -73,6 +73,31 @@ function IncidentSummary({ form: formState, steps }: StepsProps & { form: Review
 	);
 }
 
+function LessonRows({ form: formState }: { form: ReviewForm }) {
+	return (
+		<section aria-labelledby="part-lessons">
+			<Stack gap="gap-3" className="pb-4 print:hidden">
+				<h2 id="part-lessons" tabIndex={-1} className="scroll-mt-24 outline-none">
+					Lessons Learned & Recommendations
+				</h2>
+				<Help />
+				<Suggestions form={formState} />
+			</Stack>
+			<RowsField form={formState} id="lessons" />
+		</section>
+	);
+}
+
+function LeftOut({ count }: { count: number }) {
+	if (count === 0) return null;
+	return (
+		<p className="font-semibold text-warn">
+			{count === 1 ? '1 lesson is' : `${count} lessons are`} left out of the report. Each needs an issue and a
+			recommendation.
+		</p>
+	);
+}
+
 export default function Page() {
 	const formState = useForm(form);
 	const { values } = formState;
@@ -95,16 +120,7 @@ export default function Page() {
 				extra={lessons.length > 0 ? [{ label: 'Lessons', value: String(lessons.length) }] : []}
 			>
 				<IncidentSummary form={formState} steps={steps} />
-				<section aria-labelledby="part-lessons">
-					<Stack gap="gap-3" className="pb-4 print:hidden">
-						<h2 id="part-lessons" tabIndex={-1} className="scroll-mt-24 outline-none">
-							Lessons Learned & Recommendations
-						</h2>
-						<Help />
-						<Suggestions form={formState} />
-					</Stack>
-					<RowsField form={formState} id="lessons" />
-				</section>
+				<LessonRows form={formState} />
 				<Owners lessons={lessons} />
 			</WithLiveSummary>
 			<div id="part-report" className="scroll-mt-24" />
@@ -118,14 +134,7 @@ export default function Page() {
 					title: 'Lessons learned report copied',
 					text: 'Post-incident review report copied to clipboard',
 				}}
-				note={
-					incompleteCount > 0 ? (
-						<p className="font-semibold text-warn">
-							{incompleteCount === 1 ? '1 lesson is' : `${incompleteCount} lessons are`} left out of the
-							report. Each needs an issue and a recommendation.
-						</p>
-					) : null
-				}
+				note={<LeftOut count={incompleteCount} />}
 			/>
 			<FirstActions title="Turn it into work" actions={nextActions} />
 			<TitledPanel id="best-practices" title="Best practices" className="print:hidden">

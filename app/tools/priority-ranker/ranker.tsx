@@ -203,13 +203,8 @@ type RankerProps = {
 	onCollapsedChange: (isCollapsed: boolean) => void;
 };
 
-export function Ranker({
-	isSignedIn,
-	shouldFocus,
-	onSignedOut,
-	isCollapsed,
-	onCollapsedChange,
-}: RankerProps) {
+export function Ranker(props: RankerProps) {
+	const { isSignedIn, shouldFocus, onSignedOut, isCollapsed, onCollapsedChange } = props;
 	const { customSystems, hasLoadError, reload, remove } = useCustomSystems(isSignedIn, onSignedOut);
 	const selection = useSelection();
 	const [isAdding, setIsAdding] = useState(false);
@@ -232,9 +227,7 @@ export function Ranker({
 				wide="even"
 				main={
 					<SystemPicker
-						{...selection}
-						systems={systems}
-						shouldFocus={shouldFocus}
+						{...{ ...selection, systems, shouldFocus }}
 						onAdd={isSignedIn && !isAdding ? () => setIsAdding(true) : undefined}
 						onDelete={isSignedIn ? remove : undefined}
 						onReload={hasLoadError ? reload : undefined}

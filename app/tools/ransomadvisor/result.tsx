@@ -119,6 +119,32 @@ function useAnsweredAt(): Date {
 	return toDate(row?.time ?? '') ?? openedAt;
 }
 
+type ThenProps = Omit<LaterStepsProps, 'level' | 'answers'> & {
+	steps: readonly TriageStep[];
+	isCritical: boolean;
+};
+
+function Then({ steps, checks, onToggle, isCritical }: ThenProps) {
+	return (
+		<TitledSection id="then" title="Then, in this order">
+			<AssignFilterSlot prefix={`${form.tool}-`} />
+			<StepChecks steps={steps} start={2} checks={checks} onToggle={onToggle} />
+			{isCritical ? (
+				<p>
+					{shortClocksQuestion}{' '}
+					<Link to={{ pathname: path('compliance'), hash: shortClocksAnchor }}>Look at the clock now</Link>
+				</p>
+			) : null}
+			<ButtonRow>
+				<LinkButton variant="primary" to={path('now')}>
+					Your eight steps
+				</LinkButton>
+				<Link to={path('emergency-hub')}>All emergency tools</Link>
+			</ButtonRow>
+		</TitledSection>
+	);
+}
+
 export function Result({ answers, retake }: { answers: Answers; retake: () => void }) {
 	const answeredAt = useAnsweredAt();
 	const result = triageIncident(answers);
@@ -160,22 +186,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 					/>
 				) : null}
 			</ResultHero>
-			<TitledSection id="then" title="Then, in this order">
-				<AssignFilterSlot prefix={`${form.tool}-`} />
-				<StepChecks steps={then} start={2} checks={checks} onToggle={toggle} />
-				{level.urgency === 'critical' ? (
-					<p>
-						{shortClocksQuestion}{' '}
-						<Link to={{ pathname: path('compliance'), hash: shortClocksAnchor }}>Look at the clock now</Link>
-					</p>
-				) : null}
-				<ButtonRow>
-					<LinkButton variant="primary" to={path('now')}>
-						Your eight steps
-					</LinkButton>
-					<Link to={path('emergency-hub')}>All emergency tools</Link>
-				</ButtonRow>
-			</TitledSection>
+			<Then steps={then} checks={checks} onToggle={toggle} isCritical={level.urgency === 'critical'} />
 			<KeepQuestion />
 			{extraLines.map(({ title, lines }) => (
 				<UrgencyCard key={title} urgency="now" title={title}>

@@ -26,6 +26,7 @@ import {
 	getLostAreas,
 	getNextFixes,
 	maxScore,
+	type ReadinessResult,
 } from './logic.ts';
 import { Others } from './others.tsx';
 import { buildReadinessReport } from './report.ts';
@@ -129,6 +130,21 @@ function ReadinessDial({ score, reachableScore, tone }: ReadinessDialProps) {
 	);
 }
 
+function RecommendedActions({ result }: { result: ReadinessResult }) {
+	return (
+		<TitledPanel id="actions" title="Recommended actions" gap="gap-5">
+			<div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+				{getActionGroups(result).map(({ when, actions }) => (
+					<Stack key={when} gap="gap-2" className="content-start">
+						<h3>{when}</h3>
+						<List items={actions} />
+					</Stack>
+				))}
+			</div>
+		</TitledPanel>
+	);
+}
+
 type ResultProps = {
 	answers: Answers;
 	onShow: (answers: Answers) => void;
@@ -174,16 +190,7 @@ export function Result({ answers, onShow, retake, group, onGroupChange }: Result
 				tone={level.tone === 'now' ? 'now' : 'calm'}
 				actions={fixes.map(buildFixAction)}
 			/>
-			<TitledPanel id="actions" title="Recommended actions" gap="gap-5">
-				<div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
-					{getActionGroups(result).map((group) => (
-						<Stack key={group.when} gap="gap-2" className="content-start">
-							<h3>{group.when}</h3>
-							<List items={group.actions} />
-						</Stack>
-					))}
-				</div>
-			</TitledPanel>
+			<RecommendedActions result={result} />
 			<Areas areas={areas} />
 			<Others percent={(score / maxScore) * 100} group={group} onGroupChange={onGroupChange} />
 			<RecommendedTools tools={getToolsById(result.recommendedTools)} />
