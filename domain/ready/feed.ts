@@ -6,7 +6,7 @@ export type FedState = 'in-place' | 'partly' | 'missing' | 'not-applicable' | 'u
 /** Seen by a look at the network, done at a known instant, said by a person, or a hint that decides only alone. */
 export type Strength = 'seen' | 'done' | 'said' | 'hint';
 
-/** What an answer of a tool says about a control: one line of the tool's `feeds.ts`. */
+/** What an answer of a tool says about a control. */
 export type FeedLine = readonly [
 	item: string,
 	value: string,
@@ -16,6 +16,36 @@ export type FeedLine = readonly [
 	/** A bound raises to partly or lowers to partly; `tonight` puts an open control on top of the list. */
 	mark?: 'at-least' | 'at-most' | 'tonight',
 ];
+
+/** A bound is partly, and an opening of tonight is missing. */
+type Outcome = FedState | 'at-least' | 'at-most' | 'tonight';
+
+const markedStates = { 'at-least': 'partly', 'at-most': 'partly', tonight: 'missing' } as const;
+
+const isMark = (outcome: Outcome): outcome is keyof typeof markedStates =>
+	Object.hasOwn(markedStates, outcome);
+
+/** What the answers to one item say about its controls: one row of a tool's `feeds.ts`. */
+type FeedRow = readonly [
+	item: string,
+	controls: string | readonly string[],
+	strength: Strength,
+	outcomes: Readonly<Record<string, Outcome>>,
+];
+
+export const createFeeds = (rows: readonly FeedRow[]): readonly FeedLine[] =>
+	rows.flatMap(([item, controls, strength, outcomes]) =>
+		[controls]
+			.flat()
+			.flatMap((control) =>
+				Object.entries(outcomes).map(
+					([value, outcome]): FeedLine =>
+						isMark(outcome)
+							? [item, value, control, markedStates[outcome], strength, outcome]
+							: [item, value, control, outcome, strength],
+				),
+			),
+	);
 
 export type Feed = {
 	readonly control: string;

@@ -1,18 +1,15 @@
 import type { Watch } from '#contract/watch.ts';
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { createFeeds } from '#domain/ready/feed.ts';
 
-export const feeds: readonly FeedLine[] = [
-	['rdp', 'exposed', 'no-rdp-internet', 'missing', 'seen', 'tonight'],
-	['rdp', 'safe', 'no-rdp-internet', 'in-place', 'seen'],
-	['ssh', 'exposed', 'nothing-else-exposed', 'missing', 'seen'],
-	['smb', 'exposed', 'nothing-else-exposed', 'missing', 'seen', 'tonight'],
-	['web-admin', 'exposed', 'nothing-else-exposed', 'missing', 'seen'],
-	['databases', 'exposed', 'nothing-else-exposed', 'missing', 'seen', 'tonight'],
-	['kev', 'exploited', 'edge-patched', 'missing', 'seen', 'tonight'],
-	['kev', 'ended', 'edge-patched', 'partly', 'seen'],
-	['state', 'active', 'outside-check', 'in-place', 'done'],
-	['state', 'paused', 'outside-check', 'partly', 'done'],
-];
+export const feeds = createFeeds([
+	['rdp', 'no-rdp-internet', 'seen', { exposed: 'tonight', safe: 'in-place' }],
+	['ssh', 'nothing-else-exposed', 'seen', { exposed: 'missing' }],
+	['smb', 'nothing-else-exposed', 'seen', { exposed: 'tonight' }],
+	['web-admin', 'nothing-else-exposed', 'seen', { exposed: 'missing' }],
+	['databases', 'nothing-else-exposed', 'seen', { exposed: 'tonight' }],
+	['kev', 'edge-patched', 'seen', { exploited: 'tonight', ended: 'partly' }],
+	['state', 'outside-check', 'done', { active: 'in-place', paused: 'partly' }],
+]);
 
 type Look = { tool: string; item: string; target?: string; answer: string; at?: number };
 

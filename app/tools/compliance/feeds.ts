@@ -1,3 +1,3 @@
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { createFeeds } from '#domain/ready/feed.ts';
 
-export const feeds: readonly FeedLine[] = [['result', 'shown', 'duties-known', 'partly', 'done', 'at-least']];
+export const feeds = createFeeds([['result', 'duties-known', 'done', { shown: 'at-least' }]]);

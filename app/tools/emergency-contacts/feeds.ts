@@ -1,14 +1,14 @@
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { createFeeds } from '#domain/ready/feed.ts';
 
-export const feeds: readonly FeedLine[] = [
-	['insurancePhone', 'filled', 'insurer-number-paper', 'partly', 'done', 'at-least'],
-	['card', 'printed', 'insurer-number-paper', 'in-place', 'done'],
-	['insurancePolicy', 'filled', 'insurer-number-paper', 'partly', 'done', 'at-least'],
-	['itPhone', 'filled', 'insurer-number-paper', 'partly', 'done', 'at-least'],
-	['ceo', 'filled', 'deciders-named', 'partly', 'done', 'at-least'],
-	['ceoPhone', 'filled', 'deciders-named', 'partly', 'done', 'at-least'],
-	['insuranceCompany', 'filled', 'cyber-insurance', 'partly', 'hint'],
-];
+export const feeds = createFeeds([
+	['insurancePhone', 'insurer-number-paper', 'done', { filled: 'at-least' }],
+	['card', 'insurer-number-paper', 'done', { printed: 'in-place' }],
+	['insurancePolicy', 'insurer-number-paper', 'done', { filled: 'at-least' }],
+	['itPhone', 'insurer-number-paper', 'done', { filled: 'at-least' }],
+	['ceo', 'deciders-named', 'done', { filled: 'at-least' }],
+	['ceoPhone', 'deciders-named', 'done', { filled: 'at-least' }],
+	['insuranceCompany', 'cyber-insurance', 'hint', { filled: 'partly' }],
+]);
 
 const ids = ['insurancePhone', 'insurancePolicy', 'insuranceCompany', 'itPhone', 'ceo', 'ceoPhone'] as const;
 

@@ -1,5 +1,3 @@
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { createFeeds } from '#domain/ready/feed.ts';
 
-export const feeds: readonly FeedLine[] = [
-	['print', 'printed', 'plan-printed', 'partly', 'done', 'at-least'],
-];
+export const feeds = createFeeds([['print', 'plan-printed', 'done', { printed: 'at-least' }]]);

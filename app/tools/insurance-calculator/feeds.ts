@@ -1,5 +1,3 @@
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { createFeeds } from '#domain/ready/feed.ts';
 
-export const feeds: readonly FeedLine[] = [
-	['currentCoverage', 'filled', 'cyber-insurance', 'partly', 'hint'],
-];
+export const feeds = createFeeds([['currentCoverage', 'cyber-insurance', 'hint', { filled: 'partly' }]]);

@@ -1,6 +1,6 @@
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { createFeeds } from '#domain/ready/feed.ts';
 
-export const feeds: readonly FeedLine[] = [
-	['selection', 'three', 'restore-order', 'partly', 'done', 'at-least'],
-	['custom-system', 'saved', 'restore-order', 'partly', 'done', 'at-least'],
-];
+export const feeds = createFeeds([
+	['selection', 'restore-order', 'done', { three: 'at-least' }],
+	['custom-system', 'restore-order', 'done', { saved: 'at-least' }],
+]);

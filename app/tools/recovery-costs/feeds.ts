@@ -1,7 +1,5 @@
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { createFeeds } from '#domain/ready/feed.ts';
 
-export const feeds: readonly FeedLine[] = [
-	['hasInsurance', 'yes', 'cyber-insurance', 'partly', 'said', 'at-least'],
-	['hasInsurance', 'no', 'cyber-insurance', 'missing', 'said'],
-	['hasInsurance', 'unknown', 'cyber-insurance', 'unknown', 'said'],
-];
+export const feeds = createFeeds([
+	['hasInsurance', 'cyber-insurance', 'said', { yes: 'at-least', no: 'missing', unknown: 'unknown' }],
+]);

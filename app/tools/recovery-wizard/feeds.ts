@@ -1,28 +1,31 @@
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { createFeeds } from '#domain/ready/feed.ts';
 import type { RecoveryPlan } from './fields.ts';
 import { isPlanComplete } from './logic.ts';
 
-export const feeds: readonly FeedLine[] = [
-	['backupSolution', 'none', 'backup-offline', 'missing', 'said'],
-	['backupSolution', 'tape', 'backup-offline', 'partly', 'hint'],
-	['backupSolution', 'local-only', 'backup-offline', 'unknown', 'hint'],
-	['backupSolution', 'cloud-only', 'backup-offline', 'unknown', 'hint'],
-	['backupSolution', 'hybrid', 'backup-offline', 'unknown', 'hint'],
-	['backupSolution', 'none', 'backup-copies', 'missing', 'said'],
-	['backupSolution', 'hybrid', 'backup-copies', 'partly', 'hint'],
-	['backupSolution', 'local-only', 'backup-copies', 'partly', 'hint'],
-	['backupSolution', 'cloud-only', 'backup-copies', 'partly', 'hint'],
-	['backupSolution', 'none', 'backup-covers-all', 'missing', 'said'],
-	['plan', 'complete', 'plan-printed', 'partly', 'done', 'at-least'],
-	['vendorContacts', 'filled', 'plan-printed', 'partly', 'hint'],
-	['emergencyContacts', 'filled', 'insurer-number-paper', 'partly', 'hint'],
-	['keyPersonnel', 'filled', 'deciders-named', 'partly', 'done', 'at-least'],
-	['criticalSystems', 'filled', 'restore-order', 'partly', 'done', 'at-least'],
-	['rtoObjective', 'chosen', 'restore-order', 'partly', 'done', 'at-least'],
-	['rpoObjective', 'chosen', 'restore-order', 'partly', 'done', 'at-least'],
-	['alternateLocation', 'filled', 'work-without-computers', 'partly', 'done', 'at-least'],
-	['communicationPlan', 'filled', 'work-without-computers', 'partly', 'done', 'at-least'],
-];
+export const feeds = createFeeds([
+	['backupSolution', ['backup-offline', 'backup-copies', 'backup-covers-all'], 'said', { none: 'missing' }],
+	[
+		'backupSolution',
+		'backup-offline',
+		'hint',
+		{ tape: 'partly', 'local-only': 'unknown', 'cloud-only': 'unknown', hybrid: 'unknown' },
+	],
+	[
+		'backupSolution',
+		'backup-copies',
+		'hint',
+		{ hybrid: 'partly', 'local-only': 'partly', 'cloud-only': 'partly' },
+	],
+	['plan', 'plan-printed', 'done', { complete: 'at-least' }],
+	['vendorContacts', 'plan-printed', 'hint', { filled: 'partly' }],
+	['emergencyContacts', 'insurer-number-paper', 'hint', { filled: 'partly' }],
+	['keyPersonnel', 'deciders-named', 'done', { filled: 'at-least' }],
+	['criticalSystems', 'restore-order', 'done', { filled: 'at-least' }],
+	['rtoObjective', 'restore-order', 'done', { chosen: 'at-least' }],
+	['rpoObjective', 'restore-order', 'done', { chosen: 'at-least' }],
+	['alternateLocation', 'work-without-computers', 'done', { filled: 'at-least' }],
+	['communicationPlan', 'work-without-computers', 'done', { filled: 'at-least' }],
+]);
 
 const isFilled = (text: string) => (text.trim() === '' ? '' : 'filled');
 

@@ -1,25 +1,13 @@
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { createFeeds } from '#domain/ready/feed.ts';
 
-export const feeds: readonly FeedLine[] = [
-	['doors', 'cloud', 'mfa-email', 'partly', 'hint'],
-	['doors', 'closed', 'mfa-email', 'partly', 'hint'],
-	['doors', 'open', 'mfa-remote', 'missing', 'hint'],
-	['doors', 'unpatched', 'mfa-remote', 'partly', 'hint'],
-	['doors', 'closed', 'mfa-remote', 'partly', 'hint'],
-	['doors', 'cloud', 'mfa-cloud-apps', 'partly', 'hint'],
-	['doors', 'closed', 'mfa-cloud-apps', 'partly', 'hint'],
-	['doors', 'closed', 'updates-auto', 'partly', 'hint'],
-	['doors', 'open', 'no-rdp-internet', 'missing', 'hint'],
-	['doors', 'closed', 'no-rdp-internet', 'partly', 'hint'],
-	['doors', 'open', 'one-remote-door', 'missing', 'hint'],
-	['doors', 'unpatched', 'one-remote-door', 'partly', 'hint'],
-	['doors', 'closed', 'one-remote-door', 'partly', 'hint'],
-	['doors', 'open', 'edge-patched', 'missing', 'hint'],
-	['doors', 'unpatched', 'edge-patched', 'missing', 'said'],
-	['doors', 'closed', 'edge-patched', 'partly', 'hint'],
-	['visibility', 'hit', 'password-manager', 'partly', 'hint'],
-	['suppliers', 'full', 'provider-access', 'missing', 'said'],
-	['suppliers', 'several', 'provider-access', 'unknown', 'hint'],
-	['suppliers', 'one', 'provider-access', 'partly', 'hint'],
-	['suppliers', 'none', 'provider-access', 'not-applicable', 'said'],
-];
+export const feeds = createFeeds([
+	['doors', ['mfa-email', 'mfa-cloud-apps'], 'hint', { cloud: 'partly', closed: 'partly' }],
+	['doors', 'mfa-remote', 'hint', { open: 'missing', unpatched: 'partly', closed: 'partly' }],
+	['doors', 'updates-auto', 'hint', { closed: 'partly' }],
+	['doors', ['no-rdp-internet', 'edge-patched'], 'hint', { open: 'missing', closed: 'partly' }],
+	['doors', 'one-remote-door', 'hint', { open: 'missing', unpatched: 'partly', closed: 'partly' }],
+	['doors', 'edge-patched', 'said', { unpatched: 'missing' }],
+	['visibility', 'password-manager', 'hint', { hit: 'partly' }],
+	['suppliers', 'provider-access', 'said', { full: 'missing', none: 'not-applicable' }],
+	['suppliers', 'provider-access', 'hint', { several: 'unknown', one: 'partly' }],
+]);

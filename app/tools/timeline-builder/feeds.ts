@@ -1,10 +1,10 @@
-import type { FeedLine } from '#domain/ready/feed.ts';
+import { createFeeds } from '#domain/ready/feed.ts';
 import type { TimelineStep } from './logic.ts';
 
-export const feeds: readonly FeedLine[] = [
-	['quick-steps', 'three', 'plan-printed', 'partly', 'done', 'at-least'],
-	['responsible', 'filled', 'deciders-named', 'partly', 'hint'],
-];
+export const feeds = createFeeds([
+	['quick-steps', 'plan-printed', 'done', { three: 'at-least' }],
+	['responsible', 'deciders-named', 'hint', { filled: 'partly' }],
+]);
 
 export function toAnswers(steps: readonly TimelineStep[]): Readonly<Record<string, string>> {
 	const hasPeople = steps.length > 0 && steps.every(({ responsible }) => responsible !== '');
