@@ -26,11 +26,11 @@ export function hasContent({ isPlan, recordStore }: RecordSession, cells: Cells)
 }
 
 /** The record that cells hold, and what the forms derive from it. */
-export function createRecordReader({ isPlan = false, loadedForms, visitValues }: RecordSession) {
+export function createRecordReader({ isPlan, loadedForms, visitValues }: RecordSession) {
 	const read = keepLast((cells: Cells, forms: readonly RecordForm[]): IncidentRecord => {
 		const record =
 			forms.length === 0
-				? toRecord(pickPart(cells, isPlan))
+				? toRecord(pickPart(cells, isPlan ?? false))
 				: parseRecord(forms, createStoredReader(toRecord(pickKnownCells(cells, forms))));
 		// Another object even if it holds nothing: what is derived from the cells listens to the record.
 		return { ...record };

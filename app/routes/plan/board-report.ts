@@ -15,6 +15,7 @@ import { dayMs, type Standing } from '#domain/ready/state.ts';
 import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
 import { costNames, effectWords, effortNames, fourQuestions, moneyLimits, stateNames } from './content.ts';
 import {
+	countInPlace,
 	findEvidence,
 	formatDueDay,
 	getEndOfDay,
@@ -132,13 +133,9 @@ function describeConflict({ control, person, measured }: Standing): string {
 function buildSecondSheet(view: PlanView): readonly ReportSection[] {
 	const { ranked, conflicts, standings } = view;
 	const sources = ranked.slice(0, gapCount).flatMap(({ control }) => listEvidence(control).slice(0, 1));
-	const groups = Object.entries(groupNames).map(([id, label]) => {
-		const applying = standings.filter(
-			({ control, state }) => control.group === id && state !== 'not-applicable',
-		);
-		const inPlace = applying.filter(({ state }) => state === 'in-place').length;
-		return [label, applying.length === 0 ? 'none here' : `${inPlace} of ${applying.length}`];
-	});
+	const groups = Object.entries(groupNames).map(
+		([id, label]) => `${label} ${countInPlace(standings.filter(({ control }) => control.group === id))}`,
+	);
 	return [
 		{
 			startsNewPage: true,
@@ -161,7 +158,7 @@ function buildSecondSheet(view: PlanView): readonly ReportSection[] {
 			),
 		},
 		...(conflicts.length > 0 ? [section('To settle', list(conflicts.map(describeConflict)))] : []),
-		section('In place, by group', paragraph(groups.map((group) => group.join(' ')).join('; '))),
+		section('In place, by group', paragraph(groups.join('; '))),
 		section('Sources', list([...new Set(sources.map(({ text, source }) => `${text} (${source})`))])),
 	];
 }

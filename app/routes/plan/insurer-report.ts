@@ -5,9 +5,6 @@ import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
 import { insurerWarning, stateNames } from './content.ts';
 import { describeSource, getEndOfDay, type PlanView, whoNames } from './logic.ts';
 
-/** In place answers these with a no: remote desktop is reachable, unsupported systems are in use. */
-const askedTheOtherWay: readonly number[] = [9, 11];
-
 const nameAll = (standings: readonly Standing[]): string =>
 	standings.map(({ control }) => control.name).join('; ');
 
@@ -22,13 +19,13 @@ const kindNames: Readonly<Record<AnswerKind, string>> = {
 };
 
 export function formatAnswer({ question, kind, because, since, plannedFor }: InsurerAnswer): string {
-	const isTurned = askedTheOtherWay.includes(question.number);
+	const { isInverted } = question;
 	const end = getEndOfDay(plannedFor ?? '');
-	if (kind === 'yes') return `${isTurned ? 'No' : 'Yes'}, since ${formatDate(new Date(since ?? 0))}`;
-	if (kind === 'check') return `${isTurned ? 'No?' : 'Yes?'} A check is due: ${nameAll(because)}`;
+	if (kind === 'yes') return `${isInverted ? 'No' : 'Yes'}, since ${formatDate(new Date(since ?? 0))}`;
+	if (kind === 'check') return `${isInverted ? 'No?' : 'Yes?'} A check is due: ${nameAll(because)}`;
 	if (kind === 'partly') return `Partly: ${nameAll(because)}`;
 	if (kind === 'no')
-		return `${isTurned ? 'Yes' : 'No'}${end === undefined ? ', no date yet' : `, planned for ${formatMonthDay(new Date(end))}`}`;
+		return `${isInverted ? 'Yes' : 'No'}${end === undefined ? ', no date yet' : `, planned for ${formatMonthDay(new Date(end))}`}`;
 	if (kind === 'unknown') {
 		const who = [...new Set(because.map(({ control }) => whoNames[control.who]))].join(', ');
 		return `Not known: ask ${who}`;

@@ -120,6 +120,13 @@ export function formatDueDay(dueAt: number, now: number): string {
 		: formatMonthDay(new Date(dueAt));
 }
 
+/** "3 of 7" of those that apply */
+export function countInPlace(standings: readonly Standing[]): string {
+	const applying = standings.filter(({ state }) => state !== 'not-applicable');
+	if (applying.length === 0) return 'none here';
+	return `${applying.filter(({ state }) => state === 'in-place').length} of ${applying.length}`;
+}
+
 /** YYYY-MM-DD of the reader's clock. */
 export const addDays = (now: number, days: number): string => getLocalDate(new Date(now + days * dayMs));
 

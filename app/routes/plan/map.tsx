@@ -6,7 +6,7 @@ import { TitledSection } from '#app/ui/layout.tsx';
 import { groupNames } from '#domain/ready/control.ts';
 import type { Standing, State } from '#domain/ready/state.ts';
 import { stateNames } from './content.ts';
-import { getControlLink } from './logic.ts';
+import { countInPlace, getControlLink } from './logic.ts';
 
 /** The sign says the state, color repeats it. */
 const signs: Readonly<Record<State, { sign: ReactNode; look: string }>> = {
@@ -44,12 +44,6 @@ const keyOrder: readonly State[] = [
 	'unknown',
 	'not-applicable',
 ];
-
-function countInPlace(standings: readonly Standing[]): string {
-	const applying = standings.filter(({ state }) => state !== 'not-applicable');
-	if (applying.length === 0) return 'none here';
-	return `${applying.filter(({ state }) => state === 'in-place').length} of ${applying.length}`;
-}
 
 function Group({ name, standings }: { name: string; standings: readonly Standing[] }) {
 	return (
