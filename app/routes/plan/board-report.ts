@@ -13,7 +13,7 @@ import type { Ranked } from '#domain/ready/rank.ts';
 import { formatScoreLine } from '#domain/ready/score.ts';
 import { dayMs, type Standing } from '#domain/ready/state.ts';
 import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
-import { costNames, effectWords, effortNames, fourQuestions, moneyLimits, stateNames } from './content.ts';
+import { costNames, effectWords, effortNames, fourQuestions, stateNames } from './content.ts';
 import {
 	countInPlace,
 	findEvidence,
@@ -196,9 +196,7 @@ function answerQuestions({ standings }: PlanView): ReportSection {
 }
 
 const describeMoney = (money: Money | undefined): string =>
-	money
-		? `${money.text}. Based on ${money.basis} ${moneyLimits}`
-		: 'Not estimated: nobody has entered figures of this organization.';
+	money ? `${money.text}. ${money.note}` : 'Not estimated: nobody has entered figures of this organization.';
 
 function listDueTests({ due, now }: PlanView): readonly string[] {
 	const days = due.map(({ control, dueAt }) => `${control.name}: ${formatDueDay(dueAt, now)}`);

@@ -1,8 +1,10 @@
+import { downloadText } from '#app/lib/files.ts';
 import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
+import type { Control } from '#domain/ready/control.ts';
 import { readSnapshots } from '#domain/ready/snapshot.ts';
 import { dayMs } from '#domain/ready/state.ts';
-import type { CalendarEvent } from '#domain/time/ics.ts';
+import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
 import { datedActs } from './content.ts';
 import { getEndOfDay, type PlanView } from './logic.ts';
@@ -23,6 +25,11 @@ function createEvent(uid: string, start: Date, minutes: number, summary: string)
 	};
 }
 
+export function saveCalendar(fileName: string, events: readonly CalendarEvent[], now: number): void {
+	const text = buildCalendar('My plan', events, { siteName: site.name, stamp: new Date(now) });
+	downloadText(fileName, text, 'text/calendar');
+}
+
 const toMorning = (at: number): Date => new Date(new Date(at).setHours(9, 0, 0, 0));
 
 const renewalDays = 75;
@@ -38,19 +45,16 @@ export function listVisits({ now, snapshots }: PlanView): readonly Date[] {
 	);
 }
 
+/** Names no firm and no state. */
+export const createActEvent = ({ id, name }: Control, at: number): CalendarEvent =>
+	createEvent(`plan-${id}-${getLocalDate(new Date(at))}`, toMorning(at), 30, `${name}: due`);
+
 /** Acts that fall due within a year. */
 export const listActs = ({ now, standings }: PlanView): readonly CalendarEvent[] =>
 	standings.flatMap(({ control, dueAt }) =>
 		dueAt === undefined || dueAt < now || dueAt > now + 365 * dayMs || !datedActs.includes(control.id)
 			? []
-			: [
-					createEvent(
-						`plan-${control.id}-${getLocalDate(new Date(dueAt))}`,
-						toMorning(dueAt),
-						30,
-						`${control.name}: due`,
-					),
-				],
+			: [createActEvent(control, dueAt)],
 	);
 
 /** The visits, the acts, actions that somebody has taken on, and the renewal of the policy. Titles name no firm and no state. */

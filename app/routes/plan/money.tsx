@@ -1,7 +1,6 @@
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TitledSection } from '#app/ui/layout.tsx';
-import { moneyLimits } from './content.ts';
 import { useMoney } from './use-typed.ts';
 
 export function MoneyAtStake() {
@@ -11,9 +10,7 @@ export function MoneyAtStake() {
 			{money ? (
 				<>
 					<p className="text-xl font-bold">{money.text}</p>
-					<p className="text-sm text-soft">
-						Based on {money.basis} {moneyLimits}
-					</p>
+					<p className="text-sm text-soft">{money.note}</p>
 				</>
 			) : (
 				<p className="text-soft">Four figures give you a range. We show none that you did not type.</p>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { CalendarPlus, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { setAction } from '#app/features/plan/write-plan.ts';
@@ -7,9 +7,12 @@ import { Box } from '#app/ui/layout.tsx';
 import { groupNames } from '#domain/ready/control.ts';
 import { formatScoreLine } from '#domain/ready/score.ts';
 import { dayMs, type Standing } from '#domain/ready/state.ts';
-import { formatDate } from '#domain/time/dates.ts';
+import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
+import type { CalendarEvent } from '#domain/time/ics.ts';
+import { createActEvent, saveCalendar } from './calendar.ts';
 import { datedActs, stateNames } from './content.ts';
 import { addDays, formatDueDay, getControlLink, getTitle, type PlanView, whoNames } from './logic.ts';
+import { PlanReminder } from './plan-reminder.tsx';
 import { writeSnapshot } from './snapshots.ts';
 import type { Trend } from './trend.ts';
 import type { PlanState } from './use-plan-state.ts';
@@ -49,6 +52,36 @@ function Entry({ title, text, children }: EntryProps) {
 	);
 }
 
+type LineProps = { standing: Standing; view: PlanView };
+
+/** By calendar file and, where the operator has mail, by a mail. It is no statement: the act stays due. */
+function RemindInAWeek({ standing: { control }, view }: LineProps) {
+	const [event, setEvent] = useState<CalendarEvent>();
+	return (
+		<>
+			<Button
+				variant="ghost"
+				onClick={() => {
+					const reminder = createActEvent(control, view.now + 7 * dayMs);
+					saveCalendar('remind-me.ics', [reminder], view.now);
+					setEvent(reminder);
+				}}
+			>
+				<CalendarPlus size={18} />
+				Remind me in a week<span className="sr-only">: {control.name}</span>
+			</Button>
+			{event ? (
+				<div className="basis-full">
+					<p role="status" className="text-sm text-soft">
+						The calendar file is for {formatMonthDay(event.start)}.
+					</p>
+					<PlanReminder view={view} postponedTo={event.start} />
+				</div>
+			) : null}
+		</>
+	);
+}
+
 function Line({ standing, view, onStillSo }: Pick<MonthProps, 'onStillSo'> & LineProps) {
 	const { control, held = 'in-place', dueAt = 0 } = standing;
 	const [isUnknown, setIsUnknown] = useState(false);
@@ -74,11 +107,10 @@ function Line({ standing, view, onStillSo }: Pick<MonthProps, 'onStillSo'> & Lin
 					Do not know{label}
 				</Button>
 			)}
+			{isAct(standing) ? <RemindInAWeek standing={standing} view={view} /> : null}
 		</Entry>
 	);
 }
-
-type LineProps = { standing: Standing; view: PlanView };
 
 function Group({ standings, onStillSo, view }: Pick<MonthProps, 'onStillSo'> & GroupProps) {
 	const sayable = standings.filter((standing) => !isAct(standing));

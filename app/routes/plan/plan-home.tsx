@@ -4,16 +4,13 @@ import { useRequired } from '#app/features/incident/record-session.ts';
 import { say } from '#app/features/plan/write-plan.ts';
 import { InPlanRoom } from '#app/features/room/in-plan-room.tsx';
 import { PlanRoomContext } from '#app/features/room/room.ts';
-import { downloadText } from '#app/lib/files.ts';
 import { path } from '#app/site/paths.ts';
-import { site } from '#app/site/site.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Stack, TitledSection } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { planTool } from '#domain/ready/plan-tools.ts';
 import type { Standing } from '#domain/ready/state.ts';
-import { buildCalendar } from '#domain/time/ics.ts';
-import { buildPlanEvents } from './calendar.ts';
+import { buildPlanEvents, saveCalendar } from './calendar.ts';
 import { DoneLine } from './done-line.tsx';
 import { Leavers } from './leavers.tsx';
 import { LinkRow } from './link-row.tsx';
@@ -71,16 +68,7 @@ function DueAgain({ view }: { view: PlanView }) {
 			<div>
 				<Button
 					variant="ghost"
-					onClick={() =>
-						downloadText(
-							'my-plan.ics',
-							buildCalendar('My plan', buildPlanEvents(view, policyEnds, roomEnds), {
-								siteName: site.name,
-								stamp: new Date(now),
-							}),
-							'text/calendar',
-						)
-					}
+					onClick={() => saveCalendar('my-plan.ics', buildPlanEvents(view, policyEnds, roomEnds), now)}
 				>
 					<CalendarPlus size={18} />
 					Calendar file, 12 months

@@ -11,14 +11,22 @@ import { toOffsetDateTime } from '#domain/time/instant.ts';
 import { listActs, listVisits } from './calendar.ts';
 import type { PlanView } from './logic.ts';
 
-function Form({ view }: { view: PlanView }) {
+type ReminderProps = {
+	view: PlanView;
+	/** A day on which to remind of an act that is due. */
+	postponedTo?: Date;
+};
+
+function Form({ view, postponedTo }: ReminderProps) {
 	const [email, setEmail] = useState('');
 	const [sentTo, setSentTo] = useState<string>();
 	const [isBusy, onSubmit, problem] = useSubmit('No reminders', async () => {
 		const json = {
 			email: email.trim(),
 			visits: listVisits(view).map((day) => toOffsetDateTime(day)),
-			acts: listActs(view).map(({ start }) => toOffsetDateTime(start)),
+			acts: [...(postponedTo ? [postponedTo] : []), ...listActs(view).map(({ start }) => start)].map((day) =>
+				toOffsetDateTime(day),
+			),
 		};
 		await api.reminders.plan.$post({ json });
 		setSentTo(json.email);
@@ -56,12 +64,12 @@ function Form({ view }: { view: PlanView }) {
 }
 
 /** Only where the operator has mail. */
-export function PlanReminder({ view }: { view: PlanView }) {
+export function PlanReminder(props: ReminderProps) {
 	const { mail } = useSiteOptions();
 	if (!mail) return null;
 	return (
 		<Disclosure inline title="Remind me by mail">
-			<Form view={view} />
+			<Form {...props} />
 		</Disclosure>
 	);
 }

@@ -4,10 +4,13 @@ import { path } from '#app/site/paths.ts';
 import { Box } from '#app/ui/layout.tsx';
 import { coveredMeaning } from './content.ts';
 import type { PlanView } from './logic.ts';
-import type { Trend } from './trend.ts';
+import type { Trend, TrendPoint } from './trend.ts';
 
 const height = 84;
 const toY = (percent: number) => 64 - percent * 0.42;
+
+const describePoint = ({ label, percent, hasNewList }: TrendPoint): string =>
+	`${label} ${percent} percent${hasNewList ? ' (list changed)' : ''}`;
 
 /** X in percent, so that it has any width. */
 function TrendLine({ points }: Pick<Trend, 'points'>) {
@@ -18,7 +21,7 @@ function TrendLine({ points }: Pick<Trend, 'points'>) {
 			className="chart tone-calm w-full min-w-0"
 			height={height}
 			role="img"
-			aria-label={`Plan covered: ${points.map(({ label, percent }) => `${label} ${percent} percent`).join(', ')}`}
+			aria-label={`Plan covered: ${points.map(describePoint).join(', ')}`}
 		>
 			<line className="axis" x1="0" x2="100%" y1="66" y2="66" />
 			{points.slice(1).map(({ id, percent }, index) => (
@@ -31,8 +34,16 @@ function TrendLine({ points }: Pick<Trend, 'points'>) {
 					y2={toY(percent)}
 				/>
 			))}
-			{points.map(({ id, label, percent }, index) => (
+			{points.map(({ id, label, percent, hasNewList }, index) => (
 				<g key={id}>
+					{hasNewList ? (
+						<>
+							<line className="axis" strokeDasharray="3 3" x1={toX(index)} x2={toX(index)} y1="12" y2="66" />
+							<text x={toX(index)} y="10" textAnchor={index === points.length - 1 ? 'end' : 'middle'}>
+								list changed
+							</text>
+						</>
+					) : null}
 					<circle className="fill-(--solid)" cx={toX(index)} cy={toY(percent)} r="5" />
 					{index === 0 || index === points.length - 1 ? (
 						<>

@@ -9,7 +9,13 @@ import {
 import { formatDate, formatShortDay } from '#domain/time/dates.ts';
 import type { PlanView } from './logic.ts';
 
-export type TrendPoint = { readonly id: string; readonly label: string; readonly percent: number };
+export type TrendPoint = {
+	readonly id: string;
+	readonly label: string;
+	readonly percent: number;
+	/** The catalog is another one than at the point before. */
+	readonly hasNewList: boolean;
+};
 
 export type Trend = {
 	readonly points: readonly TrendPoint[];
@@ -58,11 +64,12 @@ export function buildTrend({ standings, flags, score, now, ...plan }: PlanView):
 	const today = getSnapshotDay(now);
 	const points = [
 		...snapshots.filter(({ at }) => getSnapshotDay(at) !== today).slice(1 - maxPoints),
-		{ at: now, points: score.points, total: score.total },
-	].map((point) => ({
+		{ at: now, version: plan.catalog.version, points: score.points, total: score.total },
+	].map((point, index, all) => ({
 		id: getSnapshotDay(point.at),
 		label: formatShortDay(new Date(point.at)),
 		percent: point.total === 0 ? 0 : getPercent(point),
+		hasNewList: index > 0 && all[index - 1]?.version !== point.version,
 	}));
 	const earlier = findEarlier(snapshots, now);
 	if (!earlier || getSnapshotDay(earlier.at) === today) return { points };
