@@ -1,7 +1,6 @@
 import { ClipboardList, FolderOpen, History, Save, Search, UserPlus, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { openSearch } from '#app/features/search/search.tsx';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Mode, modeNames, type Step } from '#app/site/steps.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,6 +8,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { incidentSummary } from './incident-summary.tsx';
 import { getPagesForStep } from './outline.ts';
 import { openSaveSheet } from './save-sheet.tsx';
+import { openSearch } from './search/search.tsx';
 
 const links = [
 	{ to: path('home'), label: 'Front page' },

@@ -12,9 +12,7 @@ import { incidentSummary } from './incident-summary.tsx';
 import { openMenuProps } from './step-menu.tsx';
 import { useHasStoredPlan } from './stored-plan.ts';
 
-const SearchField = lazyComponent(
-	async () => (await import('#app/features/search/search-field.tsx')).SearchField,
-);
+const SearchField = lazyComponent(async () => (await import('./search/search-field.tsx')).SearchField);
 
 const modes = [
 	{ mode: 'attack', to: path('now'), icon: 'siren', underline: 'aria-[current]:border-b-band-now' },

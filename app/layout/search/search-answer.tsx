@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { labels } from '#app/features/search/content.ts';
+import { createSearch, type SearchFunction } from '#app/features/search/search-index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { labels } from './content.ts';
-import { createSearch, type SearchFunction } from './search-index.ts';
 import { ExampleQueries, NoResults, SearchResults } from './search-results.tsx';
 
 /** URL of the index, from scripts/build/search-index-plugin.ts. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { labels } from '#app/features/search/content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { labels } from './content.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import { moveFocus, openFirstResult } from './search-field.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { exampleQueries, fallbackLinks, kindNames, labels } from '#app/features/search/content.ts';
+import type { ResultGroup } from '#app/features/search/search-index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { exampleQueries, fallbackLinks, kindNames, labels } from './content.ts';
-import type { ResultGroup } from './search-index.ts';
 
 type NavigateProps = { onNavigate: () => void };
 
