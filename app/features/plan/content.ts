@@ -1,3 +1,15 @@
+import type { State } from '#domain/ready/state.ts';
+
+export const stateNames: Readonly<Record<State, string>> = {
+	'in-place': 'In place',
+	due: 'Check is due',
+	partly: 'Partly',
+	missing: 'Missing',
+	unknown: 'Not known',
+	conflict: 'Sources disagree',
+	'not-applicable': 'Does not apply',
+};
+
 /** As in "from your readiness answers". */
 export const sourceNames: Readonly<Record<string, string>> = {
 	plan: 'your plan',

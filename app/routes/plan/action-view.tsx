@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FieldNote } from '#app/features/incident/field-note.tsx';
 import { RecordContext } from '#app/features/incident/record-session.ts';
+import { stateNames } from '#app/features/plan/content.ts';
 import { say, sayState, setAction, setFlag } from '#app/features/plan/write-plan.ts';
 import { isOn, path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,7 +18,7 @@ import { flagTexts, getImpact } from '#domain/ready/control.ts';
 import type { Action } from '#domain/ready/plan-cells.ts';
 import { planTool } from '#domain/ready/plan-tools.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
-import { costNames, datedActs, effortNames, stateNames } from './content.ts';
+import { costNames, datedActs, effortNames } from './content.ts';
 import { DoneLine } from './done-line.tsx';
 import {
 	addDays,

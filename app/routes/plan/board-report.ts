@@ -1,3 +1,4 @@
+import { stateNames } from '#app/features/plan/content.ts';
 import {
 	fieldList,
 	list,
@@ -13,7 +14,7 @@ import type { Ranked } from '#domain/ready/rank.ts';
 import { formatScoreLine } from '#domain/ready/score.ts';
 import { dayMs, type Standing } from '#domain/ready/state.ts';
 import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
-import { costNames, effectWords, effortNames, fourQuestions, stateNames } from './content.ts';
+import { costNames, effectWords, effortNames, fourQuestions } from './content.ts';
 import {
 	countInPlace,
 	findEvidence,

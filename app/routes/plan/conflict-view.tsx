@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { stateNames } from '#app/features/plan/content.ts';
 import { settle } from '#app/features/plan/write-plan.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -8,7 +9,6 @@ import { List, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Position, Standing } from '#domain/ready/state.ts';
 import type { Ruling } from '#domain/ready/statement.ts';
-import { stateNames } from './content.ts';
 import { DoneLine } from './done-line.tsx';
 import { LinkRow } from './link-row.tsx';
 import { describeSaid } from './logic.ts';

@@ -1,15 +1,4 @@
 import type { Cost, Hours } from '#domain/ready/control.ts';
-import type { State } from '#domain/ready/state.ts';
-
-export const stateNames: Readonly<Record<State, string>> = {
-	'in-place': 'In place',
-	due: 'Check is due',
-	partly: 'Partly',
-	missing: 'Missing',
-	unknown: 'Not known',
-	conflict: 'Sources disagree',
-	'not-applicable': 'Does not apply',
-};
 
 export const effortNames: Readonly<Record<Hours, string>> = {
 	lt1h: 'Less than an hour',

@@ -1,8 +1,9 @@
+import { stateNames } from '#app/features/plan/content.ts';
 import { paragraph, type Report, section, table } from '#domain/models/report.ts';
 import { type AnswerKind, answerInsurer, type InsurerAnswer } from '#domain/ready/insurer.ts';
 import type { Standing } from '#domain/ready/state.ts';
 import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
-import { insurerWarning, stateNames } from './content.ts';
+import { insurerWarning } from './content.ts';
 import { describeSource, getEndOfDay, type PlanView, whoNames } from './logic.ts';
 
 const nameAll = (standings: readonly Standing[]): string =>

@@ -1,4 +1,4 @@
-import { sourceNames } from '#app/features/plan/content.ts';
+import { sourceNames, stateNames } from '#app/features/plan/content.ts';
 import { path } from '#app/site/paths.ts';
 import { formatNumber } from '#domain/fields/parse-number.ts';
 import type { Control } from '#domain/ready/control.ts';
@@ -12,7 +12,7 @@ import { dayMs, type Standing } from '#domain/ready/state.ts';
 import { maxStatements, type Said } from '#domain/ready/statement.ts';
 import { formatMonthDay } from '#domain/time/dates.ts';
 import { getLocalDate } from '#domain/time/instant.ts';
-import { datedActs, stateNames } from './content.ts';
+import { datedActs } from './content.ts';
 
 /** The end of a day as the reader's clock shows it; undefined without a valid day. */
 export function getEndOfDay(day: string): number | undefined {

@@ -1,11 +1,11 @@
 import { Check, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { stateNames } from '#app/features/plan/content.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { TitledSection } from '#app/ui/layout.tsx';
 import { groupNames } from '#domain/ready/control.ts';
 import type { Standing, State } from '#domain/ready/state.ts';
-import { stateNames } from './content.ts';
 import { countInPlace, getControlLink } from './logic.ts';
 
 /** The sign says the state, color repeats it. */

@@ -1,6 +1,7 @@
 import { CalendarPlus, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { stateNames } from '#app/features/plan/content.ts';
 import { setAction } from '#app/features/plan/write-plan.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Box } from '#app/ui/layout.tsx';
@@ -10,7 +11,7 @@ import { dayMs, type Standing } from '#domain/ready/state.ts';
 import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
 import type { CalendarEvent } from '#domain/time/ics.ts';
 import { createActEvent, saveCalendar } from './calendar.ts';
-import { datedActs, stateNames } from './content.ts';
+import { datedActs } from './content.ts';
 import { addDays, formatDueDay, getControlLink, getTitle, type PlanView, whoNames } from './logic.ts';
 import { PlanReminder } from './plan-reminder.tsx';
 import { writeSnapshot } from './snapshots.ts';

@@ -1,6 +1,7 @@
 import { Check, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { stateNames } from '#app/features/plan/content.ts';
 import { setLeft } from '#app/features/plan/write-plan.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ScoreDots } from '#app/ui/charts/score-dots.tsx';
@@ -12,7 +13,7 @@ import { Tag } from '#app/ui/tag.tsx';
 import { getImpact, groupNames } from '#domain/ready/control.ts';
 import type { Ranked } from '#domain/ready/rank.ts';
 import { formatDate, formatMonthDay } from '#domain/time/dates.ts';
-import { costNames, datedActs, effortNames, stateNames } from './content.ts';
+import { costNames, datedActs, effortNames } from './content.ts';
 import {
 	describeSource,
 	findEvidence,
