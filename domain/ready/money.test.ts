@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoneyRange, getMoneyRange } from './money.ts';
+import { describeCoverage, formatMoneyRange, getMoneyRange } from './money.ts';
+import { dayMs } from './state.ts';
 
 const outage = {
 	businessImpact: 75_342,
@@ -21,6 +22,23 @@ describe('money at stake', () => {
 
 	it('is no figure without one that somebody typed', () => {
 		expect(getMoneyRange(undefined, undefined)).toBeUndefined();
+	});
+
+	it.each([
+		[470_000, 0, 'Coverage as you typed it: $470,000. What is paid is decided by the policy. First typed on'],
+		[469_999, 365, '$469,999, below the upper end. What'],
+		[469_999, 365, 'First typed on November 19, 2026.'],
+		[469_999, 366, 'First typed on November 19, 2026: check it again.'],
+	])(
+		'says that %s dollars of coverage are below the upper end, and when %s days make them old',
+		(amount, days, text) => {
+			const typedAt = Date.UTC(2026, 10, 19, 12);
+			expect(describeCoverage(amount, 470_000, typedAt, typedAt + days * dayMs)).toContain(text);
+		},
+	);
+
+	it('says nothing about the age of a coverage whose day is not known', () => {
+		expect(describeCoverage(1, 2, undefined)).not.toContain('typed on');
 	});
 
 	it.each([

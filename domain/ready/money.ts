@@ -1,4 +1,6 @@
 import { formatUsd } from '#domain/formats/amounts.ts';
+import { formatDate } from '#domain/time/dates.ts';
+import { dayMs } from './state.ts';
 
 /** Of the downtime calculator: both calculators hold idle staff and repair, so their totals are never added. */
 export type Outage = {
@@ -44,4 +46,14 @@ function roundTo(amount: number, round: (value: number) => number): number {
 export function formatMoneyRange({ low, high }: Pick<MoneyRange, 'low' | 'high'>): string {
 	if (high < 1000) return 'under $1,000';
 	return `${formatUsd(roundTo(low, Math.floor))} to ${formatUsd(roundTo(high, Math.ceil))}`;
+}
+
+const maxAgeMs = 365 * dayMs;
+
+/** Insurance is not taken off the range, so it is said beside it, with the day on which it was first typed. */
+export function describeCoverage(coverage: number, high: number, typedAt?: number, now = 0): string {
+	const isBelow = coverage < high ? ', below the upper end' : '';
+	const age = now - (typedAt ?? now) > maxAgeMs ? ': check it again' : '';
+	const typed = typedAt === undefined ? '' : ` First typed on ${formatDate(new Date(typedAt))}${age}.`;
+	return `Coverage as you typed it: ${formatUsd(coverage)}${isBelow}. What is paid is decided by the policy.${typed}`;
 }

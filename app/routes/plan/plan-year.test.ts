@@ -65,6 +65,13 @@ describe('a year of twelve visits', () => {
 		);
 	});
 
+	it('marks in the trend where the list of controls changed', () => {
+		const marked = buildTrend(monthOf(11).view).points.flatMap(({ id, hasNewList }) =>
+			hasNewList ? [id] : [],
+		);
+		expect(marked).toEqual(['2027-10-15']);
+	});
+
 	it('says what the list gained and what does not apply any more', () => {
 		expect(buildTrend(monthOf(8).view).changes).toContainEqual(
 			expect.stringMatching(/^Does not apply any more: .* and 1 more\.$/),

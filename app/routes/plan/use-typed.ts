@@ -1,4 +1,3 @@
-import type { StoredValues } from '#app/features/incident/kept-results.ts';
 import { useIncidentRecord, useShownRecord } from '#app/features/incident/record-session.ts';
 import { useKeptResult } from '#app/features/incident/use-kept-result.ts';
 import { usePlan } from '#app/features/plan/use-plan.ts';
@@ -10,36 +9,16 @@ import { calculator as recovery } from '#app/tools/recovery-costs/calculator.ts'
 import { formatDuration, calculator as restore } from '#app/tools/recovery-estimator/calculator.ts';
 import { parseValues } from '#domain/fields/form.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
-import { formatUsd } from '#domain/formats/amounts.ts';
 import { calculate } from '#domain/models/calculator.ts';
 import { type Answers, validateAnswers } from '#domain/models/questionnaire.ts';
-import type { DerivedPlan } from '#domain/ready/derive-plan.ts';
-import { formatMoneyRange, getMoneyRange } from '#domain/ready/money.ts';
-import { dayMs } from '#domain/ready/state.ts';
-import { formatDate } from '#domain/time/dates.ts';
+import { describeCoverage, formatMoneyRange, getMoneyRange } from '#domain/ready/money.ts';
 import { moneyLimits } from './content.ts';
 
 export type Money = {
-	readonly text: string /** What the range rests on and leaves out. */;
+	readonly text: string;
+	/** What the range rests on and leaves out. */
 	readonly note: string;
 };
-
-const maxAgeMs = 365 * dayMs;
-
-/** Insurance is not taken off the range. */
-function describeCoverage(typed: StoredValues, plan: DerivedPlan | undefined, high: number): string {
-	const { currentCoverage } = parseValues(insurance.fields, typed);
-	const coverage = parseNumber(currentCoverage);
-	if (!coverage.isValid || coverage.value === 0) return '';
-	const at = plan?.said.find(({ tool, item }) => tool === insurance.tool && item === 'currentCoverage')?.at;
-	return [
-		` Coverage as you typed it: ${formatUsd(coverage.value)}${coverage.value < high ? ', below the upper end' : ''}.`,
-		'What is paid is decided by the policy.',
-		at && `First typed on ${formatDate(new Date(at))}${plan.now - at > maxAgeMs ? ': check it again' : ''}.`,
-	]
-		.filter(Boolean)
-		.join(' ');
-}
 
 /** From what somebody typed in the calculators; never from their examples. */
 export function useMoney(): Money | undefined {
@@ -60,10 +39,14 @@ export function useMoney(): Money | undefined {
 	].filter(Boolean);
 	const isLonger = outage && estimate && estimate.hours > outage.downtimeHours;
 	const note = isLonger ? ` Your restore estimate is longer: ${formatDuration(estimate.hours)}.` : '';
-	const coverage = describeCoverage(insured, plan, range.high);
+	const coverage = parseNumber(parseValues(insurance.fields, insured).currentCoverage);
+	const typedAt = plan?.said.find(
+		({ tool, item }) => tool === insurance.tool && item === 'currentCoverage',
+	)?.at;
+	const limit = coverage.value > 0 ? describeCoverage(coverage.value, range.high, typedAt, plan?.now) : '';
 	return {
 		text: formatMoneyRange(range),
-		note: `Based on ${basis.join('; ')}.${note} ${moneyLimits}${coverage}`,
+		note: `Based on ${basis.join('; ')}.${note} ${moneyLimits} ${limit}`.trim(),
 	};
 }
 
