@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
 import { catalogVersion, controls } from '#domain/ready/controls.ts';
-import { createCatalog, type FeedLine } from '#domain/ready/feed.ts';
+import { createCatalog, expandFeeds, type FeedLine, type FeedRow } from '#domain/ready/feed.ts';
 
-const modules = import.meta.glob<{ feeds: readonly FeedLine[] }>(
+const modules = import.meta.glob<{ feeds: readonly FeedRow[] }>(
 	['/app/tools/*/feeds.ts', '/app/guides/*/feeds.ts', '/app/routes/watch/feeds.ts'],
 	{ eager: true },
 );
@@ -12,7 +12,7 @@ const modules = import.meta.glob<{ feeds: readonly FeedLine[] }>(
 export const feedsByTool: Readonly<Record<string, readonly FeedLine[]>> = Object.fromEntries(
 	Object.entries(modules).map(([path, { feeds }]) => [
 		path.replace(/^\/app\/(tools\/|routes\/)?(.*)\/feeds\.ts$/, '$2'),
-		feeds,
+		expandFeeds(feeds),
 	]),
 );
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feeds as reconnectFeeds } from '#app/guides/before-you-reconnect/feeds.ts';
 import { guides } from '#app/guides/list.ts';
 import { injects } from '#app/guides/tabletop/content.ts';
-import { feeds as tabletopFeeds } from '#app/guides/tabletop/feeds.ts';
 import { toAnswers as toTabletopAnswers } from '#app/guides/tabletop/logic.ts';
 import { toLooks as toWatchLooks } from '#app/routes/watch/feeds.ts';
 import { sections as backupSections } from '#app/tools/backup-checklist/content.ts';
@@ -25,6 +23,8 @@ import { allForms } from './forms.ts';
 import { feedsByTool } from './plan-catalog.ts';
 
 const reasons: Readonly<Record<string, Readonly<Record<string, string>>>> = withoutControl;
+
+const reconnectFeeds = feedsByTool['guides/before-you-reconnect'] ?? [];
 
 const isFed = (tool: string, item: string) => feedsByTool[tool]?.some(([fed]) => fed === item) ?? false;
 
@@ -204,7 +204,9 @@ describe('what a tool says', () => {
 			alternateLocation: '',
 		});
 		expect(said['guides/tabletop'].run).toBe('complete');
-		expect(tabletopFeeds.some(([item, value]) => item === 'run' && value === 'complete')).toBe(true);
+		expect(
+			feedsByTool['guides/tabletop']?.some(([item, value]) => item === 'run' && value === 'complete'),
+		).toBe(true);
 		for (const [tool, answers] of Object.entries(said))
 			for (const [item, answer] of Object.entries(answers))
 				if (answer !== '' && !hasReason(tool, item))

@@ -26,14 +26,14 @@ const isMark = (outcome: Outcome): outcome is keyof typeof markedStates =>
 	Object.hasOwn(markedStates, outcome);
 
 /** What the answers to one item say about its controls: one row of a tool's `feeds.ts`. */
-type FeedRow = readonly [
+export type FeedRow = readonly [
 	item: string,
 	controls: string | readonly string[],
 	strength: Strength,
 	outcomes: Readonly<Record<string, Outcome>>,
 ];
 
-export const createFeeds = (rows: readonly FeedRow[]): readonly FeedLine[] =>
+export const expandFeeds = (rows: readonly FeedRow[]): readonly FeedLine[] =>
 	rows.flatMap(([item, controls, strength, outcomes]) =>
 		[controls]
 			.flat()

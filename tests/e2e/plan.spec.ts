@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { controls } from '#domain/ready/controls.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { answerQuestions, readinessAnswers } from '#tests/support/questionnaire.ts';
 import { test } from '#tests/support/test.ts';
+
+const dayMs = 86_400_000;
 
 const countPdfPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
@@ -176,6 +179,39 @@ test('an act asks for its day, counts from it and is due again', async ({ page }
 	await expect(page.getByRole('status').filter({ hasText: 'Now: check is due' })).toBeVisible();
 	await page.getByRole('main').getByRole('link', { name: 'My plan' }).click();
 	await expect(page.getByRole('region', { name: 'Due again' })).toContainText('days late');
+});
+
+test('a month later, a test that is due gets a calendar entry in a week and stays due', async ({ page }) => {
+	await startPlan(page);
+	await page.locator('a[href$="#restore-test"]').first().click();
+	await page
+		.getByLabel('When was it done?')
+		.fill(new Date(Date.now() - 60 * dayMs).toISOString().slice(0, 10));
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'Now: in place' })).toBeVisible();
+	await page.clock.setSystemTime(Date.now() + 40 * dayMs);
+	await page.goto('/plan');
+	const month = page.getByRole('region', { name: 'This month' });
+	const download = page.waitForEvent('download');
+	await month.getByRole('button', { name: /^Remind me in a week.*Whole system restored/ }).click();
+	const file = await readFile(await (await download).path(), 'utf8');
+	expect(file.match(/UID:.*/g)).toEqual([expect.stringMatching(/^UID:plan-restore-test-[\d-]+@ready-plan/)]);
+	await expect(month.getByRole('status').filter({ hasText: 'The calendar file is for' })).toBeVisible();
+	await expect(month.getByRole('link', { name: /^Enter the date.*Whole system restored/ })).toBeVisible();
+});
+
+test('money at stake names the coverage that was typed', async ({ page }) => {
+	await page.goto('/tools/downtime-calculator');
+	await page.getByLabel('Annual Revenue ($)').fill('5m');
+	await page.getByLabel('Number of Employees').fill('40');
+	await page.getByLabel('Expected Downtime').fill('72');
+	await page.getByLabel('Business Type').selectOption('healthcare');
+	await page.goto('/tools/insurance-calculator');
+	await page.getByLabel('Current Coverage ($) (optional)').fill('250,000');
+	await startPlan(page);
+	await expect(page.getByRole('region', { name: 'Money at stake' })).toContainText(
+		/Coverage as you typed it: \$250,000, below the upper end\. .* First typed on \w+ \d+, \d+\./,
+	);
 });
 
 test('a control that the catalog does not have gets a message, and the plan stays', async ({ page }) => {

@@ -99,6 +99,19 @@ test('a desktop has a field in the header that shows results in groups while typ
 	await expect(status).toHaveCount(0);
 });
 
+test('a result of the plan says what the plan says about it', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/plan/action#backup-daily-check');
+	await page.getByLabel('Who does it').fill('Tom');
+	await page.getByLabel('Due', { exact: true }).fill('2030-12-03');
+	await page.getByRole('button', { name: 'Not done' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'Now: missing' })).toBeVisible();
+	await page.goto('/');
+	await page.getByRole('search').getByRole('searchbox').fill('backup results daily');
+	const results = page.getByRole('search').getByRole('region', { name: 'In your plan' });
+	await expect(results.getByRole('link').first()).toContainText('Missing. Tom, due December 3, 2030');
+});
+
 test('search is in the menu on a phone', async ({ page }) => {
 	await page.goto('/ransomadvisor/tools');
 	await expect(page.getByRole('search')).toBeHidden();

@@ -1,6 +1,6 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['rg-4', 'edge-patched', 'said', { go: 'in-place', 'no-go': 'missing' }],
 	['rg-8', ['mfa-email', 'mfa-remote', 'mfa-admin'], 'said', { go: 'in-place', 'no-go': 'missing' }],
 	['rg-9', 'cloud-admins', 'said', { go: 'at-least' }],
@@ -17,4 +17,4 @@ export const feeds = createFeeds([
 	['rg-24', 'watch-24-7', 'said', { go: 'at-least' }],
 	['rg-25', 'work-without-computers', 'said', { go: 'at-least' }],
 	['rg-28', 'edr-everywhere', 'said', { go: 'in-place', 'no-go': 'missing' }],
-]);
+];

@@ -1,6 +1,6 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['recovery', 'restore-test', 'hint', { 0: 'missing', 1: 'missing', 2: 'partly', 3: 'partly' }],
 	['isolation', 'isolate-minutes', 'done', { 0: 'missing', 1: 'missing', 2: 'partly', 3: 'in-place' }],
 	['run', 'training-short', 'hint', { complete: 'partly' }],
@@ -15,4 +15,4 @@ export const feeds = createFeeds([
 		{ 0: 'missing', 1: 'missing', 2: 'partly', 3: 'in-place' },
 	],
 	['duties', 'duties-known', 'done', { 0: 'missing', 1: 'missing', 2: 'partly', 3: 'in-place' }],
-]);
+];

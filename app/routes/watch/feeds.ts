@@ -1,7 +1,7 @@
 import type { Watch } from '#contract/watch.ts';
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['rdp', 'no-rdp-internet', 'seen', { exposed: 'tonight', safe: 'in-place' }],
 	['ssh', 'nothing-else-exposed', 'seen', { exposed: 'missing' }],
 	['smb', 'nothing-else-exposed', 'seen', { exposed: 'tonight' }],
@@ -9,7 +9,7 @@ export const feeds = createFeeds([
 	['databases', 'nothing-else-exposed', 'seen', { exposed: 'tonight' }],
 	['kev', 'edge-patched', 'seen', { exploited: 'tonight', ended: 'partly' }],
 	['state', 'outside-check', 'done', { active: 'in-place', paused: 'partly' }],
-]);
+];
 
 type Look = { tool: string; item: string; target?: string; answer: string; at?: number };
 

@@ -1,6 +1,6 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['bk-1', 'restore-order', 'said', { checked: 'at-least' }],
 	['bk-2', 'restore-order', 'said', { checked: 'at-least' }],
 	['bk-3', 'backup-covers-all', 'said', { checked: 'in-place' }],
@@ -26,4 +26,4 @@ export const feeds = createFeeds([
 	['bk-23', 'restore-on-paper', 'said', { checked: 'in-place' }],
 	['bk-24', 'backup-copies', 'said', { checked: 'at-least' }],
 	['bk-25', ['insurer-number-paper', 'deciders-named'], 'said', { checked: 'at-least' }],
-]);
+];

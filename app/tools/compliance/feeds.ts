@@ -1,3 +1,3 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([['result', 'duties-known', 'done', { shown: 'at-least' }]]);
+export const feeds: readonly FeedRow[] = [['result', 'duties-known', 'done', { shown: 'at-least' }]];

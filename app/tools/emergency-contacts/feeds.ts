@@ -1,6 +1,6 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['insurancePhone', 'insurer-number-paper', 'done', { filled: 'at-least' }],
 	['card', 'insurer-number-paper', 'done', { printed: 'in-place' }],
 	['insurancePolicy', 'insurer-number-paper', 'done', { filled: 'at-least' }],
@@ -8,7 +8,7 @@ export const feeds = createFeeds([
 	['ceo', 'deciders-named', 'done', { filled: 'at-least' }],
 	['ceoPhone', 'deciders-named', 'done', { filled: 'at-least' }],
 	['insuranceCompany', 'cyber-insurance', 'hint', { filled: 'partly' }],
-]);
+];
 
 const ids = ['insurancePhone', 'insurancePolicy', 'insuranceCompany', 'itPhone', 'ceo', 'ceoPhone'] as const;
 

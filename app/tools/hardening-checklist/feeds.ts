@@ -1,6 +1,6 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['hd-1', ['mfa-email', 'mfa-remote', 'mfa-cloud-apps'], 'said', { checked: 'in-place' }],
 	['hd-2', 'mfa-admin', 'said', { checked: 'in-place' }],
 	['hd-2', 'cloud-admins', 'hint', { checked: 'partly' }],
@@ -40,4 +40,4 @@ export const feeds = createFeeds([
 	['hd-34', 'provider-access', 'said', { checked: 'in-place' }],
 	['hd-34', 'provider-contract', 'said', { checked: 'at-least' }],
 	['hd-35', 'outside-check', 'said', { checked: 'at-least' }],
-]);
+];

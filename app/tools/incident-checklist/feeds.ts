@@ -1,3 +1,3 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([['print', 'plan-printed', 'done', { printed: 'at-least' }]]);
+export const feeds: readonly FeedRow[] = [['print', 'plan-printed', 'done', { printed: 'at-least' }]];

@@ -1,3 +1,5 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([['currentCoverage', 'cyber-insurance', 'hint', { filled: 'partly' }]]);
+export const feeds: readonly FeedRow[] = [
+	['currentCoverage', 'cyber-insurance', 'hint', { filled: 'partly' }],
+];

@@ -1,10 +1,10 @@
-import { createFeeds, goneAnswer } from '#domain/ready/feed.ts';
+import { type FeedRow, goneAnswer } from '#domain/ready/feed.ts';
 import { isExploited } from '#domain/scan/findings.ts';
 import type { FinishedScan } from './logic.ts';
 
 const tool = 'network-exposure';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['vpn', 'mfa-remote', 'seen', { exposed: 'unknown' }],
 	['vpn', 'edge-patched', 'seen', { exposed: 'unknown', unknown: 'unknown' }],
 	['vpn', 'edge-patched', 'hint', { safe: 'partly' }],
@@ -36,7 +36,7 @@ export const feeds = createFeeds([
 	['product:vcenter', 'hypervisor-apart', 'seen', { exposed: 'tonight', exploited: 'tonight' }],
 	['product:vcenter', 'hypervisor-hardened', 'seen', { exploited: 'tonight' }],
 	['product:proxmox', 'hypervisor-apart', 'seen', { exposed: 'tonight' }],
-]);
+];
 
 const products = [...new Set(feeds.map(([item]) => item))].filter((item) => item.startsWith('product:'));
 const ofDomain: readonly string[] = ['email', 'dns'];

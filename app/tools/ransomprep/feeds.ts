@@ -1,6 +1,6 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['1', 'backup-offline', 'said', { 'yes-tested': 'in-place', 'yes-untested': 'in-place', no: 'missing' }],
 	['1', 'restore-test', 'hint', { 'yes-tested': 'partly', 'yes-untested': 'missing' }],
 	[
@@ -63,4 +63,4 @@ export const feeds = createFeeds([
 		'said',
 		{ immediate: 'in-place', minutes: 'partly', hours: 'missing', unsure: 'unknown' },
 	],
-]);
+];

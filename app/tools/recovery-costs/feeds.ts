@@ -1,5 +1,5 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['hasInsurance', 'cyber-insurance', 'said', { yes: 'at-least', no: 'missing', unknown: 'unknown' }],
-]);
+];

@@ -1,8 +1,8 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 import type { RecoveryPlan } from './fields.ts';
 import { isPlanComplete } from './logic.ts';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['backupSolution', ['backup-offline', 'backup-copies', 'backup-covers-all'], 'said', { none: 'missing' }],
 	[
 		'backupSolution',
@@ -25,7 +25,7 @@ export const feeds = createFeeds([
 	['rpoObjective', 'restore-order', 'done', { chosen: 'at-least' }],
 	['alternateLocation', 'work-without-computers', 'done', { filled: 'at-least' }],
 	['communicationPlan', 'work-without-computers', 'done', { filled: 'at-least' }],
-]);
+];
 
 const isFilled = (text: string) => (text.trim() === '' ? '' : 'filled');
 

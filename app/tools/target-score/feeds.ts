@@ -1,6 +1,6 @@
-import { createFeeds } from '#domain/ready/feed.ts';
+import type { FeedRow } from '#domain/ready/feed.ts';
 
-export const feeds = createFeeds([
+export const feeds: readonly FeedRow[] = [
 	['doors', ['mfa-email', 'mfa-cloud-apps'], 'hint', { cloud: 'partly', closed: 'partly' }],
 	['doors', 'mfa-remote', 'hint', { open: 'missing', unpatched: 'partly', closed: 'partly' }],
 	['doors', 'updates-auto', 'hint', { closed: 'partly' }],
@@ -10,4 +10,4 @@ export const feeds = createFeeds([
 	['visibility', 'password-manager', 'hint', { hit: 'partly' }],
 	['suppliers', 'provider-access', 'said', { full: 'missing', none: 'not-applicable' }],
 	['suppliers', 'provider-access', 'hint', { several: 'unknown', one: 'partly' }],
-]);
+];
