@@ -77,6 +77,18 @@ describe('the plan of an organization', () => {
 		expect(findNext(ranked, (id) => (id === third ? 11 : 12), 10)?.control.id).toBe(third);
 	});
 
+	it('has a conflict as the next one even if somebody has taken it on', () => {
+		const { flags, standings } = read(examples[0]);
+		const [first] = rankPlan(standings, flags);
+		const id = first?.control.id;
+		const disputed = standings.map((one) =>
+			one.control.id === id ? { ...one, state: 'conflict' as const, isTonight: true } : one,
+		);
+		const takenOn = (control: string) => (control === id ? 11 : undefined);
+		expect(findNext(rankPlan(standings, flags), takenOn, 10)?.control.id).not.toBe(id);
+		expect(findNext(rankPlan(disputed, flags), takenOn, 10)?.control.id).toBe(id);
+	});
+
 	it('changes at most one of the first five when one impact changes by one', () => {
 		for (const example of examples.slice(0, 5)) {
 			const { flags, standings } = read(example);

@@ -83,7 +83,10 @@ export function listTenMinutes<Of extends RankedState>(
 		.slice(0, 3);
 }
 
-/** Of the first five, the first that nobody has taken on with a date ahead; if all are taken on, the one due first. */
+/**
+ * Of the first five, the first that nobody has taken on with a date ahead; if all are taken on, the one due first. A conflict
+ * waits for an answer, whoever has taken on the action.
+ */
 export function findNext<Of extends RankedState>(
 	ranked: readonly Of[],
 	getDueDate: (control: string) => number | undefined,
@@ -91,5 +94,6 @@ export function findNext<Of extends RankedState>(
 ): Of | undefined {
 	const top = ranked.slice(0, topCount);
 	const dueDate = ({ control }: Of) => getDueDate(control.id) ?? 0;
-	return top.find((one) => dueDate(one) < now) ?? top.toSorted((a, b) => dueDate(a) - dueDate(b))[0];
+	const isFree = (one: Of) => one.state === 'conflict' || dueDate(one) < now;
+	return top.find(isFree) ?? top.toSorted((a, b) => dueDate(a) - dueDate(b))[0];
 }

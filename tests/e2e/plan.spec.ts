@@ -208,6 +208,9 @@ test('money at stake names the coverage that was typed', async ({ page }) => {
 	await page.getByLabel('Business Type').selectOption('healthcare');
 	await page.goto('/tools/insurance-calculator');
 	await page.getByLabel('Current Coverage ($) (optional)').fill('250,000');
+	await expect
+		.poll(() => page.evaluate(() => sessionStorage.getItem('plan-record') ?? ''))
+		.toContain('currentCoverage');
 	await startPlan(page);
 	await expect(page.getByRole('region', { name: 'Money at stake' })).toContainText(
 		/Coverage as you typed it: \$250,000, below the upper end\. .* First typed on \w+ \d+, \d+\./,

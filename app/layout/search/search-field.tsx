@@ -51,7 +51,7 @@ export function SearchField() {
 					maxLength={80}
 					value={text}
 					onChange={(event) => setText(event.target.value)}
-					className="w-full min-w-0 bg-transparent text-band-ink outline-none placeholder:text-band-soft"
+					className="w-full min-w-0 bg-transparent text-band-ink outline-none placeholder:text-band-soft focus-visible:shadow-none"
 				/>
 				<span aria-hidden="true" className="text-band-soft group-focus-within/search:hidden">
 					/

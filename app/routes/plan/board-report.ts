@@ -53,7 +53,7 @@ function formatWho({ getAction }: PlanView, { id }: Control): string {
 	const { who, due, accepted } = getAction(id);
 	const [end, acceptedUntil] = [getEndOfDay(due), getEndOfDay(accepted)];
 	return [
-		who || 'nobody yet',
+		who || 'Nobody yet',
 		end === undefined ? 'no date yet' : `due ${formatMonthDay(new Date(end))}`,
 		...(acceptedUntil === undefined ? [] : [`accepted until ${formatDate(new Date(acceptedUntil))}`]),
 	].join(', ');

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { TitledSection } from '#app/ui/layout.tsx';
-import { Progress } from '#app/ui/progress.tsx';
 import { type Coverage, getCoverage } from '#domain/ready/coverage.ts';
 import { coverageWarning } from './content.ts';
 import {
@@ -14,6 +13,31 @@ import {
 import { getControlLink, getTitle, type PlanView } from './logic.ts';
 import { ReportFrame } from './report-frame.tsx';
 
+const shades = ['tone-ok fill-(--solid)', 'tone-calm fill-(--solid) opacity-40', 'tone-now fill-(--wash)'];
+
+function Bar({ name, shares }: { name: string; shares: readonly number[] }) {
+	const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
+	return (
+		<svg
+			className="chart"
+			height={18}
+			role="img"
+			aria-label={`${name}: supported, started, open, not in this plan`}
+		>
+			<rect width="100%" height="100%" className="fill-track" />
+			{shades.map((shade, index) => (
+				<rect
+					key={shade}
+					className={shade}
+					x={`${starts[index]}%`}
+					width={`${shares[index]}%`}
+					height="100%"
+				/>
+			))}
+		</svg>
+	);
+}
+
 function Framework({ coverage, view }: { coverage: Coverage; view: PlanView }) {
 	const { id, name, total } = coverage;
 	const [supported = 0, started = 0, open = 0] = (['supported', 'started', 'open'] as const).map(
@@ -25,8 +49,14 @@ function Framework({ coverage, view }: { coverage: Coverage; view: PlanView }) {
 			<p>
 				<b>{supported} supported</b>, {started} started, {open} open, of {total}.
 			</p>
-			<Progress value={supported} max={total} label={`${name}, supported`} tone="ok" />
-			<DescriptionList items={listParts(coverage)} />
+			<Bar name={name} shares={[supported, started, open].map((count) => (100 * count) / total)} />
+			<DisclosureGroup>
+				{listParts(coverage).map(({ label, count, value }) => (
+					<Disclosure key={label} title={`${label}: ${count}`}>
+						<p className="wrap-anywhere">{value}</p>
+					</Disclosure>
+				))}
+			</DisclosureGroup>
 			{next ? (
 				<p>
 					Next for this framework: <Link to={getControlLink(next)}>{getTitle(next)}</Link>

@@ -12,11 +12,11 @@ export const listIds = ({ requirements }: Coverage, wanted: Requirement['status'
 
 /** Ids alone, because the texts belong to their publishers. */
 export const listParts = (coverage: Coverage) => [
-	...(['supported', 'started', 'open'] as const).map((status) => ({
-		label: statusNames[status],
-		value: listIds(coverage, status).join(', ') || 'none',
-	})),
-	{ label: 'Not in this plan', value: formatNotAsked(coverage) },
+	...(['supported', 'started', 'open'] as const).map((status) => {
+		const ids = listIds(coverage, status);
+		return { label: statusNames[status], count: ids.length, value: ids.join(', ') || 'none' };
+	}),
+	{ label: 'Not in this plan', count: coverage.notAskedCount, value: formatNotAsked(coverage) },
 ];
 
 /** The first action of the list that helps with one of its open requirements. */
@@ -26,9 +26,9 @@ export function findNextFor({ requirements }: Coverage, { ranked }: PlanView): S
 	return ranked.find(({ control }) => helping.has(control.id));
 }
 
-function formatNotAsked({ notAskedCount, notAsked }: Coverage): string {
+function formatNotAsked({ notAsked }: Coverage): string {
 	const names = notAsked.map(({ id, name }) => `${id} (${name.toLowerCase()})`).join(', ');
-	return names === '' ? `${notAskedCount}` : `${notAskedCount}: ${names}`;
+	return names || 'No control of this plan asks about them.';
 }
 
 export function buildCoverageReport(view: PlanView): Report {
@@ -40,7 +40,9 @@ export function buildCoverageReport(view: PlanView): Report {
 				const next = findNextFor(coverage, view);
 				return section(
 					`${coverage.name}: ${listIds(coverage, 'supported').length} of ${coverage.total} supported`,
-					fieldList(listParts(coverage)),
+					fieldList(
+						listParts(coverage).map(({ label, count, value }) => ({ label: `${label}: ${count}`, value })),
+					),
 					...(next ? [list([`Next for this framework: ${getTitle(next)}`])] : []),
 				);
 			}),

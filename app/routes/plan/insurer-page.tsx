@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { answerInsurer, type InsurerAnswer } from '#domain/ready/insurer.ts';
@@ -16,7 +17,12 @@ import { ReportFrame } from './report-frame.tsx';
 function Answer({ answer }: { answer: InsurerAnswer }) {
 	const { question, isDoubtful } = answer;
 	return (
-		<li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 border-b border-line py-3 lg:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)]">
+		<li
+			className={classNames(
+				'grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 border-b border-line py-3 lg:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)]',
+				isDoubtful && 'tone-soon border-l-4 border-l-(--solid) bg-wash px-2',
+			)}
+		>
 			<b className="text-soft">{question.number}</b>
 			<h3 className="text-base">{question.text}</h3>
 			<div className="grid content-start gap-1 max-lg:col-start-2">
@@ -63,6 +69,7 @@ export function InsurerPage() {
 		<ReportFrame
 			page="plan-insurer"
 			lead={insurerWarning}
+			isWarning
 			getReport={({ view }) => ({
 				fileName: 'insurers-questions',
 				report: () => buildInsurerReport(view),

@@ -37,9 +37,9 @@ type MonthProps = {
 	onDone: (standing: Standing) => void;
 };
 
-type EntryProps = { title: ReactNode; text: string; children: ReactNode };
+type EntryProps = { title: ReactNode; text: string; below?: ReactNode; children: ReactNode };
 
-function Entry({ title, text, children }: EntryProps) {
+function Entry({ title, text, below, children }: EntryProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
 			<span className="min-w-0 grow basis-60">
@@ -49,49 +49,34 @@ function Entry({ title, text, children }: EntryProps) {
 				</span>
 			</span>
 			<span className="flex flex-wrap gap-x-2 print:hidden">{children}</span>
+			<div className="basis-full empty:hidden">{below}</div>
 		</li>
 	);
 }
 
 type LineProps = { standing: Standing; view: PlanView };
 
-/** By calendar file and, where the operator has mail, by a mail. It is no statement: the act stays due. */
-function RemindInAWeek({ standing: { control }, view }: LineProps) {
-	const [event, setEvent] = useState<CalendarEvent>();
-	return (
-		<>
-			<Button
-				variant="ghost"
-				onClick={() => {
-					const reminder = createActEvent(control, view.now + 7 * dayMs);
-					saveCalendar('remind-me.ics', [reminder], view.now);
-					setEvent(reminder);
-				}}
-			>
-				<CalendarPlus size={18} />
-				Remind me in a week<span className="sr-only">: {control.name}</span>
-			</Button>
-			{event ? (
-				<div className="basis-full">
-					<p role="status" className="text-sm text-soft">
-						The calendar file is for {formatMonthDay(event.start)}.
-					</p>
-					<PlanReminder view={view} postponedTo={event.start} />
-				</div>
-			) : null}
-		</>
-	);
-}
-
 function Line({ standing, view, onStillSo }: Pick<MonthProps, 'onStillSo'> & LineProps) {
 	const { control, held = 'in-place', dueAt = 0 } = standing;
 	const [isUnknown, setIsUnknown] = useState(false);
+	const [reminder, setReminder] = useState<CalendarEvent>();
+	/** By calendar file and, where the operator has mail, by a mail. It is no statement: the act stays due. */
+	function remindInAWeek() {
+		const event = createActEvent(control, view.now + 7 * dayMs);
+		saveCalendar('remind-me.ics', [event], view.now);
+		setReminder(event);
+	}
 	const label = <span className="sr-only">: {control.name}</span>;
+	const said = [
+		isUnknown && ` Ask ${whoNames[control.who]}.`,
+		reminder && ` The calendar file is for ${formatMonthDay(reminder.start)}.`,
+	].filter(Boolean);
 	const day = `${dueAt < view.now ? 'due' : 'until'} ${formatDueDay(dueAt, view.now)}`;
 	return (
 		<Entry
 			title={control.name}
-			text={`${stateNames[held]}, ${day}${isUnknown ? `. Ask ${whoNames[control.who]}.` : ''}`}
+			text={`${stateNames[held]}, ${day}${said.length > 0 ? '.' : ''}${said.join('')}`}
+			below={reminder ? <PlanReminder view={view} postponedTo={reminder.start} /> : null}
 		>
 			{isAct(standing) ? null : (
 				<Button onClick={() => onStillSo([standing])}>
@@ -108,7 +93,12 @@ function Line({ standing, view, onStillSo }: Pick<MonthProps, 'onStillSo'> & Lin
 					Do not know{label}
 				</Button>
 			)}
-			{isAct(standing) ? <RemindInAWeek standing={standing} view={view} /> : null}
+			{isAct(standing) ? (
+				<Button variant="ghost" onClick={remindInAWeek}>
+					<CalendarPlus size={18} />
+					Remind me in a week{label}
+				</Button>
+			) : null}
 		</Entry>
 	);
 }
@@ -179,7 +169,7 @@ function WhatChanged({ view, trend: { earlier, sentence, changes = [] }, isLongA
 	return (
 		<p>
 			{sentence} {isLongAgo ? '' : `${changes.join(' ')} `}
-			{formatScoreLine(view.score)} (then {then}).
+			{formatScoreLine(view.score).replace(/,|$/, ` (then ${then})$&`)}.
 		</p>
 	);
 }

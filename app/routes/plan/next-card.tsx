@@ -4,7 +4,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import type { Ranked } from '#domain/ready/rank.ts';
-import { datedActs, rankingRule, rankingSentence } from './content.ts';
+import { coveredMeaning, datedActs, rankingRule, rankingSentence } from './content.ts';
 import { getControlLink, getTitle } from './logic.ts';
 
 export function FirstStep({ text }: { text: string }) {
@@ -49,9 +49,10 @@ export function NextCard({ next, onDone }: { next: Ranked; onDone: (next: Ranked
 					</Button>
 				)}
 			</ButtonRow>
-			<Disclosure inline title="How the list is ranked">
+			<Disclosure inline title="How the list is ranked and the score counted">
 				<p>{rankingSentence}</p>
 				<p className="text-sm text-soft">{rankingRule}</p>
+				<p className="text-sm text-soft">{coveredMeaning}</p>
 			</Disclosure>
 		</Hero>
 	);

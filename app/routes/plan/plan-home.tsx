@@ -173,6 +173,7 @@ function Home({ state }: { state: PlanState }) {
 	// Stays for its last sentence.
 	const [wasVisitDue] = useState(() => isVisitDue(view));
 	useSnapshot(state);
+	const hasMonth = wasVisitDue && !isReadOnly;
 	const { line, markDone, sayStillSo } = useSaid(state);
 	return (
 		<Stack gap="gap-section">
@@ -180,12 +181,16 @@ function Home({ state }: { state: PlanState }) {
 				<Head />
 				{line}
 				{isReadOnly ? null : <Leavers state={state} />}
-				{wasVisitDue && !isReadOnly ? (
+				{hasMonth ? (
 					<MonthPanel state={state} trend={trend} onStillSo={sayStillSo} onDone={markDone} />
 				) : null}
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-8">
 					<div className="lg:col-start-2 lg:row-start-1">
-						<ScorePanel view={view} trend={trend} readiness={readiness} />
+						<ScorePanel
+							view={view}
+							trend={hasMonth ? { points: trend.points } : trend}
+							readiness={readiness}
+						/>
 					</div>
 					<fieldset disabled={isReadOnly} className="contents">
 						<div className="lg:col-start-1 lg:row-start-1">

@@ -7,6 +7,7 @@ import { ReportView } from '#app/features/results/report-view.tsx';
 import { downloadText } from '#app/lib/files.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import type { Report } from '#domain/models/report.ts';
 import { reportPages } from './report-pages.ts';
@@ -43,15 +44,28 @@ export type PlanReport = {
 const toObjects = ({ columns, rows }: ResultTable) =>
 	rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])));
 
+function JsonButton({ fileName, table }: Pick<PlanReport, 'fileName' | 'table'>) {
+	const save = () =>
+		downloadText(`${fileName}.json`, JSON.stringify(toObjects(table()), undefined, '\t'), 'application/json');
+	return (
+		<Button variant="toolbar" onClick={save}>
+			<Braces size={18} />
+			JSON
+		</Button>
+	);
+}
+
 /** One report as page, print, Word, CSV and JSON. */
 export function ReportFrame({
 	page,
 	lead,
+	isWarning = false,
 	form,
 	getReport,
 }: {
 	page: ReportPageName;
 	lead: string;
+	isWarning?: boolean;
 	/** Above a report that can be made without a plan. */
 	form?: ReactNode;
 	getReport: (state: PlanState) => PlanReport;
@@ -64,7 +78,14 @@ export function ReportFrame({
 		<Stack gap="gap-5">
 			<div className="grid gap-2 print:hidden">
 				<h1>{title}</h1>
-				<p className="max-w-reading text-soft">{lead}</p>
+				<p
+					className={classNames(
+						'max-w-reading',
+						isWarning ? 'tone-alert rounded-panel bg-wash p-4 font-semibold' : 'text-soft',
+					)}
+				>
+					{lead}
+				</p>
 			</div>
 			<ReportLinks current={page} />
 			{form}
@@ -80,19 +101,7 @@ export function ReportFrame({
 				<>
 					<div>
 						<ResultActions fileName={built.fileName} report={built.report} table={built.table} />
-						<Button
-							variant="ghost"
-							onClick={() =>
-								downloadText(
-									`${built.fileName}.json`,
-									JSON.stringify(toObjects(built.table()), undefined, '\t'),
-									'application/json',
-								)
-							}
-						>
-							<Braces size={18} />
-							JSON
-						</Button>
+						<JsonButton {...built} />
 					</div>
 					<div className="print:hidden">{built.content ?? <ReportView report={built.report()} />}</div>
 				</>

@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { Box } from '#app/ui/layout.tsx';
-import { coveredMeaning } from './content.ts';
 import type { PlanView } from './logic.ts';
 import type { Trend, TrendPoint } from './trend.ts';
 
@@ -105,7 +104,6 @@ export function ScorePanel({
 					</Link>
 				</p>
 			) : null}
-			<p className="text-sm text-soft">{coveredMeaning}</p>
 		</Box>
 	);
 }
