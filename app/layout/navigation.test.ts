@@ -46,13 +46,19 @@ describe('the map', () => {
 	});
 
 	it('leads from each step to the next, from learning to getting ready, and from the end to the plan', () => {
-		const nextNames = steps.map((step) => getNextPage(step, path(step.start)).name);
+		const nextNames = steps.map((step) => getNextPage(step, path(step.start), []).name);
 		expect(nextNames).toEqual([...steps.slice(1).map(({ name }) => name), 'My plan']);
 	});
 
 	it('leads at the end of a mode to the main page of the step first', () => {
 		const reports = getStepForPath(path('plan-board'));
-		expect(reports && getNextPage(reports, path('plan-insurer')).to).toBe(path('plan-board'));
+		expect(reports && getNextPage(reports, path('plan-insurer'), []).to).toBe(path('plan-board'));
+	});
+
+	it('of “Get ready” is the next open one, and from an action it is the plan', () => {
+		const [plan] = steps.filter(({ id }) => id === 'my-plan');
+		expect(plan && getNextPage(plan, path('plan'), ['score']).name).toBe('Fix first');
+		expect(plan && getNextPage(plan, path('plan-action'), []).to).toBe(path('plan'));
 	});
 
 	it('returns no step for a page outside the map', () => {

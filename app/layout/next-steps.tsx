@@ -5,6 +5,7 @@ import { phoneHref, site } from '#app/site/site.ts';
 import type { Mode, Step } from '#app/site/steps.ts';
 import { ifLine } from '#app/ui/help-line.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { incidentSummary } from './incident-summary.tsx';
 import { getNextPage } from './outline.ts';
 
 const linkClass = 'inline-flex min-h-12 items-center gap-1.5 text-brand underline';
@@ -42,7 +43,7 @@ function RelatedLinks({ mode, pathname }: { mode: Mode; pathname: string }) {
 }
 
 function NextLink({ step, pathname }: { step: Step; pathname: string }) {
-	const next = getNextPage(step, pathname);
+	const next = getNextPage(step, pathname, incidentSummary.use().completedSteps);
 	return (
 		<Link
 			to={next.to}

@@ -36,11 +36,14 @@ function toNextPage(step: Step): NextPage {
 	return { to: path(step.start), name: step.name, outcome: outline.outcomes[step.id] ?? '', step };
 }
 
-/** The next step. At the end of a mode: the step's main page, then the plan. */
-export function getNextPage(step: Step, pathname: string): NextPage {
-	const nextStep = steps[steps.findIndex(({ id }) => id === step.id) + 1];
+/** The next step, of 'Get ready' the next open one. From a part of the plan and at the end of a mode: the step's main page, then the plan. */
+export function getNextPage(step: Step, pathname: string, done: readonly string[]): NextPage {
+	const nextStep = steps
+		.slice(steps.findIndex(({ id }) => id === step.id) + 1)
+		.find(({ id, mode }) => mode === 'attack' || !done.includes(id));
 	const [mainPage] = getPagesForStep(step);
-	if (nextStep?.mode !== step.mode && mainPage && mainPage.path !== pathname)
+	const isLast = step.id === 'my-plan' || nextStep?.mode !== step.mode;
+	if (isLast && mainPage && mainPage.path !== pathname)
 		return { ...toNextPage(step), name: mainPage.shortTitle };
 	if (nextStep) return toNextPage(nextStep);
 	return toNextPage(getStepsForMode('ready')[0] ?? step);
