@@ -8,9 +8,15 @@ import {
 } from '#domain/incident/containment.ts';
 import type { GuideSection, GuideStep } from '#domain/models/guide.ts';
 
-function makeStep(id: string, text: string, source: string, hands?: GuideStep['performer']): GuideStep {
-	return { id, text, sources: [source], ...(hands && { performer: hands }) };
-}
+const makeStep = (
+	id: string,
+	text: string,
+	source = 'practice',
+	performer?: GuideStep['performer'],
+): GuideStep => ({ id, text, sources: [source], ...(performer && { performer }) });
+
+/** The IT person does it. */
+const makeItStep = (id: string, text: string, source?: string) => makeStep(id, text, source, 'IT person');
 
 type System = {
 	id: string;
@@ -32,26 +38,23 @@ const systems: readonly System[] = [
 				`Pull the network cable and turn off Wi-Fi on every PC with a note or strange files. ${leaveOn}`,
 				'cisa',
 			),
-			makeStep('fh-win-6', isolateButton, 'practice'),
+			makeStep('fh-win-6', isolateButton),
 			makeStep(
 				'fh-win-2',
 				`File server: pull its network cable first if files on the shares are changing. ${leaveOn}`,
 				'cisa',
 			),
 			makeStep('fh-win-3', 'Unplug USB backup drives. Take the backup server off the network.', 'cisa'),
-			makeStep(
+			makeItStep(
 				'fh-win-4',
 				'Which user owns the newest locked files? That PC is often where it started. Keep it off the network and powered on, unless it is still locking its own files.',
-				'practice',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-win-5',
 				'Disable the accounts that were used, and every remote-access tool nobody can explain. Do not delete them.',
 				'cisa',
-				'IT person',
 			),
-			makeStep('fh-win-7', freezeResets, 'practice'),
+			makeStep('fh-win-7', freezeResets),
 		],
 		never: [
 			'Restart, clean or reinstall a PC before a responder (a firm your insurer accepts) has seen it.',
@@ -73,29 +76,22 @@ const systems: readonly System[] = [
 				'Unplug the management network of the hosts and of vCenter first, then the rest. One locked host means that every server on it is locked.',
 				'linuxSecurity',
 			),
-			makeStep(
+			makeItStep(
 				'fh-esxi-2',
 				'A host is still writing? Suspend virtual machines that still run well, but only if their storage is not the one being locked.',
-				'practice',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-esxi-3',
 				'The host itself is locking files and nobody can stop it: switch the host off. Files not reached yet are saved. Write down time and host.',
-				'practice',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-esxi-4',
 				'Separate the backup server and its storage from the hosts, and block its domain accounts.',
-				'practice',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-esxi-5',
 				'At the host’s console, or from one clean computer alone on that network: empty the domain group that controls the hosts (“ESX Admins” by default) and watch it for new members. Set esxAdminsGroupAutoAdd to false on each host, or take the hosts out of the domain. Do not delete the group: an attacker can create it again. Block the admins of vCenter’s single sign-on.',
 				'esxAdmins',
-				'IT person',
 			),
 		],
 		never: [
@@ -126,17 +122,13 @@ const systems: readonly System[] = [
 				'Photograph the login page and the note. The address or code may appear only there.',
 				'qnap',
 			),
-			makeStep(
+			makeItStep(
 				'fh-nas-4',
 				'Unplug USB drives. Stop the sync to other boxes and to the cloud from a clean device.',
-				'practice',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-nas-5',
 				'Look for snapshots and older versions only with the cable out, or ask the vendor’s support.',
-				'practice',
-				'IT person',
 			),
 		],
 		never: [
@@ -155,44 +147,34 @@ const systems: readonly System[] = [
 		id: 'm365',
 		title: 'Microsoft 365 and Entra ID',
 		steps: [
-			makeStep(
+			makeItStep(
 				'fh-m365-1',
 				'Use a clean device on a clean network. Sign in with the emergency admin account. None? Take one admin with a new password and a security key.',
-				'practice',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-m365-2',
 				'Block the sign-in of all other admins and of suspicious users, and end their sessions. Photograph their MFA methods and devices.',
-				'practice',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-m365-6',
 				'Export the sign-in and audit logs the same day, before you reset or remove anything.',
 				'microsoft',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-m365-3',
 				'Reset the passwords, and remove MFA methods and devices nobody recognizes. Take a screenshot, then remove app consents, mail rules, forwarding and new admins nobody can explain. Look at delegates, app secrets, new domains and conditional access too. App consents and app passwords survive a password reset.',
 				'appConsent',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-m365-4',
 				'Is your own Active Directory hit too? Stop the sync server. Treat synced admins and the Entra sync account as stolen.',
-				'practice',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-m365-5',
 				'Pause OneDrive sync. Look up how long versions and the recycle bin last before anyone empties it.',
-				'practice',
-				'IT person',
 			),
-			makeStep('fh-m365-7', freezeResets, 'practice'),
-			makeStep('fh-m365-8', changeCloudKeys, 'practice', 'IT person'),
+			makeStep('fh-m365-7', freezeResets),
+			makeItStep('fh-m365-8', changeCloudKeys),
 		],
 		never: [
 			'Delete accounts: mailboxes and traces go with them.',
@@ -210,32 +192,27 @@ const systems: readonly System[] = [
 		id: 'google',
 		title: 'Google Workspace',
 		steps: [
-			makeStep(
+			makeItStep(
 				'fh-goo-1',
 				'From a clean device: suspend the user, reset the sign-in cookies and the password, revoke OAuth tokens, remove app passwords.',
 				'google',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-goo-2',
 				'Super admins: check the list, remove unknown ones, add security keys, check recovery email and phone.',
-				'practice',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-goo-3',
 				'Look for forwarding, filters, delegates, new third-party apps, domain-wide delegation and changes to shared drives.',
 				'buralog',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-goo-4',
 				'Drive: pause the desktop client. Look in the activity log for mass renames and downloads.',
 				'buralog',
-				'IT person',
 			),
-			makeStep('fh-goo-5', freezeResets, 'practice'),
-			makeStep('fh-goo-6', changeCloudKeys, 'practice', 'IT person'),
+			makeStep('fh-goo-5', freezeResets),
+			makeItStep('fh-goo-6', changeCloudKeys),
 		],
 		never: [
 			'Delete the user: the data is lost after a short time.',
@@ -253,30 +230,24 @@ const systems: readonly System[] = [
 			makeStep(
 				'fh-msp-1',
 				'Cut them off yourself: disable their accounts, their VPN and the remote agent at the firewall. Do not wait for their call.',
-				'practice',
 			),
 			makeStep(
 				'fh-msp-2',
 				'Call them on a number from the contract. Ask: Which tool? Since when? Are other customers hit? Is our agent off?',
-				'practice',
 			),
-			makeStep(
+			makeItStep(
 				'fh-msp-3',
 				'Stop the remote-support service on every computer that runs it, servers first.',
 				'cisaRmm',
-				'IT person',
 			),
-			makeStep(
+			makeItStep(
 				'fh-msp-4',
 				'Change what they know: admin passwords, backup console, DNS, firewall, cloud tenant. From a clean device.',
-				'practice',
-				'IT person',
 			),
-			makeStep('fh-msp-5', 'Move one backup copy where they can’t reach it.', 'kaseya', 'IT person'),
+			makeItStep('fh-msp-5', 'Move one backup copy where they can’t reach it.', 'kaseya'),
 			makeStep(
 				'fh-msp-6',
 				'Tell the insurer that the provider may be the way in: you need another response firm.',
-				'practice',
 			),
 		],
 		never: ['Let them “clean up” before evidence is kept.', 'Accept a new agent by email, or sign a waiver.'],
@@ -290,11 +261,9 @@ const systems: readonly System[] = [
 		id: 'linux',
 		title: 'Linux servers (web, database, files)',
 		steps: [
-			makeStep(
+			makeItStep(
 				'fh-lin-1',
 				'Cut the network outside the machine: switch port or cloud security group, not by commands on it.',
-				'practice',
-				'IT person',
 			),
 			makeStep(
 				'fh-lin-2',
@@ -302,18 +271,12 @@ const systems: readonly System[] = [
 				'practice',
 				'responder',
 			),
-			makeStep(
+			makeItStep(
 				'fh-lin-3',
 				'A machine in the cloud: copy its disk by snapshot in the provider’s console, detach it, keep it.',
 				'cisa',
-				'IT person',
 			),
-			makeStep(
-				'fh-lin-4',
-				'Block keys from elsewhere: SSH keys, deploy keys, API tokens, CI secrets.',
-				'practice',
-				'IT person',
-			),
+			makeItStep('fh-lin-4', 'Block keys from elsewhere: SSH keys, deploy keys, API tokens, CI secrets.'),
 		],
 		never: [
 			'Log in as root to look around, run package updates, or restart.',
@@ -328,12 +291,10 @@ const systems: readonly System[] = [
 		id: 'ot',
 		title: 'Machines, plants and medical devices',
 		steps: [
-			makeStep('fh-ot-1', 'People first: the person responsible for safety decides, not IT.', 'practice'),
-			makeStep(
+			makeStep('fh-ot-1', 'People first: the person responsible for safety decides, not IT.'),
+			makeItStep(
 				'fh-ot-2',
 				'Separate the office network and the machine network at the firewall or by cable. Keep controllers running.',
-				'practice',
-				'IT person',
 			),
 			makeStep(
 				'fh-ot-3',
@@ -345,11 +306,7 @@ const systems: readonly System[] = [
 				'Hospitals: open the downtime procedures and hospital incident command. Call clinical engineering before anyone touches a device.',
 				'mitre',
 			),
-			makeStep(
-				'fh-ot-5',
-				'Turn off vendors’ remote access. Call device vendors and integrators by phone.',
-				'practice',
-			),
+			makeStep('fh-ot-5', 'Turn off vendors’ remote access. Call device vendors and integrators by phone.'),
 		],
 		never: [
 			'Scan, patch, restart or unplug a device that treats a patient or runs a process.',
@@ -384,17 +341,14 @@ const systems: readonly System[] = [
 			makeStep(
 				'fh-alo-5',
 				'Check your other insurance policies: business, property, crime or professional policies and bank packages sometimes include cyber help.',
-				'practice',
 			),
 			makeStep(
 				'fh-alo-6',
 				'A lawyer: referral service of the state bar, legal aid, a law-school clinic, your trade association. Ask for one hour on “Who do I have to tell, and by when?”.',
-				'practice',
 			),
 			makeStep(
 				'fh-alo-7',
 				'IT help: support lines of your software and hardware, a college cyber clinic, your trade association, CyberPeace Builders for nonprofits. Never the first stranger who calls you.',
-				'practice',
 			),
 			makeStep('fh-alo-8', 'Free tools: this site’s identifier and nomoreransom.org.', 'contacts'),
 		],

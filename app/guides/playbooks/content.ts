@@ -8,14 +8,17 @@ function makeStep(id: string, text: string, source: string, performer?: GuideSte
 /** Records store the ids, so a step that moves needs `makeStep` with its first id. */
 function makeSteps(
 	prefix: string,
-	rows: readonly (readonly [text: string, source: string, performer?: GuideStep['performer']])[],
+	rows: readonly (string | readonly [text: string, source: string, performer?: GuideStep['performer']])[],
 ): readonly GuideStep[] {
-	return rows.map(([text, source, performer], index) =>
-		makeStep(`${prefix}-${index + 1}`, text, source, performer),
-	);
+	return rows.map((row, index) => {
+		const [text, source, performer] = typeof row === 'string' ? [row, 'practice'] : row;
+		return makeStep(`${prefix}-${index + 1}`, text, source, performer);
+	});
 }
 
 const it = 'IT person';
+
+const byIt = (text: string, source = 'practice') => [text, source, it] as const;
 
 const lockedWithForeignKey =
 	'Locked with a key that the attackers sent with each request (SSE-C at Amazon)? The provider does not have it. Go back to versions and copies.';
@@ -76,32 +79,25 @@ export const sections: readonly GuideSection[] = [
 						'Pull the internet cable out of the firewall. Leave the power on: a small firewall keeps its log in memory and loses it at a restart.',
 						'fortinet',
 					],
-					[
+					byIt(
 						'Export the log, the configuration, the list of sessions and the list of admins. Photograph what you cannot export.',
-						'practice',
-						it,
-					],
-					[
+					),
+					byIt(
 						'Cut access before the cable goes back in: turn off VPN and management from the internet, then end every open session.',
 						'cisa',
-						it,
-					],
-					[
+					),
+					byIt(
 						'Look for what is new: admin accounts, VPN users, tunnels, scripts, forwarding rules, a changed log server.',
-						'practice',
-						it,
-					],
-					[
+					),
+					byIt(
 						'Update to the fixed version, or replace the box. A factory reset alone may not remove an intruder.',
 						'ivanti',
-						it,
-					],
-					[
+					),
+					byIt(
 						'Reset every secret stored on it: local users, the account it uses in your directory, VPN keys, certificates, API keys, SNMP.',
 						'ivanti',
-						it,
-					],
-					['Turn VPN back on only with a second sign-in step for everyone.', 'cisa', it],
+					),
+					byIt('Turn VPN back on only with a second sign-in step for everyone.', 'cisa'),
 				]),
 			},
 			{
@@ -138,51 +134,42 @@ export const sections: readonly GuideSection[] = [
 				title: 'In this order',
 				ordered: true,
 				steps: makeSteps('pb-ad', [
-					[
+					byIt(
 						'Take every domain controller off the network. Leave each one on until a responder has copied it, unless it is still locking its own files. Then hold the power button.',
 						'adRecovery',
-						it,
-					],
+					),
 					[
 						'Choose a backup from before the first sign of the intruder and younger than the tombstone lifetime (180 days by default). When in doubt, build a new domain.',
 						'adRecovery',
 						'responder',
 					],
-					[
+					byIt(
 						'Restore one domain controller on a separate network without internet. Scan it.',
 						'adRecovery',
-						it,
-					],
-					[
+					),
+					byIt(
 						'Make its SYSVOL authoritative. Take over its roles, and remove the other domain controllers from its records. Raise the RID pool by 100,000 and invalidate the current one.',
 						'adRecovery',
-						it,
-					],
-					[
+					),
+					byIt(
 						'Reset krbtgt twice. On this one isolated machine both resets go in one session.',
 						'adRecovery',
-						it,
-					],
-					[
+					),
+					byIt(
 						'Give new passwords to admins, service accounts, the machine account, trusts and DSRM, the recovery account of each domain controller. Turn off accounts nobody can explain.',
-						'practice',
-						it,
-					],
+					),
 					[
 						'Check group policies, logon scripts, scheduled tasks, trusts and delegation for what the intruder left. Your own certificate authority? Treat its keys as stolen: replace them, and revoke certificates nobody can explain.',
 						'practice',
 						'responder',
 					],
-					[
+					byIt(
 						'Install the second domain controller new, from clean media. Never bring an old one back. Keep the global catalog off until all domains are back.',
 						'adRecovery',
-						it,
-					],
-					[
+					),
+					byIt(
 						'Stop Entra sync until this is done. Then give new secrets to the sync account and to the single sign-on account (AZUREADSSOACC), and turn sync on again last.',
-						'practice',
-						it,
-					],
+					),
 				]),
 			},
 			{
@@ -210,25 +197,14 @@ export const sections: readonly GuideSection[] = [
 						`Pull the network cable of the backup server and of the storage. For each one: ${leaveOn}`,
 						'cisa',
 					],
-					[
-						'Stop all jobs, retention and cleanup. A job that runs now can delete the last good copy.',
-						'practice',
-						it,
-					],
-					[
-						'Call the vendor’s support and ask for the ransomware team, before you log in anywhere.',
-						'practice',
-					],
-					[
-						'List what is left: tapes, disks in a drawer, locked cloud copies, snapshots, old laptops, a copy at your accountant.',
-						'practice',
-					],
-					['Copy the best backup to a new disk before you try to restore from it.', 'practice', it],
-					[
+					byIt('Stop all jobs, retention and cleanup. A job that runs now can delete the last good copy.'),
+					'Call the vendor’s support and ask for the ransomware team, before you log in anywhere.',
+					'List what is left: tapes, disks in a drawer, locked cloud copies, snapshots, old laptops, a copy at your accountant.',
+					byIt('Copy the best backup to a new disk before you try to restore from it.'),
+					byIt(
 						'Test one file and one server on a separate network. Write down the date of the data.',
 						'cisa',
-						it,
-					],
+					),
 				]),
 			},
 			{
@@ -374,18 +350,12 @@ export const sections: readonly GuideSection[] = [
 				kind: 'steps',
 				title: 'Get answers to these',
 				steps: makeSteps('pb-ins', [
-					['Which vendors need your approval, and how fast do you answer at night?', 'practice'],
-					[
-						'When does the waiting period for lost income start and end? Write down the hour your business stopped.',
-						'practice',
-					],
-					[
-						'What are the limits and deductibles for recovery, lost income, ransom and third parties?',
-						'practice',
-					],
-					['Who talks to the attackers? Nobody, until you and the lawyer agree.', 'practice'],
-					['Which records do you want: invoices, overtime, lost orders, photos?', 'practice'],
-					['Do we need to tell other insurers, such as crime or property?', 'practice'],
+					'Which vendors need your approval, and how fast do you answer at night?',
+					'When does the waiting period for lost income start and end? Write down the hour your business stopped.',
+					'What are the limits and deductibles for recovery, lost income, ransom and third parties?',
+					'Who talks to the attackers? Nobody, until you and the lawyer agree.',
+					'Which records do you want: invoices, overtime, lost orders, photos?',
+					'Do we need to tell other insurers, such as crime or property?',
 				]),
 			},
 		],
@@ -401,20 +371,11 @@ export const sections: readonly GuideSection[] = [
 				ordered: true,
 				steps: makeSteps('pb-msp', [
 					['Cut their access: accounts, VPN, remote tools. Do not wait for their call.', 'cisa'],
-					['Take back the tenant: your own global admin, their partner access removed.', 'practice', it],
-					[
-						'Take back the domain and DNS: sign in at the registrar, new password, second step, lock the domain.',
-						'practice',
-					],
-					[
-						'Take back the backups: who owns the account, who has the encryption key, where is the copy?',
-						'practice',
-					],
-					[
-						'Ask for your documents: passwords, network plan, licenses, contracts. On paper or a new disk.',
-						'practice',
-					],
-					['Bring in a second IT firm, with your insurer’s approval.', 'practice'],
+					byIt('Take back the tenant: your own global admin, their partner access removed.'),
+					'Take back the domain and DNS: sign in at the registrar, new password, second step, lock the domain.',
+					'Take back the backups: who owns the account, who has the encryption key, where is the copy?',
+					'Ask for your documents: passwords, network plan, licenses, contracts. On paper or a new disk.',
+					'Bring in a second IT firm, with your insurer’s approval.',
 				]),
 			},
 			{
@@ -433,18 +394,12 @@ export const sections: readonly GuideSection[] = [
 				kind: 'steps',
 				title: 'For everyone',
 				steps: makeSteps('pb-paper', [
-					['Payroll: ask your bank to repeat the last run. Correct it later, and tell staff.', 'practice'],
-					[
-						'Cards: ask your processor for a terminal with its own cell connection. Never write card numbers on paper.',
-						'practice',
-					],
-					['Phones: forward the main number to a cell phone at your phone company.', 'practice'],
-					[
-						'Orders and invoices: numbered paper forms, one folder per day, two people check the totals.',
-						'practice',
-					],
-					['One board in one room: what works, what does not, who does what, next update.', 'practice'],
-					['Keep every paper. Somebody types it in later and checks it off.', 'practice'],
+					'Payroll: ask your bank to repeat the last run. Correct it later, and tell staff.',
+					'Cards: ask your processor for a terminal with its own cell connection. Never write card numbers on paper.',
+					'Phones: forward the main number to a cell phone at your phone company.',
+					'Orders and invoices: numbered paper forms, one folder per day, two people check the totals.',
+					'One board in one room: what works, what does not, who does what, next update.',
+					'Keep every paper. Somebody types it in later and checks it off.',
 				]),
 			},
 			{
