@@ -8,9 +8,11 @@ export type ChecklistItem = {
 	how?: string;
 	/** A phone is enough where it is left out. */
 	needs?: string;
-	/** Keys of the tool's sources, or the source itself if nothing else uses it. */
-	sources: readonly string[];
+	/** Keys of the tool's sources, or the source itself if nothing else uses it; practice where they are left out. */
+	sources?: readonly string[];
 };
+
+export const getSourceKeys = ({ sources = ['practice'] }: ChecklistItem): readonly string[] => sources;
 
 export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 	id: string;

@@ -13,6 +13,7 @@ import {
 	countChecked,
 	doneLabels,
 	getPhoneNote,
+	getSourceKeys,
 } from '#domain/models/checklist.ts';
 import { CheckboxLabel, useDoneText } from './checkbox-label.tsx';
 
@@ -153,7 +154,12 @@ function ChecklistRow<Item extends ChecklistItem>({
 						{reference ? <p>{reference(item)}</p> : null}
 						{more?.(item)}
 						{sources ? (
-							<p>Source: {item.sources.map((key) => nameOf(sources[key]) ?? key).join('; ')}</p>
+							<p>
+								Source:{' '}
+								{getSourceKeys(item)
+									.map((key) => nameOf(sources[key]) ?? key)
+									.join('; ')}
+							</p>
 						) : null}
 					</Disclosure>
 				</div>

@@ -172,7 +172,6 @@ export const sections: readonly GuideSection[] = [
 				],
 			},
 		],
-		sources: ['practice'],
 	},
 	{
 		id: 'deadlines',

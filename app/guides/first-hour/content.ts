@@ -25,7 +25,8 @@ type System = {
 	never: readonly string[];
 	keep: readonly string[];
 	more?: GuideSection['blocks'];
-	sources: readonly string[];
+	/** Beside those of its steps. */
+	sources?: readonly string[];
 };
 
 const systems: readonly System[] = [
@@ -65,7 +66,6 @@ const systems: readonly System[] = [
 			'Photos of the note, the file names and the clock on the screen.',
 			'The event logs and the list of open sessions of the file server, copied by a responder.',
 		],
-		sources: ['practice'],
 	},
 	{
 		id: 'esxi',
@@ -105,7 +105,7 @@ const systems: readonly System[] = [
 			'A copy of /var/log (shell.log, auth.log, hostd.log, vmkernel.log) before any restart, and vCenter’s events.',
 			'A list of the machines with the times they went off. Host logs are often thin: ask firewall and storage too.',
 		],
-		sources: ['esxiArgs', 'secuinfra', 'artefacts', 'esxAdmins', 'practice'],
+		sources: ['esxiArgs', 'secuinfra', 'artefacts'],
 	},
 	{
 		id: 'nas',
@@ -141,7 +141,6 @@ const systems: readonly System[] = [
 			'A list of the shares with the time of their last change.',
 			'The order of the disks, written on the disks.',
 		],
-		sources: ['qnap', 'practice'],
 	},
 	{
 		id: 'm365',
@@ -186,7 +185,7 @@ const systems: readonly System[] = [
 			'The unified audit log, about 90 to 180 days, if it was on.',
 			'Screenshots of inbox rules and consents first: they can vanish at any time.',
 		],
-		sources: ['microsoft', 'cisa', 'practice'],
+		sources: ['cisa'],
 	},
 	{
 		id: 'google',
@@ -221,7 +220,6 @@ const systems: readonly System[] = [
 		keep: [
 			'Login, admin, token, Drive and Gmail logs, exported to a file outside the domain. Many are kept about six months, some less.',
 		],
-		sources: ['practice'],
 	},
 	{
 		id: 'msp',
@@ -255,7 +253,6 @@ const systems: readonly System[] = [
 			'Their written statement with times, the version of the agent, your firewall’s connection logs, and the notice clause in the contract.',
 			'CISA tells a provider with a bad tool to isolate its server and to warn customers.',
 		],
-		sources: ['cisaRmm', 'practice'],
 	},
 	{
 		id: 'linux',
@@ -285,7 +282,7 @@ const systems: readonly System[] = [
 		keep: [
 			'By a responder, in this order: memory, processes, network connections, temporary folders and shared memory, cron and systemd units, shell histories, sign-in and web logs.',
 		],
-		sources: ['rfc3227', 'practice'],
+		sources: ['rfc3227'],
 	},
 	{
 		id: 'ot',
@@ -316,7 +313,6 @@ const systems: readonly System[] = [
 			'Photos of screens and switch positions, the program version of controllers, the engineering laptop set aside, the vendor’s ticket number.',
 			'Report device problems that could hurt people to the vendor and to the regulator.',
 		],
-		sources: ['practice'],
 	},
 	{
 		id: 'alone',
@@ -368,14 +364,14 @@ const systems: readonly System[] = [
 				],
 			},
 		],
-		sources: ['evidence', 'practice'],
+		sources: ['evidence'],
 	},
 ];
 
 export const intro = 'First cut the network, talk by phone only and write down the time.';
 
 export const sections: readonly GuideSection[] = systems.map(
-	({ id, title, steps, never, keep, more = [], sources }) => ({
+	({ id, title, steps, never, keep, more = [], sources = [] }) => ({
 		id,
 		title,
 		blocks: [

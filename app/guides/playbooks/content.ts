@@ -40,7 +40,6 @@ function playbook(
 			{ kind: 'steps', title: 'In this order', ordered: true, steps: makeSteps(prefix, rows) },
 			{ kind: 'points', title: 'Do not', isProhibited: true, items: never },
 		],
-		sources: ['practice'],
 	};
 }
 
@@ -122,7 +121,6 @@ export const sections: readonly GuideSection[] = [
 				],
 			},
 		],
-		sources: ['practice'],
 	},
 	{
 		id: 'active-directory',
@@ -182,7 +180,6 @@ export const sections: readonly GuideSection[] = [
 				],
 			},
 		],
-		sources: ['practice'],
 	},
 	{
 		id: 'backups',
@@ -244,7 +241,6 @@ export const sections: readonly GuideSection[] = [
 				],
 			},
 		],
-		sources: ['practice'],
 	},
 	{
 		id: 'microsoft-365',
@@ -324,7 +320,6 @@ export const sections: readonly GuideSection[] = [
 				],
 			},
 		],
-		sources: ['microsoft', 'practice'],
 	},
 	{
 		id: 'insurer-call',
@@ -359,7 +354,6 @@ export const sections: readonly GuideSection[] = [
 				]),
 			},
 		],
-		sources: ['practice'],
 	},
 	{
 		id: 'it-provider',
@@ -384,7 +378,6 @@ export const sections: readonly GuideSection[] = [
 				text: 'We learned on [date] that your systems were attacked. Please tell us in writing by [date]: which of your tools and accounts could reach us, since when the attackers had access, what you found on our systems, and which of our data you hold. Keep all logs. Do not connect to our systems until we agree in writing. Please tell your insurer and send us its name and your policy number.',
 			},
 		],
-		sources: ['practice'],
 	},
 	{
 		id: 'on-paper',
@@ -436,7 +429,6 @@ export const sections: readonly GuideSection[] = [
 				],
 			},
 		],
-		sources: ['practice'],
 	},
 	playbook(
 		'hypervisor',

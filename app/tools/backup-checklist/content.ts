@@ -39,7 +39,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				how: 'Use a backup service that keeps its copy in another account with another sign-in.',
 				controls: 'CIS 11.2',
 				needs: 'a backup service',
-				sources: ['practice'],
 			},
 			{
 				id: 'bk-5',
@@ -63,7 +62,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				how: 'Count the live data as the first copy.',
 				controls: '3-2-1',
 				needs: 'the backup console',
-				sources: ['practice'],
 			},
 			{
 				id: 'bk-7',
@@ -72,7 +70,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				how: 'For example a NAS and a cloud storage account of another provider.',
 				controls: '3-2-1',
 				needs: 'a second storage',
-				sources: ['practice'],
 			},
 			{
 				id: 'bk-8',
@@ -131,7 +128,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				how: 'Look for ‘four-eyes’, ‘multi-user authorization’ or ‘soft delete’ in the settings.',
 				controls: 'CIS 11.3',
 				needs: 'the backup console',
-				sources: ['practice'],
 			},
 			{
 				id: 'bk-14',
@@ -163,7 +159,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				why: 'Jobs stop quietly, often for months.',
 				how: 'Let the software email a daily summary and name the person who reads it, and a backup person.',
 				controls: 'CIS 11.2',
-				sources: ['practice'],
 			},
 			{
 				id: 'bk-17',
@@ -172,7 +167,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				how: 'Have someone outside IT name the file. Write date and result into a list.',
 				controls: 'CIS 11.5',
 				needs: 'a computer',
-				sources: ['practice'],
 			},
 			{
 				id: 'bk-18',
@@ -189,7 +183,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				why: 'Without a stopwatch every plan looks fast.',
 				how: 'Note start, end, size and who did it. If it took longer than promised, change the plan or the promise.',
 				controls: 'CIS 11.5',
-				sources: ['practice'],
 			},
 			{
 				id: 'bk-20',
@@ -231,7 +224,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				how: 'Print, seal, date, and have the second person do the next restore test from paper alone.',
 				controls: 'CIS 17.4',
 				needs: 'a printer and a safe',
-				sources: ['practice'],
 			},
 			{
 				id: 'bk-24',
@@ -240,7 +232,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				how: 'Keep at least one monthly copy for half a year, and data files apart from system images.',
 				controls: 'CIS 11.2',
 				needs: 'the backup console',
-				sources: ['practice'],
 			},
 			{
 				id: 'bk-25',
@@ -248,7 +239,6 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				why: 'On that day you can’t reach your address book, and waiting for a signature costs hours.',
 				how: 'One sheet, in the office and at home: names, numbers, contract numbers, a spending limit.',
 				controls: 'CPG 5.A',
-				sources: ['practice'],
 			},
 		],
 	},

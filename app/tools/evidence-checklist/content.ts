@@ -21,7 +21,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				why: 'The ending of the files often tells which ransomware it is.',
 				how: 'Open no file. Photograph the folder as it appears on the screen.',
 				critical: true,
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-v3',
@@ -29,14 +28,12 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				why: 'These details identify the group and are needed by police, insurer and negotiator.',
 				how: 'Take them in parts, so that long addresses can be read letter by letter.',
 				critical: true,
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-v4',
 				text: 'Photo of changed desktop background, pop-ups, error messages',
 				why: 'They show what users saw, and when.',
 				how: 'Take them before anyone clicks them away.',
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-v5',
@@ -50,7 +47,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Short video walking past affected desks while saying date and time aloud',
 				why: 'It shows the extent in a minute and proves when you recorded it.',
 				how: 'Walk slowly, say date, time and room, do not touch anything.',
-				sources: ['practice'],
 			},
 		],
 	},
@@ -83,7 +79,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				how: 'A clear photo is enough for you. If you must copy it yourself: a brand-new stick, used once, labeled INFECTED, never put into another computer.',
 				critical: true,
 				needs: 'a new USB stick',
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-d4',
@@ -92,7 +87,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				how: 'Let a responder copy the locked files. If you must do it yourself: a brand-new stick, used once, labeled INFECTED, never put into another computer. Look in old emails or on a phone for the original of a harmless file, such as a picture.',
 				critical: true,
 				needs: 'a new USB stick',
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-d5',
@@ -118,7 +112,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				how: 'Save the complete conversation, with times, in one document.',
 				critical: true,
 				needs: 'a clean device',
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-d8',
@@ -126,7 +119,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				why: 'It may prove that data was stolen, and it can start legal deadlines.',
 				how: 'Leave the attackers’ pages to a specialist: your visit can be seen.',
 				needs: 'a specialist',
-				sources: ['practice'],
 			},
 		],
 	},
@@ -155,7 +147,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				text: 'Who was logged in; admin and service accounts used',
 				why: 'It narrows down whose sign-in was stolen.',
 				how: 'Ask the staff; let IT confirm it from the logs.',
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-s4',
@@ -163,7 +154,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				why: 'Missing updates often explain the way in.',
 				how: 'From the inventory or from memory; do not sign in to look.',
 				needs: 'pen and paper',
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-s5',
@@ -216,7 +206,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				why: 'Ordinary routines delete evidence without anyone meaning to.',
 				how: 'Call the IT provider: no clean-up, no reinstalling, longer retention for logs and backups.',
 				critical: true,
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-p3',
@@ -252,7 +241,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				how: 'Say it in person and hand out one printed line. Phones count as well.',
 				critical: true,
 				needs: 'people on site',
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-p7',
@@ -260,7 +248,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				why: 'Their logs run out as well, and only they can keep them.',
 				how: 'Call first, then send a short written request from an address outside your network.',
 				critical: true,
-				sources: ['practice'],
 			},
 			{
 				id: 'ev-p8',
@@ -268,7 +255,6 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				why: 'Police have seized keys, and groups have released them, months later.',
 				how: 'Label the disks and store them dry; note what is on them.',
 				needs: 'a storage place',
-				sources: ['practice'],
 			},
 		],
 	},

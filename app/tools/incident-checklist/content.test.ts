@@ -6,6 +6,7 @@ import {
 	getCriticalProgress,
 	getItems,
 	getPhoneNote,
+	getSourceKeys,
 } from '#domain/models/checklist.ts';
 import { formatReport } from '#domain/models/report-text.ts';
 import { sections } from './content.ts';
@@ -56,8 +57,8 @@ describe('the incident checklist', () => {
 		for (const item of items) {
 			expect(item.why, item.id).not.toBe('');
 			expect(item.how, item.id).toBeTruthy();
-			expect(item.sources.length, item.id).toBeGreaterThan(0);
-			for (const key of item.sources) expect(Object.keys(sources)).toContain(key);
+			expect(getSourceKeys(item).length, item.id).toBeGreaterThan(0);
+			for (const key of getSourceKeys(item)) expect(Object.keys(sources)).toContain(key);
 		}
 	});
 
