@@ -9,6 +9,7 @@ import { List, Stack, TitledSection } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Position, Standing } from '#domain/ready/state.ts';
 import type { Ruling } from '#domain/ready/statement.ts';
+import { scanChecks } from '#domain/scan/checks.ts';
 import { DoneLine } from './done-line.tsx';
 import { LinkRow } from './link-row.tsx';
 import { describeSaid } from './logic.ts';
@@ -39,6 +40,10 @@ const choicesIfClosed: readonly Choice[] = [
 	{ ruling: 'still-open', title: 'Still open', text: 'A look from outside does not try everything.' },
 ];
 
+/** Products and versions have no check of their own. */
+const nameFinding = (item: string): string =>
+	scanChecks.find(({ id }) => id === item)?.name ?? item.replace(/^product:/, '');
+
 function Side({ tone, who, position }: { tone: string; who: string; position: Position | undefined }) {
 	if (!position) return null;
 	const { source, ruling, state, at } = position;
@@ -50,7 +55,7 @@ function Side({ tone, who, position }: { tone: string; who: string; position: Po
 			<h2 className="text-xl">{stateNames[state]}</h2>
 			<p className="text-sm text-soft wrap-anywhere">
 				From {describeSaid(source ?? { tool: 'plan', at, who: ruling?.who ?? '' })}
-				{source?.target === undefined ? '' : `, ${source.item} at ${source.target}`}
+				{source?.target === undefined ? '' : `, ${nameFinding(source.item)} at ${source.target}`}
 			</p>
 		</div>
 	);
@@ -79,13 +84,11 @@ function Conflict({ standing, onChoose }: { standing: Standing; onChoose: (choic
 				<fieldset className="grid gap-2 sm:grid-cols-3">
 					<legend className="sr-only">What is right?</legend>
 					{(measured?.state === 'in-place' ? choicesIfClosed : choicesIfOpen).map((choice) => (
-						<Button
-							key={choice.ruling}
-							className="grid content-start justify-items-start gap-1 p-3 text-left"
-							onClick={() => onChoose(choice)}
-						>
-							<b>{choice.title}</b>
-							<span className="text-sm font-normal text-soft">{choice.text}</span>
+						<Button key={choice.ruling} onClick={() => onChoose(choice)}>
+							<span className="grid h-full w-full content-start gap-1 py-1 text-left">
+								<b>{choice.title}</b>
+								<span className="text-sm font-normal text-soft">{choice.text}</span>
+							</span>
 						</Button>
 					))}
 				</fieldset>

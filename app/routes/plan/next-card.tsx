@@ -49,7 +49,7 @@ export function NextCard({ next, onDone }: { next: Ranked; onDone: (next: Ranked
 					</Button>
 				)}
 			</ButtonRow>
-			<Disclosure inline title="How the list is ranked and the score counted">
+			<Disclosure inline title="How it is ranked and counted">
 				<p>{rankingSentence}</p>
 				<p className="text-sm text-soft">{rankingRule}</p>
 				<p className="text-sm text-soft">{coveredMeaning}</p>

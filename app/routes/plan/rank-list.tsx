@@ -59,14 +59,14 @@ function Row({ item, rank, view, onDone }: RowProps) {
 				</span>
 				<span>{[effortNames[control.hours], costNames[control.cost]].filter(Boolean).join(', ')}</span>
 			</div>
-			<div className="col-start-2 text-sm wrap-anywhere lg:col-start-4">
+			<div className="col-start-2 flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere lg:col-start-4 lg:block">
 				{who ? <b>{who}</b> : <span className="text-soft">{was ? `Was ${was}’s` : 'No one yet'}</span>}{' '}
 				{end === undefined ? null : (
 					<span className={end < view.now ? 'font-semibold text-danger' : undefined}>
 						{formatMonthDay(new Date(end))}
 					</span>
 				)}
-				{accepted ? <span className="block text-soft">Accepted until {accepted}</span> : null}
+				{accepted ? <span className="block basis-full text-soft">Accepted until {accepted}</span> : null}
 				{state === 'conflict' || datedActs.includes(control.id) ? null : (
 					<Button variant="ghost" className="min-h-11 text-sm" onClick={() => onDone(item)}>
 						<Check size={16} />
