@@ -93,7 +93,9 @@ function Conflict({ standing, onChoose }: { standing: Standing; onChoose: (choic
 					))}
 				</fieldset>
 			) : (
-				<LinkButton to={{ pathname: path('plan-action'), hash: control.id }}>Open the action</LinkButton>
+				<LinkButton className="justify-self-start" to={{ pathname: path('plan-action'), hash: control.id }}>
+					Open the action
+				</LinkButton>
 			)}
 		</Hero>
 	);
@@ -112,6 +114,17 @@ function IfOpen({ firstStep }: { firstStep: string }) {
 			/>
 			<p>
 				<LinkButton to={path('network-exposure')}>Scan again</LinkButton>
+			</p>
+		</TitledSection>
+	);
+}
+
+function WhyAsked() {
+	return (
+		<TitledSection id="why-asked" title="Why we ask you" titleClass="text-lg">
+			<p className="text-soft">
+				A scan can be wrong: your address may have changed, or a neighbor may have it now. A checklist can be
+				wrong too. We never change your answer without you.
 			</p>
 		</TitledSection>
 	);
@@ -139,13 +152,8 @@ export function ConflictView({ state: { view, session }, standing }: ControlProp
 					void settle(session, standing, ruling);
 				}}
 			/>
-			<IfOpen firstStep={control.firstStep} />
-			<TitledSection id="why-asked" title="Why we ask you" titleClass="text-lg">
-				<p className="text-soft">
-					A scan can be wrong: your address may have changed, or a neighbor may have it now. A checklist can
-					be wrong too. We never change your answer without you.
-				</p>
-			</TitledSection>
+			{standing.state === 'in-place' ? null : <IfOpen firstStep={control.firstStep} />}
+			{standing.state === 'conflict' ? <WhyAsked /> : null}
 			{others.length > 0 ? (
 				<TitledSection id="others" title="Also waiting for you" titleClass="text-lg" gap="gap-1">
 					<ul className="border-t border-line">

@@ -35,6 +35,8 @@ type MonthProps = {
 	/** They are as they were. */
 	onStillSo: (standings: readonly Standing[]) => void;
 	onDone: (standing: Standing) => void;
+	isFinished: boolean;
+	onFinish: () => void;
 };
 
 type EntryProps = { title: ReactNode; text: string; below?: ReactNode; children: ReactNode };
@@ -177,14 +179,13 @@ function WhatChanged({ view, trend: { earlier, sentence, changes = [] }, isLongA
 type WhatChangedProps = { view: PlanView; trend: Trend; isLongAgo: boolean };
 
 /** Stands above the score from the first opening in a new month until "Done for this month". */
-export function MonthPanel({ state, trend, onStillSo, onDone }: MonthProps) {
+export function MonthPanel({ state, trend, onStillSo, onDone, isFinished, onFinish }: MonthProps) {
 	const { view, session } = state;
-	const [isDone, setIsDone] = useState(false);
 	const toConfirm = listToConfirm(view);
 	const groups = [...new Set(toConfirm.map(({ control }) => control.group))];
 	const lapsed = toConfirm.filter(({ state: held }) => held === 'due').length;
 	const isLongAgo = trend.earlier !== undefined && view.now - trend.earlier.at > longGapMs;
-	if (isDone)
+	if (isFinished)
 		return (
 			<p role="status" className="tone-ok rounded-panel bg-wash px-3.5 py-2.5 font-semibold">
 				Done for this month.{describeNext(view)}
@@ -220,7 +221,7 @@ export function MonthPanel({ state, trend, onStillSo, onDone }: MonthProps) {
 					variant="primary"
 					onClick={() => {
 						void writeSnapshot(session, view, 'visit');
-						setIsDone(true);
+						onFinish();
 					}}
 				>
 					Done for this month

@@ -174,6 +174,7 @@ function Home({ state }: { state: PlanState }) {
 	const [wasVisitDue] = useState(() => isVisitDue(view));
 	useSnapshot(state);
 	const hasMonth = wasVisitDue && !isReadOnly;
+	const [isFinished, setIsFinished] = useState(false);
 	const { line, markDone, sayStillSo } = useSaid(state);
 	return (
 		<Stack gap="gap-section">
@@ -182,13 +183,18 @@ function Home({ state }: { state: PlanState }) {
 				{line}
 				{isReadOnly ? null : <Leavers state={state} />}
 				{hasMonth ? (
-					<MonthPanel state={state} trend={trend} onStillSo={sayStillSo} onDone={markDone} />
+					<MonthPanel
+						{...{ state, trend, isFinished }}
+						onStillSo={sayStillSo}
+						onDone={markDone}
+						onFinish={() => setIsFinished(true)}
+					/>
 				) : null}
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-8">
 					<div className="lg:col-start-2 lg:row-start-1">
 						<ScorePanel
 							view={view}
-							trend={hasMonth ? { points: trend.points } : trend}
+							trend={hasMonth && !isFinished ? { points: trend.points } : trend}
 							readiness={readiness}
 						/>
 					</div>
