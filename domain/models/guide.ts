@@ -9,6 +9,16 @@ export type GuideStep = {
 	sources: readonly string[];
 };
 
+/** Without a source it is practice. */
+export function makeStep<Key extends string = 'practice'>(
+	id: string,
+	text: string,
+	sources: Key | readonly Key[] = 'practice' as Key,
+	performer?: GuideStep['performer'],
+): GuideStep & { sources: readonly Key[] } {
+	return { id, text, sources: [sources].flat() as Key[], ...(performer && { performer }) };
+}
+
 export type GuideBlock =
 	| { kind: 'steps'; title: string; steps: readonly GuideStep[]; ordered?: true }
 	| { kind: 'points'; title: string; items: readonly string[]; isProhibited?: true }

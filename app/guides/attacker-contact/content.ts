@@ -1,5 +1,5 @@
 import { customerScript, frontDeskScript } from '#domain/incident/spoken-words.ts';
-import type { GuideBlock, GuideSection } from '#domain/models/guide.ts';
+import { type GuideBlock, type GuideSection, makeStep } from '#domain/models/guide.ts';
 
 const answer = (...items: string[]): GuideBlock => ({ kind: 'points', title: 'What is known', items });
 const avoid = (...items: string[]): GuideBlock => ({
@@ -22,36 +22,23 @@ export const sections: readonly GuideSection[] = [
 				title: 'Do these first',
 				ordered: true,
 				steps: [
-					{
-						id: 'ac-1',
-						text: 'Nobody opens the link, the chat or the file in the note. A photo of the note is enough to name the group.',
-						sources: ['morenet'],
-					},
-					{
-						id: 'ac-2',
-						text: 'Ask the police, your lawyer and your insurer before anyone answers.',
-						sources: ['panels'],
-					},
-					{
-						id: 'ac-5',
-						text: 'Who are they, and may you deal with them at all? Have the sanctions lists checked before anyone writes. Helpers such as a negotiator, insurer or bank are liable too.',
-						sources: ['ofac', 'ofsi'],
-					},
-					{
-						id: 'ac-3',
-						text: 'Name one person who may speak to the attackers. All others stay silent.',
-						sources: ['practice'],
-					},
-					{
-						id: 'ac-4',
-						text: 'Put the words for the phone on paper, next to every phone.',
-						sources: ['frontDesk'],
-					},
-					{
-						id: 'ac-6',
-						text: 'Before every answer that person saves a screenshot of the chat with the time, on a computer used for nothing else. Chats and pages vanish.',
-						sources: ['practice'],
-					},
+					makeStep(
+						'ac-1',
+						'Nobody opens the link, the chat or the file in the note. A photo of the note is enough to name the group.',
+						'morenet',
+					),
+					makeStep('ac-2', 'Ask the police, your lawyer and your insurer before anyone answers.', 'panels'),
+					makeStep(
+						'ac-5',
+						'Who are they, and may you deal with them at all? Have the sanctions lists checked before anyone writes. Helpers such as a negotiator, insurer or bank are liable too.',
+						['ofac', 'ofsi'],
+					),
+					makeStep('ac-3', 'Name one person who may speak to the attackers. All others stay silent.'),
+					makeStep('ac-4', 'Put the words for the phone on paper, next to every phone.', 'frontDesk'),
+					makeStep(
+						'ac-6',
+						'Before every answer that person saves a screenshot of the chat with the time, on a computer used for nothing else. Chats and pages vanish.',
+					),
 				],
 			},
 		],

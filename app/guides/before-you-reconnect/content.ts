@@ -1,4 +1,4 @@
-import type { GuideSection, GuideStep } from '#domain/models/guide.ts';
+import { type GuideSection, makeStep } from '#domain/models/guide.ts';
 
 export type WaveId = 'A' | 'B' | 'C' | 'D' | 'E';
 
@@ -240,10 +240,6 @@ export const gateText = {
 		'Stop rule: new locked files, an unknown admin or switched-off protection? Cut the wave at the switch, go back to no-go, call the responder.',
 } as const;
 
-function makeQuestion(id: string, text: string): GuideStep {
-	return { id, text, sources: ['practice'] };
-}
-
 export const watchSection: GuideSection = {
 	id: 'watch',
 	title: '30-day watch list',
@@ -313,13 +309,13 @@ export const watchSection: GuideSection = {
 			kind: 'steps',
 			title: 'Close the watch on day 30 only if',
 			steps: [
-				makeQuestion('w-end-1', 'Everything on the list was quiet for 14 days.'),
-				makeQuestion('w-end-2', 'One full restore has been tested since.'),
-				makeQuestion('w-end-3', 'The way in is closed on every system, proven by a test.'),
-				makeQuestion('w-end-4', 'All notices are sent.'),
-				makeQuestion('w-end-5', 'Evidence is kept, and everybody knows until when.'),
-				makeQuestion('w-end-6', 'The lessons-learned meeting was held.'),
-				makeQuestion('w-end-7', 'The cyber insurer knows what changed.'),
+				makeStep('w-end-1', 'Everything on the list was quiet for 14 days.'),
+				makeStep('w-end-2', 'One full restore has been tested since.'),
+				makeStep('w-end-3', 'The way in is closed on every system, proven by a test.'),
+				makeStep('w-end-4', 'All notices are sent.'),
+				makeStep('w-end-5', 'Evidence is kept, and everybody knows until when.'),
+				makeStep('w-end-6', 'The lessons-learned meeting was held.'),
+				makeStep('w-end-7', 'The cyber insurer knows what changed.'),
 			],
 		},
 	],

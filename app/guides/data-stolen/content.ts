@@ -1,6 +1,6 @@
 import { customerScript, frontDeskScript } from '#domain/incident/spoken-words.ts';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
-import type { GuideSection } from '#domain/models/guide.ts';
+import { type GuideSection, makeStep } from '#domain/models/guide.ts';
 
 export const intro =
 	'Files still open, but somebody has copied them. That is a data breach: the legal clocks run, and there is nothing to restore. In about three of four cases that one negotiator handled in the third quarter of 2025, data was stolen.';
@@ -54,21 +54,16 @@ export const sections: readonly GuideSection[] = [
 				kind: 'steps',
 				title: 'Then',
 				steps: [
-					{
-						id: 'tc-1',
-						text: 'Write down the time, the number and the words. Tell the one person in charge.',
-						sources: ['practice'],
-					},
-					{
-						id: 'tc-2',
-						text: 'A threat against people: call 911 or your emergency number first, then the FBI or the police.',
-						sources: ['practice'],
-					},
-					{
-						id: 'tc-3',
-						text: 'Tell the front desk: real IT people do not arrive unannounced to copy a computer. Ask for a work order and call your own IT on a number you know.',
-						sources: ['silent'],
-					},
+					makeStep('tc-1', 'Write down the time, the number and the words. Tell the one person in charge.'),
+					makeStep(
+						'tc-2',
+						'A threat against people: call 911 or your emergency number first, then the FBI or the police.',
+					),
+					makeStep(
+						'tc-3',
+						'Tell the front desk: real IT people do not arrive unannounced to copy a computer. Ask for a work order and call your own IT on a number you know.',
+						'silent',
+					),
 				],
 			},
 			{
@@ -129,23 +124,17 @@ export const sections: readonly GuideSection[] = [
 				title: 'In this order',
 				ordered: true,
 				steps: [
-					{
-						id: 'tt-1',
-						text: 'Staff, the same day: someone claims to have our data; do not talk to them or about them; send every call and message to one named person.',
-						sources: ['practice'],
-					},
-					{
-						id: 'tt-2',
-						text: 'Business customers whose data you hold: by phone at once, with the contract clause in front of you.',
-						sources: ['practice'],
-					},
-					{ id: 'tt-3', text: 'Regulators, by their deadlines.', sources: ['duties'] },
-					{ id: 'tt-4', text: 'The people affected, by a formal notice.', sources: ['duties'] },
-					{
-						id: 'tt-5',
-						text: 'The media, only with a prepared statement.',
-						sources: ['practice'],
-					},
+					makeStep(
+						'tt-1',
+						'Staff, the same day: someone claims to have our data; do not talk to them or about them; send every call and message to one named person.',
+					),
+					makeStep(
+						'tt-2',
+						'Business customers whose data you hold: by phone at once, with the contract clause in front of you.',
+					),
+					makeStep('tt-3', 'Regulators, by their deadlines.', 'duties'),
+					makeStep('tt-4', 'The people affected, by a formal notice.', 'duties'),
+					makeStep('tt-5', 'The media, only with a prepared statement.'),
 				],
 			},
 			{

@@ -6,14 +6,7 @@ import {
 	leaveOn,
 	whichAdmin,
 } from '#domain/incident/containment.ts';
-import type { GuideSection, GuideStep } from '#domain/models/guide.ts';
-
-const makeStep = (
-	id: string,
-	text: string,
-	source = 'practice',
-	performer?: GuideStep['performer'],
-): GuideStep => ({ id, text, sources: [source], ...(performer && { performer }) });
+import { type GuideSection, type GuideStep, makeStep } from '#domain/models/guide.ts';
 
 /** The IT person does it. */
 const makeItStep = (id: string, text: string, source?: string) => makeStep(id, text, source, 'IT person');

@@ -1,4 +1,4 @@
-import type { GuideSection, GuideStep } from '#domain/models/guide.ts';
+import { type GuideSection, makeStep } from '#domain/models/guide.ts';
 
 export const intro =
 	'This page records how a decision is made. It does not recommend paying, it names no price, and it links to no negotiator. The FBI, CISA and the NCSC advise against paying.';
@@ -9,10 +9,6 @@ export const nameGroupFirst =
 	'Identify the ransomware, or name the group below. Then the listings we know of appear here. Not on a list is no clearance.';
 
 export const tooFewReasonsAgainst = 'There are fewer reasons against than for. Look again.';
-
-function makeStep(id: string, text: string, ...keys: string[]): GuideStep {
-	return { id, text, sources: keys };
-}
 
 export const sectionsBeforeDecision: readonly GuideSection[] = [
 	{
@@ -26,8 +22,7 @@ export const sectionsBeforeDecision: readonly GuideSection[] = [
 					makeStep(
 						'pd-0a',
 						'Public body? In Florida and North Carolina state and local bodies may not pay. In Ohio only after a public vote that says why. Ask your state before you go on.',
-						'duties',
-						'northCarolina',
+						['duties', 'northCarolina'],
 					),
 					makeStep(
 						'pd-0b',
@@ -68,29 +63,19 @@ export const sectionsBeforeDecision: readonly GuideSection[] = [
 				kind: 'steps',
 				title: 'Looked at',
 				steps: [
-					makeStep('pa-1', 'Offline and cloud copies, from a clean computer.', 'practice'),
+					makeStep('pa-1', 'Offline and cloud copies, from a clean computer.'),
 					makeStep(
 						'pa-2',
 						'Copies the attackers missed: laptops, old servers, email attachments, suppliers, customers, accountants, paper.',
-						'practice',
 					),
 					makeStep(
 						'pa-3',
 						'A free tool, or a key the police hold: this site’s identifier, nomoreransom.org, police, national agency.',
-						'practice',
 					),
-					makeStep(
-						'pa-4',
-						'Storage snapshots and deleted files, by a specialist, disks untouched.',
-						'practice',
-					),
-					makeStep(
-						'pa-5',
-						'Rebuild without the data: what is really lost, what can be typed in again?',
-						'practice',
-					),
-					makeStep('pa-6', 'Work by hand for a few weeks: what does it cost?', 'practice'),
-					makeStep('pa-7', 'Ask cloud providers for older versions.', 'practice'),
+					makeStep('pa-4', 'Storage snapshots and deleted files, by a specialist, disks untouched.'),
+					makeStep('pa-5', 'Rebuild without the data: what is really lost, what can be typed in again?'),
+					makeStep('pa-6', 'Work by hand for a few weeks: what does it cost?'),
+					makeStep('pa-7', 'Ask cloud providers for older versions.'),
 					makeStep(
 						'pa-8',
 						'Stolen data: what would a payment change, if notices are due anyway?',
@@ -225,18 +210,17 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 				title: 'In this order',
 				ordered: true,
 				steps: [
-					makeStep('pp-1', 'Save wallet address, transaction ID, chat, time and receipts.', 'practice'),
+					makeStep('pp-1', 'Save wallet address, transaction ID, chat, time and receipts.'),
 					makeStep(
 						'pp-2',
 						'Tell insurer, lawyer and police: a fast report sometimes lets the police trace or freeze money.',
-						'practice',
 					),
 					makeStep('pp-3', 'Start the clocks above.', 'duties'),
 					makeStep('pp-4', 'Do not run the tool yet.', 'hiscox'),
 					makeStep('pp-5', 'Expect a second demand; same rules, a new record.', 'coveware2020'),
 					makeStep('pp-6', 'Keep treating the data as stolen: the notices go out.', 'powerschool'),
-					makeStep('pp-7', 'Close the way in, rebuild, reset.', 'practice'),
-					makeStep('pp-8', 'Put this record into the lessons-learned review.', 'practice'),
+					makeStep('pp-7', 'Close the way in, rebuild, reset.'),
+					makeStep('pp-8', 'Put this record into the lessons-learned review.'),
 				],
 			},
 		],

@@ -1,9 +1,5 @@
 import { changeCloudKeys, freezeResets, leaveOn } from '#domain/incident/containment.ts';
-import type { GuideSection, GuideStep } from '#domain/models/guide.ts';
-
-function makeStep(id: string, text: string, source: string, performer?: GuideStep['performer']): GuideStep {
-	return { id, text, sources: [source], ...(performer && { performer }) };
-}
+import { type GuideSection, type GuideStep, makeStep } from '#domain/models/guide.ts';
 
 /** Records store the ids, so a step that moves needs `makeStep` with its first id. */
 function makeSteps(
