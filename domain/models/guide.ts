@@ -25,6 +25,31 @@ export type GuideBlock =
 	| { kind: 'script'; title: string; text: string }
 	| { kind: 'table'; title: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
+type Steps = readonly GuideStep[];
+type Texts = readonly string[];
+
+export const stepList = (title: string, steps: Steps): GuideBlock => ({ kind: 'steps', title, steps });
+export const orderedSteps = (title: string, steps: Steps): GuideBlock => ({
+	kind: 'steps',
+	title,
+	steps,
+	ordered: true,
+});
+export const pointList = (title: string, items: Texts): GuideBlock => ({ kind: 'points', title, items });
+export const neverList = (title: string, items: Texts): GuideBlock => ({
+	kind: 'points',
+	title,
+	items,
+	isProhibited: true,
+});
+export const scriptBlock = (title: string, text: string): GuideBlock => ({ kind: 'script', title, text });
+export const tableBlock = (title: string, columns: Texts, rows: readonly Texts[]): GuideBlock => ({
+	kind: 'table',
+	title,
+	columns,
+	rows,
+});
+
 export type GuideSection = {
 	id: string;
 	title: string;

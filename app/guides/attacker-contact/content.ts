@@ -1,13 +1,16 @@
 import { customerScript, frontDeskScript } from '#domain/incident/spoken-words.ts';
-import { type GuideBlock, type GuideSection, makeStep } from '#domain/models/guide.ts';
+import {
+	type GuideBlock,
+	type GuideSection,
+	makeStep,
+	neverList,
+	orderedSteps,
+	pointList,
+	scriptBlock,
+} from '#domain/models/guide.ts';
 
-const answer = (...items: string[]): GuideBlock => ({ kind: 'points', title: 'What is known', items });
-const avoid = (...items: string[]): GuideBlock => ({
-	kind: 'points',
-	title: 'Do not',
-	isProhibited: true,
-	items,
-});
+const answer = (...items: string[]): GuideBlock => pointList('What is known', items);
+const avoid = (...items: string[]): GuideBlock => neverList('Do not', items);
 
 export const intro =
 	'This page gives facts, not coaching. It does not say what to offer, and it links to no negotiator.';
@@ -17,30 +20,25 @@ export const sections: readonly GuideSection[] = [
 		id: 'first',
 		title: 'Before anyone answers',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'Do these first',
-				ordered: true,
-				steps: [
-					makeStep(
-						'ac-1',
-						'Nobody opens the link, the chat or the file in the note. A photo of the note is enough to name the group.',
-						'morenet',
-					),
-					makeStep('ac-2', 'Ask the police, your lawyer and your insurer before anyone answers.', 'panels'),
-					makeStep(
-						'ac-5',
-						'Who are they, and may you deal with them at all? Have the sanctions lists checked before anyone writes. Helpers such as a negotiator, insurer or bank are liable too.',
-						['ofac', 'ofsi'],
-					),
-					makeStep('ac-3', 'Name one person who may speak to the attackers. All others stay silent.'),
-					makeStep('ac-4', 'Put the words for the phone on paper, next to every phone.', 'frontDesk'),
-					makeStep(
-						'ac-6',
-						'Before every answer that person saves a screenshot of the chat with the time, on a computer used for nothing else. Chats and pages vanish.',
-					),
-				],
-			},
+			orderedSteps('Do these first', [
+				makeStep(
+					'ac-1',
+					'Nobody opens the link, the chat or the file in the note. A photo of the note is enough to name the group.',
+					'morenet',
+				),
+				makeStep('ac-2', 'Ask the police, your lawyer and your insurer before anyone answers.', 'panels'),
+				makeStep(
+					'ac-5',
+					'Who are they, and may you deal with them at all? Have the sanctions lists checked before anyone writes. Helpers such as a negotiator, insurer or bank are liable too.',
+					['ofac', 'ofsi'],
+				),
+				makeStep('ac-3', 'Name one person who may speak to the attackers. All others stay silent.'),
+				makeStep('ac-4', 'Put the words for the phone on paper, next to every phone.', 'frontDesk'),
+				makeStep(
+					'ac-6',
+					'Before every answer that person saves a screenshot of the chat with the time, on a computer used for nothing else. Chats and pages vanish.',
+				),
+			]),
 		],
 	},
 	{
@@ -108,20 +106,12 @@ export const sections: readonly GuideSection[] = [
 		id: 'phone',
 		title: 'They call. What does the front desk say?',
 		blocks: [
-			{
-				kind: 'script',
-				title: 'Say this, then hang up',
-				text: frontDeskScript,
-			},
-			{
-				kind: 'points',
-				title: 'Then',
-				items: [
-					'Write down the time, the number and the words. Tell the person in charge.',
-					'A threat against a person? Call the police right away.',
-					'Calls may be recorded. One gang put its call to a front desk online.',
-				],
-			},
+			scriptBlock('Say this, then hang up', frontDeskScript),
+			pointList('Then', [
+				'Write down the time, the number and the words. Tell the person in charge.',
+				'A threat against a person? Call the police right away.',
+				'Calls may be recorded. One gang put its call to a front desk online.',
+			]),
 			avoid(
 				'Say yes or no to anything: the attack, names, insurance, money.',
 				'Put the caller through, or promise a call back.',
@@ -133,21 +123,16 @@ export const sections: readonly GuideSection[] = [
 		id: 'customers',
 		title: 'Customers got mail from the attackers. What do we answer?',
 		blocks: [
-			{
-				kind: 'script',
-				title: 'Answer the same day',
-				text: `${customerScript} You can report it to the police. If your data is affected, we will write to you. Our news is at [address], our phone number is [number].`,
-			},
-			{
-				kind: 'points',
-				title: 'Then',
-				items: [
-					'What you know about the attack goes into an answer only after your lawyer read it.',
-					'Keep every such message, with its date. It may show what was taken.',
-					'Tell your lawyer today. The message can start a legal clock.',
-					'Give everyone the same answer, and put it on your website.',
-				],
-			},
+			scriptBlock(
+				'Answer the same day',
+				`${customerScript} You can report it to the police. If your data is affected, we will write to you. Our news is at [address], our phone number is [number].`,
+			),
+			pointList('Then', [
+				'What you know about the attack goes into an answer only after your lawyer read it.',
+				'Keep every such message, with its date. It may show what was taken.',
+				'Tell your lawyer today. The message can start a legal clock.',
+				'Give everyone the same answer, and put it on your website.',
+			]),
 			avoid('Say that nothing was taken before you know.', 'Argue about the ransom with a customer.'),
 		],
 		sources: ['customerMail', 'duties', 'practice'],
@@ -156,17 +141,13 @@ export const sections: readonly GuideSection[] = [
 		id: 'decryptor',
 		title: 'We paid, and the decryptor fails. What now?',
 		blocks: [
-			{
-				kind: 'points',
-				title: 'In this order',
-				items: [
-					'Stop it. Run nothing more on the only copy of your files.',
-					'Keep the tool, the key, the chat and the proof of payment. Keep the locked files too.',
-					'Have a specialist look. The tool may be for another version, or the key may work in a better tool.',
-					'Tell the insurer, the lawyer and the police.',
-					'Go back to the other ways: backups, old copies, typing it in again.',
-				],
-			},
+			pointList('In this order', [
+				'Stop it. Run nothing more on the only copy of your files.',
+				'Keep the tool, the key, the chat and the proof of payment. Keep the locked files too.',
+				'Have a specialist look. The tool may be for another version, or the key may work in a better tool.',
+				'Tell the insurer, the lawyer and the police.',
+				'Go back to the other ways: backups, old copies, typing it in again.',
+			]),
 			avoid('Pay again before all of them agree.'),
 		],
 		sources: ['failedKey', 'keepFiles', 'practice'],
@@ -175,17 +156,13 @@ export const sections: readonly GuideSection[] = [
 		id: 'insurer',
 		title: 'The insurer disputes the policy. What now?',
 		blocks: [
-			{
-				kind: 'points',
-				title: 'In this order',
-				items: [
-					'Ask for the reasons in writing, with the clause.',
-					'Go on giving notice and asking for consent in writing, as the policy says.',
-					'Find a lawyer for policyholders. The lawyer the insurer named may not advise you against it.',
-					'Collect the application, emails with the broker, and proof of what was in place on that day.',
-					'Ask by when you must answer or sue. In the US, you can also complain to the state insurance regulator.',
-				],
-			},
+			pointList('In this order', [
+				'Ask for the reasons in writing, with the clause.',
+				'Go on giving notice and asking for consent in writing, as the policy says.',
+				'Find a lawyer for policyholders. The lawyer the insurer named may not advise you against it.',
+				'Collect the application, emails with the broker, and proof of what was in place on that day.',
+				'Ask by when you must answer or sue. In the US, you can also complain to the state insurance regulator.',
+			]),
 			answer(
 				'After a large claim some insurers read the application again. One policy was canceled in court because it said MFA was in use where it was not.',
 			),
@@ -197,17 +174,13 @@ export const sections: readonly GuideSection[] = [
 		id: 'provider',
 		title: 'Our IT provider is to blame. What now?',
 		blocks: [
-			{
-				kind: 'points',
-				title: 'In this order',
-				items: [
-					'Save first, argue later. You need their logs and passwords.',
-					'Ask in writing that they keep all logs. The playbook has a letter.',
-					'Tell your insurer before you accuse anyone. It may make the claim itself.',
-					'Have your lawyer read the contract. Many limit what you can claim, and by when.',
-					'Bring in another firm to find out what happened.',
-				],
-			},
+			pointList('In this order', [
+				'Save first, argue later. You need their logs and passwords.',
+				'Ask in writing that they keep all logs. The playbook has a letter.',
+				'Tell your insurer before you accuse anyone. It may make the claim itself.',
+				'Have your lawyer read the contract. Many limit what you can claim, and by when.',
+				'Bring in another firm to find out what happened.',
+			]),
 			answer(
 				'One law firm sued its provider after an attack. The contract was only spoken, so what was promised is in dispute.',
 			),

@@ -1,4 +1,4 @@
-import { type GuideSection, makeStep } from '#domain/models/guide.ts';
+import { type GuideSection, makeStep, stepList, tableBlock } from '#domain/models/guide.ts';
 
 export type WaveId = 'A' | 'B' | 'C' | 'D' | 'E';
 
@@ -246,11 +246,10 @@ export const watchSection: GuideSection = {
 	intro:
 		'Attackers come back to those who did not close the way in, and often to those who paid. Look on days 1, 2 and 3, then every working day to day 14, then weekly to day 30.',
 	blocks: [
-		{
-			kind: 'table',
-			title: 'What to watch',
-			columns: ['Watch', 'Where', 'Red flag', 'Then'],
-			rows: [
+		tableBlock(
+			'What to watch',
+			['Watch', 'Where', 'Red flag', 'Then'],
+			[
 				[
 					'New or changed admin accounts and groups',
 					'Active Directory, Entra, Google, NAS, firewall, backup',
@@ -304,20 +303,16 @@ export const watchSection: GuideSection = {
 				['Old machines coming back from drawers and homes', 'network list', 'an unknown device', 'remove it'],
 				['Legal dates', 'list of deadlines', 'due in 72 hours', 'do it'],
 			],
-		},
-		{
-			kind: 'steps',
-			title: 'Close the watch on day 30 only if',
-			steps: [
-				makeStep('w-end-1', 'Everything on the list was quiet for 14 days.'),
-				makeStep('w-end-2', 'One full restore has been tested since.'),
-				makeStep('w-end-3', 'The way in is closed on every system, proven by a test.'),
-				makeStep('w-end-4', 'All notices are sent.'),
-				makeStep('w-end-5', 'Evidence is kept, and everybody knows until when.'),
-				makeStep('w-end-6', 'The lessons-learned meeting was held.'),
-				makeStep('w-end-7', 'The cyber insurer knows what changed.'),
-			],
-		},
+		),
+		stepList('Close the watch on day 30 only if', [
+			makeStep('w-end-1', 'Everything on the list was quiet for 14 days.'),
+			makeStep('w-end-2', 'One full restore has been tested since.'),
+			makeStep('w-end-3', 'The way in is closed on every system, proven by a test.'),
+			makeStep('w-end-4', 'All notices are sent.'),
+			makeStep('w-end-5', 'Evidence is kept, and everybody knows until when.'),
+			makeStep('w-end-6', 'The lessons-learned meeting was held.'),
+			makeStep('w-end-7', 'The cyber insurer knows what changed.'),
+		]),
 	],
 	sources: ['cisa', 'coveware2020', 'veeam', 'dfars', 'practice'],
 };

@@ -1,6 +1,15 @@
 import { customerScript, frontDeskScript } from '#domain/incident/spoken-words.ts';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
-import { type GuideSection, makeStep } from '#domain/models/guide.ts';
+import {
+	type GuideSection,
+	makeStep,
+	neverList,
+	orderedSteps,
+	pointList,
+	scriptBlock,
+	stepList,
+	tableBlock,
+} from '#domain/models/guide.ts';
 
 export const intro =
 	'Files still open, but somebody has copied them. That is a data breach: the legal clocks run, and there is nothing to restore. In about three of four cases that one negotiator handled in the third quarter of 2025, data was stolen.';
@@ -9,33 +18,24 @@ export const sections: readonly GuideSection[] = [
 	{
 		id: 'first-day',
 		title: 'The first day',
-		blocks: theftFirstDay.map(({ title, steps }) => ({ kind: 'steps', title, steps })),
+		blocks: theftFirstDay.map(({ title, steps }) => stepList(title, steps)),
 		sources: ['coveware'],
 	},
 	{
 		id: 'leak-sites',
 		title: 'What a leak site proves',
 		blocks: [
-			{
-				kind: 'points',
-				title: 'Good to know',
-				items: [
-					'Leak sites are pages on the Tor network. A group posts a name, then samples, a countdown, then parts or all of the data. Some sell it to the highest bidder.',
-					'A name on such a page proves a claim, not a theft. The page shows what the criminals want to show, and it can be wrong or old.',
-					'The attackers set the countdown. Dates are moved, some data never appears, and some appeared by mistake while talks went on.',
-					'81 such sites were active in the third quarter of 2025, the most counted until then.',
-					'Reporters, competitors and other criminals read these pages the same day. Have an answer ready before the countdown ends.',
-				],
-			},
-			{
-				kind: 'points',
-				title: 'Never',
-				isProhibited: true,
-				items: [
-					'Do not link to the page and do not print its address.',
-					'Do not pay a “researcher” who offers to delete the data.',
-				],
-			},
+			pointList('Good to know', [
+				'Leak sites are pages on the Tor network. A group posts a name, then samples, a countdown, then parts or all of the data. Some sell it to the highest bidder.',
+				'A name on such a page proves a claim, not a theft. The page shows what the criminals want to show, and it can be wrong or old.',
+				'The attackers set the countdown. Dates are moved, some data never appears, and some appeared by mistake while talks went on.',
+				'81 such sites were active in the third quarter of 2025, the most counted until then.',
+				'Reporters, competitors and other criminals read these pages the same day. Have an answer ready before the countdown ends.',
+			]),
+			neverList('Never', [
+				'Do not link to the page and do not print its address.',
+				'Do not pay a “researcher” who offers to delete the data.',
+			]),
 		],
 		sources: ['asceris', 'eset', 'karakurt', 'coveware2020', 'reliaquest', 'practice'],
 	},
@@ -45,41 +45,27 @@ export const sections: readonly GuideSection[] = [
 		intro:
 			'Groups call staff, customers and patients to add pressure. Some threaten families, flood mailboxes, call reporters or make false police reports (swatting).',
 		blocks: [
-			{
-				kind: 'script',
-				title: 'What staff say on the phone',
-				text: frontDeskScript,
-			},
-			{
-				kind: 'steps',
-				title: 'Then',
-				steps: [
-					makeStep('tc-1', 'Write down the time, the number and the words. Tell the one person in charge.'),
-					makeStep(
-						'tc-2',
-						'A threat against people: call 911 or your emergency number first, then the FBI or the police.',
-					),
-					makeStep(
-						'tc-3',
-						'Tell the front desk: real IT people do not arrive unannounced to copy a computer. Ask for a work order and call your own IT on a number you know.',
-						'silent',
-					),
-				],
-			},
-			{
-				kind: 'script',
-				title: 'What to tell a customer who got a call',
-				text: `${customerScript} Tell us the time and the number.`,
-			},
-			{
-				kind: 'points',
-				title: 'Never',
-				isProhibited: true,
-				items: [
-					'Do not confirm names, data, insurance or amounts.',
-					'Do not promise when you will call back.',
-				],
-			},
+			scriptBlock('What staff say on the phone', frontDeskScript),
+			stepList('Then', [
+				makeStep('tc-1', 'Write down the time, the number and the words. Tell the one person in charge.'),
+				makeStep(
+					'tc-2',
+					'A threat against people: call 911 or your emergency number first, then the FBI or the police.',
+				),
+				makeStep(
+					'tc-3',
+					'Tell the front desk: real IT people do not arrive unannounced to copy a computer. Ask for a work order and call your own IT on a number you know.',
+					'silent',
+				),
+			]),
+			scriptBlock(
+				'What to tell a customer who got a call',
+				`${customerScript} Tell us the time and the number.`,
+			),
+			neverList('Never', [
+				'Do not confirm names, data, insurance or amounts.',
+				'Do not promise when you will call back.',
+			]),
 		],
 		sources: ['baker2022', 'karakurt', 'krebs'],
 	},
@@ -88,11 +74,10 @@ export const sections: readonly GuideSection[] = [
 		title: 'Can it be taken down?',
 		intro: 'Nobody can check that data was deleted. Plan as if it stays out there.',
 		blocks: [
-			{
-				kind: 'table',
-				title: 'What is realistic',
-				columns: ['Where it is', 'What you can expect'],
-				rows: [
+			tableBlock(
+				'What is realistic',
+				['Where it is', 'What you can expect'],
+				[
 					[
 						'Leak page on Tor',
 						'You cannot do anything. Only the police take such sites down, and copies remain.',
@@ -111,7 +96,7 @@ export const sections: readonly GuideSection[] = [
 						'The evidence is mixed. Police found data of LockBit victims who had paid. A Dutch gang sold data after payment. School districts were extorted with data that PowerSchool had paid for. US agencies say that paying Karakurt did not keep data private. One large law firm writes that broken promises are rare in its own cases.',
 					],
 				],
-			},
+			),
 		],
 		sources: ['practice', 'nca', 'dutch', 'powerschool', 'karakurt', 'baker2026', 'coveware2020'],
 	},
@@ -119,47 +104,32 @@ export const sections: readonly GuideSection[] = [
 		id: 'tell',
 		title: 'Who to tell, in which order',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'In this order',
-				ordered: true,
-				steps: [
-					makeStep(
-						'tt-1',
-						'Staff, the same day: someone claims to have our data; do not talk to them or about them; send every call and message to one named person.',
-					),
-					makeStep(
-						'tt-2',
-						'Business customers whose data you hold: by phone at once, with the contract clause in front of you.',
-					),
-					makeStep('tt-3', 'Regulators, by their deadlines.', 'duties'),
-					makeStep('tt-4', 'The people affected, by a formal notice.', 'duties'),
-					makeStep('tt-5', 'The media, only with a prepared statement.'),
-				],
-			},
-			{
-				kind: 'script',
-				title: 'A sentence that stays true',
-				text: 'We believe that files were copied on [date]. We are finding out whose data is in them. We will write to each person affected.',
-			},
-			{
-				kind: 'points',
-				title: 'Do not say',
-				isProhibited: true,
-				items: [
-					'“There is no evidence of misuse.”',
-					'“The attacker has deleted the data.”',
-					'“It is only old data.”',
-					'The name of the group, or numbers that will grow.',
-				],
-			},
-			{
-				kind: 'points',
-				title: 'If the data is already public',
-				items: [
-					'Tell people on the first day you are sure. Ask them to freeze their credit, change passwords, and be wary of calls that quote real details.',
-				],
-			},
+			orderedSteps('In this order', [
+				makeStep(
+					'tt-1',
+					'Staff, the same day: someone claims to have our data; do not talk to them or about them; send every call and message to one named person.',
+				),
+				makeStep(
+					'tt-2',
+					'Business customers whose data you hold: by phone at once, with the contract clause in front of you.',
+				),
+				makeStep('tt-3', 'Regulators, by their deadlines.', 'duties'),
+				makeStep('tt-4', 'The people affected, by a formal notice.', 'duties'),
+				makeStep('tt-5', 'The media, only with a prepared statement.'),
+			]),
+			scriptBlock(
+				'A sentence that stays true',
+				'We believe that files were copied on [date]. We are finding out whose data is in them. We will write to each person affected.',
+			),
+			neverList('Do not say', [
+				'“There is no evidence of misuse.”',
+				'“The attacker has deleted the data.”',
+				'“It is only old data.”',
+				'The name of the group, or numbers that will grow.',
+			]),
+			pointList('If the data is already public', [
+				'Tell people on the first day you are sure. Ask them to freeze their credit, change passwords, and be wary of calls that quote real details.',
+			]),
 		],
 	},
 	{
@@ -168,11 +138,10 @@ export const sections: readonly GuideSection[] = [
 		intro:
 			'Not legal advice. The compliance checker of this site counts the days; your lawyer says which rows are yours.',
 		blocks: [
-			{
-				kind: 'table',
-				title: 'Theft alone is enough for',
-				columns: ['Duty', 'Why'],
-				rows: [
+			tableBlock(
+				'Theft alone is enough for',
+				['Duty', 'Why'],
+				[
 					[
 						'GDPR and UK GDPR, Art. 33 and 34',
 						'Loss of confidentiality is a breach: 72 hours to the authority, and the people if their risk is high.',
@@ -204,12 +173,10 @@ export const sections: readonly GuideSection[] = [
 					['OFAC sanctions', 'The risk is who gets the money, not what they did.'],
 					['Contracts', 'Often 24 to 72 hours from suspicion (practice; read yours).'],
 				],
-			},
-			{
-				kind: 'points',
-				title: 'Does not apply',
-				items: ['Duties tied only to an outage, such as the four-hour rule for service providers of banks.'],
-			},
+			),
+			pointList('Does not apply', [
+				'Duties tied only to an outage, such as the four-hour rule for service providers of banks.',
+			]),
 		],
 		sources: ['duties', 'florida', 'accessNewYork', 'accessNewJersey', 'ohio', 'practice'],
 	},

@@ -6,7 +6,14 @@ import {
 	leaveOn,
 	whichAdmin,
 } from '#domain/incident/containment.ts';
-import { type GuideSection, type GuideStep, makeStep } from '#domain/models/guide.ts';
+import {
+	type GuideSection,
+	type GuideStep,
+	makeStep,
+	neverList,
+	orderedSteps,
+	pointList,
+} from '#domain/models/guide.ts';
 
 /** The IT person does it. */
 const makeItStep = (id: string, text: string, source?: string) => makeStep(id, text, source, 'IT person');
@@ -348,14 +355,10 @@ const systems: readonly System[] = [
 		],
 		keep: ['Photos, the log on paper, and the locked disks in a box with a date on it.'],
 		more: [
-			{
-				kind: 'points',
-				title: 'This week',
-				items: [
-					'Buy one new, clean computer. Tell the bank. Print the list of deadlines.',
-					'Rebuild first the four things that let you work: phone, orders, payments, payroll.',
-				],
-			},
+			pointList('This week', [
+				'Buy one new, clean computer. Tell the bank. Print the list of deadlines.',
+				'Rebuild first the four things that let you work: phone, orders, payments, payroll.',
+			]),
 		],
 		sources: ['evidence'],
 	},
@@ -368,9 +371,9 @@ export const sections: readonly GuideSection[] = systems.map(
 		id,
 		title,
 		blocks: [
-			{ kind: 'steps', title: 'First hour, in this order', ordered: true, steps },
-			{ kind: 'points', title: 'Do not', isProhibited: true, items: never },
-			{ kind: 'points', title: 'Evidence to keep', items: keep },
+			orderedSteps('First hour, in this order', steps),
+			neverList('Do not', never),
+			pointList('Evidence to keep', keep),
 			...more,
 		],
 		sources,

@@ -1,4 +1,11 @@
-import { type GuideSection, makeStep } from '#domain/models/guide.ts';
+import {
+	type GuideSection,
+	makeStep,
+	orderedSteps,
+	pointList,
+	stepList,
+	tableBlock,
+} from '#domain/models/guide.ts';
 
 export const intro =
 	'This page records how a decision is made. It does not recommend paying, it names no price, and it links to no negotiator. The FBI, CISA and the NCSC advise against paying.';
@@ -15,43 +22,35 @@ export const sectionsBeforeDecision: readonly GuideSection[] = [
 		id: 'stops',
 		title: 'Three stops first',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'Check off each one when it’s settled',
-				steps: [
-					makeStep(
-						'pd-0a',
-						'Public body? In Florida and North Carolina state and local bodies may not pay. In Ohio only after a public vote that says why. Ask your state before you go on.',
-						['duties', 'northCarolina'],
-					),
-					makeStep(
-						'pd-0b',
-						'Not sure who it is? If nobody can say who gets the money, nobody can check the sanctions lists. Stop until a specialist has looked.',
-						'ofac',
-					),
-					makeStep(
-						'pd-0c',
-						'People in danger? Call your emergency number. A payment does not bring systems back within hours.',
-						'hiscox',
-					),
-				],
-			},
+			stepList('Check off each one when it’s settled', [
+				makeStep(
+					'pd-0a',
+					'Public body? In Florida and North Carolina state and local bodies may not pay. In Ohio only after a public vote that says why. Ask your state before you go on.',
+					['duties', 'northCarolina'],
+				),
+				makeStep(
+					'pd-0b',
+					'Not sure who it is? If nobody can say who gets the money, nobody can check the sanctions lists. Stop until a specialist has looked.',
+					'ofac',
+				),
+				makeStep(
+					'pd-0c',
+					'People in danger? Call your emergency number. A payment does not bring systems back within hours.',
+					'hiscox',
+				),
+			]),
 		],
 	},
 	{
 		id: 'who',
 		title: 'Who decides',
 		blocks: [
-			{
-				kind: 'points',
-				title: 'Settle this before anything else',
-				items: [
-					'One named person and a deputy decide: owner, chief executive or board. IT, negotiator and insurer advise; none of them decides alone.',
-					'In the room: lawyer, the insurer’s claims handler, responder, finance.',
-					'The insurer agrees in writing before any payment, negotiator’s fee or deposit.',
-					'Nobody else talks to the attackers. No company email. Assume that they have read your policy.',
-				],
-			},
+			pointList('Settle this before anything else', [
+				'One named person and a deputy decide: owner, chief executive or board. IT, negotiator and insurer advise; none of them decides alone.',
+				'In the room: lawyer, the insurer’s claims handler, responder, finance.',
+				'The insurer agrees in writing before any payment, negotiator’s fee or deposit.',
+				'Nobody else talks to the attackers. No company email. Assume that they have read your policy.',
+			]),
 		],
 		sources: ['practice', 'consent'],
 	},
@@ -59,30 +58,26 @@ export const sectionsBeforeDecision: readonly GuideSection[] = [
 		id: 'alternatives',
 		title: 'Other ways to check first',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'Looked at',
-				steps: [
-					makeStep('pa-1', 'Offline and cloud copies, from a clean computer.'),
-					makeStep(
-						'pa-2',
-						'Copies the attackers missed: laptops, old servers, email attachments, suppliers, customers, accountants, paper.',
-					),
-					makeStep(
-						'pa-3',
-						'A free tool, or a key the police hold: this site’s identifier, nomoreransom.org, police, national agency.',
-					),
-					makeStep('pa-4', 'Storage snapshots and deleted files, by a specialist, disks untouched.'),
-					makeStep('pa-5', 'Rebuild without the data: what is really lost, what can be typed in again?'),
-					makeStep('pa-6', 'Work by hand for a few weeks: what does it cost?'),
-					makeStep('pa-7', 'Ask cloud providers for older versions.'),
-					makeStep(
-						'pa-8',
-						'Stolen data: what would a payment change, if notices are due anyway?',
-						'coveware2020',
-					),
-				],
-			},
+			stepList('Looked at', [
+				makeStep('pa-1', 'Offline and cloud copies, from a clean computer.'),
+				makeStep(
+					'pa-2',
+					'Copies the attackers missed: laptops, old servers, email attachments, suppliers, customers, accountants, paper.',
+				),
+				makeStep(
+					'pa-3',
+					'A free tool, or a key the police hold: this site’s identifier, nomoreransom.org, police, national agency.',
+				),
+				makeStep('pa-4', 'Storage snapshots and deleted files, by a specialist, disks untouched.'),
+				makeStep('pa-5', 'Rebuild without the data: what is really lost, what can be typed in again?'),
+				makeStep('pa-6', 'Work by hand for a few weeks: what does it cost?'),
+				makeStep('pa-7', 'Ask cloud providers for older versions.'),
+				makeStep(
+					'pa-8',
+					'Stolen data: what would a payment change, if notices are due anyway?',
+					'coveware2020',
+				),
+			]),
 		],
 	},
 ];
@@ -94,11 +89,10 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 		intro:
 			'Not legal advice. The compliance checker counts the hours; enter the moment of the payment there.',
 		blocks: [
-			{
-				kind: 'table',
-				title: 'What paying starts or forbids',
-				columns: ['Who', 'Rule'],
-				rows: [
+			tableBlock(
+				'What paying starts or forbids',
+				['Who', 'Rule'],
+				[
 					[
 						'Anyone with ties to the United States (OFAC)',
 						'Can be fined even without knowing who was paid. Check before, keep the result. Licenses are rarely granted. Not on a list is no clearance. Groups rename themselves to get around the lists.',
@@ -139,7 +133,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 						'A payment changes no duty to notify. Ask an accountant how to book it; never hide it.',
 					],
 				],
-			},
+			),
 		],
 		sources: ['duties', 'ofac', 'ofsi', 'northCarolina', 'practice'],
 	},
@@ -147,26 +141,18 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 		id: 'proof',
 		title: 'What proof can show',
 		blocks: [
-			{
-				kind: 'points',
-				title: 'Before you pay',
-				items: [
-					'A few small, harmless files opened by them show that a key exists. They do not show that it works on databases, large files or every machine.',
-					'Take files from different servers. Never send files with personal or secret content.',
-					'A list or a sample shows that something was taken, not everything.',
-					'Proof of deletion does not exist. Videos and logs have been faked.',
-				],
-			},
-			{
-				kind: 'points',
-				title: 'What a bought decryptor is like',
-				items: [
-					'Often slow and fragile: large networks take weeks, some files stay broken, the tool can damage files.',
-					'Sometimes it does not work at all. An update can remove a part it needs: change nothing before experts look.',
-					'Treat it as malware: copy the locked data first, run it offline on copies, have a specialist look inside.',
-					'The way in is still open, and the attackers know that you pay. Rebuild anyway.',
-				],
-			},
+			pointList('Before you pay', [
+				'A few small, harmless files opened by them show that a key exists. They do not show that it works on databases, large files or every machine.',
+				'Take files from different servers. Never send files with personal or secret content.',
+				'A list or a sample shows that something was taken, not everything.',
+				'Proof of deletion does not exist. Videos and logs have been faked.',
+			]),
+			pointList('What a bought decryptor is like', [
+				'Often slow and fragile: large networks take weeks, some files stay broken, the tool can damage files.',
+				'Sometimes it does not work at all. An update can remove a part it needs: change nothing before experts look.',
+				'Treat it as malware: copy the locked data first, run it offline on copies, have a specialist look inside.',
+				'The way in is still open, and the attackers know that you pay. Rebuild anyway.',
+			]),
 		],
 		sources: ['practice', 'coveware2020', 'hiscox', 'register', 'qnap'],
 	},
@@ -176,11 +162,10 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 		intro:
 			'Samples differ: a negotiator’s clients, a survey, traces on the blockchain. They cannot be compared with each other or with your case. Each names its year.',
 		blocks: [
-			{
-				kind: 'table',
-				title: 'With sample and date',
-				columns: ['Figure', 'Value, sample and year'],
-				rows: [
+			tableBlock(
+				'With sample and date',
+				['Figure', 'Value, sample and year'],
+				[
 					[
 						'Share that paid',
 						'23% and about 20% (a negotiator’s cases, third and fourth quarter of 2025); 28% (traced victims, 2025); 49% (survey, locked data only, 2025); 36% (cases of a law firm, 2024)',
@@ -197,7 +182,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 						'60% of small firms that paid got all or part (survey, 2025); 4% got everything, says Gartner (2023)',
 					],
 				],
-			},
+			),
 		],
 		sources: ['coveware', 'covewareQ4', 'chainalysis', 'sophos', 'baker', 'hiscox', 'gartner'],
 	},
@@ -205,24 +190,19 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 		id: 'paid',
 		title: 'If you paid: the next 24 hours',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'In this order',
-				ordered: true,
-				steps: [
-					makeStep('pp-1', 'Save wallet address, transaction ID, chat, time and receipts.'),
-					makeStep(
-						'pp-2',
-						'Tell insurer, lawyer and police: a fast report sometimes lets the police trace or freeze money.',
-					),
-					makeStep('pp-3', 'Start the clocks above.', 'duties'),
-					makeStep('pp-4', 'Do not run the tool yet.', 'hiscox'),
-					makeStep('pp-5', 'Expect a second demand; same rules, a new record.', 'coveware2020'),
-					makeStep('pp-6', 'Keep treating the data as stolen: the notices go out.', 'powerschool'),
-					makeStep('pp-7', 'Close the way in, rebuild, reset.'),
-					makeStep('pp-8', 'Put this record into the lessons-learned review.'),
-				],
-			},
+			orderedSteps('In this order', [
+				makeStep('pp-1', 'Save wallet address, transaction ID, chat, time and receipts.'),
+				makeStep(
+					'pp-2',
+					'Tell insurer, lawyer and police: a fast report sometimes lets the police trace or freeze money.',
+				),
+				makeStep('pp-3', 'Start the clocks above.', 'duties'),
+				makeStep('pp-4', 'Do not run the tool yet.', 'hiscox'),
+				makeStep('pp-5', 'Expect a second demand; same rules, a new record.', 'coveware2020'),
+				makeStep('pp-6', 'Keep treating the data as stolen: the notices go out.', 'powerschool'),
+				makeStep('pp-7', 'Close the way in, rebuild, reset.'),
+				makeStep('pp-8', 'Put this record into the lessons-learned review.'),
+			]),
 		],
 	},
 ];

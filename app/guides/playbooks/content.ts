@@ -1,5 +1,15 @@
 import { changeCloudKeys, freezeResets, leaveOn } from '#domain/incident/containment.ts';
-import { type GuideSection, type GuideStep, makeStep } from '#domain/models/guide.ts';
+import {
+	type GuideSection,
+	type GuideStep,
+	makeStep,
+	neverList,
+	orderedSteps,
+	pointList,
+	scriptBlock,
+	stepList,
+	tableBlock,
+} from '#domain/models/guide.ts';
 
 /** Records store the ids, so a step that moves needs `makeStep` with its first id. */
 function makeSteps(
@@ -32,10 +42,7 @@ function playbook(
 	return {
 		id,
 		title,
-		blocks: [
-			{ kind: 'steps', title: 'In this order', ordered: true, steps: makeSteps(prefix, rows) },
-			{ kind: 'points', title: 'Do not', isProhibited: true, items: never },
-		],
+		blocks: [orderedSteps('In this order', makeSteps(prefix, rows)), neverList('Do not', never)],
 	};
 }
 
@@ -65,11 +72,9 @@ export const sections: readonly GuideSection[] = [
 		title: 'Firewall or VPN',
 		intro: 'Pull the cable, save the logs, reset the secrets.',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'In this order',
-				ordered: true,
-				steps: makeSteps('pb-fw', [
+			orderedSteps(
+				'In this order',
+				makeSteps('pb-fw', [
 					[
 						'Pull the internet cable out of the firewall. Leave the power on: a small firewall keeps its log in memory and loses it at a restart.',
 						'fortinet',
@@ -94,28 +99,22 @@ export const sections: readonly GuideSection[] = [
 					),
 					byIt('Turn VPN back on only with a second sign-in step for everyone.', 'cisa'),
 				]),
-			},
-			{
-				kind: 'table',
-				title: 'Where the log is (menus differ by version)',
-				columns: ['Vendor', 'Look here'],
-				rows: [
+			),
+			tableBlock(
+				'Where the log is (menus differ by version)',
+				['Vendor', 'Look here'],
+				[
 					['Fortinet', 'Log & Report; on the command line: execute log display'],
 					['SonicWall', 'Monitor, Logs, System Logs; export as CSV'],
 					['Cisco ASA', 'show logging; show vpn-sessiondb detail'],
 					['Ivanti', 'System, Log/Monitoring; run the integrity checker and save its result'],
 					['NetScaler', 'System, Auditing; copy /var/log before a restart'],
 				],
-			},
-			{
-				kind: 'points',
-				title: 'Do not',
-				isProhibited: true,
-				items: [
-					'Cut its power, restart it or update it before the log is saved.',
-					'Restore an old configuration with the old passwords in it.',
-				],
-			},
+			),
+			neverList('Do not', [
+				'Cut its power, restart it or update it before the log is saved.',
+				'Restore an old configuration with the old passwords in it.',
+			]),
 		],
 	},
 	{
@@ -123,11 +122,9 @@ export const sections: readonly GuideSection[] = [
 		title: 'Rebuild Active Directory',
 		intro: 'For one to three domain controllers.',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'In this order',
-				ordered: true,
-				steps: makeSteps('pb-ad', [
+			orderedSteps(
+				'In this order',
+				makeSteps('pb-ad', [
 					byIt(
 						'Take every domain controller off the network. Leave each one on until a responder has copied it, unless it is still locking its own files. Then hold the power button.',
 						'adRecovery',
@@ -165,27 +162,20 @@ export const sections: readonly GuideSection[] = [
 						'Stop Entra sync until this is done. Then give new secrets to the sync account and to the single sign-on account (AZUREADSSOACC), and turn sync on again last.',
 					),
 				]),
-			},
-			{
-				kind: 'points',
-				title: 'Do not',
-				isProhibited: true,
-				items: [
-					'Reconnect a restored domain controller to the old network.',
-					'Trust a backup only because it opens.',
-				],
-			},
+			),
+			neverList('Do not', [
+				'Reconnect a restored domain controller to the old network.',
+				'Trust a backup only because it opens.',
+			]),
 		],
 	},
 	{
 		id: 'backups',
 		title: 'Rescue the backups',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'Before anybody touches them',
-				ordered: true,
-				steps: makeSteps('pb-bk', [
+			orderedSteps(
+				'Before anybody touches them',
+				makeSteps('pb-bk', [
 					[
 						`Pull the network cable of the backup server and of the storage. For each one: ${leaveOn}`,
 						'cisa',
@@ -199,12 +189,11 @@ export const sections: readonly GuideSection[] = [
 						'cisa',
 					),
 				]),
-			},
-			{
-				kind: 'table',
-				title: 'What often survives',
-				columns: ['Product', 'Look for', 'Careful'],
-				rows: [
+			),
+			tableBlock(
+				'What often survives',
+				['Product', 'Look for', 'Careful'],
+				[
 					[
 						'Veeam',
 						'Hardened or object-locked repositories, tapes, backup copy jobs',
@@ -226,95 +215,84 @@ export const sections: readonly GuideSection[] = [
 						'Change the keys from a clean device first',
 					],
 				],
-			},
-			{
-				kind: 'points',
-				title: 'Do not',
-				isProhibited: true,
-				items: [
-					'Format, rebuild or reuse a disk that had backups on it.',
-					'Sign in to the backup console from a computer that may be hit.',
-				],
-			},
+			),
+			neverList('Do not', [
+				'Format, rebuild or reuse a disk that had backups on it.',
+				'Sign in to the backup console from a computer that may be hit.',
+			]),
 		],
 	},
 	{
 		id: 'microsoft-365',
 		title: 'Microsoft 365 or Entra takeover',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'From a clean device, in this order',
-				ordered: true,
-				steps: [
-					makeStep(
-						'pb-m365-8',
-						'Sign in with the emergency admin account, on a clean network. None? Give one admin a new password and a security key.',
-						'practice',
-						it,
-					),
-					makeStep(
-						'pb-m365-3',
-						'Block the sign-in of all other admins and of stolen accounts, then Revoke sessions. After that, reset passwords and re-register the second step.',
-						'practice',
-						it,
-					),
-					makeStep(
-						'pb-m365-1',
-						'Export the sign-in and audit logs the same day: Entra admin center, Monitoring, Sign-in logs, Download.',
-						'microsoft',
-						it,
-					),
-					makeStep(
-						'pb-m365-2',
-						'Global admins: Entra, Roles and admins, Global Administrator. Remove those nobody knows; keep one emergency account.',
-						'practice',
-						it,
-					),
-					makeStep(
-						'pb-m365-4',
-						'Apps: Entra, Enterprise applications, All. Note the ID and take a screenshot, then revoke consents nobody gave.',
-						'practice',
-						it,
-					),
-					makeStep(
-						'pb-m365-5',
-						'App registrations: look for new secrets and certificates. Delete those nobody can explain.',
-						'practice',
-						it,
-					),
-					makeStep(
-						'pb-m365-6',
-						'Mail: Exchange admin center, Rules, and each mailbox’s forwarding, delegates and inbox rules.',
-						'practice',
-						it,
-					),
-					makeStep(
-						'pb-m365-7',
-						'Conditional access, trusted locations, domains and partners: compare with last month.',
-						'practice',
-						it,
-					),
-					makeStep(
-						'pb-m365-9',
-						'Do you sync with your own Active Directory? Stop the sync server until the directory is clean, and treat the sync account as stolen.',
-						'practice',
-						it,
-					),
-					makeStep('pb-m365-10', freezeResets, 'practice'),
-					makeStep('pb-m365-11', changeCloudKeys, 'practice', it),
-				],
-			},
-			{
-				kind: 'table',
-				title: 'What each license can see',
-				columns: ['License', 'Sign-in and audit logs'],
-				rows: [
+			orderedSteps('From a clean device, in this order', [
+				makeStep(
+					'pb-m365-8',
+					'Sign in with the emergency admin account, on a clean network. None? Give one admin a new password and a security key.',
+					'practice',
+					it,
+				),
+				makeStep(
+					'pb-m365-3',
+					'Block the sign-in of all other admins and of stolen accounts, then Revoke sessions. After that, reset passwords and re-register the second step.',
+					'practice',
+					it,
+				),
+				makeStep(
+					'pb-m365-1',
+					'Export the sign-in and audit logs the same day: Entra admin center, Monitoring, Sign-in logs, Download.',
+					'microsoft',
+					it,
+				),
+				makeStep(
+					'pb-m365-2',
+					'Global admins: Entra, Roles and admins, Global Administrator. Remove those nobody knows; keep one emergency account.',
+					'practice',
+					it,
+				),
+				makeStep(
+					'pb-m365-4',
+					'Apps: Entra, Enterprise applications, All. Note the ID and take a screenshot, then revoke consents nobody gave.',
+					'practice',
+					it,
+				),
+				makeStep(
+					'pb-m365-5',
+					'App registrations: look for new secrets and certificates. Delete those nobody can explain.',
+					'practice',
+					it,
+				),
+				makeStep(
+					'pb-m365-6',
+					'Mail: Exchange admin center, Rules, and each mailbox’s forwarding, delegates and inbox rules.',
+					'practice',
+					it,
+				),
+				makeStep(
+					'pb-m365-7',
+					'Conditional access, trusted locations, domains and partners: compare with last month.',
+					'practice',
+					it,
+				),
+				makeStep(
+					'pb-m365-9',
+					'Do you sync with your own Active Directory? Stop the sync server until the directory is clean, and treat the sync account as stolen.',
+					'practice',
+					it,
+				),
+				makeStep('pb-m365-10', freezeResets, 'practice'),
+				makeStep('pb-m365-11', changeCloudKeys, 'practice', it),
+			]),
+			tableBlock(
+				'What each license can see',
+				['License', 'Sign-in and audit logs'],
+				[
 					['Free', '7 days'],
 					['Entra ID P1 or P2', '30 days'],
 					['Unified audit log', 'About 180 days, if it was on; longer with premium audit'],
 				],
-			},
+			),
 		],
 	},
 	{
@@ -322,25 +300,19 @@ export const sections: readonly GuideSection[] = [
 		title: 'The insurer’s call',
 		intro: 'What they ask, and what to ask them.',
 		blocks: [
-			{
-				kind: 'points',
-				title: 'Have this ready',
-				items: [
-					'Policy number, your name and a number where they can call you back.',
-					'When you found out, what is hit, and what still works.',
-					'Whether backups survived and whether data may be stolen.',
-					'What you have spent or signed so far. Best answer: nothing yet.',
-				],
-			},
-			{
-				kind: 'script',
-				title: 'Say this',
-				text: 'I want to give notice of a cyber incident under policy number [number]. We found it on [day and time]. Please send me a claim number and your list of approved lawyers and responders. May we use our own IT provider tonight? Please confirm in writing.',
-			},
-			{
-				kind: 'steps',
-				title: 'Get answers to these',
-				steps: makeSteps('pb-ins', [
+			pointList('Have this ready', [
+				'Policy number, your name and a number where they can call you back.',
+				'When you found out, what is hit, and what still works.',
+				'Whether backups survived and whether data may be stolen.',
+				'What you have spent or signed so far. Best answer: nothing yet.',
+			]),
+			scriptBlock(
+				'Say this',
+				'I want to give notice of a cyber incident under policy number [number]. We found it on [day and time]. Please send me a claim number and your list of approved lawyers and responders. May we use our own IT provider tonight? Please confirm in writing.',
+			),
+			stepList(
+				'Get answers to these',
+				makeSteps('pb-ins', [
 					'Which vendors need your approval, and how fast do you answer at night?',
 					'When does the waiting period for lost income start and end? Write down the hour your business stopped.',
 					'What are the limits and deductibles for recovery, lost income, ransom and third parties?',
@@ -348,18 +320,16 @@ export const sections: readonly GuideSection[] = [
 					'Which records do you want: invoices, overtime, lost orders, photos?',
 					'Do we need to tell other insurers, such as crime or property?',
 				]),
-			},
+			),
 		],
 	},
 	{
 		id: 'it-provider',
 		title: 'Our IT provider was hacked',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'Take back what is yours',
-				ordered: true,
-				steps: makeSteps('pb-msp', [
+			orderedSteps(
+				'Take back what is yours',
+				makeSteps('pb-msp', [
 					['Cut their access: accounts, VPN, remote tools. Do not wait for their call.', 'cisa'],
 					byIt('Take back the tenant: your own global admin, their partner access removed.'),
 					'Take back the domain and DNS: sign in at the registrar, new password, second step, lock the domain.',
@@ -367,22 +337,20 @@ export const sections: readonly GuideSection[] = [
 					'Ask for your documents: passwords, network plan, licenses, contracts. On paper or a new disk.',
 					'Bring in a second IT firm, with your insurer’s approval.',
 				]),
-			},
-			{
-				kind: 'script',
-				title: 'Letter to the provider',
-				text: 'We learned on [date] that your systems were attacked. Please tell us in writing by [date]: which of your tools and accounts could reach us, since when the attackers had access, what you found on our systems, and which of our data you hold. Keep all logs. Do not connect to our systems until we agree in writing. Please tell your insurer and send us its name and your policy number.',
-			},
+			),
+			scriptBlock(
+				'Letter to the provider',
+				'We learned on [date] that your systems were attacked. Please tell us in writing by [date]: which of your tools and accounts could reach us, since when the attackers had access, what you found on our systems, and which of our data you hold. Keep all logs. Do not connect to our systems until we agree in writing. Please tell your insurer and send us its name and your policy number.',
+			),
 		],
 	},
 	{
 		id: 'on-paper',
 		title: 'Ten days on paper',
 		blocks: [
-			{
-				kind: 'steps',
-				title: 'For everyone',
-				steps: makeSteps('pb-paper', [
+			stepList(
+				'For everyone',
+				makeSteps('pb-paper', [
 					'Payroll: ask your bank to repeat the last run. Correct it later, and tell staff.',
 					'Cards: ask your processor for a terminal with its own cell connection. Never write card numbers on paper.',
 					'Phones: forward the main number to a cell phone at your phone company.',
@@ -390,12 +358,11 @@ export const sections: readonly GuideSection[] = [
 					'One board in one room: what works, what does not, who does what, next update.',
 					'Keep every paper. Somebody types it in later and checks it off.',
 				]),
-			},
-			{
-				kind: 'table',
-				title: 'The first day, by trade',
-				columns: ['Trade', 'First day', 'Watch out'],
-				rows: [
+			),
+			tableBlock(
+				'The first day, by trade',
+				['Trade', 'First day', 'Watch out'],
+				[
 					[
 						'Medical or dental',
 						'Print schedules from the phone or ask patients; paper charts; call pharmacies',
@@ -423,7 +390,7 @@ export const sections: readonly GuideSection[] = [
 						'Who may pick up a child: ask for ID',
 					],
 				],
-			},
+			),
 		],
 	},
 	playbook(
