@@ -207,6 +207,9 @@ test('money at stake names the coverage that was typed', async ({ page }) => {
 	await page.getByLabel('Expected Downtime').fill('72');
 	await page.getByLabel('Business Type').selectOption('healthcare');
 	await page.goto('/tools/insurance-calculator');
+	await page.getByLabel('Annual Revenue ($)').fill('5m');
+	await page.getByLabel('Industry Type').selectOption('healthcare');
+	await page.getByLabel('Estimated Data/IP Value ($)').fill('500,000');
 	await page.getByLabel('Current Coverage ($) (optional)').fill('250,000');
 	await expect
 		.poll(() => page.evaluate(() => sessionStorage.getItem('plan-record') ?? ''))
