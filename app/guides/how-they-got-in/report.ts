@@ -1,4 +1,4 @@
-import type { Analysis } from '#domain/evidence/analysis.ts';
+import type { Analysis, Finding } from '#domain/evidence/analysis.ts';
 import {
 	confidenceTexts,
 	describeFinding,
@@ -38,84 +38,80 @@ export function getStoryTitle({ wayIn }: Story): string {
 	return best ? (wayInTitles[best.finding.id] ?? '') : '';
 }
 
-function buildStorySections(story: Story, analysis: Analysis, zone: string): ReportSection[] {
-	const formatTime = (time: number) => formatDateTime(new Date(time), zone);
+type FormatTime = (time: number) => string;
+
+function buildWayIn(story: Story, formatTime: FormatTime): ReportSection {
 	const { wayIn, firstSign, unclearSign } = story;
 	const [best, other] = wayIn.candidates;
 	const { word, lead } = confidenceTexts[wayIn.confidence];
+	const about = best
+		? [
+				fieldList([
+					{ label: 'When', value: formatTime(best.time) },
+					{ label: 'Account', value: best.finding.account || 'Not recorded' },
+					{ label: 'First machine', value: story.firstComputer },
+					{ label: 'From', value: best.finding.address || 'Not recorded' },
+					{ label: 'How sure', value: `${word}, ${story.signs} of ${maxSigns} signs` },
+				]),
+				paragraph(describeNextStep(best.finding)),
+				list(best.supports.map((reason) => reasonTexts[reason])),
+				list(best.against.map((reason) => `Against it: ${reasonTexts[reason]}`)),
+			]
+		: [];
+	const sentences = [
+		other && `Also possible: ${describeFinding(other.finding)}`,
+		firstSign &&
+			`Use a backup from before ${formatTime(firstSign.first)}. It rests on this: ${describeFinding(firstSign)}`,
+		unclearSign &&
+			`If this belongs to the attack, from before ${formatTime(unclearSign.first)}: ${describeFinding(unclearSign)}`,
+	];
+	const habits = story.habits.map(
+		({ account, address, days }) => `Usual, not counted: ${account} from ${address}, ${days} days.`,
+	);
+	return section(
+		'Most likely way in',
+		paragraph(best ? `${getStoryTitle(story)}. ${lead}` : lead),
+		...about,
+		...sentences.flatMap((text) => (text ? [paragraph(text)] : [])),
+		list(habits),
+	);
+}
+
+const toStoryRow = (finding: Finding, formatTime: FormatTime) => [
+	formatTime(finding.first),
+	describeFinding(finding),
+	stageTitles[finding.stage],
+	detectionTexts[finding.id].innocent,
+	finding.records
+		.slice(0, 1)
+		.map(
+			({ file, channel, eventId, recordId }) => `${file}, ${channel}, event ${eventId}, record ${recordId}`,
+		)
+		.join(''),
+];
+
+function buildStorySections(story: Story, { channels }: Analysis, zone: string): ReportSection[] {
+	const formatTime: FormatTime = (time) => formatDateTime(new Date(time), zone);
 	return [
-		section(
-			'Most likely way in',
-			paragraph(best ? `${getStoryTitle(story)}. ${lead}` : lead),
-			...(best
-				? [
-						fieldList([
-							{ label: 'When', value: formatTime(best.time) },
-							{ label: 'Account', value: best.finding.account || 'Not recorded' },
-							{ label: 'First machine', value: story.firstComputer },
-							{ label: 'From', value: best.finding.address || 'Not recorded' },
-							{ label: 'How sure', value: `${word}, ${story.signs} of ${maxSigns} signs` },
-						]),
-						paragraph(describeNextStep(best.finding)),
-						list(best.supports.map((reason) => reasonTexts[reason])),
-						list(best.against.map((reason) => `Against it: ${reasonTexts[reason]}`)),
-					]
-				: []),
-			...(other ? [paragraph(`Also possible: ${describeFinding(other.finding)}`)] : []),
-			...(firstSign
-				? [
-						paragraph(
-							`Use a backup from before ${formatTime(firstSign.first)}. It rests on this: ${describeFinding(firstSign)}`,
-						),
-					]
-				: []),
-			...(unclearSign
-				? [
-						paragraph(
-							`If this belongs to the attack, from before ${formatTime(unclearSign.first)}: ${describeFinding(unclearSign)}`,
-						),
-					]
-				: []),
-			list(
-				story.habits.map(
-					({ account, address, days }) => `Usual, not counted: ${account} from ${address}, ${days} days.`,
-				),
-			),
-		),
+		buildWayIn(story, formatTime),
 		section(
 			'What they did',
 			table(
 				['When', 'What', 'Stage', 'Or harmless', 'Record'],
-				story.timeline.map((finding) => [
-					formatTime(finding.first),
-					describeFinding(finding),
-					stageTitles[finding.stage],
-					detectionTexts[finding.id].innocent,
-					finding.records
-						.slice(0, 1)
-						.map(
-							({ file, channel, eventId, recordId }) =>
-								`${file}, ${channel}, event ${eventId}, record ${recordId}`,
-						)
-						.join(''),
-				]),
+				story.timeline.map((finding) => toStoryRow(finding, formatTime)),
 			),
 		),
 		section(
 			'What was read',
 			table(
 				['Computer', 'Log', 'From', 'To', 'Records'],
-				analysis.channels.map(({ computer, channel, first, last, count }) => [
-					computer,
-					channel,
-					formatTime(first),
-					formatTime(last),
-					String(count),
+				channels.map(({ computer, channel, first, last, count }) => [
+					...[computer, channel, formatTime(first), formatTime(last), String(count)],
 				]),
 			),
 			list(story.notices.map((notice) => formatNotice(notice, zone))),
 		),
-		section('What these logs cannot show', list(listNotShown(analysis.channels))),
+		section('What these logs cannot show', list(listNotShown(channels))),
 	];
 }
 

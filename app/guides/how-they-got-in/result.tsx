@@ -183,10 +183,31 @@ function ResultHead({ logs: { files, reading }, values, told, isTold, onTell }: 
 	);
 }
 
-export function Result({ logs, formState }: { logs: UseLogs; formState: FormState<typeof form.fields> }) {
+type ResultProps = { logs: UseLogs; formState: FormState<typeof form.fields> };
+
+type ToldProps = ResultProps & { told: Told; zone: string };
+
+function ToldStory({ logs: { files }, formState, told, zone }: ToldProps) {
+	const { discoveredAt } = useIncident();
+	const session = useRecordSession();
+	return (
+		<StoryView {...told} files={countFiles(files)} discoveredAt={discoveredAt} zone={zone}>
+			<UsualPlaces
+				habits={told.story.habits}
+				answers={readUsual(formState.values.usual)}
+				onAnswer={(answers) => {
+					formState.change('usual', writeUsual(answers));
+					saveResult(session, files, told.analysis);
+				}}
+			/>
+			<ZoneSelect onChange={(chosen) => formState.change('zone', chosen)} />
+		</StoryView>
+	);
+}
+
+export function Result({ logs, formState }: ResultProps) {
 	const { analysis, files, reading, isCanceled, error } = logs;
 	const { values } = formState;
-	const { discoveredAt } = useIncident();
 	const [isStoryWanted, setIsStoryWanted] = useState(false);
 	const { usual } = values;
 	const story = useMemo(() => analysis && tellStory(analysis, readKnown(usual)), [analysis, usual]);
@@ -218,19 +239,7 @@ export function Result({ logs, formState }: { logs: UseLogs; formState: FormStat
 							{troubled.length > 0 ? <MessageMeanings /> : null}
 						</TitledSection>
 					) : null}
-					{shown ? (
-						<StoryView {...shown} files={countFiles(files)} discoveredAt={discoveredAt} zone={zone}>
-							<UsualPlaces
-								habits={shown.story.habits}
-								answers={readUsual(usual)}
-								onAnswer={(answers) => {
-									formState.change('usual', writeUsual(answers));
-									saveResult(session, files, shown.analysis);
-								}}
-							/>
-							<ZoneSelect onChange={(chosen) => formState.change('zone', chosen)} />
-						</StoryView>
-					) : null}
+					{shown ? <ToldStory {...{ logs, formState, zone }} told={shown} /> : null}
 					{reading ? null : <FileInput label="Add more files" hint="Nothing is sent." onFiles={logs.read} />}
 					<Collector formState={formState} />
 					{shown ? <Disclosure title={describeFiles(files)}>{fileList}</Disclosure> : null}
