@@ -18,7 +18,6 @@ import { countCalls, isSettled } from '#domain/incident/call-order.ts';
 import { getEventId } from '#domain/incident/event.ts';
 import type { Night } from '#domain/ready/night.ts';
 import { formatTime } from '#domain/time/dates.ts';
-import { toDate } from '#domain/time/instant.ts';
 import type { ContactsForm } from './call-parts.tsx';
 import { firstCallList, getCallAnchor, noPoliceLine, safetyFirst } from './content.ts';
 import type { Country } from './countries.ts';
@@ -26,6 +25,7 @@ import { form } from './fields.ts';
 import {
 	type CallTarget,
 	describeCalls,
+	describeStatus,
 	findCurrentCall,
 	getCallTarget,
 	nameContact,
@@ -59,8 +59,6 @@ function changeAndFocus(change: () => void, target: string) {
 }
 
 const currentCall = 'li[aria-current] h3';
-
-const retryMs = 30 * 60_000;
 
 function ConfirmFirst({ site }: { site: string }) {
 	return (
@@ -194,17 +192,6 @@ function Reached({ call, dialed, onReached, onAnswered }: ReachedProps) {
 			) : null}
 		</fieldset>
 	);
-}
-
-function describeStatus(outcome: string | undefined, at: string): string {
-	if (outcome === 'none') return 'Nobody to call.';
-	if (outcome === 'no-answer') {
-		const tried = toDate(at);
-		if (!tried) return 'No answer.';
-		const retryAt = formatTime(new Date(tried.getTime() + retryMs));
-		return `${endSentence(`No answer at ${formatTime(tried)}`)} ${endSentence(`Try again at ${retryAt}`)}`;
-	}
-	return 'Reached.';
 }
 
 type CardHeaderProps = { call: FirstCall; position: number; target: CallTarget; isCurrent: boolean };

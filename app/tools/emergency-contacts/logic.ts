@@ -1,5 +1,6 @@
 import { getAge, isOutdated } from '#domain/facts/age.ts';
 import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
+import { endSentence } from '#domain/formats/sentence.ts';
 import { countCalls, type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import type { Night } from '#domain/ready/night.ts';
 import { formatTime } from '#domain/time/dates.ts';
@@ -21,6 +22,19 @@ export function describeCalls(calls: Calls): string {
 	const current = firstCalls.find(({ id }) => id === findCurrentCall(calls));
 	if (calls.length === 0 || !current) return `Make ${firstCalls.length} calls, in this order.`;
 	return `Next: ${nameContact(current.id)}.`;
+}
+
+const retryMs = 30 * 60_000;
+
+export function describeStatus(outcome: string | undefined, at: string): string {
+	if (outcome === 'none') return 'Nobody to call.';
+	if (outcome === 'no-answer') {
+		const tried = toDate(at);
+		if (!tried) return 'No answer.';
+		const retryAt = formatTime(new Date(tried.getTime() + retryMs));
+		return `${endSentence(`No answer at ${formatTime(tried)}`)} ${endSentence(`Try again at ${retryAt}`)}`;
+	}
+	return 'Reached.';
 }
 
 /** In a sentence: 'your insurer', 'the police'. */
