@@ -78,7 +78,7 @@ describe('the plan of an organization', () => {
 	});
 
 	it('has a conflict as the next one even if somebody has taken it on', () => {
-		const { flags, standings } = read(examples[0]);
+		const { flags, standings } = read(ohio);
 		const [first] = rankPlan(standings, flags);
 		const id = first?.control.id;
 		const disputed = standings.map((one) =>
