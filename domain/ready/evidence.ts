@@ -1,7 +1,7 @@
 /** Figures behind the impact of a control: mostly read in summaries, about the customers of whoever published them. */
 export type Evidence = { readonly text: string; readonly source: string };
 
-/** By row of the table in docs/readiness.md. E30 is a judgment without a figure. */
+/** E30 is a judgment without a figure. */
 export const evidence: Readonly<Record<string, Evidence>> = {
 	E1: {
 		text: 'Remote access was the way in for 87% of one insurer’s ransomware claims of 2025.',
