@@ -5,7 +5,7 @@ export type GuideStep = {
 	id: string;
 	text: string;
 	/** Default: anyone. */
-	performer?: 'IT person' | 'responder';
+	performer?: 'IT person' | 'responder' | undefined;
 	sources: readonly string[];
 };
 
@@ -16,7 +16,7 @@ export function makeStep<Key extends string = 'practice'>(
 	sources: Key | readonly Key[] = 'practice' as Key,
 	performer?: GuideStep['performer'],
 ): GuideStep & { sources: readonly Key[] } {
-	return { id, text, sources: [sources].flat() as Key[], ...(performer && { performer }) };
+	return { id, text, sources: [sources].flat() as Key[], performer };
 }
 
 export type GuideBlock =
@@ -41,13 +41,6 @@ export const neverList = (title: string, items: Texts): GuideBlock => ({
 	title,
 	items,
 	isProhibited: true,
-});
-export const scriptBlock = (title: string, text: string): GuideBlock => ({ kind: 'script', title, text });
-export const tableBlock = (title: string, columns: Texts, rows: readonly Texts[]): GuideBlock => ({
-	kind: 'table',
-	title,
-	columns,
-	rows,
 });
 
 export type GuideSection = {

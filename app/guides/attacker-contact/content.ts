@@ -6,7 +6,6 @@ import {
 	neverList,
 	orderedSteps,
 	pointList,
-	scriptBlock,
 } from '#domain/models/guide.ts';
 
 const answer = (...items: string[]): GuideBlock => pointList('What is known', items);
@@ -106,7 +105,7 @@ export const sections: readonly GuideSection[] = [
 		id: 'phone',
 		title: 'They call. What does the front desk say?',
 		blocks: [
-			scriptBlock('Say this, then hang up', frontDeskScript),
+			{ kind: 'script', title: 'Say this, then hang up', text: frontDeskScript },
 			pointList('Then', [
 				'Write down the time, the number and the words. Tell the person in charge.',
 				'A threat against a person? Call the police right away.',
@@ -123,10 +122,11 @@ export const sections: readonly GuideSection[] = [
 		id: 'customers',
 		title: 'Customers got mail from the attackers. What do we answer?',
 		blocks: [
-			scriptBlock(
-				'Answer the same day',
-				`${customerScript} You can report it to the police. If your data is affected, we will write to you. Our news is at [address], our phone number is [number].`,
-			),
+			{
+				kind: 'script',
+				title: 'Answer the same day',
+				text: `${customerScript} You can report it to the police. If your data is affected, we will write to you. Our news is at [address], our phone number is [number].`,
+			},
 			pointList('Then', [
 				'What you know about the attack goes into an answer only after your lawyer read it.',
 				'Keep every such message, with its date. It may show what was taken.',

@@ -1,4 +1,4 @@
-import { type GuideSection, makeStep, stepList, tableBlock } from '#domain/models/guide.ts';
+import { type GuideSection, makeStep, stepList } from '#domain/models/guide.ts';
 
 export type WaveId = 'A' | 'B' | 'C' | 'D' | 'E';
 
@@ -246,10 +246,11 @@ export const watchSection: GuideSection = {
 	intro:
 		'Attackers come back to those who did not close the way in, and often to those who paid. Look on days 1, 2 and 3, then every working day to day 14, then weekly to day 30.',
 	blocks: [
-		tableBlock(
-			'What to watch',
-			['Watch', 'Where', 'Red flag', 'Then'],
-			[
+		{
+			kind: 'table',
+			title: 'What to watch',
+			columns: ['Watch', 'Where', 'Red flag', 'Then'],
+			rows: [
 				[
 					'New or changed admin accounts and groups',
 					'Active Directory, Entra, Google, NAS, firewall, backup',
@@ -303,7 +304,7 @@ export const watchSection: GuideSection = {
 				['Old machines coming back from drawers and homes', 'network list', 'an unknown device', 'remove it'],
 				['Legal dates', 'list of deadlines', 'due in 72 hours', 'do it'],
 			],
-		),
+		},
 		stepList('Close the watch on day 30 only if', [
 			makeStep('w-end-1', 'Everything on the list was quiet for 14 days.'),
 			makeStep('w-end-2', 'One full restore has been tested since.'),

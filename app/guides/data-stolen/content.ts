@@ -6,9 +6,7 @@ import {
 	neverList,
 	orderedSteps,
 	pointList,
-	scriptBlock,
 	stepList,
-	tableBlock,
 } from '#domain/models/guide.ts';
 
 export const intro =
@@ -45,7 +43,7 @@ export const sections: readonly GuideSection[] = [
 		intro:
 			'Groups call staff, customers and patients to add pressure. Some threaten families, flood mailboxes, call reporters or make false police reports (swatting).',
 		blocks: [
-			scriptBlock('What staff say on the phone', frontDeskScript),
+			{ kind: 'script', title: 'What staff say on the phone', text: frontDeskScript },
 			stepList('Then', [
 				makeStep('tc-1', 'Write down the time, the number and the words. Tell the one person in charge.'),
 				makeStep(
@@ -58,10 +56,11 @@ export const sections: readonly GuideSection[] = [
 					'silent',
 				),
 			]),
-			scriptBlock(
-				'What to tell a customer who got a call',
-				`${customerScript} Tell us the time and the number.`,
-			),
+			{
+				kind: 'script',
+				title: 'What to tell a customer who got a call',
+				text: `${customerScript} Tell us the time and the number.`,
+			},
 			neverList('Never', [
 				'Do not confirm names, data, insurance or amounts.',
 				'Do not promise when you will call back.',
@@ -74,10 +73,11 @@ export const sections: readonly GuideSection[] = [
 		title: 'Can it be taken down?',
 		intro: 'Nobody can check that data was deleted. Plan as if it stays out there.',
 		blocks: [
-			tableBlock(
-				'What is realistic',
-				['Where it is', 'What you can expect'],
-				[
+			{
+				kind: 'table',
+				title: 'What is realistic',
+				columns: ['Where it is', 'What you can expect'],
+				rows: [
 					[
 						'Leak page on Tor',
 						'You cannot do anything. Only the police take such sites down, and copies remain.',
@@ -96,7 +96,7 @@ export const sections: readonly GuideSection[] = [
 						'The evidence is mixed. Police found data of LockBit victims who had paid. A Dutch gang sold data after payment. School districts were extorted with data that PowerSchool had paid for. US agencies say that paying Karakurt did not keep data private. One large law firm writes that broken promises are rare in its own cases.',
 					],
 				],
-			),
+			},
 		],
 		sources: ['practice', 'nca', 'dutch', 'powerschool', 'karakurt', 'baker2026', 'coveware2020'],
 	},
@@ -117,10 +117,11 @@ export const sections: readonly GuideSection[] = [
 				makeStep('tt-4', 'The people affected, by a formal notice.', 'duties'),
 				makeStep('tt-5', 'The media, only with a prepared statement.'),
 			]),
-			scriptBlock(
-				'A sentence that stays true',
-				'We believe that files were copied on [date]. We are finding out whose data is in them. We will write to each person affected.',
-			),
+			{
+				kind: 'script',
+				title: 'A sentence that stays true',
+				text: 'We believe that files were copied on [date]. We are finding out whose data is in them. We will write to each person affected.',
+			},
 			neverList('Do not say', [
 				'“There is no evidence of misuse.”',
 				'“The attacker has deleted the data.”',
@@ -138,10 +139,11 @@ export const sections: readonly GuideSection[] = [
 		intro:
 			'Not legal advice. The compliance checker of this site counts the days; your lawyer says which rows are yours.',
 		blocks: [
-			tableBlock(
-				'Theft alone is enough for',
-				['Duty', 'Why'],
-				[
+			{
+				kind: 'table',
+				title: 'Theft alone is enough for',
+				columns: ['Duty', 'Why'],
+				rows: [
 					[
 						'GDPR and UK GDPR, Art. 33 and 34',
 						'Loss of confidentiality is a breach: 72 hours to the authority, and the people if their risk is high.',
@@ -173,7 +175,7 @@ export const sections: readonly GuideSection[] = [
 					['OFAC sanctions', 'The risk is who gets the money, not what they did.'],
 					['Contracts', 'Often 24 to 72 hours from suspicion (practice; read yours).'],
 				],
-			),
+			},
 			pointList('Does not apply', [
 				'Duties tied only to an outage, such as the four-hour rule for service providers of banks.',
 			]),

@@ -1,11 +1,4 @@
-import {
-	type GuideSection,
-	makeStep,
-	orderedSteps,
-	pointList,
-	stepList,
-	tableBlock,
-} from '#domain/models/guide.ts';
+import { type GuideSection, makeStep, orderedSteps, pointList, stepList } from '#domain/models/guide.ts';
 
 export const intro =
 	'This page records how a decision is made. It does not recommend paying, it names no price, and it links to no negotiator. The FBI, CISA and the NCSC advise against paying.';
@@ -89,10 +82,11 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 		intro:
 			'Not legal advice. The compliance checker counts the hours; enter the moment of the payment there.',
 		blocks: [
-			tableBlock(
-				'What paying starts or forbids',
-				['Who', 'Rule'],
-				[
+			{
+				kind: 'table',
+				title: 'What paying starts or forbids',
+				columns: ['Who', 'Rule'],
+				rows: [
 					[
 						'Anyone with ties to the United States (OFAC)',
 						'Can be fined even without knowing who was paid. Check before, keep the result. Licenses are rarely granted. Not on a list is no clearance. Groups rename themselves to get around the lists.',
@@ -133,7 +127,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 						'A payment changes no duty to notify. Ask an accountant how to book it; never hide it.',
 					],
 				],
-			),
+			},
 		],
 		sources: ['duties', 'ofac', 'ofsi', 'northCarolina', 'practice'],
 	},
@@ -162,10 +156,11 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 		intro:
 			'Samples differ: a negotiator’s clients, a survey, traces on the blockchain. They cannot be compared with each other or with your case. Each names its year.',
 		blocks: [
-			tableBlock(
-				'With sample and date',
-				['Figure', 'Value, sample and year'],
-				[
+			{
+				kind: 'table',
+				title: 'With sample and date',
+				columns: ['Figure', 'Value, sample and year'],
+				rows: [
 					[
 						'Share that paid',
 						'23% and about 20% (a negotiator’s cases, third and fourth quarter of 2025); 28% (traced victims, 2025); 49% (survey, locked data only, 2025); 36% (cases of a law firm, 2024)',
@@ -182,7 +177,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 						'60% of small firms that paid got all or part (survey, 2025); 4% got everything, says Gartner (2023)',
 					],
 				],
-			),
+			},
 		],
 		sources: ['coveware', 'covewareQ4', 'chainalysis', 'sophos', 'baker', 'hiscox', 'gartner'],
 	},

@@ -6,9 +6,7 @@ import {
 	neverList,
 	orderedSteps,
 	pointList,
-	scriptBlock,
 	stepList,
-	tableBlock,
 } from '#domain/models/guide.ts';
 
 /** Records store the ids, so a step that moves needs `makeStep` with its first id. */
@@ -100,17 +98,18 @@ export const sections: readonly GuideSection[] = [
 					byIt('Turn VPN back on only with a second sign-in step for everyone.', 'cisa'),
 				]),
 			),
-			tableBlock(
-				'Where the log is (menus differ by version)',
-				['Vendor', 'Look here'],
-				[
+			{
+				kind: 'table',
+				title: 'Where the log is (menus differ by version)',
+				columns: ['Vendor', 'Look here'],
+				rows: [
 					['Fortinet', 'Log & Report; on the command line: execute log display'],
 					['SonicWall', 'Monitor, Logs, System Logs; export as CSV'],
 					['Cisco ASA', 'show logging; show vpn-sessiondb detail'],
 					['Ivanti', 'System, Log/Monitoring; run the integrity checker and save its result'],
 					['NetScaler', 'System, Auditing; copy /var/log before a restart'],
 				],
-			),
+			},
 			neverList('Do not', [
 				'Cut its power, restart it or update it before the log is saved.',
 				'Restore an old configuration with the old passwords in it.',
@@ -190,10 +189,11 @@ export const sections: readonly GuideSection[] = [
 					),
 				]),
 			),
-			tableBlock(
-				'What often survives',
-				['Product', 'Look for', 'Careful'],
-				[
+			{
+				kind: 'table',
+				title: 'What often survives',
+				columns: ['Product', 'Look for', 'Careful'],
+				rows: [
 					[
 						'Veeam',
 						'Hardened or object-locked repositories, tapes, backup copy jobs',
@@ -215,7 +215,7 @@ export const sections: readonly GuideSection[] = [
 						'Change the keys from a clean device first',
 					],
 				],
-			),
+			},
 			neverList('Do not', [
 				'Format, rebuild or reuse a disk that had backups on it.',
 				'Sign in to the backup console from a computer that may be hit.',
@@ -284,15 +284,16 @@ export const sections: readonly GuideSection[] = [
 				makeStep('pb-m365-10', freezeResets, 'practice'),
 				makeStep('pb-m365-11', changeCloudKeys, 'practice', it),
 			]),
-			tableBlock(
-				'What each license can see',
-				['License', 'Sign-in and audit logs'],
-				[
+			{
+				kind: 'table',
+				title: 'What each license can see',
+				columns: ['License', 'Sign-in and audit logs'],
+				rows: [
 					['Free', '7 days'],
 					['Entra ID P1 or P2', '30 days'],
 					['Unified audit log', 'About 180 days, if it was on; longer with premium audit'],
 				],
-			),
+			},
 		],
 	},
 	{
@@ -306,10 +307,11 @@ export const sections: readonly GuideSection[] = [
 				'Whether backups survived and whether data may be stolen.',
 				'What you have spent or signed so far. Best answer: nothing yet.',
 			]),
-			scriptBlock(
-				'Say this',
-				'I want to give notice of a cyber incident under policy number [number]. We found it on [day and time]. Please send me a claim number and your list of approved lawyers and responders. May we use our own IT provider tonight? Please confirm in writing.',
-			),
+			{
+				kind: 'script',
+				title: 'Say this',
+				text: 'I want to give notice of a cyber incident under policy number [number]. We found it on [day and time]. Please send me a claim number and your list of approved lawyers and responders. May we use our own IT provider tonight? Please confirm in writing.',
+			},
 			stepList(
 				'Get answers to these',
 				makeSteps('pb-ins', [
@@ -338,10 +340,11 @@ export const sections: readonly GuideSection[] = [
 					'Bring in a second IT firm, with your insurer’s approval.',
 				]),
 			),
-			scriptBlock(
-				'Letter to the provider',
-				'We learned on [date] that your systems were attacked. Please tell us in writing by [date]: which of your tools and accounts could reach us, since when the attackers had access, what you found on our systems, and which of our data you hold. Keep all logs. Do not connect to our systems until we agree in writing. Please tell your insurer and send us its name and your policy number.',
-			),
+			{
+				kind: 'script',
+				title: 'Letter to the provider',
+				text: 'We learned on [date] that your systems were attacked. Please tell us in writing by [date]: which of your tools and accounts could reach us, since when the attackers had access, what you found on our systems, and which of our data you hold. Keep all logs. Do not connect to our systems until we agree in writing. Please tell your insurer and send us its name and your policy number.',
+			},
 		],
 	},
 	{
@@ -359,10 +362,11 @@ export const sections: readonly GuideSection[] = [
 					'Keep every paper. Somebody types it in later and checks it off.',
 				]),
 			),
-			tableBlock(
-				'The first day, by trade',
-				['Trade', 'First day', 'Watch out'],
-				[
+			{
+				kind: 'table',
+				title: 'The first day, by trade',
+				columns: ['Trade', 'First day', 'Watch out'],
+				rows: [
 					[
 						'Medical or dental',
 						'Print schedules from the phone or ask patients; paper charts; call pharmacies',
@@ -390,7 +394,7 @@ export const sections: readonly GuideSection[] = [
 						'Who may pick up a child: ask for ID',
 					],
 				],
-			),
+			},
 		],
 	},
 	playbook(
