@@ -48,7 +48,7 @@ function Side({ tone, who, position }: { tone: string; who: string; position: Po
 	if (!position) return null;
 	const { source, ruling, state, at } = position;
 	return (
-		<div className={classNames('grid content-start gap-1 rounded-panel bg-panel p-4', tone)}>
+		<div className={classNames('grid content-start gap-1 rounded-panel bg-panel p-3 sm:p-4', tone)}>
 			<p>
 				<Tag>{who}</Tag>
 			</p>
@@ -76,7 +76,7 @@ function Conflict({ standing, onChoose }: { standing: Standing; onChoose: (choic
 					</p>
 				) : null}
 			</div>
-			<div className="grid gap-3 sm:grid-cols-2">
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:gap-3">
 				<Side tone="tone-now" who="What was seen" position={measured} />
 				<Side tone="tone-calm" who="What you said" position={person} />
 			</div>
