@@ -81,7 +81,7 @@ test('an action is given to somebody with a day, and the next one takes its plac
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'IT provider' }).click();
 	await page.getByRole('button', { name: 'In 2 weeks' }).click();
-	await page.getByRole('main').getByRole('link', { name: 'My plan' }).click();
+	await page.getByRole('main').getByRole('link', { name: 'My plan', exact: true }).click();
 	await expect(openActions(page).filter({ hasText: title })).toContainText('IT provider');
 	await expect(next).not.toHaveText(title);
 	await page.getByLabel('Person').selectOption('IT provider');
@@ -108,7 +108,7 @@ test('what is typed in the plan is sent nowhere', async ({ page }) => {
 	await page.getByLabel('Who does it').fill(canary);
 	await page.getByLabel('Note').fill(canary);
 	await page.getByRole('button', { name: 'Partly' }).click();
-	await page.getByRole('main').getByRole('link', { name: 'My plan' }).click();
+	await page.getByRole('main').getByRole('link', { name: 'My plan', exact: true }).click();
 	for (const name of ['Owner’s page', 'Insurer’s questions', 'Framework coverage']) {
 		await page.getByRole('main').getByRole('link', { name }).click();
 		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -177,7 +177,7 @@ test('an act asks for its day, counts from it and is due again', async ({ page }
 	await page.getByLabel('When was it done?').fill('2026-08-01');
 	await page.getByRole('button', { name: 'Done', exact: true }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'Now: check is due' })).toBeVisible();
-	await page.getByRole('main').getByRole('link', { name: 'My plan' }).click();
+	await page.getByRole('main').getByRole('link', { name: 'My plan', exact: true }).click();
 	await expect(page.getByRole('region', { name: 'Due again' })).toContainText('days late');
 });
 
