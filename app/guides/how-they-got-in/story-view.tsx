@@ -90,49 +90,35 @@ function OtherSigns({ story, analysis }: { story: Story; analysis: Analysis }) {
 	};
 	const cleared = analysis.findings.find(({ id }) => id.endsWith('log-cleared'));
 	const tools = describeTools(analysis.findings);
-	const cards = [
-		has.backupsDeleted && (
-			<SignCard
-				key="backups"
-				icon={ArchiveX}
-				tone="now"
-				title="Backups deleted or stopped"
-				text={locate(['backups'])}
-			/>
-		),
-		has.logsCleared && cleared && (
-			<SignCard
-				key="logs"
-				icon={Eraser}
-				tone="now"
-				title="Logs erased"
-				text={`${cleared.computer}, ${formatTime(cleared.first)}`}
-			/>
-		),
-		has.protectionOff && (
-			<SignCard
-				key="protection"
-				icon={ShieldOff}
-				tone="alert"
-				title="Protection turned off, or it raised an alarm"
-				text={locate(['protection'])}
-			/>
-		),
-		tools !== '' && <SignCard key="tools" icon={Wrench} tone="alert" title="Tools seen" text={tools} />,
-		has.dataCopied && (
-			<SignCard
-				key="data"
-				icon={Upload}
-				tone="alert"
-				title="Signs of packing or copying data"
-				text={locate(['data'])}
-			/>
-		),
-	].filter(Boolean);
+	const signs: (SignCardProps | false | undefined)[] = [
+		has.backupsDeleted && {
+			...{ icon: ArchiveX, tone: 'now', title: 'Backups deleted or stopped' },
+			text: locate(['backups']),
+		},
+		has.logsCleared &&
+			cleared && {
+				...{ icon: Eraser, tone: 'now', title: 'Logs erased' },
+				text: `${cleared.computer}, ${formatTime(cleared.first)}`,
+			},
+		has.protectionOff && {
+			...{ icon: ShieldOff, tone: 'alert', title: 'Protection turned off, or it raised an alarm' },
+			text: locate(['protection']),
+		},
+		tools !== '' && { icon: Wrench, tone: 'alert', title: 'Tools seen', text: tools },
+		has.dataCopied && {
+			...{ icon: Upload, tone: 'alert', title: 'Signs of packing or copying data' },
+			text: locate(['data']),
+		},
+	];
+	const cards = signs.filter((sign) => sign !== false && sign !== undefined);
 	if (cards.length === 0) return null;
 	return (
 		<TitledSection id="else" title="What else the logs show">
-			<CardGrid>{cards}</CardGrid>
+			<CardGrid>
+				{cards.map((card) => (
+					<SignCard key={card.title} {...card} />
+				))}
+			</CardGrid>
 		</TitledSection>
 	);
 }
