@@ -486,6 +486,7 @@ export const reasonTexts: Record<Reason, string> = {
 	'same address later': 'The same address did other suspicious things afterward.',
 	'same computer later': 'Other suspicious things happened on this computer soon afterward.',
 	'new address': 'This account normally signs in from elsewhere.',
+	'two places': 'Within the same hour, this account signed in from another place, too.',
 	'nothing follows': 'Nothing in these logs follows from it. The logs of the other machines would decide it.',
 	'earliest sign': 'It is the earliest unusual event in these logs.',
 	'two logs agree': 'Two different logs agree.',

@@ -80,6 +80,18 @@ export function isNewPlace({ account, address }: Finding, findings: readonly Fin
 	);
 }
 
+/** Within the hour, the account signed in from another network of the internet: one of the two is somebody else. */
+export function isInTwoPlaces({ account, address, days }: Finding, findings: readonly Finding[]): boolean {
+	return findings.some(
+		(other) =>
+			isSignIn(other) &&
+			accountKey(other.account) === accountKey(account) &&
+			[address, other.address].every(isPublic) &&
+			networkOf(other.address) !== networkOf(address) &&
+			days.some((time) => other.days.some((otherTime) => Math.abs(time - otherTime) < hourMs)),
+	);
+}
+
 /** Hours away from every usual sign-in of the account. */
 export function isOddHour({ account, days }: Finding, findings: readonly Finding[]): boolean {
 	const clock = (time: number) => (time % msPerDay) / hourMs;

@@ -87,6 +87,14 @@ const shell = (weight: number, more: Parameters<typeof makeFinding>[2] = {}) =>
 	makeFinding('web-shell', start, { weight, ...more });
 const encryption = (more: Parameters<typeof makeFinding>[2] = {}) =>
 	makeFinding('mass-file-change', start + hour, more);
+const elsewhere = (after: number, address = '198.51.100.9') =>
+	makeFinding('vpn-login', start + after, {
+		account: 'Admin',
+		address,
+		level: 'low',
+		channel: 'VPN',
+		computer: 'FW1',
+	});
 const session = (time = start + 5000) =>
 	makeFinding('rdp-login-inside', time, { address: internet, level: 'medium', channel: 'Sessions' });
 
@@ -129,6 +137,9 @@ describe('the points of a candidate', () => {
 			[makeFinding('new-user', start - 1, { level: 'low' }), signIn(4)],
 			5,
 		],
+		['another place within the hour', [signIn(4), elsewhere(hour - 1)], 6],
+		['nothing for another place an hour later', [signIn(4), elsewhere(hour)], 5],
+		['nothing for another address of the same network', [signIn(4), elsewhere(1, '203.0.113.9')], 5],
 		['a second log', [signIn(4), session()], 6],
 		['a second log ten minutes later', [signIn(4), session(start + 10 * minute)], 6],
 		['no second log later than that', [signIn(4), session(start + 10 * minute + 1)], 5],

@@ -3,7 +3,15 @@ import { isInside, isPublic } from './addresses.ts';
 import type { Analysis, Confidence, Finding } from './analysis.ts';
 import { shortName } from './clocks.ts';
 import type { DetectionId } from './detections/all.ts';
-import { isGuess, isGuessed, isNewPlace, isOddHour, isSignIn, minHabitDays } from './habits.ts';
+import {
+	isGuess,
+	isGuessed,
+	isInTwoPlaces,
+	isNewPlace,
+	isOddHour,
+	isSignIn,
+	minHabitDays,
+} from './habits.ts';
 import { accountKey } from './observation.ts';
 import { actsAfter, isAct, isStrong, minWeight, type Proof, weighProof } from './proof.ts';
 
@@ -14,6 +22,7 @@ export type Reason =
 	| 'same address later'
 	| 'same computer later'
 	| 'new address'
+	| 'two places'
 	| 'nothing follows'
 	| 'earliest sign'
 	| 'two logs agree'
@@ -64,6 +73,7 @@ const reasonPoints = {
 	'same computer later': 1,
 	'earliest sign': 1,
 	'new address': 1,
+	'two places': 1,
 	'two logs agree': 1,
 	'innocent explanation': -2,
 	'after other signs': -3,
@@ -128,6 +138,7 @@ function rate(finding: Finding, { findings, owners }: Analysis, { signs }: Proof
 	if (!signs.some((other) => other.level !== 'low' && isBefore(other)) && strong.length === 0)
 		add('earliest sign');
 	if (isSignIn(finding) && isNewPlace(finding, findings)) add('new address');
+	if (isSignIn(finding) && isInTwoPlaces(finding, findings)) add('two places');
 	if (hasSecondLog(finding, findings)) add('two logs agree');
 	if (finding.isInnocent) add('innocent explanation');
 	if (
