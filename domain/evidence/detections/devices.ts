@@ -50,6 +50,27 @@ const guessing = (failure: string): Tally => ({
 	},
 });
 
+/** A line whose act says it all. */
+const byAct = (
+	acts: string,
+	stage: Detection['stage'],
+	level: Detection['level'],
+	attack: Detection['attack'],
+	source: string,
+	weight?: number,
+): Detection => ({ stage, level, attack, source, ...(weight && { weight }), match: matchAct(acts) });
+
+const bursts = (
+	failure: string,
+	stage: Detection['stage'],
+	attack: Detection['attack'],
+	source: string,
+	weight?: number,
+): Detection => ({
+	...{ stage, level: 'medium', attack, source, tally: guessing(failure) },
+	...(weight && { weight }),
+});
+
 /** RADIUS and RRAS on Windows Server note VPN sign-ins. */
 function windowsVpn({ log, id, get, event }: Observation): (Sign & { isGood: boolean }) | undefined {
 	if (log === 'security' && (id === 6272 || id === 6273)) {
@@ -111,30 +132,9 @@ const entry = {
 		source: 'E:0100032001, m=29, 605005',
 		match: matchAct('admin-login', highFromInternet(4)),
 	},
-	'device-admin-guess': {
-		stage: 'way-in',
-		level: 'medium',
-		weight: 1,
-		attack: ['T1110'],
-		source: 'E:0100032002, m=30',
-		tally: guessing('admin-failure'),
-	},
-	'cloud-login': {
-		stage: 'way-in',
-		level: 'medium',
-		weight: 4,
-		attack: ['T1078.004'],
-		source: 'E:UserLoggedIn',
-		match: matchAct('cloud-login'),
-	},
-	'cloud-guess-burst': {
-		stage: 'way-in',
-		level: 'medium',
-		weight: 1,
-		attack: ['T1110'],
-		source: 'E:UserLoginFailed',
-		tally: guessing('cloud-failure'),
-	},
+	'device-admin-guess': bursts('admin-failure', 'way-in', ['T1110'], 'E:0100032002, m=30', 1),
+	'cloud-login': byAct('cloud-login', 'way-in', 'medium', ['T1078.004'], 'E:UserLoggedIn', 4),
+	'cloud-guess-burst': bursts('cloud-failure', 'way-in', ['T1110'], 'E:UserLoginFailed', 1),
 	'cloud-guess-success': {
 		stage: 'way-in',
 		level: 'high',
@@ -156,14 +156,7 @@ const entry = {
 			return matchAct('tool-session', highFromInternet(4))(observation);
 		},
 	},
-	'ssh-guess-burst': {
-		stage: 'way-in',
-		level: 'medium',
-		weight: 1,
-		attack: ['T1110'],
-		source: 'E:sshd',
-		tally: guessing('ssh-failure'),
-	},
+	'ssh-guess-burst': bursts('ssh-failure', 'way-in', ['T1110'], 'E:sshd', 1),
 	'ssh-guess-success': {
 		stage: 'way-in',
 		level: 'high',
@@ -178,82 +171,44 @@ const entry = {
 		source: 'E:qulogd',
 		match: matchAct('nas-login', highFromInternet(4)),
 	},
-	'nas-guess-burst': {
-		stage: 'way-in',
-		level: 'medium',
-		weight: 1,
-		attack: ['T1110'],
-		source: 'E:qulogd',
-		tally: guessing('nas-failure'),
-	},
+	'nas-guess-burst': bursts('nas-failure', 'way-in', ['T1110'], 'E:qulogd', 1),
 	'nas-guess-success': { stage: 'way-in', level: 'high', weight: 5, attack: ['T1110'], source: 'K' },
 } satisfies Record<string, Detection>;
 
 const later = {
-	'device-new-account': {
-		stage: 'foothold',
-		level: 'high',
-		attack: ['T1136'],
-		source: 'K:cfgpath system.admin, user.local',
-		match: matchAct('device-account'),
-	},
-	'device-export': {
-		stage: 'passwords',
-		level: 'medium',
-		attack: ['T1602.002'],
-		source: 'K',
-		match: matchAct('device-export'),
-	},
-	'cloud-inbox-rule': {
-		stage: 'foothold',
-		level: 'high',
-		attack: ['T1564.008', 'T1114.003'],
-		source: 'E:New-InboxRule',
-		match: matchAct('cloud-rule'),
-	},
-	'cloud-mailbox-access': {
-		stage: 'data',
-		level: 'high',
-		attack: ['T1098.002', 'T1114.002'],
-		source: 'E:Add-MailboxPermission',
-		match: matchAct('cloud-mailbox'),
-	},
-	'cloud-app-consent': {
-		stage: 'foothold',
-		level: 'high',
-		weight: 2,
-		attack: ['T1528'],
-		source: 'E:Consent to application.',
-		match: matchAct('cloud-consent'),
-	},
-	'cloud-app-secret': {
-		stage: 'foothold',
-		level: 'high',
-		attack: ['T1098.001'],
-		source: 'E:Update application, secrets',
-		match: matchAct('cloud-secret'),
-	},
-	'cloud-role-added': {
-		stage: 'foothold',
-		level: 'high',
-		attack: ['T1098.003'],
-		source: 'E:Add member to role.',
-		match: matchAct('cloud-role'),
-	},
-	'cloud-password-reset': {
-		stage: 'foothold',
-		level: 'low',
-		attack: ['T1098'],
-		source: 'E:Reset user password.',
-		match: matchAct('cloud-password'),
-	},
-	'cloud-new-method': {
-		stage: 'foothold',
-		level: 'medium',
-		attack: ['T1556.006'],
-		source: 'K:User registered security info.',
-		match: matchAct('cloud-method'),
-	},
+	'device-new-account': byAct(
+		'device-account',
+		'foothold',
+		'high',
+		['T1136'],
+		'K:cfgpath system.admin, user.local',
+	),
+	'device-export': byAct('device-export', 'passwords', 'medium', ['T1602.002'], 'K'),
+	'cloud-inbox-rule': byAct('cloud-rule', 'foothold', 'high', ['T1564.008', 'T1114.003'], 'E:New-InboxRule'),
+	'cloud-mailbox-access': byAct(
+		'cloud-mailbox',
+		'data',
+		'high',
+		['T1098.002', 'T1114.002'],
+		'E:Add-MailboxPermission',
+	),
+	'cloud-app-consent': byAct('cloud-consent', 'foothold', 'high', ['T1528'], 'E:Consent to application.', 2),
+	'cloud-app-secret': byAct(
+		'cloud-secret',
+		'foothold',
+		'high',
+		['T1098.001'],
+		'E:Update application, secrets',
+	),
+	'cloud-role-added': byAct('cloud-role', 'foothold', 'high', ['T1098.003'], 'E:Add member to role.'),
+	'cloud-password-reset': byAct('cloud-password', 'foothold', 'low', ['T1098'], 'E:Reset user password.'),
+	'cloud-new-method': byAct(
+		'cloud-method',
+		'foothold',
+		'medium',
+		['T1556.006'],
+		'K:User registered security info.',
+	),
 	'cloud-download': {
 		stage: 'data',
 		level: 'high',
@@ -270,13 +225,7 @@ const later = {
 			},
 		},
 	},
-	'remote-tool-file': {
-		stage: 'data',
-		level: 'medium',
-		attack: ['T1219'],
-		source: 'E:app.prepare_task',
-		match: matchAct('tool-file'),
-	},
+	'remote-tool-file': byAct('tool-file', 'data', 'medium', ['T1219'], 'E:app.prepare_task'),
 	'esxi-login': {
 		stage: 'spread',
 		level: 'low',
@@ -284,21 +233,9 @@ const later = {
 		source: 'E:hostd',
 		match: matchAct('host-login', (sign) => (isFromInternet(sign) ? { level: 'high', weight: 4 } : {})),
 	},
-	'esxi-guess-burst': {
-		stage: 'spread',
-		level: 'medium',
-		attack: ['T1110'],
-		source: 'E:hostd',
-		tally: guessing('host-failure'),
-	},
+	'esxi-guess-burst': bursts('host-failure', 'spread', ['T1110'], 'E:hostd'),
 	'esxi-guess-success': { stage: 'spread', level: 'high', attack: ['T1110', 'T1021'], source: 'K' },
-	'esxi-ssh-enabled': {
-		stage: 'foothold',
-		level: 'medium',
-		attack: ['T1021.004', 'T1562'],
-		source: 'E:hostd',
-		match: matchAct('host-ssh'),
-	},
+	'esxi-ssh-enabled': byAct('host-ssh', 'foothold', 'medium', ['T1021.004', 'T1562'], 'E:hostd'),
 	'esxi-shell': {
 		stage: 'spread',
 		level: 'medium',
@@ -308,27 +245,15 @@ const later = {
 			/\brm\b.*\/var\/log|chmod\s+\S*x\S*\s+\/(?:tmp|vmfs)/.test(detail) ? { level: 'high' } : {},
 		),
 	},
-	'ssh-key-added': {
-		stage: 'foothold',
-		level: 'high',
-		attack: ['T1098.004'],
-		source: 'K:authorized_keys in shell.log and sudo',
-		match: matchAct('ssh-key'),
-	},
-	'esxi-vm-killed': {
-		stage: 'encryption',
-		level: 'high',
-		attack: ['T1529', 'T1486'],
-		source: 'E:shell.log',
-		match: matchAct('vm-stop'),
-	},
-	'esxi-snapshot-deleted': {
-		stage: 'backups',
-		level: 'high',
-		attack: ['T1490'],
-		source: 'E:shell.log',
-		match: matchAct('vm-snapshot'),
-	},
+	'ssh-key-added': byAct(
+		'ssh-key',
+		'foothold',
+		'high',
+		['T1098.004'],
+		'K:authorized_keys in shell.log and sudo',
+	),
+	'esxi-vm-killed': byAct('vm-stop', 'encryption', 'high', ['T1529', 'T1486'], 'E:shell.log'),
+	'esxi-snapshot-deleted': byAct('vm-snapshot', 'backups', 'high', ['T1490'], 'E:shell.log'),
 } satisfies Record<string, Detection>;
 
 export const devices = { ...entry, ...later };
