@@ -84,6 +84,12 @@ export function commandSign(observation: Observation, more: Sign = {}): Sign {
 	return { ...(account ? { account } : {}), detail: shorten(observation.command), ...more };
 }
 
+/** A command line or script that says it all. */
+export const matchCommand =
+	(pattern: RegExp) =>
+	(observation: Observation): Sign | undefined =>
+		pattern.test(observation.command) ? commandSign(observation) : undefined;
+
 const maxDetailLength = 160;
 
 export function shorten(text: string): string {

@@ -1,5 +1,5 @@
 import { isInside, readAddress } from '#domain/evidence/addresses.ts';
-import { commandSign, type Detection } from '#domain/evidence/detection.ts';
+import { commandSign, type Detection, matchCommand } from '#domain/evidence/detection.ts';
 import { fileName, isServiceSid, type Observation } from '#domain/evidence/observation.ts';
 import { isDisabledStart, serviceState } from './protection.ts';
 
@@ -58,14 +58,9 @@ export const impact = {
 		level: 'high',
 		attack: ['T1490'],
 		source: 'S:process_creation/proc_creation_win_bcdedit_boot_conf_tamper.yml',
-		match(observation) {
-			const { command } = observation;
-			return /bcdedit[\s\S]*(?:recoveryenabled\s+(?:no|off)|bootstatuspolicy\s+ignoreallfailures)|reagentc(?:\.exe)?"?\s+\/disable/.test(
-				command,
-			)
-				? commandSign(observation)
-				: undefined;
-		},
+		match: matchCommand(
+			/bcdedit[\s\S]*(?:recoveryenabled\s+(?:no|off)|bootstatuspolicy\s+ignoreallfailures)|reagentc(?:\.exe)?"?\s+\/disable/,
+		),
 	},
 	'backup-stop': {
 		stage: 'backups',
@@ -193,14 +188,9 @@ export const impact = {
 		level: 'high',
 		attack: ['T1070.001'],
 		source: 'S:builtin/wmi/win_wmi_activity_nteventlogfile_cleareventlog.yml; E:4688',
-		match(observation) {
-			const { command } = observation;
-			const isClear =
-				/wevtutil(?:\.exe)?"?\s+(?:cl|clear-log)\b|\b(?:clear|remove)-eventlog\b|nteventlog[\s\S]*cleareventlog/.test(
-					command,
-				);
-			return isClear ? commandSign(observation) : undefined;
-		},
+		match: matchCommand(
+			/wevtutil(?:\.exe)?"?\s+(?:cl|clear-log)\b|\b(?:clear|remove)-eventlog\b|nteventlog[\s\S]*cleareventlog/,
+		),
 	},
 	'time-changed': {
 		stage: 'cleanup',

@@ -1,4 +1,4 @@
-import { atStage, commandSign, shorten } from '#domain/evidence/detection.ts';
+import { atStage, commandSign, matchCommand, shorten } from '#domain/evidence/detection.ts';
 import { fileName, isComputerAccount, isServiceSid } from '#domain/evidence/observation.ts';
 
 /** Programs of Windows, antivirus and virtual machines that open the process with the passwords in normal work. */
@@ -47,28 +47,18 @@ export const passwords = atStage('passwords', {
 		level: 'high',
 		attack: ['T1555'],
 		source: 'K:Veeam credential dump scripts',
-		match(observation) {
-			const { command } = observation;
-			const isRead =
-				/veeam-get-creds|veeampot|veeam.*(?:getallcreds|credentials?\W.*password)|\[veeam\.backup\.common\.protectedstorage\]|sqlcmd[\s\S]*\bveeambackup\b[\s\S]*\bcredentials\b|from\s+\[?\w*\]?\.?\[?dbo\]?\.\[?credentials\]?/.test(
-					command,
-				);
-			return isRead ? commandSign(observation) : undefined;
-		},
+		match: matchCommand(
+			/veeam-get-creds|veeampot|veeam.*(?:getallcreds|credentials?\W.*password)|\[veeam\.backup\.common\.protectedstorage\]|sqlcmd[\s\S]*\bveeambackup\b[\s\S]*\bcredentials\b|from\s+\[?\w*\]?\.?\[?dbo\]?\.\[?credentials\]?/,
+		),
 	},
 	/** Reading the registry and a file from another computer is found in correlate.ts. */
 	'sam-copy': {
 		level: 'high',
 		attack: ['T1003.002'],
 		source: 'E:secretsdump, backup operator',
-		match(observation) {
-			const { command } = observation;
-			return /\breg(?:\.exe)?"?\s+save\s+"?(?:hklm|hkey_local_machine)\\(?:sam|system|security)\b|lsadump::sam/.test(
-				command,
-			)
-				? commandSign(observation)
-				: undefined;
-		},
+		match: matchCommand(
+			/\breg(?:\.exe)?"?\s+save\s+"?(?:hklm|hkey_local_machine)\\(?:sam|system|security)\b|lsadump::sam/,
+		),
 	},
 	'ntds-copy': {
 		level: 'high',
