@@ -52,17 +52,13 @@ export class SiteSettingError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function readSetting(
-	env: Environment,
-	name: string,
-	fallback: string,
-	pattern: RegExp,
-	description: string,
-): string {
-	const value = env[name]?.trim() || fallback;
-	if (!pattern.test(value)) throw new SiteSettingError(`${name} must be ${description}, not "${value}"`);
-	return value;
-}
+const createReader =
+	(env: Environment) =>
+	(name: string, fallback: string, pattern: RegExp, description: string): string => {
+		const value = env[name]?.trim() || fallback;
+		if (!pattern.test(value)) throw new SiteSettingError(`${name} must be ${description}, not "${value}"`);
+		return value;
+	};
 
 type PlainText = { most: number; what?: string; fallback?: string };
 
@@ -72,11 +68,11 @@ function readPlainText(
 	{ most, what = '', fallback = '' }: PlainText,
 ): string {
 	const description = `${what}at most ${most} characters, without < and >`;
-	return readSetting(env, name, fallback, new RegExp(`^[^<>]{0,${most}}$`), description);
+	return createReader(env)(name, fallback, new RegExp(`^[^<>]{0,${most}}$`), description);
 }
 
 const readColor = (env: Environment, name: string, fallback: string): string =>
-	readSetting(env, name, fallback, /^#[0-9a-f]{6}$/i, 'a color such as #5a34a3').toLowerCase();
+	createReader(env)(name, fallback, /^#[0-9a-f]{6}$/i, 'a color such as #5a34a3').toLowerCase();
 
 export const defaultName = 'RansomPrep';
 export const defaultAdvisorPath = 'ransomadvisor';
@@ -118,7 +114,7 @@ function readConsent(
 }
 
 function readDateLocale(env: Environment): string {
-	const locale = readSetting(env, 'DATE_LOCALE', 'en-US', /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, localeHint);
+	const locale = createReader(env)('DATE_LOCALE', 'en-US', /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, localeHint);
 	if (Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0) return locale;
 	throw new SiteSettingError(`DATE_LOCALE must be ${localeHint}, not "${locale}"`);
 }
@@ -138,20 +134,14 @@ function readContact(
 	env: Environment,
 	helpKind: HelpKind | null,
 ): Pick<Site, 'phone' | 'email' | 'providerUrl' | 'origin'> {
+	const read = createReader(env);
 	const { SITE_PHONE, SITE_EMAIL, SITE_PROVIDER_URL } = placeholders;
 	const phonePattern = /^\+[0-9][0-9 ()-]{5,24}$/;
 	const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/;
 	const originPattern = /^https?:\/\/[^\s/]+$/;
 	const hasLine = helpKind !== 'none';
-	const phone = readSetting(
-		env,
-		'SITE_PHONE',
-		SITE_PHONE,
-		phonePattern,
-		'a phone number such as +1-800-555-0199',
-	);
-	const providerUrl = readSetting(
-		env,
+	const phone = read('SITE_PHONE', SITE_PHONE, phonePattern, 'a phone number such as +1-800-555-0199');
+	const providerUrl = read(
 		'SITE_PROVIDER_URL',
 		SITE_PROVIDER_URL,
 		urlPattern,
@@ -160,9 +150,8 @@ function readContact(
 	return {
 		phone: hasLine ? phone : '',
 		providerUrl: hasLine ? providerUrl : '',
-		email: readSetting(env, 'SITE_EMAIL', SITE_EMAIL, emailPattern, 'an email address'),
-		origin: readSetting(
-			env,
+		email: read('SITE_EMAIL', SITE_EMAIL, emailPattern, 'an email address'),
+		origin: read(
 			'SITE_ORIGIN',
 			'http://localhost:3000',
 			originPattern,
@@ -197,7 +186,7 @@ function readOperator(
 ): Pick<Site, 'operator' | 'responsible' | 'triageLabel'> {
 	const operator = readPlainText(env, 'SITE_OPERATOR', { most: 100, what: 'a name of ' });
 	const what = 'lines with semicolons between them';
-	const address = readSetting(env, 'SITE_ADDRESS', '', /^[^<>]{0,300}$/, what);
+	const address = createReader(env)('SITE_ADDRESS', '', /^[^<>]{0,300}$/, what);
 	if (env.SITE_HELP === undecidedHelp) return { operator, ...undecidedTexts };
 	const lines = [operator, ...address.split(';').map((line) => line.trim())].filter((line) => line !== '');
 	return {
@@ -210,12 +199,12 @@ function readOperator(
 }
 
 export function readSite(env: Environment): Site {
+	const read = createReader(env);
 	const name = readPlainText(env, 'SITE_NAME', { most: 40, what: 'a name of ', fallback: defaultName });
 	const help = readHelp(env);
 	return {
-		product: readSetting(env, 'SITE_PRODUCT', 'ransomprep', slugPattern, 'a slug such as ransomprep'),
-		advisorPath: readSetting(
-			env,
+		product: read('SITE_PRODUCT', 'ransomprep', slugPattern, 'a slug such as ransomprep'),
+		advisorPath: read(
 			'SITE_ADVISOR_PATH',
 			defaultAdvisorPath,
 			advisorPattern,
@@ -225,17 +214,11 @@ export function readSite(env: Environment): Site {
 		...help,
 		...readConsent(env, name, help),
 		dateLocale: readDateLocale(env),
-		prepDomain: readSetting(env, 'SITE_PREP_DOMAIN', 'ransomprep', hostPattern, 'part of a host name'),
-		advisorDomain: readSetting(
-			env,
-			'SITE_ADVISOR_DOMAIN',
-			'ransomadvisor',
-			hostPattern,
-			'part of a host name',
-		),
+		prepDomain: read('SITE_PREP_DOMAIN', 'ransomprep', hostPattern, 'part of a host name'),
+		advisorDomain: read('SITE_ADVISOR_DOMAIN', 'ransomadvisor', hostPattern, 'part of a host name'),
 		...readContact(env, help.helpKind),
 		...readOperator(env, name),
-		retentionDays: readSetting(env, 'RETENTION_DAYS', '365', /^[1-9]\d{0,4}$/, 'a whole number of days'),
+		retentionDays: read('RETENTION_DAYS', '365', /^[1-9]\d{0,4}$/, 'a whole number of days'),
 		ageNotice: readPlainText(env, 'SITE_AGE_NOTICE', { most: 200, what: 'a sentence of ' }),
 		headerColor: readColor(env, 'SITE_HEADER_COLOR', defaultHeaderColor),
 		buttonColor: readColor(env, 'SITE_BUTTON_COLOR', defaultButtonColor),
