@@ -28,12 +28,12 @@ export function getHardeningAdvice(checks: Checks): HardeningAdvice {
 		openItems.filter((item) => item.priority === priority);
 	const high = getOpenItems('high');
 	const rest = [...getOpenItems('medium'), ...getOpenItems('low')];
-	if (openItems.length === 0) return { text: advice.allDone, nextItems: [], laterItems: [] };
-	if (high.length === 0) return { text: advice.highDone, nextItems: rest, laterItems: [] };
+	if (high.length === 0)
+		return { text: rest.length === 0 ? advice.allDone : advice.highDone, nextItems: rest, laterItems: [] };
 	const topItems = topItemIds.flatMap((id) => high.filter((item) => item.id === id));
 	return {
 		text: advice.highOpen,
-		nextItems: [...topItems, ...high.filter((item) => !topItems.includes(item))],
+		nextItems: [...new Set([...topItems, ...high])],
 		laterItems: rest,
 	};
 }
