@@ -12,8 +12,6 @@ export type ChecklistItem = {
 	sources?: readonly string[];
 };
 
-export const getSourceKeys = ({ sources = ['practice'] }: ChecklistItem): readonly string[] => sources;
-
 export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 	id: string;
 	title: string;

@@ -13,7 +13,6 @@ import {
 	countChecked,
 	doneLabels,
 	getPhoneNote,
-	getSourceKeys,
 } from '#domain/models/checklist.ts';
 import { CheckboxLabel, useDoneText } from './checkbox-label.tsx';
 
@@ -155,10 +154,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 						{more?.(item)}
 						{sources ? (
 							<p>
-								Source:{' '}
-								{getSourceKeys(item)
-									.map((key) => nameOf(sources[key]) ?? key)
-									.join('; ')}
+								Source: {(item.sources ?? ['practice']).map((key) => nameOf(sources[key]) ?? key).join('; ')}
 							</p>
 						) : null}
 					</Disclosure>
