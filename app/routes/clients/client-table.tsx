@@ -29,7 +29,7 @@ type RowProps = { client: Listed; now: number; isOpen: boolean; onOpen: (id: str
 
 /** On a phone each cell names its column. */
 const cellClass =
-	'max-md:grid max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wrap-anywhere max-md:gap-2 max-md:border-0 max-md:py-1 max-md:before:text-sm max-md:before:text-soft max-md:before:content-[attr(data-label)] align-top';
+	'max-md:grid max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:@max-2xs:grid-cols-1 max-md:wrap-anywhere max-md:gap-x-2 max-md:border-0 max-md:py-1 max-md:before:text-sm max-md:before:text-soft max-md:before:content-[attr(data-label)] align-top';
 
 function Cells({ client, now }: Pick<RowProps, 'client' | 'now'>) {
 	const { known } = client;
@@ -85,7 +85,7 @@ const hasSameLook = (before: RowProps, after: RowProps): boolean =>
 
 const ClientRow = memo(function ClientRow({ client, now, isOpen, onOpen }: RowProps) {
 	return (
-		<tr className="max-md:content-visibility-row max-md:grid max-md:rounded-panel max-md:border max-md:border-line max-md:p-3">
+		<tr className="max-md:@container max-md:content-visibility-row max-md:grid max-md:rounded-panel max-md:border max-md:border-line max-md:p-3">
 			<th scope="row" className="align-top max-md:block max-md:border-0 max-md:p-0">
 				<button
 					type="button"
