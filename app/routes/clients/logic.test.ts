@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createSecret, deriveKeys } from '#app/features/room/keys.ts';
 import { toCsv } from '#domain/formats/csv.ts';
 import { type Cells, createReplica, writeCells } from '#domain/incident/merge.ts';
 import { toSaidCell } from '#domain/ready/plan-cells.ts';
@@ -15,7 +16,7 @@ import {
 	type Summary,
 	sortClients,
 } from './logic.ts';
-import { summarize } from './read-summary.ts';
+import { readSummary, summarize } from './read-summary.ts';
 
 const now = Date.UTC(2026, 10, 19, 12);
 const summary: Summary = {
@@ -49,6 +50,19 @@ describe('readClients', () => {
 		]);
 		expect(clients.map(({ name }) => name.length)).toEqual([80, 'A client without a name'.length]);
 	});
+});
+
+it('a plan that fails to be read is unreadable, and the next one is read', async () => {
+	vi.spyOn(console, 'warn').mockReturnValueOnce();
+	const keys = await deriveKeys(createSecret(), 'plan');
+	const broken = {
+		get entries(): never {
+			throw new RangeError('Too deep');
+		},
+		covers: 0,
+	};
+	expect(await readSummary({ keys, pages: [broken], now })).toBeUndefined();
+	expect(await readSummary({ keys, pages: [], now })).toMatchObject({ isEmpty: true });
 });
 
 describe('summarize', () => {

@@ -35,7 +35,13 @@ export function summarize(cells: Cells, now: number): Summary {
 
 export type SummaryRequest = Fetched & { readonly now: number };
 
+/** Undefined if it cannot be read. A worker that threw would answer nothing. */
 export async function readSummary({ now, ...fetched }: SummaryRequest): Promise<Summary | undefined> {
-	const cells = await unpackClient(fetched);
-	return cells && summarize(cells, now);
+	try {
+		const cells = await unpackClient(fetched);
+		return cells && summarize(cells, now);
+	} catch (error) {
+		console.warn('The plan of a client could not be read', error);
+		return undefined;
+	}
 }
