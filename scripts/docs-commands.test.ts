@@ -22,6 +22,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	'bench:upgrade': benchmarkOnly,
 	'bench:operator': benchmarkOnly,
 	'bench:products': benchmarkOnly,
+	'bench:blocking': benchmarkOnly,
 	'bench:clients': benchmarkOnly,
 	'bench:room-open': benchmarkOnly,
 	'bench:rooms': benchmarkOnly,
