@@ -50,7 +50,7 @@ export function formatMoneyRange({ low, high }: Pick<MoneyRange, 'low' | 'high'>
 
 const maxAgeMs = 365 * dayMs;
 
-/** Insurance is not taken off the range, so it is said beside it, with the day on which it was first typed. */
+/** The range is without insurance, so the coverage is its own sentence, with the day it was first typed. */
 export function describeCoverage(coverage: number, high: number, typedAt?: number, now = 0): string {
 	const isBelow = coverage < high ? ', below the upper end' : '';
 	const age = now - (typedAt ?? now) > maxAgeMs ? ': check it again' : '';
